@@ -31,7 +31,7 @@ test('the account menu shows version, build and the licences of all packages', a
   ])
   await expect(licences).toHaveURL('/licences.txt')
   await expect(licences.locator('body')).toContainText(/## react - \S+ \(MIT\)\s+MIT License/)
-  // The app stays where it was.
+  // The app's tab is unchanged.
   await expect(dialog).toBeVisible()
 })
 

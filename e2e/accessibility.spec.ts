@@ -9,14 +9,14 @@ import { SignInScreen } from './support/sign-in-screen'
 type Screen = {
   name: string
   show: (page: Page, tenant: Tenant) => Promise<void>
-  /** Looked at alone, where the rest of the page was looked at by another test. */
+  /** Limits the check to this part, if another test checks the rest of the page. */
   within?: string
 }
 
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** What somebody sees who is not signed in. */
+/** Screens without sign-in. */
 const open: readonly Screen[] = [
   { name: 'the sign-in', show: (page) => new SignInScreen(page).open() },
   {
@@ -69,7 +69,7 @@ const open: readonly Screen[] = [
   },
 ]
 
-/** What somebody sees who is signed in, by the test that goes through it. */
+/** Screens after sign-in, by test. */
 const signedIn: Readonly<Record<string, readonly Screen[]>> = {
   'the front desk': [
     {
@@ -212,7 +212,7 @@ const signedIn: Readonly<Record<string, readonly Screen[]>> = {
         await page.getByRole('combobox', { name: 'Hosts' }).fill('Helen')
         await expect(page.getByRole('option', { name: 'Helen Hart' })).toBeVisible()
       },
-      // An open list hides the page behind it from assistive technology but not from the Tab key, which closes it.
+      // An open list hides the page from assistive technology but not from the Tab key, which closes it.
       within: '[role=listbox]',
     },
   ],
@@ -257,7 +257,7 @@ const signedIn: Readonly<Record<string, readonly Screen[]>> = {
   ],
 }
 
-/** Chromium itself reports a refused sign-in and a visit that is not there on its console. */
+/** Chromium logs a failed sign-in and a missing visit to the console. */
 const reported = /status of 40[14]/
 
 test.describe('axe finds nothing in light and in dark, and two other checkers nothing:', () => {

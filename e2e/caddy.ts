@@ -6,7 +6,7 @@ import { replaced, type Served, type Services, untilServed } from './served'
 import { freePort } from './support/free-port'
 import { root } from './support/root'
 
-/** Puts this machine's own in the places that `deploy/Caddyfile` leaves to whoever uses it, and nothing else. */
+/** Replaces only the placeholders of `deploy/Caddyfile` with this machine's values. */
 function configuration(folder: string, { api, auth, key }: Services, address = 'desk.example'): string {
   const site = replaced(
     readFileSync(join(root, 'deploy/Caddyfile'), 'utf8'),
@@ -20,7 +20,7 @@ function configuration(folder: string, { api, auth, key }: Services, address = '
   return `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${served}`
 }
 
-/** Serves a built app by `deploy/Caddyfile` on a free port of the loopback, without TLS. */
+/** Serves a built app by `deploy/Caddyfile` on a free port of localhost, without TLS. */
 export async function serveByCaddy(caddy: string, folder: string, services: Services): Promise<Served> {
   const url = `http://127.0.0.1:${await freePort(4380)}`
   const home = mkdtempSync(join(tmpdir(), 'caddy-'))
@@ -34,8 +34,8 @@ export async function serveByCaddy(caddy: string, folder: string, services: Serv
 }
 
 /**
- * What Caddy says of the file as it is, with TLS and names that can't be resolved; nothing is served.
- * @returns what is wrong, empty where nothing is
+ * Validates the file with TLS and unresolvable host names, without serving.
+ * @returns the errors; empty if there are none
  */
 export function validateCaddyfile(caddy: string, folder: string): string {
   const home = mkdtempSync(join(tmpdir(), 'caddy-'))

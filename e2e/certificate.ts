@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findOpenssl, required } from './programs'
 
-/** The files of a certificate and its key. */
+/** File paths of a certificate and its key. */
 export type Certificate = { certificate: string; key: string }
 
 /**
- * Makes a certificate for a host that is good for a day, signed with its own key.
- * @param folder where its files are put
- * @throws Error with the reason where that can't be done
+ * Creates a self-signed certificate for a host, valid for one day.
+ * @param folder where its files are written
+ * @throws Error with the reason if it fails
  */
 export function selfSigned(host: string, folder: string): Certificate {
   const files = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') }

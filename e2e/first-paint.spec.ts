@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 import { LinkScreen } from './support/link-screen'
 
-/** Keeps every script and style sheet back until the returned function is called. */
+/** Delays all scripts and style sheets until the returned function is called. */
 async function holdFiles(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -21,7 +21,7 @@ type Shift = {
   sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** What has jumped so far, by the browser's own measure; what a person's own input moves does not count. */
+/** Layout shifts so far, without those caused by user input. */
 const jumps = () =>
   new Promise<string[]>((resolve) => {
     const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`
@@ -36,7 +36,7 @@ const jumps = () =>
         ),
       )
     }).observe({ type: 'layout-shift', buffered: true })
-    // An observer says nothing where nothing has moved: the next frames end the question.
+    // Without layout shifts the observer is never called, so resolve after two frames.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
   })
 

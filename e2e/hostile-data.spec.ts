@@ -8,15 +8,15 @@ import { LinkScreen } from './support/link-screen'
 
 type Look = {
   address: (tenant: Tenant) => string
-  /** What brings data to a screen that has none at first. */
+  /** Loads the data of a screen that is empty at first. */
   act?: (page: Page) => Promise<void>
-  /** Where nothing of the services is shown. */
+  /** The screen shows no data of the services. */
   isBare?: boolean
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 
-/** Every route that staff can open; those of kiosks and links have tests of their own below. */
+/** All staff routes; kiosk and self-update routes have their own tests below. */
 const looks: Record<
   Exclude<RouteName, `skytouch-tenantId${'' | `-screen-${string}`}` | `visitor-self-update${string}`>,
   Look[]
@@ -55,7 +55,7 @@ const looks: Record<
   index: [{ address: () => '/?to=javascript:window.ran=1', isBare: true }],
 }
 
-// What is still asked when a test ends is nobody's concern.
+// Ignore requests that are still pending when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('whatever stands in any field of any service is text on every screen, and the token goes nowhere', async ({
@@ -65,7 +65,7 @@ test('whatever stands in any field of any service is text on every screen, and t
   backendUrl,
   allowConsole,
 }) => {
-  // Chromium says so of a picture whose address is none, of a person without a photo, and of a report asked in nonsense.
+  // Chromium logs invalid image URLs, missing photos and reports with invalid parameters.
   allowConsole(/ERR_UNKNOWN_URL_SCHEME|status of (404|422)/)
   const said: string[] = []
   const { accessToken } = await backend.api(tenant)
@@ -95,7 +95,7 @@ test('words, photos, values and keys that are none leave every list readable', a
   backendUrl,
   allowConsole,
 }) => {
-  // Chromium says so of a photo that is no picture, and where there is none.
+  // Chromium logs invalid and missing photos.
   allowConsole(/ERR_UNKNOWN_URL_SCHEME|status of 404|Content Security Policy.*img-src/)
   const { expected, expected2, late } = tenant.ids.visitors
   for (const visitor of [expected, expected2, late]) {
@@ -113,7 +113,7 @@ test('words, photos, values and keys that are none leave every list readable', a
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     if (shown === 'Run') await press('Run')(page)
-    // Of the photos only the picture is one; the others give way to initials.
+    // Of the replaced photos only the SVG is an image; the others fall back to initials.
     if (address === '/utils/visitors')
       await expect(page.getByRole('main').locator('img[src^="data:image/svg"]').first()).toBeVisible()
     const found = page.getByText(shown).or(page.locator(`input[value*="${shown}"]`))
@@ -148,7 +148,7 @@ test("a visitor's link shows a hostile visit as text", async ({
   backendUrl,
   allowConsole,
 }) => {
-  // A person without a photo: the browser says that there is none.
+  // Chromium logs a missing photo.
   allowConsole(/ERR_UNKNOWN_URL_SCHEME|status of 404/)
   await poisonAnswers(page, backendUrl)
   await new LinkScreen(page).open(backend, tenant, tenant.ids.visitors.expected)

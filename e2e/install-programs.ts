@@ -1,4 +1,4 @@
-// `npm run programs`: installs what the browser tests need and npm does not bring.
+// `npm run programs`: installs programs that the browser tests need and npm does not provide.
 import { findCaddy, findChromium, findNginx, findOpenssl, installPlan, installPrograms } from './programs'
 
 try {

@@ -3,26 +3,26 @@ import { expect, test } from './support/fixtures'
 import { KioskScreen } from './support/kiosk-screen'
 import { LinkScreen } from './support/link-screen'
 
-// The first visit: at a later one a worker has the files, and it may take the page over at any moment of this one.
+// Tests first visits; a service worker would have the files cached and may take over the page at any time.
 test.use({ serviceWorkers: 'block' })
 
-/** What a network, a proxy and a captive portal make of a file. */
+/** How a network, a proxy and a captive portal break a file. */
 const faults: ((route: Route) => Promise<void>)[] = [
   (route) => route.abort(),
   (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to the network</h1>' }),
 ]
 
-/** Texts that are keys of `locales`, where words are missing. */
+/** Visible translation keys, which mean missing translations. */
 const keysInSight = () =>
   document.body.innerText
     .split(/\s+/)
     .filter((word) => /^([a-z][a-zA-Z]*\.)+[a-z][a-zA-Z]*$|^[a-z]+([A-Z][a-z]+)+$/.test(word))
 
-/** What every screen begins with, before the app knows which one is asked for. The sign-in's test takes these away. */
+/** Files that every screen loads before the route is known. The test of the sign-in removes these. */
 const firstFiles = /\/(index|rolldown-runtime|framework|start|common|errors)-[^/]+$/
 
-/** The app's own files that a screen comes with. */
+/** The app's own files that a screen loads. */
 async function filesOf(page: Page, open: () => Promise<unknown>, screen: Locator): Promise<string[]> {
   const files = new Set<string>()
   page.on('request', (request) => {
@@ -36,9 +36,9 @@ async function filesOf(page: Page, open: () => Promise<unknown>, screen: Locator
 }
 
 /**
- * Takes each file of a screen away in turn: the screen is there without it, or the page says that something is missing, in
- * words, and is there when the file is.
- * @param shared files that another test takes away
+ * Blocks each file of a screen in turn: the screen works without it, or shows a translated error and recovers
+ * once the file is available.
+ * @param shared files that another test blocks
  */
 async function withoutEach(
   page: Page,
@@ -49,7 +49,7 @@ async function withoutEach(
   const files = (await filesOf(page, open, screen)).filter((file) => !shared.test(file))
   expect(files.length).toBeGreaterThan(5)
   const retry = page.getByRole('button', { name: 'Try again' })
-  // A kiosk tells no cause, and is home again by itself after 10 s.
+  // A kiosk shows no cause and returns to its home screen after 10 s.
   const kioskFault = page.getByRole('heading', { name: 'Reception will help you' })
   for (const [index, file] of files.entries())
     await test.step(file, async () => {
@@ -108,7 +108,7 @@ test('a page that nobody presses a button on tries again by itself', async ({ pa
   const asked = page.waitForResponse('**/build.json')
   await page.clock.fastForward(61_000)
   await asked
-  // Without the server the page stays: the browser's own would not try again.
+  // While the server is down the page must stay: the browser's own error page would not retry.
   await expect(retry).toBeVisible()
   await page.unroute('**/build.json')
   await expect(async () => {

@@ -5,14 +5,16 @@ import { DeskScreen } from './support/desk-screen'
 import { expect, test } from './support/fixtures'
 import { type Locale, words } from './support/words'
 
-// The other tests do without animations.
+// The only test with animations enabled.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const guest = { firstName: 'Noémie', lastName: 'Ångström', company: 'Café Québec' }
 const name = `${guest.firstName} ${guest.lastName}`
 
-/** What the server knows of the guest; asked until it is so, because a check-in waits five seconds for an 'Undo', which the
- *  test by keyboard does in full. */
+/**
+ * Polls the guest's status at the backend, because a check-in is sent after the five seconds for undo, which
+ * the keyboard test waits in full.
+ */
 async function expectAtServer(api: Api, status: string): Promise<void> {
   await expect
     .poll(
@@ -85,7 +87,7 @@ for (const locale of ['en', 'es'] as const)
       await expectAccessible()
     })
 
-/** Goes on by Tab until the focus is there, as somebody does who has no mouse. */
+/** Presses Tab until the target has the focus, like a keyboard user. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let press = 0; press < 60; press++) {
@@ -130,7 +132,7 @@ test('sign in, book, check in, check out: by keyboard alone', async ({ page, ten
   await tabTo(page, page.getByRole('button', { name: 'Visit type' }))
   await keyboard.press('Enter')
   await expect(page.getByRole('option', { name: 'Meeting' })).toBeVisible()
-  // As fast as a person: keys that come at once are a scanner's.
+  // At typing speed: faster keys count as a barcode scanner.
   await keyboard.type('Meet', { delay: 60 })
   await keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Visit type' })).toContainText('Meeting')
@@ -161,7 +163,7 @@ test('sign in, book, check in, check out: by keyboard alone', async ({ page, ten
   await keyboard.type('angstrom')
   await desk.hasStatus(name, desk.text('status.expected'))
   await tabTo(page, desk.row(name))
-  // A shortcut is a key alone: one that follows another within 50 ms is taken for a scanner's.
+  // A shortcut must be a single key: one within 50 ms of another counts as a scanner.
   const pressAlone = (key: string, status: string) =>
     expect(async () => {
       await keyboard.press(key)

@@ -15,7 +15,7 @@ test('a new build is offered during work, and what was typed is there after it',
   await desk.open()
   const bar = page.getByText('A new version is ready')
   await expect(bar).toBeHidden()
-  // In the middle of typing nothing is pushed away.
+  // No prompt appears while the user is typing.
   await desk.search.fill('Elena')
   await page.clock.fastForward('01:10:00')
   await expect(desk.row('Elena Expected')).toBeVisible()

@@ -12,7 +12,7 @@ const brotliModules = [
   '/usr/share/nginx/modules/ngx_http_brotli_static_module.so',
 ]
 
-/** Whether the nginx of this machine can send files that were packed by Brotli. */
+/** The path of nginx's Brotli module on this machine, if installed. */
 export const brotliModule = (): string | undefined => brotliModules.find(existsSync)
 
 type Site = {
@@ -22,7 +22,7 @@ type Site = {
   tls?: Certificate & { redirected: number }
 }
 
-/** Puts this machine's own in the places that `deploy/nginx.conf` leaves to whoever uses it, and nothing else. */
+/** Replaces only the placeholders of `deploy/nginx.conf` with this machine's values. */
 function configuration({ folder, port, services, tls }: Site): string {
   const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
   const passOn = services
@@ -56,7 +56,7 @@ function configuration({ folder, port, services, tls }: Site): string {
   )
 }
 
-/** What stands around a site in the system's own nginx.conf, for a process of ours with a folder of its own. */
+/** A minimal nginx.conf around the site, for an own process with its own folder. */
 function surroundings(home: string, site: string): string {
   const module = brotliModule()
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -82,7 +82,7 @@ type Options = {
   services?: Services
 }
 
-/** Serves a built app by `deploy/nginx.conf` on a free port of the loopback, without TLS. */
+/** Serves a built app by `deploy/nginx.conf` on a free port of localhost, without TLS. */
 export async function serveByNginx(
   nginx: string,
   folder: string,
@@ -93,8 +93,8 @@ export async function serveByNginx(
 }
 
 /**
- * Serves it as the file has it: by TLS and HTTP/2, with a certificate for its host that is in nobody's store.
- * @returns also the certificate's file, and from which address it leads there
+ * Serves it as configured: with TLS and HTTP/2, and with a certificate that no store trusts.
+ * @returns also the path of the certificate; `url` redirects to the TLS port
  */
 export async function serveByTls(
   nginx: string,
@@ -112,8 +112,8 @@ export async function serveByTls(
 }
 
 /**
- * What nginx says of the files as they are, with names that can't be resolved; nothing is served.
- * @returns what is wrong, empty where nothing is
+ * Validates the files with unresolvable host names, without serving.
+ * @returns the errors; empty if there are none
  */
 export function testConfiguration(nginx: string, folder: string): string {
   const home = mkdtempSync(join(tmpdir(), 'nginx-'))

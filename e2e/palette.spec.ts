@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures'
 import { expectSecondOpinion } from './support/second-opinion'
 import { type Locale, words } from './support/words'
 
-/** The command palette as somebody at the keyboard uses it. */
+/** Page object of the command palette. */
 class Palette {
   private readonly say: ReturnType<typeof words>
 
@@ -31,7 +31,7 @@ class Palette {
     return this.dialog.getByRole('option', { name })
   }
 
-  /** The line to which the field points. */
+  /** The active option. */
   get marked() {
     return this.dialog.getByRole('option', { selected: true })
   }
@@ -63,7 +63,7 @@ test('everything is found and opened from the keyboard', async ({
   await expect(page).toHaveURL('/prebooking')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  // On the booking's page as well; a visitor of today leads to their own page.
+  // It also opens on the booking page; a visitor of today opens their page.
   await palette.open()
   await expect(palette.group('recent').getByRole('option')).toHaveText('New booking')
   await palette.field.fill('eXpectánt')
@@ -94,7 +94,7 @@ test('everything is found and opened from the keyboard', async ({
   await palette.field.fill('walk')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Walk-in' })).toBeVisible()
-  // A dialog that is open keeps its place.
+  // An open dialog stays open.
   await page.keyboard.press('Control+k')
   await expect(palette.dialog).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -143,9 +143,9 @@ test('a name is asked about once, and two questions at a time', async ({
   await palette.open()
   await palette.field.fill('helen')
   await expect(palette.group('users').getByRole('option', { name: /^Helen Hart/ })).toBeVisible()
-  // Hosts first, then everybody.
+  // Hosts first, then all users.
   expect(asked.sort()).toEqual(['/booking/visit', '/booking/visit-user', '/user', '/user'])
-  // Fewer where an answer came before the next question went.
+  // Fewer if a response arrived before the next request.
   expect(most).toBeLessThanOrEqual(2)
 })
 

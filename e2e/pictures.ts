@@ -1,5 +1,5 @@
-// `npm run pictures`: the pictures of the README and the guides. `npm run pictures -- --all <folder> [name …]`: every
-// screen, or those whose name begins so, on every device that it is made for, light and dark.
+// `npm run pictures`: screenshots for the README and the guides. `npm run pictures -- --all <folder> [name
+// …]`: every screen, or those with a matching name prefix, on all of its devices, light and dark.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { atTheDesk } from './pictures/at-the-desk'
@@ -20,7 +20,7 @@ const screens: readonly Screen[] = [
   ...troubleAtTheDoor,
 ]
 
-/** What README and guides show. */
+/** Screenshots in README and guides. */
 const shown: readonly [name: string, size: Size][] = [
   ['front-desk', 'desktop'],
   ['front-desk-walk-in', 'desktop'],
@@ -66,7 +66,7 @@ async function takeAll(stand: Stand, folder: string, names: readonly string[]): 
     for (const size of screen.sizes)
       for (const mode of ['light', 'dark'] as const) {
         const file = `${screen.name}-${size}-${mode}.png`
-        // One that fails keeps nobody from seeing the others.
+        // Continue after a failure.
         await take(stand, screen, size, mode, join(folder, file)).catch((error: unknown) =>
           missing.push(`${file}: ${String(error)}`),
         )

@@ -1,5 +1,5 @@
-// The programs that the tests need and npm does not bring: where they are, and how they are installed.
-// `npm run programs` is the only place that installs anything.
+// Programs that the tests need and npm does not provide: where they are, and how they are installed. Only
+// `npm run programs` installs anything.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -27,9 +27,9 @@ const inFolders = (...names: string[]): string[] =>
   names.flatMap((name) => folders.map((folder) => join(folder, name)))
 
 /**
- * The first of the paths that runs.
+ * The first path that runs.
  * @param variable an environment variable that overrides the search
- * @throws Error where that variable is set and nothing runs there
+ * @throws Error if the variable is set and nothing runs there
  */
 function find(variable: string, paths: readonly string[]): string | undefined {
   const chosen = process.env[variable]
@@ -44,18 +44,18 @@ const macOsChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrom
 export const findChromium = () =>
   find('CHROMIUM_PATH', [...inFolders(...browserNames), macOsChrome, chromium.executablePath()])
 
-/** Chromium without windows, a third faster: no tabs, no printing, no PDF viewer. */
+/** Headless Chromium, a third faster: no tabs, no printing, no PDF viewer. */
 export const findHeadlessShell = () => find('CHROMIUM_SHELL_PATH', inFolders('chromium-headless-shell'))
 
 export const findNginx = () => find('NGINX_PATH', inFolders('nginx'))
 
-/** Served by it as well where it can be had; everything else does without. */
+/** Optional: also tested as a server if it is installed. */
 export const findCaddy = () => find('CADDY_PATH', inFolders('caddy'))
 
-/** Firefox and WebKit are tested where they are installed. */
+/** Tests in Firefox and WebKit run if these are installed. */
 export const findFirefox = () => find('FIREFOX_PATH', inFolders('firefox-esr', 'firefox'))
 
-/** WebKitGTK's driver, its browser and a virtual display. They answer no question for a version. */
+/** WebKitGTK's driver, its browser and a virtual display. They have no version option. */
 export function findWebKit(): { driver: string; browser: string; display: string } | undefined {
   const installed = (paths: string[]) => paths.find((path) => existsSync(path))
   const driver = installed(inFolders('WebKitWebDriver'))
@@ -68,7 +68,7 @@ export function findWebKit(): { driver: string; browser: string; display: string
 
 export const findOpenssl = () => find('OPENSSL_PATH', inFolders('openssl'))
 
-/** @throws Error that says what to do where the program was not found */
+/** @throws Error with instructions if the program was not found */
 export function required(name: string, path: string | undefined): string {
   if (path) return path
   throw new Error(`No ${name} was found. Run 'npm run programs', which installs it.`)
@@ -79,11 +79,11 @@ type Program = {
   find: () => string | undefined
   /** The environment variable that overrides its path. */
   variable?: string
-  /** Debian's packages. The first is the program, the others make it faster or complete and may be missing. */
+  /** Debian packages. The first is the program, the others make it faster or complete and are optional. */
   packages: readonly string[]
-  /** The way to install it where apt can't. */
+  /** How to install it without apt. */
   otherwise?: readonly string[]
-  /** Its tests are skipped where it can't be had. */
+  /** Its tests are skipped if it is not installed. */
   isOptional?: true
 }
 
@@ -122,7 +122,7 @@ const programs: readonly Program[] = [
 ]
 
 type Shell = {
-  /** Runs a command to its end; true where it succeeded. */
+  /** Runs a command and waits for it; true if it succeeded. */
   run: (command: readonly string[]) => boolean
   pause: (ms: number) => Promise<unknown>
 }
@@ -135,7 +135,7 @@ const shell: Shell = {
   pause: wait,
 }
 
-/** The pauses before a failed command is tried again, in ms: another apt may be running, or a mirror be down. */
+/** Delays before a failed command is retried, in ms: another apt may be running, or a mirror may be down. */
 const RETRY_PAUSES = [10_000, 30_000]
 
 async function retried({ run, pause }: Shell, command: readonly string[]): Promise<boolean> {
@@ -146,11 +146,11 @@ async function retried({ run, pause }: Shell, command: readonly string[]): Promi
   return run(command)
 }
 
-/** apt-get for root, and for users with sudo without a password; null where neither may install. */
+/** The apt-get command for root or for users with passwordless sudo; null if neither works. */
 function aptGet(): string[] | null {
   if (!succeeds('apt-get', '--version')) return null
   const command = [
-    // No questions, and installing nginx starts no service.
+    // Without prompts, and without starting a service after nginx is installed.
     'env',
     'DEBIAN_FRONTEND=noninteractive',
     'RUNLEVEL=1',
@@ -162,7 +162,7 @@ function aptGet(): string[] | null {
   return succeeds('sudo', '-n', 'true') ? ['sudo', '-n', ...command] : null
 }
 
-/** Installs by apt. Each package has a command of its own, because an unknown name stops the others of a command. */
+/** Installs by apt. Each package has its own command, because one unknown name fails the whole command. */
 export async function installPackages(apt: string[], packages: readonly string[], on = shell): Promise<void> {
   await retried(on, [...apt, 'update'])
   const [program = '', ...more] = packages
@@ -172,7 +172,7 @@ export async function installPackages(apt: string[], packages: readonly string[]
 
 const missing = () => programs.filter(({ find }) => !find())
 
-/** One line that says what `installPrograms` is going to do. */
+/** A line that tells what `installPrograms` will do. */
 export function installPlan(): string {
   const names = missing().map(({ name }) => name)
   if (names.length === 0) return 'Programs: all found, nothing to install.'
@@ -180,8 +180,8 @@ export function installPlan(): string {
 }
 
 /**
- * Installs what is missing: Debian's packages by apt, else the browser that Playwright brings.
- * @throws Error that names what has to be installed by hand
+ * Installs missing programs: Debian packages by apt, else Playwright's browser.
+ * @throws Error that names what has to be installed manually
  */
 export async function installPrograms(): Promise<void> {
   const apt = aptGet()

@@ -10,7 +10,7 @@ const folder = process.env.E2E_APP_FOLDER ?? ''
 
 type Answer = { headers: IncomingHttpHeaders & { ':status'?: number }; size: number }
 
-/** One answer over a connection that is there, as it came: nothing is unpacked. */
+/** One request over an existing connection; the response is not decompressed. */
 function ask(session: ClientHttp2Session, path: string, accept: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const stream = session.request({ ':path': path, 'accept-encoding': accept })
@@ -50,7 +50,7 @@ test('the site is there by TLS and HTTP/2 alone, and whoever comes by http is le
 
     const page = readFileSync(join(folder, 'index.html'), 'utf8')
     const script = /"(\/assets\/framework-[^"]+\.js)"/.exec(page)?.[1] ?? ''
-    // All at once over the one connection, which is what it is for.
+    // All at once over one connection, to test multiplexing.
     const [screen, packed, small, plain, missing] = await Promise.all([
       ask(session, '/utils/visitors', 'br, gzip'),
       ask(session, script, 'br, gzip'),

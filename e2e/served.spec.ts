@@ -6,7 +6,7 @@ import { checkServer } from './support/server-checks'
 
 const folder = process.env.E2E_APP_FOLDER ?? ''
 
-/** The build of all other tests, by an nginx of this file's own that also passes the services' paths on. */
+/** The build of all other tests, served by an nginx of this file that also proxies the services. */
 const test = base.extend<object, { served: string }>({
   served: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.

@@ -1,15 +1,15 @@
-// Starting servers in tests: nginx and Caddy, which serve the built app, and WebKit's driver.
+// Starts servers in tests: nginx and Caddy for the built app, and WebKit's driver.
 import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 
-/** Where the services are, to be answered at the app's own origin. */
+/** Addresses of the services, which are proxied at the app's own origin. */
 export type Services = { api: string; auth: string; key: string; hasTls?: boolean }
 
 export type Served = { url: string; close(): Promise<void> }
 
 /**
- * A text with every pair's first replaced by its second.
- * @throws Error where a pair's first is not in it
+ * Replaces the first text of each pair with the second.
+ * @throws Error if a text was not found
  */
 export function replaced(text: string, ...pairs: [string | RegExp, string][]): string {
   return pairs.reduce((before, [what, other]) => {
@@ -20,9 +20,9 @@ export function replaced(text: string, ...pairs: [string | RegExp, string][]): s
 }
 
 /**
- * Waits until a server answers.
- * @param home the folder with its configuration, if it has one, which is removed when it ends
- * @throws Error with what it said where it ended instead
+ * Waits until a server responds.
+ * @param home folder with its configuration, removed when it ends
+ * @throws Error with its output if it ends instead
  */
 export async function untilServed(
   name: string,

@@ -81,7 +81,7 @@ test("a screen whose code was lost twice comes with 'Try again'", async ({
   await page.unroute(code)
   const isReloaded = page.waitForRequest((request) => request.isNavigationRequest())
   await page.getByRole('button', { name: 'Try again' }).click()
-  // Firefox and Safari would not load the module again without it.
+  // Without a reload Firefox and Safari would not request the module again.
   await isReloaded
   await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible()
 })

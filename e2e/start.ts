@@ -1,4 +1,4 @@
-// `npm start`: the stand-in backend with its demo data, and the app in front of it. Nothing else is needed.
+// `npm start`: the test backend with demo data, and the app in front of it. Needs nothing else.
 import { createServer } from 'vite'
 import { demoLogins, kioskLoginCode, type DemoLogin, startBackend } from './backend/start'
 import { appEnvironment } from './support/built-app'
@@ -22,7 +22,7 @@ function wishedPort(name: string, otherwise: number): number {
   throw new Error(`${name} is '${wanted}'; it must be the number of a port.`)
 }
 
-/** The number of the port that is taken in place of a wished one, said when the two differ. */
+/** The wished port or the next free one; logs a message if they differ. */
 async function takePort(name: string, otherwise: number): Promise<number> {
   const wished = wishedPort(name, otherwise)
   const port = await freePort(wished, host)
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   if (data === 'large') console.log('Making the large data set takes up to a minute the first time.')
   const backend = await startBackend({ port: await takePort('PORT', 4300), host, data, apiKey: API_KEY })
 
-  // One origin for app and backend: the app's own, whose dev server passes the calls on (vite.config.ts).
+  // App and backend share the app's origin; the dev server proxies the calls (vite.config.ts).
   Object.assign(process.env, appEnvironment('', API_KEY), {
     BACKEND_URL: backend.url,
     VITE_REALTIME_URL: '/',

@@ -1,4 +1,4 @@
-// A token leaves the address before anything is asked, and goes to the services alone, as `Authorization`.
+// A token is removed from the URL before any request, and is sent only to the services, as `Authorization`.
 import type { Page, Request } from '@playwright/test'
 import { servicePaths } from '../deploy/service-paths'
 import { expect, test } from './support/fixtures'
@@ -8,7 +8,7 @@ import { LinkScreen } from './support/link-screen'
 /** The separate auth API gets the public key and no token. */
 const tokenPaths = servicePaths.filter((path) => path !== '/auth/v1')
 
-/** Where a request carries a token, other than in the header or the sign-in of a service; null where nowhere. */
+/** Where a request leaks the token, outside the header or sign-in of a service; null if it does not. */
 function leakOf(request: Request, token: string, backendUrl: string): string | null {
   const { authorization, ...headers } = request.headers()
   const { origin, pathname } = new URL(request.url())
@@ -21,7 +21,7 @@ function leakOf(request: Request, token: string, backendUrl: string): string | n
 
 type Hosts = { backendUrl: string; appUrl: string }
 
-/** Watches every request of a page, and what its address holds at the moment of each call. */
+/** Records all requests of a page, and the page's URL at each call. */
 async function watchTokens(page: Page, { backendUrl, appUrl }: Hosts) {
   const addresses: string[] = []
   const requests: Request[] = []
@@ -36,12 +36,12 @@ async function watchTokens(page: Page, { backendUrl, appUrl }: Hosts) {
     }
   })
   return async (token: string) => {
-    // What Back and Forward lead to.
+    // URLs in the history.
     const history = await page.evaluate(() => window.navigation.entries().map(({ url }) => url ?? ''))
     expect([...addresses, ...history].filter((address) => address.includes(token))).toEqual([])
     expect(requests.map((request) => leakOf(request, token, backendUrl)).filter(Boolean)).toEqual([])
     expect((await page.context().cookies()).filter(({ value }) => value.includes(token))).toEqual([])
-    // Both kinds of requests were there to be looked at.
+    // Both kinds of requests occurred.
     expect(addresses.length).toBeGreaterThan(2)
     const bearers = requests.filter((request) => request.headers()['authorization'] === `Bearer ${token}`)
     expect(bearers.length).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ async function watchTokens(page: Page, { backendUrl, appUrl }: Hosts) {
 }
 
 test("a visitor's link", async ({ page, backend, backendUrl, appUrl, tenant, allowConsole }) => {
-  // A person without a photo: the browser says that there is none.
+  // Chromium logs a missing photo.
   allowConsole(/404.*\/user-photo\//)
   const visitor = tenant.ids.visitors.expected
   const token = await backend.visitorToken(tenant, visitor.visitUserId)

@@ -9,7 +9,7 @@ async function walk(by: Screen['by'], stage: Stage): Promise<void> {
     await test.step(name, async () => {
       const trouble = await screen.trouble(stage)
       await screen.open(stage)
-      // First, or the app's request may time out before it reaches the services.
+      // Checked first; otherwise the app's request may time out before it reaches the services.
       await expect.poll(trouble.met, `calls of ${name} that went wrong`).toBeGreaterThan(0)
       await screen.wait?.(stage)
       const said = screen.said?.(page) ?? page.getByRole('alert').filter({ hasText: /\w/ })
@@ -22,7 +22,7 @@ async function walk(by: Screen['by'], stage: Stage): Promise<void> {
   }
 }
 
-// Nothing else may be complained of: no error that nobody caught, and nothing that the policy refuses.
+// No other console messages are allowed: no uncaught errors and no CSP violations.
 test.beforeEach(({ allowConsole }) =>
   allowConsole(/Failed to load resource: (the server responded|net::ERR_)/),
 )

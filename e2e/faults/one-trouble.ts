@@ -3,22 +3,22 @@ import type { Backend, Fault, Tenant } from '../support/backend'
 
 export type Stage = { page: Page; tenant: Tenant; backend: Backend }
 
-/** Has calls go wrong; answers how to end that, and how many did. */
+/** Makes calls fail. `end` stops it, `met` counts the failed calls. */
 type Trouble = (stage: Stage) => Promise<{ end: () => Promise<unknown>; met: () => Promise<number> }>
 
 export type Screen = {
-  /** Who looks at it; those of one follow each other as they stand in the table. */
+  /** The user of the screen. The screens of one user are tested in the order of the table. */
   by: 'guest' | 'staff' | 'visitor'
   trouble: Trouble
-  /** Up to the call that goes wrong. */
+  /** Steps up to the call that fails. */
   open: (stage: Stage) => Promise<unknown>
   /** Waits until the app's request times out. */
   wait?: (stage: Stage) => Promise<unknown>
-  /** What is said of it; else an alert. */
+  /** The error message; default is an alert. */
   said?: (page: Page) => Locator
-  /** The way on once the trouble is over; else 'Try again'. */
+  /** The user's next step after the fault; default is 'Try again'. */
   on?: (stage: Stage) => Promise<unknown>
-  /** What is there then. */
+  /** What the screen shows then. */
   there: (page: Page) => Locator
 }
 
@@ -28,13 +28,13 @@ export const cut = { kind: 'drop' } as const
 export const halfAnAnswer = { kind: 'truncate' } as const
 export const silence = { kind: 'hang' } as const
 
-/** Trouble at the services. */
+/** A fault at the backend. */
 export const at =
   (fault: (tenant: Tenant) => Fault): Trouble =>
   ({ tenant, backend }) =>
     backend.countedFault(fault(tenant))
 
-/** Trouble on the way, for calls that name no tenant: at the services other tests would meet it too. */
+/** A fault in the browser, for calls without a tenant: at the backend it would affect other tests. */
 export const cutHere =
   (method: string, address: string): Trouble =>
   async ({ page }) => {
@@ -47,7 +47,7 @@ export const cutHere =
     return { end: () => page.unroute(address), met: () => Promise.resolve(count) }
   }
 
-/** A screen of staff that asks for what it shows as soon as it is opened. */
+/** A staff screen that loads its data when it opens. */
 export function asking(
   address: (tenant: Tenant) => string,
   path: (tenant: Tenant) => string,
@@ -58,7 +58,7 @@ export function asking(
     by: 'staff',
     trouble: at((tenant) => ({ path: path(tenant), ...fault })),
     open: ({ page, tenant }) => page.goto(address(tenant)),
-    // Longer than the app waits for an answer.
+    // Longer than the app's request timeout.
     ...(fault.kind === silence.kind && { wait: ({ page }: Stage) => page.clock.fastForward('00:31') }),
     there,
   }

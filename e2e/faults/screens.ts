@@ -16,7 +16,7 @@ const clearCache = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Clear cache' }).click()
 const passwords = ({ login }: Tenant) => ({ path: '/api/auth/v1/tenant-users', contains: login })
 
-/** One trouble on every screen: a new route does not compile before it stands here. */
+/** One fault on every screen; a new route without an entry does not compile. */
 export const screens: Record<RouteName, Screen> = {
   index: {
     by: 'guest',
@@ -179,7 +179,7 @@ export const screens: Record<RouteName, Screen> = {
       return backend.countedFault({ path: `/machine-profile/v1/${tenant.tenantId}`, ...refused(500) })
     },
     open: ({ page, tenant }) => page.goto(`/skytouch/${tenant.tenantId}`),
-    // A visitor has no use for it: the kiosk goes on with what it knows.
+    // The fault does not concern visitors: the kiosk continues with its cached data.
     said: (page) => kiosk(page).button('home.visit'),
     on: ({ page }) => kiosk(page).press('home.visit', 'choice.yes'),
     there: (page) => kiosk(page).question('names.title'),
@@ -199,7 +199,7 @@ export const screens: Record<RouteName, Screen> = {
     by: 'visitor',
     trouble: at((tenant) => ({ path: `/${tenant.tenantId}/visit-user/`, ...refused(503) })),
     open: async ({ page, tenant, backend }) => {
-      // Here the device is a kiosk, to which a link else leads.
+      // Unlocks the device, which is a kiosk and would otherwise redirect the link.
       await kiosk(page).unlock(tenant)
       await new LinkScreen(page).open(backend, tenant, tenant.ids.visitors.expected)
     },

@@ -28,7 +28,7 @@ const test = base.extend<{ deskPage: Page }, { generated: Generated; placeUrl: s
   ],
   appUrl: async ({ placeUrl }, give) => give(placeUrl),
   backendUrl: async ({ generated }, give) => give(generated.url),
-  /** Signed in by the real screen; the front desk is open. */
+  /** Signs in through the sign-in screen and opens the front desk. */
   deskPage: async ({ page, generated, allowConsole }, give) => {
     // Unknown methods, closed schemas and a configuration without entries.
     allowConsole(/status of 40[045]/)
@@ -40,7 +40,7 @@ const test = base.extend<{ deskPage: Page }, { generated: Generated; placeUrl: s
     await give(page)
   },
 })
-// One generated server for the file.
+// All tests share one generated server.
 test.describe.configure({ mode: 'default' })
 
 test('the front desk lists the day and tells that nobody can be checked in', async ({

@@ -20,7 +20,7 @@ const types: Record<ColumnType, () => TSchema> = {
   flag: () => Type.Boolean(),
 }
 
-/** The name of a table, as the generator makes it of a path. */
+/** The table name the generator derives from a path. */
 export const tableName = (path: string) => path.replaceAll(/[^A-Za-z]+/g, '-')
 
 /** What the generator writes into `<name>.schema.ts`, `<name>.class.ts` and `<name>.ts`, with the columns of a table. */

@@ -45,7 +45,7 @@ export async function startGenerated() {
   return {
     ...account,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The rows of a service's table. */
+    /** All rows of a service's table. */
     rows: (path: string): Promise<Record<string, unknown>[]> => app.service(path).find({ paginate: false }),
     close: async () => {
       await app.teardown()

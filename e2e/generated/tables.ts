@@ -8,7 +8,7 @@ export type Table = {
   isPublic: boolean
 }
 
-/** @param columns names; a number has `#`, a boolean `?` before it. A plain table holds no lists. */
+/** @param columns names; the prefix `#` means number, `?` boolean. A plain table has no list columns. */
 function table(path: string, id: string, columns: string, isPublic = false): Table {
   const types: Readonly<Record<string, ColumnType>> = { '#': 'number', '?': 'flag' }
   const typed = columns.split(' ').map((name) => [name.replace(/^\W/, ''), types[name.charAt(0)] ?? 'text'])
@@ -26,10 +26,10 @@ const booking = 'booking/v1/:tenantId'
 const company = 'company/v1/:tenantId'
 const user = 'user/v1/:tenantId'
 
-/** The service of the authentication's entity. */
+/** The entity service of the authentication. */
 export const accounts = table('api/auth/v1/users', 'id', `${PERSON} password ${FLAGS}`)
 
-/** Every service of the specification, as a plain table. */
+/** All services of the specification, as plain tables. */
 export const tables: readonly Table[] = [
   accounts,
   table('api/auth/v1/tenants', 'id', TENANT),

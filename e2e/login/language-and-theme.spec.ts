@@ -35,7 +35,7 @@ test.describe('in a language that the app does not speak', () => {
   })
 })
 
-/** The colour that is really painted behind everything. */
+/** The computed background color of the page. */
 const background = () => getComputedStyle(document.documentElement).backgroundColor
 
 test('the theme is chosen, kept, and there before the app is', async ({ page, allowConsole }) => {
@@ -47,7 +47,7 @@ test('the theme is chosen, kept, and there before the app is', async ({ page, al
   await expect.poll(() => page.evaluate(background)).not.toBe(light)
   const dark = await page.evaluate(background)
 
-  // Without any of the app's scripts the frame is dark already: no flash.
+  // The frame is dark even without the app's scripts: no flash.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')

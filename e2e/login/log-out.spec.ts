@@ -51,7 +51,7 @@ test('a server that refuses the log-out keeps nobody signed in', async ({
   allowConsole(/status of 500/)
   await page.goto('/utils/visitors')
   await expect(page.getByRole('banner')).toContainText(tenant.name)
-  // In the browser and not at the backend: the path of a log-out names no tenant, so that others would meet it too.
+  // In the browser: the log-out path has no tenant, so a backend fault would affect other tests.
   await page.route('**/api/auth/v1/authentication', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
   )

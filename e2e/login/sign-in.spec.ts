@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures'
 import { SignInScreen } from '../support/sign-in-screen'
 
 const wrong = 'Login or password is wrong'
-/** Chromium itself reports a refused sign-in on the console. */
+/** Chromium logs a failed sign-in to the console. */
 const refused = /status of 401/
 
 test('signs in to the only tenant, by button and by keyboard alone', async ({

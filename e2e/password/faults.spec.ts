@@ -33,7 +33,7 @@ test('a code that ends while the password is typed says so there, and a new one 
   await reset.sendAgain.click()
   await expect(page.getByText('a new code is on its way')).toBeVisible()
   const mail = await lastMail(backend, login)
-  // As a full page: the waiting minute belongs to the page before.
+  // Loads the page anew, because the one-minute wait belongs to the previous page.
   await page.goto(`/password/token?${query}&token=${mail.code}`)
   await expect(reset.heading('New password')).toBeVisible()
   await backend.expirePasswordCode(login)

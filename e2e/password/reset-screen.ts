@@ -4,7 +4,7 @@ import type { Backend } from '../support/backend'
 export const NEW_PASSWORD = 'Another-2026'
 export const SENT = 'If that account exists, a code is on its way.'
 
-/** The pages of a forgotten password as somebody goes through them, in English. */
+/** Page object of the password reset pages, in English. */
 export class ResetScreen {
   readonly login: Locator
   readonly code: Locator
@@ -20,7 +20,7 @@ export class ResetScreen {
     return this.page.getByRole('heading', { level: 1, name })
   }
 
-  /** The first page, up to the answer that a code is on its way. */
+  /** Requests a code and waits for the confirmation. */
   async askForCode(login: string): Promise<void> {
     await this.page.goto('/password')
     await this.login.fill(login)
@@ -39,7 +39,7 @@ export class ResetScreen {
     await this.page.getByRole('button', { name: 'Set new password' }).click()
   }
 
-  /** Nothing of a forgotten password is kept where the next person could find it. */
+  /** Expects that no data of the password reset is stored for the next user to find. */
   async expectNothingKept(...secrets: string[]): Promise<void> {
     const kept = await this.page.evaluate(() =>
       JSON.stringify([

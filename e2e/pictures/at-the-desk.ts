@@ -63,7 +63,7 @@ export const atTheDesk: Screen[] = [
     open: async ({ page }) => {
       const booking = new BookingScreen(page)
       await booking.open()
-      // Tomorrow morning, so that the picture does not depend on the hour.
+      // Tomorrow morning, so that the screenshot does not depend on the time.
       const tomorrow = new Date(Date.now() + 86_400_000)
       const start = page.getByRole('group', { name: say('prebooking', 'fields.start') })
       await start.getByRole('spinbutton').first().focus()
@@ -74,7 +74,7 @@ export const atTheDesk: Screen[] = [
       await booking.chooseType('Meeting')
       await page.getByLabel(say('prebooking', 'fields.subject')).fill('Quarterly review')
       await booking.addHost('Hannah Bailey')
-      // An open list hides the rest of the page from those who cannot see it.
+      // An open list hides the rest of the page from assistive technology.
       await page.keyboard.press('Tab')
       await booking.fillVisitor(1, { firstName: 'Élodie', lastName: 'Marchand', company: 'Café Québec' })
       await page.locator(':focus').blur()

@@ -2,7 +2,7 @@ import { KioskScreen } from '../support/kiosk-screen'
 import { type Screen, tenant } from './screen'
 import { at, scanned, walkIn } from './tablet'
 
-/** The kiosk, from its home to the end of a visit. */
+/** The kiosk, from its home screen to the end of a visit. */
 export const atTheDoor: Screen[] = [
   {
     name: 'kiosk-home',

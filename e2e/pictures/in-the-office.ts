@@ -2,7 +2,7 @@ import { go, type Screen, tenant } from './screen'
 
 const staff = { isStaff: true, sizes: ['desktop', 'tablet', 'phone'] } as const
 
-/** Reports, data, places, devices, tenants. */
+/** Reports, data screens, locations, devices, tenants. */
 export const inTheOffice: Screen[] = [
   { ...staff, name: 'dashboard', open: go('/reports') },
   {

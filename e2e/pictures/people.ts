@@ -3,5 +3,5 @@ import { tenant } from './screen'
 
 const { login = '', password = '' } = demoLogins('demo').find(({ tenants }) => tenants.length === 1) ?? {}
 
-/** Reception of the demo tenant. */
+/** A receptionist of the demo tenant. */
 export const anna = { tenantId: tenant.tenantId, login, password }

@@ -5,7 +5,7 @@ import { words } from '../support/words'
 
 export const say = words('en')
 
-/** The demo tenant that every picture is of. */
+/** The demo tenant of all screenshots. */
 export const tenant = { tenantId: 'northwind', name: 'Northwind Harbour' }
 
 export const sizes = {
@@ -21,20 +21,20 @@ export type Size = keyof typeof sizes
 export type Scene = {
   page: Page
   stand: Stand
-  /** The demo tenant's services, to find out who is there. */
+  /** The demo tenant's services, to find records. */
   api: Api
 }
 
-/** One picture: who looks, on which devices, and what they have done before. */
+/** One screenshot: user, devices and the steps before. */
 export type Screen = {
   name: string
-  /** Signed in as somebody of the demo tenant; else nobody is. */
+  /** Signed in to the demo tenant. */
   isStaff?: boolean
   sizes: readonly Size[]
   open: (scene: Scene) => Promise<unknown>
 }
 
-/** Opens an address and waits for its heading. */
+/** Opens a URL and waits for its heading. */
 export const go =
   (address: string) =>
   async ({ page }: Pick<Scene, 'page'>): Promise<void> => {
@@ -42,7 +42,7 @@ export const go =
     await page.getByRole('heading', { level: 1 }).first().waitFor()
   }
 
-/** The records of the first visitor with a status. */
+/** The first visitor with a status. */
 export async function visitorWho(
   { api }: Pick<Scene, 'api'>,
   status: string,

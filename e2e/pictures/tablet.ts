@@ -3,10 +3,10 @@ import { KioskScreen } from '../support/kiosk-screen'
 import { codeOf, scan } from '../support/scanner'
 import type { Scene, Screen } from './screen'
 
-/** Somebody before a tablet. */
+/** A scene at a kiosk. */
 export type Door = Scene & { kiosk: KioskScreen; tenant: Tenant }
 
-/** A camera that shows somebody, without a device. */
+/** A fake camera that shows a drawn person. */
 const camera = () => {
   const canvas = document.createElement('canvas')
   canvas.width = 1280
@@ -29,7 +29,7 @@ const camera = () => {
   navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(15)
 }
 
-/** A tablet of a fresh tenant; it is light or dark as the picture is to be, which its profile would decide. */
+/** A kiosk of a new tenant. Its color mode is that of the screenshot instead of the profile's. */
 async function tablet(scene: Scene, hasCamera: boolean): Promise<Door> {
   const { page, stand } = scene
   const tenant = await stand.backend.newTenant()
@@ -37,7 +37,7 @@ async function tablet(scene: Scene, hasCamera: boolean): Promise<Door> {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), theme: null } })
   })
-  // tsx names functions by this helper, which does not come with them into the page.
+  // tsx wraps functions in this helper, which does not exist in the page.
   await page.addInitScript('globalThis.__name = (named) => named')
   if (hasCamera) await page.addInitScript(camera)
   const kiosk = new KioskScreen(page)
@@ -46,18 +46,18 @@ async function tablet(scene: Scene, hasCamera: boolean): Promise<Door> {
   return { ...scene, kiosk, tenant }
 }
 
-/** A screen of the kiosk, lying and upright: how somebody comes to it from its home. */
+/** A kiosk screen in landscape and portrait, with the steps from the home screen. */
 export const at = (name: string, walk: (door: Door) => Promise<unknown>, hasCamera = true): Screen => ({
   name: `kiosk-${name}`,
   sizes: ['kiosk', 'upright'],
   open: async (scene) => walk(await tablet(scene, hasCamera)),
 })
 
-/** Somebody of the fresh tenant holds up their code. */
+/** A visitor of the new tenant scans their code. */
 export const scanned = ({ page, tenant }: Door, who: keyof Tenant['ids']['visitors']) =>
   scan(page, codeOf(tenant.tenantId, tenant.ids.visitors[who]))
 
-/** Somebody without an appointment, up to the question whom they visit. */
+/** A walk-in, up to the question for the host. */
 export async function walkIn({ page, kiosk }: Door, type = 'Interview'): Promise<void> {
   await kiosk.press('home.visit', 'choice.no')
   await page.getByRole('button', { name: type, exact: true }).click()

@@ -3,7 +3,7 @@ import { codeOf, scan } from '../support/scanner'
 import { go, type Screen, tenant as demoTenant } from './screen'
 import { at, type Door, scanned } from './tablet'
 
-/** Staff behind the PIN. */
+/** Opens the setup with the staff PIN. */
 async function setUp({ page, tenant }: Door): Promise<void> {
   await page.goto(`/skytouch/${tenant.tenantId}/config`)
   await page.getByLabel('PIN').fill(STAFF_PIN)
@@ -11,7 +11,7 @@ async function setUp({ page, tenant }: Door): Promise<void> {
   await page.getByRole('heading', { name: 'Summary' }).waitFor()
 }
 
-/** Somebody holds up the code of a visit that is elsewhere, or on another day. */
+/** Scans the code of a visit at another location or on another day. */
 async function scannedElsewhere(
   { page, stand, tenant }: Door,
   { locationId, hoursFromNow }: { locationId: string; hoursFromNow: number },
@@ -34,7 +34,7 @@ async function scannedElsewhere(
   )
 }
 
-/** Every other way that a visit at the kiosk can end, and what only staff see of it. */
+/** All other outcomes of a visit at the kiosk, and the screens for staff. */
 export const troubleAtTheDoor: Screen[] = [
   {
     name: 'kiosk-not-set-up',
@@ -71,7 +71,7 @@ export const troubleAtTheDoor: Screen[] = [
   }),
   at('working', async (door) => {
     await door.page.clock.install()
-    // The page itself keeps it waiting, because the picture is taken when the network is silent.
+    // Stubs fetch in the page to keep it pending: screenshots are taken when the network is idle.
     await door.page.evaluate(() => {
       const ask = window.fetch
       window.fetch = (...parts) =>
@@ -122,7 +122,7 @@ export const troubleAtTheDoor: Screen[] = [
       parentLocationId: null,
       address: '7 Harbour Street',
     })
-    // The tablet has been told of its places before this one was there.
+    // Reloads, because the tablet cached its locations before this one existed.
     await page.reload()
     await kiosk.button('home.visit').waitFor()
     await scannedElsewhere(door, { locationId, hoursFromNow: 1 })
@@ -140,7 +140,7 @@ export const troubleAtTheDoor: Screen[] = [
     await page.getByText(kiosk.text('offline')).waitFor()
     await scan(page, codeOf(tenant.tenantId, tenant.ids.visitors.expected))
     await kiosk.question('outcome.saved.title').waitFor()
-    // At the end of the session by which `scan` types the page counts as online again.
+    // The offline emulation ends with the CDP session of `scan`.
     await page.context().setOffline(false)
     await page.context().setOffline(true)
     await page.getByText(kiosk.text('offline')).waitFor()

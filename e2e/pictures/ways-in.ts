@@ -11,7 +11,7 @@ async function link({ page, stand, api }: Scene, status: string): Promise<LinkSc
   return screen
 }
 
-/** Sign-in, a forgotten password, a visitor's link. */
+/** Sign-in, password reset, self-update link. */
 export const waysIn: Screen[] = [
   { ...anybody, name: 'sign-in', open: ({ page }) => new SignInScreen(page).open() },
   {

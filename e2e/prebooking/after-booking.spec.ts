@@ -28,7 +28,7 @@ test('a visit is put into the calendar and its visitor gets a link', async ({
   const address = `${new URL(page.url()).origin}/visitor-self-update/${tenant.tenantId}/${visitId}/${visitUserId}`
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
-  // Where the clipboard is refused the link can still be had.
+  // If the clipboard is blocked, the link is shown instead.
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
@@ -54,7 +54,7 @@ test('a visit is duplicated to another day, and the visit before stays as it was
   await expect(form.visitor().getByLabel('First name')).toHaveValue('Gwen')
   await expect(form.visitor(2).getByLabel('First name')).toHaveValue('Gil')
   await expect(page.getByRole('button', { name: 'Remove Helen Hart' })).toBeVisible()
-  // Nothing was typed: going back asks nothing.
+  // Nothing was typed, so going back does not ask.
   await page.goBack()
   await expect(form.saveButton('Save changes')).toBeVisible()
   await page.goForward()

@@ -17,7 +17,7 @@ test('a visit is booked, and its confirmation has a code for the visitor', async
   await page.getByLabel('Notes').fill('Side door')
   await page.getByRole('button', { name: 'More options' }).click()
   await expect(page.getByText('Notes: Side door')).toBeVisible()
-  // A second host, typed and not chosen, is not left out without a word.
+  // A second host that was typed but not selected is reported instead of dropped.
   const hosts = page.getByRole('combobox', { name: 'Hosts' })
   await hosts.fill('Nobody of this name')
   await hosts.press('Tab')
@@ -130,7 +130,7 @@ test('a visitor and a company are found while typing, or are new', async ({
 
   await test.step('a company is found in spite of a mistake, or made on the spot', async () => {
     const company = form.visitor().getByLabel('Company')
-    // A list closes when the page scrolls under it.
+    // A list closes when the page scrolls, so click first.
     await company.click()
     await company.fill('abott arcitects')
     await page.getByRole('option', { name: /^Abbott & Lane Architects/ }).click()
@@ -151,7 +151,7 @@ test('a visitor and a company are found while typing, or are new', async ({
     await dialog.getByRole('button', { name: 'Create company' }).click()
     await expect(dialog).toBeHidden()
     await expect(company).toHaveValue('Lighthouse Eleven')
-    // The dialog's form is its own: nothing of the booking was sent or complained about.
+    // The dialog has a separate form: the booking was neither sent nor validated.
     await expect(page.getByText('Fill in this field.')).toHaveCount(0)
     const found = await api.find<{ name: string; email: string }>('company', 'name=Lighthouse%20Eleven')
     expect(found).toMatchObject([{ email: 'desk@lighthouse.example' }])
@@ -161,7 +161,7 @@ test('a visitor and a company are found while typing, or are new', async ({
   await form.visitor().getByLabel('Company').press('Tab')
 
   await test.step('another name is another person', async () => {
-    // Somebody new may begin with the same letters.
+    // A new visitor's name may start with the same letters.
     const first = form.visitor().getByLabel('First name')
     await first.pressSequentially('Ken')
     await page.getByRole('option', { name: 'Add new: Ken' }).click()
@@ -181,7 +181,7 @@ test('a visitor and a company are found while typing, or are new', async ({
     await form.type('Phone', '+44 20 7946 0000')
     await form.type('Last name', 'Knowles')
     await expect(form.visitor().getByText('Known visitor')).toBeHidden()
-    // What came with Kenji went with him; what was typed stays.
+    // Kenji's data was removed with him; typed data stays.
     await expect(form.visitor().getByLabel('First name')).toHaveValue('Kenji')
     await expect(form.visitor().getByLabel('Company')).toHaveValue('')
     await expect(form.visitor().getByLabel('E-mail')).toHaveValue('')
@@ -232,7 +232,7 @@ test('a company that is there already is said to be', async ({
   const form = new BookingForm(page)
   await form.open()
   const company = form.visitor().getByLabel('Company')
-  // Whoever types has come to the field before; a page that scrolls meanwhile closes the list.
+  // Click first, because the list closes when the page scrolls.
   await company.click()
   await company.fill('Lighthouse Eleven')
   await page.getByRole('option', { name: /^Create company/ }).click()
@@ -250,7 +250,7 @@ test.describe('at a place with another clock', () => {
     await form.part('Start', 'hour').press('Control+a')
     await form.part('Start', 'hour').pressSequentially('10')
     await form.part('Start', 'AM/PM').press('a')
-    // Whatever the hour of this test, the visit is still to come.
+    // The visit is in the future at any time of day.
     await form.part('Start', 'year').press('ArrowUp')
     await form.name('Aya', 'Mori')
     const sent = page.waitForRequest(
@@ -259,7 +259,7 @@ test.describe('at a place with another clock', () => {
     await form.saveButton().click()
     const { visit } = (await sent).postDataJSON() as SentBooking
     expect(String(visit.start)).toMatch(/T01:(00|30):00\.000Z$/)
-    // Only then is the form gone, whose own fields say the same time.
+    // Wait until the form is gone, because its fields contain the same time.
     await expect(page.getByRole('button', { name: 'Book another' })).toBeVisible()
     await expect(page.getByText(/10:[03]0.+11:[03]0/)).toBeVisible()
   })

@@ -8,7 +8,7 @@ export type SentBooking = {
   requestId: string
 }
 
-/** What was sent to book a visit, oldest first. */
+/** The payloads sent to book a visit, oldest first. */
 export async function sentBookings(backend: Backend, tenant: Tenant): Promise<SentBooking[]> {
   const all = await backend.requests(`/booking/v1/${tenant.tenantId}`)
   return all
@@ -16,7 +16,7 @@ export async function sentBookings(backend: Backend, tenant: Tenant): Promise<Se
     .map(({ body }) => body as SentBooking)
 }
 
-/** The booking form field by field, in English, and the same form over a visit that is there. */
+/** Page object of the booking form, in English, for new and existing visits. */
 export class BookingForm extends BookingScreen {
   override async open(visitId = ''): Promise<void> {
     await this.page.goto(visitId ? `/prebooking/${visitId}` : '/prebooking')
@@ -31,7 +31,7 @@ export class BookingForm extends BookingScreen {
     return super.visitor(number)
   }
 
-  /** Types a field of a visitor and goes on to the next, which closes what was suggested. */
+  /** Fills a field of a visitor and leaves it, which closes its suggestions. */
   async type(field: string, text: string, number = 1): Promise<void> {
     const input = this.visitor(number).getByLabel(field)
     await input.fill(text)
@@ -43,7 +43,7 @@ export class BookingForm extends BookingScreen {
     await this.type('Last name', lastName, number)
   }
 
-  /** All that a booking must have, but a name. */
+  /** Fills all required fields except the visitor's name. */
   async fillVisit(): Promise<void> {
     await this.chooseLocation('Ground floor')
     await this.chooseType('Meeting')
@@ -51,19 +51,19 @@ export class BookingForm extends BookingScreen {
     await expect(this.page.getByRole('button', { name: 'Remove Helen Hart' })).toBeVisible()
   }
 
-  /** Unfolds what few visits need: repetition, announcement, notes. */
+  /** Expands the rarely used fields: repetition, announcement, notes. */
   async openMore(): Promise<void> {
     await this.page.getByRole('button', { name: 'More options' }).click()
   }
 
   async expectConfirmation(): Promise<void> {
-    // Hundreds of QR codes take a while on a slow machine.
+    // Hundreds of QR codes take some time on a slow machine.
     await expect(this.page.getByRole('heading', { level: 1, name: 'Visit booked' })).toBeVisible({
       timeout: 30_000,
     })
   }
 
-  /** A part of a date, e.g. 'hour' of 'Start'. */
+  /** A segment of a date, e.g. 'hour' of 'Start'. */
   part(field: 'Start' | 'End', part: string): Locator {
     return this.page.getByRole('spinbutton', { name: new RegExp(`^${part}, ${field}`) })
   }

@@ -20,11 +20,11 @@ test('what the server has against a booking stands beside what it concerns, and 
   await expect(page.getByText('This person may not enter. Please ask security.')).toHaveCount(1)
   await expectAccessible(page)
 
-  // Somebody else: the answer about the one before is gone at once.
+  // For another name the previous result disappears at once.
   await form.visitor().getByLabel('Last name').fill('Craner')
   await expect(blocked).toBeHidden()
 
-  // Where it cannot be asked nothing is said, and the form goes on.
+  // If validation fails there is no message, and the form still works.
   const asked = page.waitForResponse((response) => response.status() === 503)
   await backend.fault({ path: `${tenant.tenantId}/validate`, method: 'POST', kind: 'status', status: 503 })
   await form.type('Last name', 'Cranston')
@@ -49,7 +49,7 @@ test('visitors are let in and out from their booking, by the same gate', async (
   await expect(card.getByText('Expected', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: 'Check in' }).click()
   await expect(card.getByText('On site')).toBeVisible()
-  // Its first second is over: no double click any more.
+  // Its first second is over, so that the click does not count as a double click.
   await expect(card.getByText('4 s')).toBeVisible()
   await card.getByRole('button', { name: 'Undo' }).click()
   await expect(card.getByText('Expected', { exact: true })).toBeVisible()
@@ -65,7 +65,7 @@ test('visitors are let in and out from their booking, by the same gate', async (
   await expect(page.getByLabel('Subject')).toHaveValue('Not saved yet')
   await expectAccessible(page)
 
-  // A reason is told, and staff may go through it.
+  // A warning is shown, and staff may override it.
   page.on('dialog', (dialog) => void dialog.accept())
   await form.open(tenant.ids.visitors.warning.visitId)
   await card.getByRole('button', { name: 'Check in' }).click()

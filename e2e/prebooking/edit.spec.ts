@@ -39,7 +39,7 @@ test('a booked visit is changed, and once it is cancelled only read', async ({
       { firstName: 'Nora' },
     ])
 
-    // What was added has its id now: saving again adds nobody.
+    // The added visitor has its id now: saving again does not add another one.
     await page.getByLabel('Subject').fill('Moved again')
     await form.saveButton('Save changes').click()
     await expect
@@ -56,11 +56,11 @@ test('a booked visit is changed, and once it is cancelled only read', async ({
     await expect(form.visitor(2)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Add visitor' })).toBeFocused()
     expect((await api.get<Visit>('booking/visit', visitId)).visitUsers).toHaveLength(1)
-    // The removal was ours: the next save finds no conflict.
+    // The removal was our own change, so the next save has no conflict.
     await page.getByLabel('Subject').fill('Alone')
     await form.saveButton('Save changes').click()
     await expect.poll(async () => (await api.get<Visit>('booking/visit', visitId)).subject).toBe('Alone')
-    // The answer is here as well: nothing is unsaved any more.
+    // The response has arrived as well: no unsaved changes are left.
     await expect(form.saveButton('Save changes')).toBeVisible()
   })
 
@@ -80,7 +80,7 @@ test('a booked visit is changed, and once it is cancelled only read', async ({
     await expect(page.getByRole('link', { name: 'Elena Expected' })).toBeVisible()
     expect((await api.get<Visit>('booking/visit', visitId)).status).toBe('cancelled')
     await page.reload()
-    // The visit itself, and then each of its visitors.
+    // The visit and each of its visitors.
     await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
   })
 

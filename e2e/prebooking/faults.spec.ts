@@ -6,7 +6,7 @@ test('a double click on Save makes one booking', async ({ signedIn: page, backen
   await backend.fault({
     path: `booking/v1/${tenant.tenantId}`,
     method: 'POST',
-    // The booking itself, and not the questions that the form asks about it.
+    // Matches the booking only, not the form's validation requests.
     contains: 'requestId',
     kind: 'delay',
     delayMs: 500,
@@ -35,7 +35,7 @@ test('a booking whose answer was lost is not made twice', async ({
   await form.open()
   await form.fillVisit()
   await form.name('Lotte', 'Lost')
-  // Booked, but nobody hears of it.
+  // Booked, but the response is lost.
   await page.route(
     (url) => url.pathname.endsWith(`/booking/v1/${tenant.tenantId}`),
     async (route) => {
@@ -62,7 +62,7 @@ test('what the server refuses is said where it belongs, and nothing typed is los
   allowConsole,
   watcher,
 }) => {
-  // What the browser itself says of a refusal; each is allowed from its own step on.
+  // The browser logs failed requests; each step allows its own.
   allowConsole(/status of 422/)
   const form = new BookingForm(page)
   await form.open()
@@ -72,7 +72,7 @@ test('what the server refuses is said where it belongs, and nothing typed is los
     await backend.fault({
       path: `booking/v1/${tenant.tenantId}`,
       method: 'POST',
-      // The booking itself, and not the questions that the form asks about it.
+      // Matches the booking only, not the form's validation requests.
       contains: 'requestId',
       kind: 'raw',
       status: 422,
@@ -107,7 +107,7 @@ test('what the server refuses is said where it belongs, and nothing typed is los
     await backend.fault({
       path: `booking/v1/${tenant.tenantId}`,
       method: 'POST',
-      // The booking itself, and not the questions that the form asks about it.
+      // Matches the booking only, not the form's validation requests.
       contains: 'requestId',
       kind: 'status',
       status: 403,
@@ -129,7 +129,7 @@ test('what the server refuses is said where it belongs, and nothing typed is los
   await test.step('a session that ends in mid-form costs nothing that was typed', async () => {
     watcher.check()
     allowConsole(/status of 401/)
-    // Names are looked up and checked a moment after the typing; the session ends after that, and Save is what finds out.
+    // Waits for the debounced lookup and validation, so that the expired session is found on save.
     const lookedUp = page.waitForResponse((response) => response.url().includes('search=Ella%20Expired'))
     const checked = page.waitForResponse((response) =>
       (response.request().postData() ?? '').includes('"forCheckin":false'),

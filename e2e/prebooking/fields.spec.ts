@@ -16,10 +16,10 @@ test('missing and wrong answers are said at their fields', async ({ signedIn: pa
 
     await form.chooseType('Contractor')
     await expect(page.getByText('Choose a type of visit.')).toBeHidden()
-    // A question of that type alone, and what staff never answer for the visitor.
+    // A field of that type only, and one that only the visitor may answer.
     await expect(page.getByLabel('Purchase order')).toBeVisible()
     await expect(page.getByText('The visitor will be asked: I have read the safety briefing')).toBeVisible()
-    // What checks patterns is loaded with the first question that has one; until it is there the server's word counts.
+    // The pattern check loads with the first field that has a pattern; until then only the server validates.
     await expect(async () => {
       await page.getByLabel('Purchase order').fill('')
       await page.getByLabel('Purchase order').fill('12')
@@ -70,7 +70,7 @@ test.describe('where the tenant wants capitals', () => {
 
     await test.step('the name of a new company becomes capitals, its addresses do not', async () => {
       const company = form.visitor().getByLabel('Company')
-      // A page that scrolls meanwhile closes the list.
+      // The list closes when the page scrolls, so click first.
       await company.click()
       await company.fill('New Ventures')
       await page.getByRole('option', { name: /^Create company/ }).click()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The dialog that takes many visitors into a booking, in English. */
+/** Page object of the dialog that adds many visitors, in English. */
 export class GroupScreen {
   constructor(readonly page: Page) {}
 
@@ -17,7 +17,7 @@ export class GroupScreen {
     await expect(this.dialog).toBeVisible()
   }
 
-  /** As the clipboard of a spreadsheet gives it. */
+  /** Pastes rows like a spreadsheet copies them. */
   async paste(rows: readonly (readonly string[])[]): Promise<void> {
     await this.dialog.getByLabel('Rows from a spreadsheet').evaluate(
       (field, text) => {
@@ -42,7 +42,7 @@ export class GroupScreen {
     return this.grid.getByRole('textbox', { name: `${field}, row ${row}`, exact: true })
   }
 
-  /** How many visitors the list has. */
+  /** Expects the number of visitors in the list. */
   async expectRows(count: number): Promise<void> {
     await expect(this.grid).toHaveAttribute('aria-rowcount', String(count + 1))
   }

@@ -48,7 +48,7 @@ test('rows of a spreadsheet are looked over, mended and booked', async ({
   await group.dialog.getByRole('button', { name: 'Remove 1 duplicate' }).click()
   await group.expectRows(6)
   await group.cell('E-mail', 1).fill('ana.ruiz@guest.example')
-  // By the keyboard alone: down a row and typed over.
+  // By keyboard only: moves down a row and overwrites a cell.
   await group.cell('First name', 1).focus()
   await page.keyboard.press('ArrowDown')
   await expect(group.cell('First name', 2)).toBeFocused()
@@ -56,12 +56,12 @@ test('rows of a spreadsheet are looked over, mended and booked', async ({
   await expect(group.dialog.getByText('1 row needs attention')).toBeVisible()
   await group.add(5)
 
-  // What is wrong stays, until it is mended or given up.
+  // Invalid rows stay until they are fixed or removed.
   await expect(group.dialog.getByText('5 visitors were added.')).toBeVisible()
   await group.expectRows(1)
   const add = group.dialog.getByRole('button', { name: 'Add visitors', exact: true })
   await expect(add).toHaveAccessibleDescription('Every row needs attention.')
-  // The button has nothing left to add; the keyboard is still in the dialog, and is given back at its end.
+  // The button has nothing left to add; the focus stays in the dialog and is restored when it closes.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Go on checking' }).click()
   await group.dialog.getByRole('button', { name: 'Remove row 1' }).click()
@@ -95,7 +95,7 @@ test('files of all kinds are read, or said why not, and nothing is lost on the w
   expect(template.suggestedFilename()).toBe('visitors.csv')
   expect(readFileSync(await template.path(), 'utf8')).toMatch(/^\ufeffFirst name,Last name,Company,E-mail/)
 
-  // As it came, or not copied whole.
+  // The unchanged template, or an incomplete copy.
   const fault = group.dialog.getByRole('alert')
   await group.choose('visitors.csv', readFileSync(await template.path()))
   await expect(fault).toHaveText('There are only headings in it. Add one visitor a row below them.')
@@ -107,13 +107,13 @@ test('files of all kinds are read, or said why not, and nothing is lost on the w
   await group.choose('many.csv', Buffer.from(many))
   await expect(fault).toHaveText(/10,000 visitors. A booking takes at most 500/)
 
-  // Windows-1252, whose euro sign is no letter of Latin 1, with semicolons and without headings.
+  // Windows-1252, because Latin-1 lacks the euro sign, with semicolons and without headings.
   await group.choose('old.csv', Buffer.from('Zo\xeb;N\xfa\xf1ez;\x80uro Ltd;zoe@guest.example\r\n', 'latin1'))
   await expect(group.cell('First name', 1)).toHaveValue('Zoë')
   await expect(group.cell('Last name', 1)).toHaveValue('Núñez')
   await expect(group.cell('Company', 1)).toHaveValue('€uro Ltd')
 
-  // Another meaning for a column: what was typed over stays.
+  // Assigning a column anew keeps edited cells.
   await group.cell('Company', 1).fill('Euro Ltd')
   await group.dialog.getByRole('button', { name: 'Columns' }).click()
   await group.dialog.getByRole('button', { name: 'Column 1' }).click()
@@ -122,7 +122,7 @@ test('files of all kinds are read, or said why not, and nothing is lost on the w
   await expect(group.cell('Company', 1)).toHaveValue('Euro Ltd')
   await expect(group.dialog.getByText('1 row needs attention')).toBeVisible()
 
-  // Leaving rows behind is asked about, by Escape as well.
+  // Leaving the list asks first, also on Escape.
   await group.dialog.getByRole('button', { name: 'Another list' }).press('Escape')
   await page.getByRole('button', { name: 'Go on checking' }).click()
   await group.dialog.getByRole('button', { name: 'Another list' }).click()
@@ -158,7 +158,7 @@ test('500 visitors are a list whose lines open the card, and what the server ref
   await card.getByRole('button', { name: 'Done' }).click()
   await expect(list.getByText('First 0 Zero')).toBeVisible()
 
-  // What the server says against somebody is marked in their line, and opened from beside Save.
+  // The server's error is marked in the visitor's row, and can be opened from next to Save.
   const rename = async (firstName: string, lastName: string) => {
     await card.getByLabel('First name').fill(firstName)
     await card.getByLabel('Last name').fill(lastName)

@@ -34,7 +34,7 @@ test('hosts are told in the chosen way, a visitor is helped and asked, and a VIP
   })
   expect(await sentBookings(backend, tenant)).toHaveLength(1)
 
-  // Whoever booked it sees the name, and that it is hidden.
+  // The person who booked it sees the name and that it is hidden.
   const visitId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await form.open(visitId)
   await expect(form.visitor().getByLabel('First name')).toHaveValue('Vera')

@@ -23,7 +23,7 @@ test('names of any length and script, and a visit through midnight', async ({
   await form.part('Start', 'AM/PM').press('p')
   await form.part('Start', 'year').press('ArrowUp')
   const summary = page.getByRole('complementary', { name: 'Summary' })
-  // The end moved along, to the next day.
+  // The end moved along with the start, to the next day.
   await expect(summary).toContainText(/11:[03]0 PM – 12:[03]0 AM/)
   await expect(summary).toContainText(/\w+ \d+ – .*\w+ \d+/)
   await form.saveButton().click()

@@ -25,7 +25,7 @@ test('a visit is repeated on chosen days; one that fails is named and booked aga
   await expect(days.getByText('4 visits')).toBeVisible()
   await expectAccessible(page)
 
-  // The first goes well, the second is refused once.
+  // The first booking succeeds, the second fails once.
   let calls = 0
   await page.route(
     (url) => url.pathname.endsWith(`/booking/v1/${tenant.tenantId}`),
@@ -85,7 +85,7 @@ test('what is booked stays booked when the rest is left for later', async ({
   const stopped = page.getByRole('dialog', { name: /visits are not booked/ })
   await expect(stopped).toBeVisible()
   await stopped.getByRole('button', { name: 'Close' }).click()
-  // The booked days can no longer be chosen, and a reload does not forget it.
+  // Booked days can no longer be selected, even after a reload.
   const booked = 29 - (await days.getByRole('checkbox').count())
   expect(booked).toBeGreaterThan(0)
   page.on('dialog', (dialog) => void dialog.accept())
@@ -105,7 +105,7 @@ test('a visit is repeated on weekdays, from a day to a day chosen in the calenda
   await form.fillVisit()
   await form.name('Wendy', 'Weekday')
 
-  // The first day by pointer: the 2nd of next month.
+  // The first day by mouse: the 2nd of next month.
   const calendar = page.getByRole('dialog', { name: /Calendar/ })
   await page.getByRole('button', { name: 'Calendar Start' }).click()
   await calendar.getByRole('button', { name: 'Next' }).first().click()
@@ -113,7 +113,7 @@ test('a visit is repeated on weekdays, from a day to a day chosen in the calenda
   await calendar.getByRole('button', { name: /\b2, \d{4}/ }).click()
   await expect(calendar).toBeHidden()
   await expect(form.part('Start', 'day')).toHaveText('02')
-  // The end went along, and has its own calendar.
+  // The end moved along, and has its own calendar.
   await expect(form.part('End', 'day')).toHaveText('02')
 
   await form.openMore()
@@ -122,7 +122,7 @@ test('a visit is repeated on weekdays, from a day to a day chosen in the calenda
   const days = page.getByRole('group', { name: 'Days' })
   await expect(days.getByRole('checkbox')).toHaveCount(21)
 
-  // The last day by keyboard: three weeks earlier than it was offered.
+  // The last day by keyboard: three weeks earlier than suggested.
   const until = page.getByRole('button', { name: /^Calendar.*Until/ })
   await until.focus()
   await page.keyboard.press('Enter')
@@ -131,7 +131,7 @@ test('a visit is repeated on weekdays, from a day to a day chosen in the calenda
     await page.keyboard.press(key)
   await expect(calendar).toBeHidden()
   await expect(until).toBeFocused()
-  // A whole week has five weekdays; the same day a week later is another one, unless it is of the weekend.
+  // A week has five weekdays; the same day of the next week is a sixth, unless it is on a weekend.
   const texts = await days.getByRole('listitem').allTextContents()
   expect(texts.length).toBeGreaterThanOrEqual(5)
   expect(texts.length).toBeLessThanOrEqual(6)

@@ -21,14 +21,14 @@ const tally = <T>(all: readonly T[], nameOf: (one: T) => string): Counts => {
 }
 
 /**
- * All that the dashboard has to say of the last days, today included, counted from the visitors themselves.
- * @param within the location at which they are, or below which
+ * Computes all dashboard numbers of the last days, including today, from the visitors.
+ * @param within a location; includes its descendants
  */
 export async function counted(api: Api, { today, timeZone }: Tenant, days: number, within = '') {
   const all = await api.find<Visitor>('booking/visit-user', '$limit=500')
   const types = await api.find<{ visitTypeId: number; name: string }>('booking/visit-type')
   const places = await api.find<{ locationId: string; parentLocationId: string; name: string }>('location')
-  // The ids of a test's places are their paths.
+  // A test tenant's location ids are paths.
   const visitors = all.filter(({ locationIds }) => locationIds.some((id) => id.startsWith(within)))
   const dayText = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   const hourText = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' })
@@ -55,7 +55,7 @@ export async function counted(api: Api, { today, timeZone }: Tenant, days: numbe
       'On site': `${inside.length}`,
       Overstay: `${inside.filter(({ end }) => Date.parse(end) < Date.now()).length}`,
       Left: `${left.length}`,
-      // Of nobody there is no average.
+      // Without visitors there is no average.
       'Average stay': left.length > 0 ? durationText(stay, 'en-US') : '–',
     },
     expectedByDay: tally(booked, ({ start }) => day(start)),
@@ -70,7 +70,7 @@ export async function counted(api: Api, { today, timeZone }: Tenant, days: numbe
 }
 
 type Counted = Awaited<ReturnType<typeof counted>>
-/** A name and its figures, as a row of a table or a part of a chart has them. */
+/** A name and its numbers, as in a table row or a bar of a chart. */
 type Figures = [string, ...number[]]
 
 export const number = (page: Page, name: string) =>
@@ -86,7 +86,7 @@ const plain = (text: string) => text.replace(/\u202f/g, ' ')
 const byName = ([one]: Figures, [other]: Figures) => (one < other ? -1 : 1)
 const isSomebody = ([, ...figures]: Figures) => figures.some((figure) => figure > 0)
 
-/** The figures of a chart's table by the names of its rows, those of nobody left out. */
+/** The numbers in a chart's table by row name, without zero rows. */
 async function tableOf(page: Page, name: string): Promise<Figures[]> {
   const rows = await chart(page, name)
     .getByRole('table', { name })
@@ -95,7 +95,7 @@ async function tableOf(page: Page, name: string): Promise<Figures[]> {
   return rows.map(([head = '', ...cells]): Figures => [plain(head), ...cells.map(Number)]).filter(isSomebody)
 }
 
-/** What the columns of a chart say to the pointer, those of nobody left out. */
+/** The tooltips of a chart's columns, without zero columns. */
 async function columnsOf(page: Page, name: string): Promise<Figures[]> {
   const titles = await chart(page, name)
     .locator('[title]')
@@ -108,7 +108,7 @@ async function columnsOf(page: Page, name: string): Promise<Figures[]> {
     .filter(isSomebody)
 }
 
-/** What stands beside the bars of a chart, by the full names of what they are of. */
+/** The numbers next to the bars of a chart, by full name. */
 async function barsOf(page: Page, name: string): Promise<Figures[]> {
   const bars = await chart(page, name)
     .getByRole('listitem')
@@ -118,7 +118,7 @@ async function barsOf(page: Page, name: string): Promise<Figures[]> {
   return bars.map(([head, figure]): Figures => [head ?? '', Number(figure)])
 }
 
-/** Every number on the page, those in charts, their tables and their words too, is the one that was counted. */
+/** Expects the computed numbers everywhere on the page: in charts, their tables and their summaries. */
 export async function expectCounted(page: Page, { numbers, ...charts }: Counted): Promise<void> {
   for (const [name, text] of Object.entries(numbers)) await expect(number(page, name)).toHaveText(text)
   const dayText = new Intl.DateTimeFormat('en-US', {
@@ -157,7 +157,7 @@ export async function expectCounted(page: Page, { numbers, ...charts }: Counted)
     expect(await found(tableOf), `${name}, as a table`).toEqual(rows)
     await chart(page, name).getByRole('button', { name: 'Table' }).click()
     const most = Math.max(...rows.map((row) => row.at(-1) as number))
-    // One day is no more than another, so that none is named.
+    // With a single day there is no maximum, so none is named.
     if (name !== 'Visitors by day') await expect(chart(page, name)).toContainText(`(${most}).`)
   }
   await expect(chart(page, 'Visitors by day')).toContainText(

@@ -80,7 +80,7 @@ test('cards are chosen and moved by keyboard and kept, and a wall display counts
   await page.clock.runFor(61_000)
   await expect(number(page, 'On site')).toHaveText(String(before + 1))
 
-  // What can't be counted anew stays, and says of when it is.
+  // After a failed refresh the old numbers stay, with their time.
   await backend.fault({ path: `report/v1/${tenant.tenantId}`, kind: 'status', status: 503 })
   await page.clock.runFor(61_000)
   await expect(page.getByText('Newer ones could not be loaded.')).toBeVisible()

@@ -13,7 +13,7 @@ test.use({
 
 const A4 = { width: 595, height: 842 }
 
-/** What would be on the paper if the page were printed now; the browser asks for it itself, nobody presses a button of ours. */
+/** Checks the printed page. The browser fires the print events itself, without a button of the app. */
 async function onPaper(page: Page, look: (paper: Locator) => Promise<void>): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
@@ -56,7 +56,7 @@ test('a list is put on paper with all its rows, dark on white, without what is p
     for (const channel of light) expect(channel).toBeLessThan(80)
   })
 
-  // The dashboard is one page, its charts in their colours.
+  // The dashboard fits on one page and prints its charts in color.
   await page.goto('/reports?range=7')
   await expect(page.getByRole('region', { name: 'Visitors by location' })).toBeVisible()
   const dashboard = await PDFDocument.load(await page.pdf({ format: 'A4' }))
@@ -110,7 +110,7 @@ test('a report, the places and what devices saw are put on paper', async ({ sign
   const fetchNew = page.getByRole('button', { name: 'Fetch new events' })
   await fetchNew.click()
   await expect(page.getByText(/^\d+ new events, fetched/)).toBeVisible()
-  // The devices are asked one after the other.
+  // Devices are fetched sequentially.
   await expect(fetchNew).toBeEnabled()
   const events = page.getByRole('grid', { name: 'Device events' })
   const count = Number(await events.getAttribute('aria-rowcount')) - 1

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** `/reports/reports` as somebody at the desk uses it. */
+/** Page object of `/reports/reports`. */
 export class ReportScreen {
   constructor(readonly page: Page) {}
 
   async choose(name: string): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Report list' }).getByRole('link', { name }).click()
-    // The form of another report may have the same fields.
+    // Another report's form may have the same fields.
     await expect(this.page.getByRole('region', { name, exact: true })).toBeVisible()
   }
 
@@ -27,7 +27,7 @@ export class ReportScreen {
     return this.page.getByRole('grid', { name })
   }
 
-  /** What stands in the cells of a result, without its head. */
+  /** The cell texts of a result, without the header. */
   rows(name: string): Promise<string[][]> {
     return this.table(name)
       .getByRole('row')

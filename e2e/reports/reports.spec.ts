@@ -132,7 +132,7 @@ test('every kind of question is answered and sent; table, sums and chart are wha
   )
   const visits = new Set(helens.map(({ visitId }) => visitId)).size
   const stay = durationText(Math.round(stays.reduce((sum, one) => sum + one, 0) / stays.length), 'en-US')
-  // The other host has fewer.
+  // The other host has fewer than two visitors.
   await expect
     .poll(() => screen.rows('Visitors per host'))
     .toEqual([['Helen Hart', `${visits}`, `${helens.length}`, stay]])
@@ -175,7 +175,7 @@ test('every kind of question is answered and sent; table, sums and chart are wha
     { reportId: 'cardsOut', payload: { category: '1', before: tomorrow } },
   ])
 
-  // The same once more, given up on the way: what was found stays, and asking again brings what is so by then.
+  // The same report, cancelled: the old result stays, and the next run gets current data.
   const end = await backend.fault({ path, kind: 'hang' })
   const givenUp = page.waitForEvent('requestfailed')
   await screen.run.click()
@@ -228,7 +228,7 @@ test.describe('on a phone, in the dark, in French', () => {
     await page.goto('/reports/reports')
     await page.getByRole('button', { name: 'Exécuter' }).click()
     await expect(page.getByRole('grid', { name: 'Visiteurs' })).toBeInViewport()
-    // Whatever lies half under the bar at the top is too small to be touched there.
+    // Scroll up, because an element partly under the header is too small to be touched.
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
     await expectAccessible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)

@@ -27,7 +27,7 @@ test('the menu shows the pages that a person wants, here and at another desk', a
   const rail = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   await expect(rail).toHaveText(['Front desk', 'Reports', 'Locations', 'Device events', 'Tenants'])
 
-  // What others keep there stays.
+  // Other settings stored there are kept.
   await expect
     .poll(() => api.invoke('user', 'dashboardSettings', { userId }))
     .toMatchObject({ cards: ['onSite'], preferences: { hiddenPages: ['newBooking'] } })
@@ -83,7 +83,7 @@ test('the front desk and new bookings start at the default location', async ({ s
   await expect(filter).toContainText('Small room')
   await expect(desk.row('Elena Expected')).toHaveCount(0)
 
-  // The filter goes before it, and also all of them can be chosen.
+  // The URL's filter has priority, and all locations can be selected too.
   await filter.click()
   await page.getByRole('button', { name: 'All locations' }).click()
   await expect(desk.row('Elena Expected')).toBeVisible()
@@ -149,7 +149,7 @@ test('language and theme go with the person', async ({
   await expect(french.dialog).toBeVisible()
   await expectAccessible()
   await french.done()
-  // The bar of every screen keeps them as well.
+  // The selects in the header store the settings as well.
   await page.getByRole('combobox', { name: 'Langue' }).selectOption({ label: 'Español' })
   await new DeskScreen(page, 'es').ready()
   await expect
@@ -191,7 +191,7 @@ for (const status of [405, 500])
       'Tenants',
     ])
 
-    // Once the server can, it is told what this device kept.
+    // Once the server works again, the device's settings are sent.
     await takeBack()
     await page.reload()
     await settings.open()

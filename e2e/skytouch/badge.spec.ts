@@ -4,7 +4,7 @@ import { KioskScreen } from '../support/kiosk-screen'
 import { countPrints } from '../support/prints'
 import { codeOf, scan } from '../support/scanner'
 
-// Badges are printed.
+// Printing needs the whole browser.
 test.use({ launchOptions: wholeBrowser(), viewport: { width: 1280, height: 800 } })
 
 test('a badge is printed at once for whoever comes in, and it is said where it cannot be', async ({

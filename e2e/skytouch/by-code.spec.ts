@@ -41,7 +41,7 @@ test('a visitor comes in by the QR code with two touches, and leaves by the same
   expect(await api.get('booking/visit-user', visitUserId)).toMatchObject({ status: 'checkedIn' })
   await kiosk.press('done')
 
-  // Held up for ever it is answered once: a second check-in never comes of it.
+  // A code held up continuously is read once and never causes a second check-in.
   await kiosk.press('home.code')
   await expect(kiosk.question('goodbye.backTitle', { name: 'Elena' })).toBeVisible()
   await kiosk.press('goodbye.no')

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true })
 
 const PERSONAL = ['Elena', 'Expected', 'elena.expected@guest.example', 'Abbott', 'Oscar', 'Onsite']
 
-/** What was asked of visitors; nothing but the one who was proven may be in any answer. */
+/** Requests for visitors; responses may contain only the visitor who was verified. */
 function askedOfVisitors(requests: readonly RecordedRequest[]) {
   return requests.filter(({ path }) => /\/visit-user(\/|$)/.test(path))
 }
@@ -34,7 +34,7 @@ test('somebody expected comes in by name, and out again, and nothing of them sta
   await expect(kiosk.field('names.first')).toBeFocused()
   await kiosk.expectTouchable()
   await kiosk.name('élena', 'EXPECTED')
-  // Nothing of whom this is held against is shown before the proof.
+  // No data to be verified is shown before the proof.
   await expect(kiosk.question('proof.company.title')).toBeVisible()
   expect(await page.locator('main').innerText()).not.toMatch(/elena|abbott|helen|guest\.example/i)
   await expectAccessible()
@@ -88,7 +88,7 @@ test('five misses end in a pause, which starting over does not end', async ({ pa
     await kiosk.press('home.visit')
     await kiosk.name('Nobody', 'Atall')
     await expect(kiosk.question('outcome.notFound.title')).toBeVisible()
-    // Without walk-ins nobody is sent on to them.
+    // If walk-ins are disabled, they are not offered.
     await expect(kiosk.button('choice.no')).toBeHidden()
     await kiosk.press('startOver')
   }

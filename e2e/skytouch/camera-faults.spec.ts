@@ -53,7 +53,7 @@ test('a camera that is busy, then unplugged while it looks, comes back without a
   await expect(page.getByText(kiosk.text('scan.fault.frozen'))).toBeVisible()
   await call('plugIn')
   await expect(page.getByText(kiosk.text('scan.fault.none'))).toBeVisible()
-  // Whoever types meanwhile is not disturbed.
+  // Typing is not interrupted.
   await kiosk.field('scan.code').fill('V00')
   await call('plugIn')
   await expect(kiosk.field('scan.code')).toHaveValue('V00')

@@ -14,7 +14,7 @@ test('where the camera is refused the reason is said, and a typed code does as w
   expectAccessible,
   allowConsole,
 }) => {
-  // Of a code that is nobody's.
+  // An unknown code.
   allowConsole(/status of 404/)
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant, { touchKeyboard: true })

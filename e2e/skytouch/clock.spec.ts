@@ -11,7 +11,7 @@ test('a tablet whose clock is a day ahead lets today’s visitors in, and staff 
   expectAccessible,
 }) => {
   const now = Date.now()
-  // Only what the clock shows, because a scanner is told by the time between its keys.
+  // Changes Date only, because scanners are detected by the timestamps of keys.
   await page.addInitScript(() => {
     const day = 86_400_000
     const Right = Date

@@ -8,7 +8,7 @@ const camera = new FakeCamera('kiosk-set-up')
 
 test.use({ launchOptions: camera.launchOptions, viewport: { width: 1280, height: 800 } })
 
-/** Of the one profile that every test tenant has (e2e/backend/data/base.ts). */
+/** The login code of every test tenant's profile (e2e/backend/data/base.ts). */
 const CODE = 'TES-1001'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -99,7 +99,7 @@ test('a tablet is set up step by step, belongs to the visitors then, opens by it
   for (const gone of ['feathers-jwt', '471147']) expect(found).not.toContain(gone)
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('tenant')
 
-  // As after a restart: whoever knows of it holds the logo.
+  // As after a restart: staff long-press the logo.
   await page.reload()
   const logo = page.getByRole('img', { name: `${tenant.name} logo` })
   await logo.hover()
@@ -149,7 +149,7 @@ test('what stands in the way is said, and codes are not guessed', async ({
   await code.press('Enter')
   await expect(page.getByText('Being moved')).toBeVisible()
   await mend()
-  // The camera is refused: it is said and can be passed over.
+  // The camera is blocked: an error is shown, and the step can be skipped.
   await code.press('Enter')
   await press(page, 'This is right')
   await expect(page.getByRole('alert')).toContainText('The camera is blocked for this page.')
@@ -168,7 +168,7 @@ test('what stands in the way is said, and codes are not guessed', async ({
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await code.press('Enter')
   await expect(page.getByRole('button', { name: 'This is right' })).toHaveCount(0)
-  // Neither somebody's token nor a reception's cookie had a part in it.
+  // These calls used neither an access token nor the tenant cookie.
   const asked = await backend.requests(`/machine-profile/v1/${tenant.tenantId}`)
   expect(asked).toHaveLength(7)
 })

@@ -3,7 +3,7 @@ import { DirtyProxy, type Dirt } from '../support/dirty-proxy'
 import { expect, test as base } from '../support/fixtures'
 import { KioskScreen } from '../support/kiosk-screen'
 
-/** The app through a proxy of this file's own. */
+/** Loads the app through a proxy. */
 const test = base.extend<{ between: DirtyProxy }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
   between: async ({}, give) => {
@@ -15,7 +15,7 @@ const test = base.extend<{ between: DirtyProxy }>({
 })
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** What a browser says of such answers. */
+/** Browser messages for such responses. */
 const complaints = /502|Failed to load|ERR_|Failed to fetch|aborted|MIME type|text\/html/
 
 const dirts: Dirt[] = ['bad gateway', 'portal', 'redirect', 'hang', 'half', 'drop']
@@ -68,7 +68,7 @@ test('an idle kiosk does not reload into a page that is none of the app', async 
   expect(await page.evaluate(() => 'isOld' in window)).toBe(true)
 })
 
-/** What the page's files are kept as, by path. */
+/** Content types of the cached files, by path. */
 const keptTypes = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('visitor-desk /skytouch/')
@@ -90,7 +90,7 @@ test('a kiosk starts though pages of a portal were kept in place of its files, a
   await kiosk.waitUntilKept()
   const before = await keptTypes(page)
   expect(Object.values(before)).toContain('application/wasm')
-  // As the worker of an earlier build kept them.
+  // Portal pages in the cache, as an earlier build's worker may have stored them.
   await page.evaluate(async () => {
     const cache = await caches.open('visitor-desk /skytouch/')
     const portal = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })
@@ -119,7 +119,7 @@ test('a page of a portal is not kept in place of a file', async ({ page, between
   await expect
     .poll(() => between.answered)
     .toEqual(expect.arrayContaining(['/assets/one.js', '/config.json']))
-  // Its answers come after those of the first.
+  // Its responses arrive after those of the first.
   await keep('/assets/two.js')
   await expect.poll(() => between.answered).toContain('/assets/two.js')
   expect(await keptTypes(page)).toEqual(before)

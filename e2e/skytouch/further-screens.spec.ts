@@ -29,7 +29,7 @@ test('a message and the directory open from home, in the language chosen, and na
   await expect(page.getByRole('dialog', { name: 'Reception will help you' })).toBeVisible()
   await kiosk.press('close')
 
-  // By touch alone: the keyboard of the kiosk types, and leaves room for the question.
+  // By touch only: the kiosk's on-screen keyboard types, and keeps the question visible.
   await kiosk.press('home.visit', 'choice.yes')
   await kiosk.field('names.first').tap()
   for (const letter of ['E', 'l', 'e', 'n', 'a'])

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures'
 import { KioskScreen } from '../support/kiosk-screen'
 
-// Without motion, because what is measured would wait for the ring to run out.
+// With reduced motion (the default), because checks would wait for the countdown ring's animation.
 test.use({ viewport: { width: 1280, height: 800 } })
 
 test('whoever walks away is asked once, then nothing of what they typed is left', async ({
@@ -11,7 +11,7 @@ test('whoever walks away is asked once, then nothing of what they typed is left'
   expectAccessible,
 }) => {
   await page.clock.install()
-  // A camera that sees nothing, for ever.
+  // A camera that never starts.
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => new Promise(() => {})
   })
@@ -30,13 +30,13 @@ test('whoever walks away is asked once, then nothing of what they typed is left'
   await expect(asking).toBeVisible()
   await expectAccessible()
   await page.clock.fastForward(20_000)
-  // The next one is spoken to in the kiosk's own language.
+  // The next visitor sees the kiosk's default language.
   await expect(kiosk.button('home.visit')).toBeVisible()
   expect(await kiosk.kept()).not.toContain('Secret')
   await kiosk.press('home.visit', 'choice.yes')
   await expect(kiosk.field('names.first')).toHaveValue('')
 
-  // A scan without a code ends with the camera off, then at home.
+  // A scan without a code turns the camera off, then returns home.
   await kiosk.press('startOver', 'home.code')
   await expect(kiosk.button('scan.byName')).toBeVisible()
   await page.clock.fastForward(31_000)
@@ -44,7 +44,7 @@ test('whoever walks away is asked once, then nothing of what they typed is left'
   await page.clock.fastForward(11_000)
   await expect(kiosk.button('home.visit')).toBeVisible()
 
-  // Staff come to the set-up by holding the logo, and no further without the PIN.
+  // Staff open the setup by long-pressing the logo, and need the PIN to continue.
   await page.getByRole('img', { name: kiosk.text('logo', { tenant: tenant.name }) }).hover()
   await page.mouse.down()
   await page.clock.fastForward(5_100)

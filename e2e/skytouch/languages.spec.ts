@@ -17,7 +17,7 @@ for (const locale of ['en', 'es', 'fr'] as const)
   }) => {
     const { visitId, visitUserId } = tenant.ids.visitors.expected
     const kiosk = new KioskScreen(page, locale)
-    // Whom anything was answered about.
+    // Last names in responses.
     const told = new Set<string>()
     page.on('response', async (response) => {
       if (!response.url().includes('/v1/')) return
@@ -44,11 +44,11 @@ for (const locale of ['en', 'es', 'fr'] as const)
     await kiosk.name('Walter', 'Walkin')
     await kiosk.prove('Acme')
     await kiosk.press('host.unknown', 'photo.take')
-    // After 3, 2, 1.
+    // After the 3-2-1 countdown.
     await kiosk.press('photo.use', 'notice.understood', 'review.send')
     await expect(kiosk.question('arrived.title', { name: 'Walter' })).toBeVisible()
     expect(await api.find('booking/visit-user', 'lastName=Walkin')).toMatchObject([{ status: 'checkedIn' }])
-    // Who was scanned, who typed their name in full, and who came anew; nobody else's day is anybody's business.
+    // Only the scanned visitor, the one whose full name was typed, and the walk-in; never the day's list.
     await expect.poll(() => [...told].sort()).toEqual(['Expected', 'Late', 'Walkin'])
     expect(await backend.requests(tenant.tenantId, 'getVisitorsForDay')).toEqual([])
   })

@@ -3,10 +3,10 @@ import { wholeBrowser } from '../browser'
 import { expect, test } from '../support/fixtures'
 import { KioskScreen } from '../support/kiosk-screen'
 
-// Without windows a browser has no full screen.
+// Full screen needs the whole browser.
 test.use({ launchOptions: wholeBrowser(), viewport: { width: 1280, height: 800 }, hasTouch: true })
 
-/** Two fingers that go apart. @returns how large the page is shown then */
+/** A pinch-out gesture. @returns the zoom factor afterwards */
 async function pinch(page: Page): Promise<number | undefined> {
   const session = await page.context().newCDPSession(page)
   const fingers = (apart: number) => [
@@ -41,7 +41,7 @@ test('a kiosk stays lit and whole: it takes the screen, and gives a finger neith
   await kiosk.open(tenant)
   const locks = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
   expect(await locks()).toEqual(['screen'])
-  // A browser lets go of it when the page is out of sight.
+  // Browsers release the wake lock when the page is hidden.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   expect(await locks()).toEqual(['screen', 'screen'])
   expect(await pinch(page)).toBe(1)
@@ -62,7 +62,7 @@ test('a kiosk stays lit and whole: it takes the screen, and gives a finger neith
   })
   expect(prevented).toEqual({ menu: true, drag: true, zoom: true, scroll: false })
 
-  // On any other page the same two fingers make it larger.
+  // On other pages the same gesture zooms.
   await kiosk.unlock(tenant)
   await page.goto('/')
   await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()

@@ -19,7 +19,7 @@ test('the network goes at every question of every flow, and nothing has to be ty
   const { tenantId, ids } = tenant
   const kiosk = new KioskScreen(page)
   const unreachable = kiosk.question('outcome.unreachable.title')
-  /** Does it without network, is told so, and tries it again with one, which leads to `next`. */
+  /** Acts offline, expects the error, and retries online, which leads to `next`. */
   const lost = async (act: () => Promise<void>, next: Locator) => {
     await context.setOffline(true)
     await act()
@@ -34,20 +34,20 @@ test('the network goes at every question of every flow, and nothing has to be ty
   await kiosk.open(tenant)
   await kiosk.waitUntilKept()
 
-  // In by name.
+  // Check-in by name.
   await kiosk.press('home.visit', 'choice.yes')
   await lost(() => kiosk.name('Elena', 'Expected'), proof)
   await lost(() => kiosk.prove(COMPANY), kiosk.question('hello.title', { name: 'Elena' }))
   await lost(() => kiosk.press('hello.yes'), kiosk.question('arrived.title', { name: 'Elena' }))
 
-  // Out again; that the kiosk's token does not hold any more is nobody's business there.
+  // Check-out; a revoked kiosk token is renewed without an error.
   await kiosk.press('done', 'home.leave', 'scan.byName')
   await lost(() => kiosk.name('Elena', 'Expected'), proof)
   await backend.fault({ path: `/booking/v1/${tenantId}/visit-user`, kind: 'status', status: 401, times: 1 })
   await lost(() => kiosk.prove(COMPANY), kiosk.question('goodbye.title', { name: 'Elena' }))
   await lost(() => kiosk.press('goodbye.checkOut'), kiosk.question('left.title', { name: 'Elena' }))
 
-  // Without a booking; the tablet has never been told what a visit may be for.
+  // A walk-in; the tablet has no cached visit types.
   await kiosk.press('done', 'home.visit', 'choice.no')
   await expect(unreachable).toBeVisible()
   await visitTypes()
@@ -65,7 +65,7 @@ test('the network goes at every question of every flow, and nothing has to be ty
   await lost(() => kiosk.press('review.send'), kiosk.question('arrived.title', { name: 'Walter' }))
   expect(await api.find('booking/visit-user', 'lastName=Walkin')).toHaveLength(1)
 
-  // By a code, with something to sign.
+  // Check-in by code, with an agreement to sign.
   const { contractor } = ids.visitors
   const card = { ...contractor, issuableId: ids.cards.free, forceReserve: false }
   await api.invoke('user/issuable', 'reserveCardForVisitor', card)
@@ -76,7 +76,7 @@ test('the network goes at every question of every flow, and nothing has to be ty
   await expect(page.getByText(kiosk.text('agreement.mustAccept'))).toBeVisible()
   await page.getByText(kiosk.text('agreement.accept')).click()
   await kiosk.field('agreement.name').fill('Conrad Contract')
-  // The tablet is turned, and back.
+  // The tablet is rotated and back.
   await page.setViewportSize({ width: 800, height: 1280 })
   await expect(kiosk.field('agreement.name')).toHaveValue('Conrad Contract')
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -85,7 +85,7 @@ test('the network goes at every question of every flow, and nothing has to be ty
     status: 'checkedIn',
     customFields: [{ value: { accepted: true, name: 'Conrad Contract' } }],
   })
-  // Tried twice each, and done once.
+  // Each was attempted twice and processed once.
   expect(await backend.requests(tenantId, 'checkin')).toHaveLength(3)
   expect(await backend.requests(tenantId, 'checkout')).toHaveLength(1)
 })

@@ -17,7 +17,7 @@ test('a new build is taken over at an idle home, and never while somebody stands
   const isOld = () => page.evaluate(() => 'isOld' in window)
   await announceBuild(page)
   const told = page.waitForResponse('**/build.json')
-  // Longer than the hour after which it is asked which build the server has.
+  // Longer than the hour between checks for a new build.
   await page.clock.fastForward('01:10:00')
   await told
 
@@ -31,7 +31,7 @@ test('a new build is taken over at an idle home, and never while somebody stands
   expect(await isOld()).toBe(true)
   await expect(async () => {
     await page.clock.fastForward(46_000)
-    // The next jump would end a request that is still on its way.
+    // The next fast-forward would time out a pending request.
     await expect.poll(isOld).toBe(false)
   }).toPass()
   await expect(kiosk.button('home.visit')).toBeVisible()

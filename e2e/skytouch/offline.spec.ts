@@ -38,7 +38,7 @@ test('two codes scanned without network come in once each, though the power fail
   await kiosk.waitUntilKept()
   await before.setOffline(true)
   await expect(page.getByText(kiosk.text('offline'))).toBeVisible()
-  // Held up twice, because somebody is not sure.
+  // One code is scanned twice by mistake.
   for (const visitor of [expected, expected, expected2]) {
     await scan(page, codeOf(tenant.tenantId, visitor))
     await expect(kiosk.question('outcome.saved.title')).toBeVisible()
@@ -46,7 +46,7 @@ test('two codes scanned without network come in once each, though the power fail
     await kiosk.press('done')
     await expect(kiosk.button('home.visit')).toBeVisible()
   }
-  // All else is reception's.
+  // All other cases are sent to reception.
   await scan(page, tenant.ids.visitors.full.visitUserId)
   await expect(kiosk.question('outcome.unreachable.title')).toBeVisible()
   await kiosk.press('done', 'home.code')
@@ -110,7 +110,7 @@ test('a check-in whose answer was lost is not sent again, and a refused one is l
   await expect
     .poll(() => api.get('booking/visit-user', expected.visitUserId))
     .toMatchObject({ status: 'checkedIn' })
-  // Asked once more at the next start, as after half a minute.
+  // Sent again at the next start, as after half a minute.
   await page.reload()
   const mark = page.getByRole('img', { name: kiosk.text('refusedMark') })
   await expect(mark).toBeVisible()

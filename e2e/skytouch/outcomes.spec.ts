@@ -13,7 +13,7 @@ test('each way a scanned code can end has words of its own, and none says why so
   expectAccessible,
   allowConsole,
 }) => {
-  // What the browser itself says of a refused request.
+  // Browser messages for failed requests.
   allowConsole(/status of (404|409)/)
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
@@ -63,13 +63,13 @@ test('each way a scanned code can end has words of its own, and none says why so
   await kiosk.press('hello.yes')
   await expect(kiosk.question('outcome.refused.title')).toBeVisible()
 
-  // Whoever is inside is asked whether they leave, and for the card they have.
+  // A visitor on site is offered check-out, and asked for their card.
   await begin(codeOf(tenant.tenantId, visitors.onSite))
   await expect(kiosk.question('goodbye.backTitle', { name: 'Oscar' })).toBeVisible()
   await expect(page.getByText(kiosk.text('goodbye.card', { number: 'V0003' }))).toBeVisible()
   await expectAccessible()
   await expectSecondOpinion(page)
-  // A card number can be guessed, so nobody is named before a second fact.
+  // A card number can be guessed, so no name is shown before a second proof.
   await begin('V0003')
   await expect(kiosk.question('proof.company.title')).toBeVisible()
   expect(await page.locator('main').innerText()).not.toContain('Oscar')
@@ -104,7 +104,7 @@ test('a photo that the kiosk demands is asked of whoever has none, and a broken 
   tenant,
   allowConsole,
 }) => {
-  // Of a photo that there is not.
+  // A missing photo.
   allowConsole(/status of 404/)
   await page.route('**/machine-profile/**', async (route) => {
     const answer = await route.fetch()
@@ -163,7 +163,7 @@ test('somebody at the wrong place, or not inside, is told so, and so is a server
   ).toBeVisible()
   await expect(page.getByText('1 Test Street')).toBeVisible()
   await kiosk.press('done', 'home.leave')
-  // At home the same code would be somebody who comes.
+  // On the home screen the same code would mean an arrival.
   await expect(kiosk.button('startOver')).toBeVisible()
   await expect(page.getByText(kiosk.text('scan.fault.none'))).toBeVisible()
   await scan(page, code)
@@ -203,7 +203,7 @@ test('a tablet that is not set up, or not any more, says so', async ({
   await expect(page).toHaveURL(`/skytouch/${tenant.tenantId}`)
   await kiosk.open(tenant)
   await kiosk.press('home.visit', 'choice.yes')
-  // Its token is taken away while somebody is here, and its code is nobody's any more. At home it asks for its profile itself.
+  // The kiosk's token and login code are revoked during use. At the home screen it loads its profile itself.
   await backend.fault({ path: `/machine-profile/v1/${tenant.tenantId}`, kind: 'status', status: 404 })
   await backend.fault({
     path: `/booking/v1/${tenant.tenantId}/visit-user`,
@@ -211,7 +211,7 @@ test('a tablet that is not set up, or not any more, says so', async ({
     status: 401,
   })
   await kiosk.name('Elena', 'Expected')
-  // A visitor is sent to reception; the reason is for the technician, at home.
+  // The visitor is sent to reception; the reason is shown to the technician on the home screen.
   await kiosk.press('done')
   await expect(page.getByRole('heading', { name: 'This tablet needs a technician' })).toBeVisible()
 })

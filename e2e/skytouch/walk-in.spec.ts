@@ -11,7 +11,7 @@ test('somebody without an appointment is booked and let in, in Spanish', async (
   api,
   expectAccessible,
 }) => {
-  // To look through all of a page's memory takes its time.
+  // Searching the page's whole memory takes long.
   test.slow()
   const kiosk = new KioskScreen(page, 'es')
   await kiosk.setUp(backend, tenant, { touchKeyboard: true })
@@ -25,7 +25,7 @@ test('somebody without an appointment is booked and let in, in Spanish', async (
   await expect(page.getByText(kiosk.text('host.letters'))).toBeVisible()
   await kiosk.field('host.label').pressSequentially('len', { delay: 60 })
   await expect(page.getByRole('button', { name: 'Helen H.', exact: true })).toBeVisible()
-  // The tablet is turned, and back.
+  // The tablet is rotated and back.
   for (const [width, height] of [
     [1280, 800],
     [800, 1280],
@@ -38,11 +38,11 @@ test('somebody without an appointment is booked and let in, in Spanish', async (
   await expectSecondOpinion(page)
   await page.getByRole('button', { name: 'Helen H.', exact: true }).click()
 
-  // A tablet without a camera keeps nobody at the door.
+  // Without a camera the photo can be skipped.
   await expect(page.getByText(kiosk.text('photo.fault'))).toBeVisible()
   await kiosk.press('photo.skip')
   await expect(page.getByText(/conserva su visita 30 días/)).toBeVisible()
-  // Language and text size change on the way, and lose nothing.
+  // Changing language and text size keeps all input.
   await page.getByRole('button', { name: 'Français' }).click()
   await expect(page.getByText(/conserve votre visite 30 jours/)).toBeVisible()
   await page.getByRole('button', { name: 'Español' }).click()

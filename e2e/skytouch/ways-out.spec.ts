@@ -9,12 +9,12 @@ import { TenantsScreen } from '../tenants/tenants-screen'
 const viewport = { width: 1280, height: 800 }
 test.use({ viewport })
 
-/** Of the one profile that every test tenant has (e2e/backend/data/base.ts). */
+/** The login code of every test tenant's profile (e2e/backend/data/base.ts). */
 const CODE = 'TES-1001'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Up to the last step of the set-up. */
+/** Completes the setup up to its last step. */
 async function setUp(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Login code' }).fill(CODE)
   await press(page, 'Next')
@@ -29,7 +29,7 @@ async function setUp(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Start kiosk' })).toBeEnabled()
 }
 
-/** What this device still holds of whoever set it up. */
+/** Remains of the staff session on this device. */
 async function staffSession(page: Page): Promise<string[]> {
   const token = await page.evaluate(() => localStorage.getItem('feathers-jwt'))
   const cookies = await page.context().cookies()
@@ -59,7 +59,7 @@ test('no address and no Back leads out of a kiosk, until its PIN is entered', as
   expect(await staffSession(page)).toEqual([])
 
   for (let back = 1; back <= 10; back++) {
-    // Quicker than the page can follow.
+    // Faster than the page can follow.
     await Promise.all(Array.from({ length: 6 }, () => page.goBack().catch(() => null)))
     await expect(page).toHaveURL(home)
     await expect(kiosk.button('home.visit')).toBeVisible()
@@ -116,7 +116,7 @@ test('a browser that is killed while the kiosk starts signs staff out at its nex
   const before = await tablet()
   await giveSession(before, appUrl, tenant, await backend.accessToken(tenant))
   const page = await before.newPage()
-  // It stands still right after the kiosk was stored: the sign-out never begins.
+  // Blocks the page right after the kiosk is stored, so that the sign-out never starts.
   const stored = new Promise<void>((resolve) => {
     void page.exposeFunction('kioskStored', () => resolve())
   })

@@ -42,7 +42,7 @@ test('finds a company at the server, edits, disables and enables it', async ({
   await expect(form.getByLabel('Phone')).toHaveValue('+44 20 1111')
   await expectAccessible()
 
-  // What somebody else changed meanwhile is not overwritten unseen.
+  // Concurrent changes of another user are not overwritten unnoticed.
   await api.patch('company', String(companies.abbott), { phone: '+44 20 2222', address: '2 New Street' })
   await form.getByLabel('Name').fill('Abbott & Lane')
   await form.getByRole('button', { name: 'Save' }).click()
@@ -58,7 +58,7 @@ test('finds a company at the server, edits, disables and enables it', async ({
   await expect(page.getByRole('button', { name: 'Edit Abbott & Lane' })).toBeFocused()
 
   const ignored = `**/company/v1/*/${companies.abbott}`
-  // A service that knows nothing of the field answers as if all was well.
+  // A service that ignores the field responds with success.
   await page.route(ignored, async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue()
     return route.fulfill({ json: { companyId: companies.abbott, name: 'Abbott & Lane' } })

@@ -21,7 +21,7 @@ test('a switch is given up where somebody goes on to another page before it is d
   await page.getByLabel('Subject').fill('Stays here')
   await answered
 
-  // Only that one call was made there, and everything goes on where it was.
+  // Only one call was made to the other tenant, and the app continues in the current one.
   await page.getByRole('link', { name: 'Back to front desk' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await new DeskScreen(page).find('Elena Expected')

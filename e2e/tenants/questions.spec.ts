@@ -145,7 +145,7 @@ test('orders, retires and deletes questions', async ({ signedIn: page, tenant, a
   await choose(page, one, 'Ask again')
   await expect(rows.filter({ hasText: one })).not.toContainText('Retired')
 
-  // Only an answer to another question shows that the service lists answers.
+  // Only an answer to another question shows that the service returns answers.
   await api.patch('booking/visit-user', tenant.ids.visitors.expected.visitUserId, {
     customFields: [{ customFieldId: first?.customFieldId, value: 'yes' }],
   })

@@ -7,12 +7,12 @@ export function secondOf({ second }: Tenant) {
   return second
 }
 
-/** The tenant that the browser keeps. */
+/** The tenant in the browser's cookie. */
 export async function cookieOf(page: Page): Promise<string | undefined> {
   return (await page.context().cookies()).find(({ name }) => name === 'tenant')?.value
 }
 
-/** The list of tenants as somebody uses it, in English. */
+/** Page object of the list of tenants, in English. */
 export class TenantsScreen {
   readonly list: Locator
   readonly search: Locator
@@ -35,7 +35,7 @@ export class TenantsScreen {
     return this.row(name).getByRole('button', { name: `Open ${name}` })
   }
 
-  /** Goes to the list as a person does, and to the tenant. */
+  /** Switches to a tenant through the list. */
   async switchTo(name: string): Promise<void> {
     await this.page.getByRole('link', { name: 'Tenants' }).first().click()
     await this.openButton(name).click()

@@ -6,7 +6,9 @@ import { cookieOf, secondOf, TenantsScreen } from './tenants-screen'
 
 test.use({ tenantOptions: { tenants: 2 } })
 
-/** In the browser and not at the backend: the path of the product names no tenant, so that other tests would meet it too. */
+/**
+ * In the browser instead of the backend: the product's path has no tenant, so it would affect other tests.
+ */
 async function changeProduct(page: Page, change: (rows: { tenantId: string }[]) => object): Promise<void> {
   await page.route(/\/api\/auth\/v1\/visitor(\?|$)/, async (route) => {
     const response = await route.fetch()

@@ -6,7 +6,7 @@ import { expect, test as base } from '../support/fixtures'
 import { DeskScreen } from '../support/desk-screen'
 import { TenantsScreen } from './tenants-screen'
 
-/** Two tabs of one browser, both at the first tenant; in each tenant a visitor that the other has not. */
+/** Two tabs of one browser, both in the first tenant; each tenant has a visitor that the other lacks. */
 const test = base.extend<{ tabs: { one: Page; two: Page; second: NonNullable<Tenant['second']> } }>({
   tenantOptions: { tenants: 2 },
   tabs: async ({ signedIn: one, context, tenant, backend }, give) => {
@@ -28,13 +28,12 @@ const test = base.extend<{ tabs: { one: Page; two: Page; second: NonNullable<Ten
   },
 })
 
-// Only a browser with windows has tabs that are left and looked at.
+// A headless shell has no tabs to switch between.
 test.use({ launchOptions: wholeBrowser() })
 
 /**
- * Playwright lets every tab believe that it has the focus, and anew after each load, so that none ever hears of being left
- * or looked at. Without that belief the browser itself gives the focus to the tab that is brought to the front, with the
- * events that a person's switch has.
+ * Switches to a tab with real focus events. Playwright emulates focus for every tab and after each load, so
+ * no tab ever gets or loses it. Without the emulation the browser focuses the tab in front.
  */
 async function lookAt(page: Page, instead: Page): Promise<void> {
   for (const tab of [instead, page]) {
@@ -46,7 +45,7 @@ async function lookAt(page: Page, instead: Page): Promise<void> {
   await expect.poll(() => instead.evaluate(() => document.hasFocus())).toBe(false)
 }
 
-/** Counts what this tab alone asks of a tenant from now on. */
+/** Counts this tab's calls to a tenant from now on. */
 function countCalls(page: Page, { tenantId }: { tenantId: string }): () => number {
   let calls = 0
   page.on('request', (request) => {
@@ -55,7 +54,7 @@ function countCalls(page: Page, { tenantId }: { tenantId: string }): () => numbe
   return () => calls
 }
 
-/** Under which names the browser keeps something of a tenant. */
+/** Storage keys of a tenant's drafts. */
 function draftsOf(page: Page, { tenantId }: { tenantId: string }): Promise<string[]> {
   return page.evaluate(
     (prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)),
@@ -68,9 +67,9 @@ test('a tab keeps its tenant until it is looked at, then shows the new one and n
   tenant,
   allowConsole,
 }) => {
-  // What the old tenant was still being asked is given up.
+  // Pending requests to the old tenant are aborted.
   allowConsole(/ERR_ABORTED/)
-  // The list for a roll call.
+  // The stored list for the roll call.
   await expect.poll(() => draftsOf(one, tenant)).toHaveLength(1)
   await new TenantsScreen(two).switchTo(second.name)
   const ofTwo = new DeskScreen(two)
@@ -78,9 +77,9 @@ test('a tab keeps its tenant until it is looked at, then shows the new one and n
   await ofTwo.isLoaded()
   await expect(two.getByText('Elena Alpha')).toHaveCount(0)
 
-  // Not looked at: its list, its address, its calls are the first tenant's.
+  // Not focused: its list, URL and calls are still of the first tenant.
   const [ofFirst, ofSecond] = [countCalls(one, tenant), countCalls(one, second)]
-  // A click of the mouse would be a look; this one only makes the tab ask.
+  // A mouse click would focus the tab; a dispatched event does not.
   await one.getByRole('button', { name: 'Refresh' }).dispatchEvent('click')
   await expect.poll(ofFirst).toBeGreaterThan(0)
   expect(ofSecond()).toBe(0)

@@ -22,7 +22,7 @@ test('what devices saw is fetched by hand and of its own accord, filtered and ex
   const fetchNew = page.getByRole('button', { name: 'Fetch new events' })
   await fetchNew.click()
   await expect(page.getByText(/^\d+ new events, fetched/)).toBeVisible()
-  // The devices are asked one after the other.
+  // Devices are fetched sequentially.
   await expect(fetchNew).toBeEnabled()
   const first = await rowCount(page)
   expect(first).toBeGreaterThan(10)
@@ -33,7 +33,7 @@ test('what devices saw is fetched by hand and of its own accord, filtered and ex
     .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''))
   expect(times).toEqual(times.toSorted().toReversed())
 
-  // The marks move on to what comes next; what was fetched stays, also while another screen is looked at.
+  // Each fetch continues after the last one; fetched events are kept, even while another screen is open.
   await page.getByRole('button', { name: 'Automatic fetch' }).click()
   await page.getByRole('option', { name: 'Every 10 s' }).click()
   await expect.poll(() => rowCount(page)).toBeGreaterThan(first)

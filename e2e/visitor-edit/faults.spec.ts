@@ -67,7 +67,7 @@ test('what was typed survives a refusal, a reload and a way off the page', async
   await expect(page.getByText('This domain is blocked')).toBeVisible()
   await expect(screen.field('E-mail')).toBeFocused()
 
-  // The visit is saved and the person is not: a second try does both.
+  // The visit is saved, the user is not: the second attempt saves both.
   await backend.fault({
     path: `user/v1/${tenant.tenantId}/${userId}`,
     method: 'PATCH',
@@ -115,7 +115,7 @@ test('whoever was taken out of the visit meanwhile can be neither saved nor let 
   await screen.field('E-mail').fill('elena@new.example')
   await takenOut(expected)
   await screen.saveButton.click()
-  // Above the form, and beside what cannot be saved.
+  // Above the form, and next to the unsaved fields.
   await expect(gone).toHaveCount(2)
   await expect(screen.field('E-mail')).toHaveValue('elena@new.example')
   for (const name of ['Check in', 'Print badge', 'Reserve card']) await offers(name)
@@ -130,7 +130,7 @@ test('whoever was taken out of the visit meanwhile can be neither saved nor let 
   await expect(gone).toBeVisible()
   await offers('Check in')
 
-  // Whom somebody else has taken out already is out.
+  // A visitor whom another user has removed counts as removed.
   await screen.open(warning, 'Wanda Warning')
   await takenOut(warning)
   await screen.menu('Remove from visit')
@@ -169,7 +169,7 @@ test('what cannot be loaded is said, and can be tried again', async ({
   await again.click()
   await expect(page.getByText('Some choices could not be loaded.')).toHaveCount(0)
 
-  // A visitor of another visit is not what the address asks for.
+  // The URL combines a visitor with another visit.
   await page.goto(`/visitor-edit/${tenant.ids.visitors.late.visitId}/${visitUserId}`)
   await expect(page.getByText('Page not found', { exact: true })).toBeVisible()
 })
@@ -186,7 +186,7 @@ test('on a phone and in the dark', async ({ openDesk, tenant, api, expectAccessi
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 
-  // A name of one word that is wider than the phone stays within what asks about it.
+  // A long word wraps within the dialog on a phone.
   const firstName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
   await api.patch('booking/visit-user', tenant.ids.visitors.late.visitUserId, { firstName })
   await screen.open(tenant.ids.visitors.late, `${firstName} Late`)

@@ -49,7 +49,7 @@ test('everything that is known of a visitor is changed and saved where it belong
   await screen.choose('Nationality', 'France')
   await page.getByRole('combobox', { name: 'Assistance' }).fill('loop')
   await page.getByRole('option', { name: 'Hearing loop' }).click()
-  // Leaving the field closes its list, behind which the rest of the page is hidden from assistive technology.
+  // Leaving the field closes its list, which hides the rest of the page from assistive technology.
   await page.keyboard.press('Tab')
   await screen.field('Laptop serial number').fill('LT-77')
   await screen.field('Employee number').fill('E-1')
@@ -88,7 +88,7 @@ test('everything that is known of a visitor is changed and saved where it belong
   expect(person.customFields?.map(({ value }) => value)).toEqual(['E-1'])
   expect(person.fields?.map(({ value }) => value)).toEqual(['CC-4'])
 
-  // What is not touched is not sent.
+  // Unchanged fields are not sent.
   await screen.field('Vehicle registration').fill('AB12 CDE')
   await screen.save()
   const sent = (await backend.requests(`/user/v1/${tenant.tenantId}/${visitor.userId}`)).filter(
@@ -107,7 +107,7 @@ test('what the tenant hides is not there, what it demands cannot be emptied, and
   backend,
   api,
 }) => {
-  // The lookups are read-only, so the answer is the test's own.
+  // Lookups are read-only, so the test stubs the response.
   await backend.fault({
     path: `${tenant.tenantId}/visit-user-field`,
     method: 'GET',
@@ -136,7 +136,7 @@ test('what the tenant hides is not there, what it demands cannot be emptied, and
   await expect(page.getByText('The visitor will be asked').first()).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Company' }).fill('')
-  // The list closes, behind which the rest of the page is hidden from assistive technology.
+  // Leaving the field closes its list, which hides the rest of the page from assistive technology.
   await page.keyboard.press('Tab')
   await screen.field('Private mail').fill('nobody')
   await screen.saveButton.click()

@@ -10,7 +10,7 @@ test.use({
   launchOptions: wholeBrowser('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'),
 })
 
-/** How many cameras the page holds open. */
+/** Number of open camera tracks. */
 const openTracks = (page: Page) =>
   page.evaluate(
     () =>
@@ -21,7 +21,7 @@ const openTracks = (page: Page) =>
       ).length,
   )
 
-/** Keeps the next camera waiting, as a slow one does. Gives back what lets it start. */
+/** Delays the next camera start, like a slow camera. Returns a function that starts it. */
 async function heldCamera(page: Page): Promise<() => Promise<void>> {
   const start = await page.evaluateHandle(() => {
     let release = () => {}
@@ -54,9 +54,9 @@ test('a photo is taken, looked at, taken anew and kept, and every screen shows i
   await expectSecondOpinion(page)
   await dialog.getByRole('button', { name: 'Take photo' }).click()
   await expect(dialog.getByRole('img', { name: 'Photo taken' })).toBeVisible()
-  // The camera is off while nobody sees its picture.
+  // The camera is off while its picture is not shown.
   expect(await openTracks(page)).toBe(0)
-  // While the camera starts again there is nothing to take: not the old picture either.
+  // While the camera restarts no photo can be taken, not even the old picture.
   const startCamera = await heldCamera(page)
   await dialog.getByRole('button', { name: 'Retake' }).click()
   await expect(dialog.getByRole('button', { name: /^Take photo/ })).toHaveAttribute('aria-disabled', 'true')
@@ -66,7 +66,7 @@ test('a photo is taken, looked at, taken anew and kept, and every screen shows i
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible()
-  // Nothing waits to be saved.
+  // No unsaved changes.
   await expect(screen.saveButton).toHaveCount(0)
 
   const photo = (await photoOf(api, tenant)) ?? ''
@@ -113,7 +113,7 @@ test('a large file is cut and made small; what is no photo is named and changes 
     Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]),
     'This browser cannot read HEIC pictures. Save the picture as JPEG or PNG first.',
   )
-  // Dropped, because 20 MB would take long on their way into the browser.
+  // Dropped, because uploading 20 MB to the browser would take long.
   await screen.photo.getByRole('button', { name: 'Take photo' }).evaluate((button) => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File([new Uint8Array(20_000_000)], 'huge.jpg', { type: 'image/jpeg' }))

@@ -14,13 +14,13 @@ test('a visitor is checked in and out through the gate, and the desk knows at on
   await screen.open(ids, 'Elena Expected')
   await page.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect(page.getByText('On site', { exact: true })).toBeVisible()
-  // In the first half second it is taken for the second click of a double click.
+  // In the first half second the click would count as part of a double click.
   await page.clock.fastForward(600)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Expected', { exact: true })).toBeVisible()
   expect((await api.get<Visitor>('booking/visit-user', ids.visitUserId)).status).toBe('expected')
 
-  // A mark of the menu waits by itself: no button shows a wait that is not its own.
+  // A change from the menu waits on its own: no button shows another action's wait.
   await page.clock.fastForward(600)
   await page.getByRole('button', { name: 'More for Elena Expected' }).click()
   await page.getByRole('menuitem', { name: 'Mark as no-show' }).click()
@@ -32,7 +32,7 @@ test('a visitor is checked in and out through the gate, and the desk knows at on
   await page.clock.fastForward(600)
   await page.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect(page.getByText('On site', { exact: true })).toBeVisible()
-  // Leaving the page sends what waits.
+  // Leaving the page sends pending actions.
   await page.getByRole('link', { name: 'Back to front desk' }).click()
   await expect
     .poll(async () => (await api.get<Visitor>('booking/visit-user', ids.visitUserId)).status)
@@ -125,7 +125,7 @@ test('a card is reserved before the visitor comes', async ({ signedIn: page, ten
   await screen.open(tenant.ids.visitors.expected, 'Elena Expected')
   await screen.visit.getByRole('button', { name: 'Reserve card' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reserve card' })
-  // Somebody else's is asked about, as what it is: reserved, not issued.
+  // Taking another visitor's card asks first, and says reserved instead of issued.
   await dialog.getByLabel('Card number').fill('V0003')
   await dialog.getByRole('button', { name: 'Reserve card' }).click()
   const question = page.getByRole('alertdialog', { name: 'Held by Oscar Onsite. Take it anyway?' })

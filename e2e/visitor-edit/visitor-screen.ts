@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 type Ids = { visitId: string; visitUserId: string }
 
-/** The page of one visitor as a test's author sees it, in English. */
+/** Page object of the visitor page, in English. */
 export class VisitorScreen {
   readonly photo: Locator
   readonly visit: Locator
@@ -23,7 +23,7 @@ export class VisitorScreen {
     return this.page.getByRole('textbox', { name: label, exact: true })
   }
 
-  /** Chooses from the list that a button with this label opens. */
+  /** Selects an option from the list of a button. */
   async choose(label: string, option: string): Promise<void> {
     await this.page.getByRole('button', { name: label }).click()
     await this.page.getByRole('option', { name: option, exact: true }).click()

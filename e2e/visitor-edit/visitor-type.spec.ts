@@ -25,7 +25,7 @@ test('a visitor gets a type in the booking and another one later, and is found b
   const sent = await sentBookings(backend, tenant)
   expect(sent[0]?.visitors[0]).toMatchObject({ firstName: 'Dora', visitUserTypeId: 4 })
 
-  // The booking shows it again, and sends it only where it was changed.
+  // The booking shows it again, and sends it only if it was changed.
   const visitId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await form.open(visitId)
   await expect(form.visitor().getByRole('button', { name: 'Visitor type' })).toContainText('Driver')

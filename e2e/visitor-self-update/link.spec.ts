@@ -16,11 +16,11 @@ test.use({
   launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: camera },
 })
 
-// A person without a photo: the browser says that there is none.
+// Chromium logs a missing photo.
 const NO_PHOTO = /404.*\/user-photo\//
 test.beforeEach(({ allowConsole }) => allowConsole(NO_PHOTO))
 
-/** Nothing is wider than the phone. */
+/** The page does not overflow the phone's width. */
 const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 
@@ -39,11 +39,11 @@ for (const [locale, colorScheme] of [
     allowConsole,
     expectAccessible,
   }) => {
-    // Without network; the second is said of the worker, where the browser looks for a newer one just then.
+    // Offline; the second message is about the service worker's update check.
     allowConsole(/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/)
     await context.addCookies([{ name: 'locale', value: locale, url: appUrl }])
     await page.emulateMedia({ colorScheme })
-    // Once in each theme; the languages differ in nothing that axe looks at.
+    // Once per theme; languages make no difference to axe.
     const lookAtIt = async () => {
       if (locale !== 'fr') await expectAccessible()
       if (locale === 'en') await expectSecondOpinion(page)
@@ -55,7 +55,7 @@ for (const [locale, colorScheme] of [
     await expect(link.text('hello', { name: 'Elena' })).toBeVisible()
     expect(page.url()).not.toContain('access_token')
     await expect(link.step('details')).toBeVisible()
-    // Only enough of the address to know it by, and of the host the first name.
+    // Shows only part of the address, and only the host's first name.
     await expect(page.getByText('e•••@guest.example')).toBeVisible()
     await expect(page.getByText('elena.expected@')).toHaveCount(0)
     await expect(page.getByText('Helen Host')).toHaveCount(0)
@@ -71,7 +71,7 @@ for (const [locale, colorScheme] of [
     await expect(link.text('waiting')).toBeVisible()
     await company.fill('Nova Labs Ltd')
     await context.setOffline(false)
-    // By itself, as soon as there is a connection.
+    // Saves automatically once the connection is back.
     await expect(link.step('photo')).toBeFocused()
     expect(await api.get('booking/visit-user', visitor.visitUserId)).toMatchObject({
       company: 'Nova Labs Ltd',
@@ -116,7 +116,7 @@ test('with text twice as large a required agreement is read, ticked and signed, 
   api,
   appUrl,
 }) => {
-  // French has the longest words of the three.
+  // French has the longest words.
   await context.addCookies([{ name: 'locale', value: 'fr', url: appUrl }])
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
@@ -138,7 +138,7 @@ test('with text twice as large a required agreement is read, ticked and signed, 
   await link.button('next').click()
   await expect(link.text('agreements.mustSign')).toBeVisible()
   await expectNoOverflow(page)
-  // Key by key, as a person does.
+  // Key by key, like a person.
   await page.getByLabel(words('fr')('self-update', 'agreements.name')).pressSequentially('Conrad Contract')
   await link.next('check')
   await expectNoOverflow(page)
@@ -181,7 +181,7 @@ test('the pass opens without network once it was seen, and goes when the visit i
   await api.patch('booking/visit-user', visitor.visitUserId, { detailsConfirmedAt: new Date().toISOString() })
   await link.open(backend, tenant, visitor)
   await expect(link.code()).toBeVisible()
-  // The page itself is kept last, when all that it is made of is there.
+  // The page itself is cached last, after all its files.
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match('/', { ignoreVary: true }))))
     .toBe(true)

@@ -5,10 +5,10 @@ import { type Locale, words } from '../support/words'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-// A person without a photo: the browser says that there is none.
+// Chromium logs a missing photo.
 test.beforeEach(({ allowConsole }) => allowConsole(/404.*\/user-photo\//))
 
-/** All that a person, or a screen reader, finds on the page. */
+/** All text of the page for users and screen readers. */
 const shown = async (page: Page, locale: Locale) => {
   await expect(page.getByRole('heading', { name: words(locale)('self-update', 'unusable') })).toBeVisible()
   return { text: await page.locator('body').innerText(), title: await page.title() }
@@ -42,7 +42,7 @@ test.describe('a link that can not be used', () => {
       expect(first.title).toBe('Visitor Desk')
       await expectAccessible()
 
-      // Which words are said is decided in one place: in the other languages a few of the ways there are enough.
+      // The text has a single source, so a few links are enough in the other languages.
       const isWhole = locale === 'en'
       const paths = [
         `/visitor-self-update/nobody/${visitId}/${visitUserId}`,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Locator, type Page } from '@playwright/test'
 
-/** One of the three data screens as somebody at the desk uses it. */
+/** Page object of the three data screens. */
 export class DataScreen {
   readonly table: Locator
 
@@ -18,7 +18,7 @@ export class DataScreen {
     await this.ready()
   }
 
-  /** The first page is here, or it is known that there is none. */
+  /** Waits until the first page is loaded, or known to be empty. */
   async ready(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: this.title })).toBeVisible()
     await expect(this.table).not.toHaveAttribute('aria-busy', 'true')
@@ -36,13 +36,13 @@ export class DataScreen {
     return this.page.getByRole('navigation', { name: 'Pages' })
   }
 
-  /** Rows of the page in sight, without the head. */
+  /** Expects the number of rows on the current page, without the header. */
   async hasRows(count: number): Promise<void> {
     await expect(this.table).toHaveAttribute('aria-rowcount', String(count + 1))
   }
 
   async choose(filter: string, option: string): Promise<void> {
-    // A filter is named by its choice and its word, the head of a column by the word alone.
+    // A filter is named by its value and its label, a column header by the label only.
     await this.page.getByRole('button', { name: new RegExp(` ${filter}$`) }).click()
     await this.page.getByRole('option', { name: option, exact: true }).click()
   }
@@ -52,7 +52,7 @@ export class DataScreen {
   }
 }
 
-/** The lines of a saved CSV file, without the mark that says it is UTF-8. */
+/** The lines of a saved CSV file, without the byte order mark. */
 export async function linesOf(download: Download): Promise<string[]> {
   const text = await readFile(await download.path(), 'utf8')
   expect(text.startsWith('\uFEFF')).toBe(true)

@@ -36,14 +36,14 @@ test('a user is deleted after their name was typed; a lost answer is looked up',
   await expectSecondOpinion(page)
   expect(await api.get<User>('user', id)).toMatchObject({ deleted: false })
 
-  // The answer is lost: the record says that it is deleted.
+  // The response is lost, but the record shows that it was deleted.
   await backend.fault({ path: `user/v1/${tenant.tenantId}/${id}`, method: 'DELETE', kind: 'lose' })
   await dialog.getByRole('textbox').fill('helen hart')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Helen Hart is deleted')).toBeVisible()
   await expect(panel).toBeHidden()
   await expect(screen.row('Helen Hart')).toHaveCount(0)
-  // The row that has come into its place, or the page's heading.
+  // The next row, or the page's heading.
   await expect(page.getByRole('main').locator(':focus')).toBeVisible()
   expect(await api.get<User>('user', id)).toMatchObject({ deleted: true })
   const sent = await backend.requests(`user/v1/${tenant.tenantId}/${id}`)
@@ -112,7 +112,7 @@ test('a card is deleted, one that somebody has after its number was typed', asyn
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     return page.getByRole('dialog', { name: `Delete card ${number}?` })
   }
-  // The first attempt fails, and the card is still there: that is said, and the second one deletes.
+  // The first attempt fails and the card still exists: an error is shown, and the second attempt deletes it.
   const path = `user/v1/${tenant.tenantId}/issuable/card-1`
   await backend.fault({ path, method: 'DELETE', kind: 'status', status: 503, body: 'Not now', times: 1 })
   const dialog = await ask(free)

@@ -33,20 +33,20 @@ test('brings everything that matches, goes on after a fault and keeps formulas o
   const late = lines.find((line) => line.startsWith('Liam Late'))
   expect(late).toContain(`"'=HYPERLINK(""http://x"")"`)
   await expect(page.getByText('1,218 rows exported')).toBeVisible()
-  // Not those of 'visit-user-type'.
+  // Excludes requests of 'visit-user-type'.
   const asked = (await backend.requests(path)).filter(
     (request) => request.path.endsWith('/visit-user') && request.query.includes('$limit=500'),
   )
   expect(asked.map(({ query }) => /skip=(\d+)/.exec(query)?.[1])).toEqual(['0', '500', '1000', '1000'])
 })
 
-/** What an export asks for. */
+/** Requests of an export. */
 const PAGE = /visit-user\?.*limit=500&/
 
-/** The pages of an export: how many in all, now, and at most at once. */
+/** Counts the page requests of an export: total, current, and maximum at once. */
 function watchPages(page: Page) {
   const seen = { asked: 0, now: 0, most: 0 }
-  // By themselves, not by their address: that is changed on the way.
+  // By request object, because a route below changes the URL.
   const pages = new WeakSet<Request>()
   page.on('request', (request) => {
     if (request.method() !== 'GET' || !PAGE.test(request.url())) return
@@ -67,7 +67,7 @@ test('never more than two pages are asked for at once, and given up leaves none 
   signedIn: page,
   backend,
 }) => {
-  // A service that hands out fewer at a time than it is asked for: 21 pages.
+  // A service that returns smaller pages than requested: 21 pages.
   await page.route(PAGE, (route) =>
     route.continue({ url: route.request().url().replace('limit=500', 'limit=59') }),
   )
@@ -84,7 +84,7 @@ test('never more than two pages are asked for at once, and given up leaves none 
   await expect.poll(() => pages.now).toBe(0)
   const { asked } = pages
   expect(asked).toBeLessThan(21)
-  // What the screen asks for now comes after whatever would still have been on its way.
+  // This request comes after any that would still be pending.
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(screen.pages).toContainText('51–100 of 1,218')
   expect(pages).toEqual({ asked, now: 0, most: 2 })

@@ -29,7 +29,7 @@ test('a card is issued, returned, lost, found, disabled and enabled', async ({
   const dialog = page.getByRole('dialog', { name: `Issue card ${number}` })
   await dialog.getByRole('combobox', { name: 'Visitor' }).pressSequentially('liam', { delay: 60 })
   await page.getByRole('option', { name: 'Liam Late' }).click()
-  // While the list fades out it is in the page still.
+  // The list stays in the DOM while it fades out.
   await expect(page.getByRole('listbox')).toBeHidden()
   await expectAccessible()
   await expectSecondOpinion(page)

@@ -44,7 +44,7 @@ test('a user is found, edited in the side panel and disabled', async ({
   await expect(screen.row('Helen Hart')).toContainText('First floor')
   expect(await api.get('user', id)).toMatchObject({ email: 'helen@new.example', simpleBooking: true })
 
-  // What is not saved is asked about before it goes.
+  // Leaving with unsaved changes asks first.
   await screen.row('Helen Hart').getByRole('link', { name: 'Helen Hart' }).click()
   await form.getByRole('switch', { name: 'Enabled' }).press('Space')
   await page.keyboard.press('Escape')
@@ -153,7 +153,7 @@ test('two who edit the same field are told, and a user that is gone says so', as
   allowConsole(/status of 404/)
   const { id } = (await api.find<User>('user', 'firstName=Helen&lastName=Hart'))[0] ?? { id: '' }
   const screen = new DataScreen(page, 'users', 'Users')
-  // The palette finds anybody and opens them here.
+  // The palette finds any user and opens them here.
   await screen.open()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search' }).fill('helen hart')
@@ -211,7 +211,7 @@ test("the tenant's own fields are edited, and what the form cannot edit stays", 
     ],
   })
 
-  // Services without these fields have none to edit, and lose none.
+  // Services without these fields: they cannot be edited and are not removed.
   allowConsole(/status of 405/)
   await backend.fault({
     path: `${tenant.tenantId}/user-field`,

@@ -32,11 +32,11 @@ test.describe('a list of several pages', () => {
     await page.reload()
     await screen.hasRows(28)
 
-    // Whatever changes what is found begins at the first page.
+    // A new sort order or filter starts at the first page.
     await page.getByRole('columnheader', { name: 'Visitor' }).getByRole('button').click()
     await expect(page).toHaveURL(/sort=name/)
     await expect(screen.pages).toContainText('1–50 of 78')
-    // The name of a hidden VIP begins with no letter.
+    // The masked name of a hidden VIP sorts first.
     await expect(screen.table.getByRole('row').nth(2)).toContainText('Ada Assist')
 
     await page.keyboard.press('Escape')
@@ -76,7 +76,7 @@ test.describe('a list of several pages', () => {
     await page.getByRole('menuitemradio', { name: 'Latecomers' }).click()
     await expect(screen.row('Liam Late')).toContainText('liam.late@guest.example')
 
-    // Enter opens the visitor, and the way back leads to the same question.
+    // Enter opens the visitor, and Back restores the same query.
     await screen.row('Liam Late').focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/visitor-edit/v-late/vu-late`)
@@ -107,7 +107,7 @@ test('each status and place finds what the table shows of it', async ({ signedIn
   await expect(screen.row('Felix Fuller')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
 
-  // A host is found by typing, and is not taken for nonsense after a reload.
+  // A host is found by typing, and stays valid after a reload.
   const host = page.getByRole('combobox', { name: 'Host' })
   await host.fill('george')
   await page.getByRole('option', { name: /^George/ }).click()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** `/utils/locations` as a person sees it. */
+/** Page object of `/utils/locations`. */
 export class LocationsScreen {
   readonly tree: Locator
   readonly search: Locator
@@ -9,7 +9,7 @@ export class LocationsScreen {
   constructor(readonly page: Page) {
     this.tree = page.getByRole('tree', { name: 'Locations' })
     this.search = page.getByRole('searchbox', { name: 'Search locations' })
-    // The chosen location's own part of the page is named by it.
+    // The section of the selected location is labelled by its name.
     this.details = page.locator('section[aria-labelledby=location-name]')
   }
 
@@ -18,7 +18,7 @@ export class LocationsScreen {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible()
   }
 
-  /** A line of the tree; its name goes on with how many are on site. */
+  /** A tree item; its accessible name continues with the number on site. */
   item(name: string): Locator {
     return this.page.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) })
   }

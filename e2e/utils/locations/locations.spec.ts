@@ -46,7 +46,7 @@ test('the tree is gone through by keyboard and searched, and says who is where',
   await expect(screen.item('Main Building')).toBeVisible()
   await screen.search.fill('nowhere')
   await expect(page.getByText('No location of this name')).toBeVisible()
-  // The first is the field's own.
+  // The first one is inside the field.
   await screen.button('Clear search').last().click()
   await expect(ground).toBeVisible()
 })
@@ -76,7 +76,7 @@ test('a location is added, described, renamed, moved and disabled', async ({
   await screen.details.getByRole('textbox', { name: 'Capacity' }).fill('30')
   await screen.details.getByRole('combobox', { name: 'Time zone' }).fill('lisb')
   await page.getByRole('option', { name: 'Europe/Lisbon' }).click()
-  // What is typed stays while another one is looked at, and leaving the page asks.
+  // Unsaved input is kept while another location is shown, and leaving the page asks.
   await screen.item('Ground floor').click()
   await expect(screen.heading('Ground floor')).toBeVisible()
   await page.getByRole('link', { name: 'Tenants' }).click()
@@ -92,7 +92,7 @@ test('a location is added, described, renamed, moved and disabled', async ({
   await expect(screen.heading('Main Building')).toBeVisible()
   await screen.button('Move to…').click()
   const moving = page.getByRole('dialog', { name: 'Move Main Building' })
-  // Never under itself or what is below it.
+  // A location cannot be moved below itself or its descendants.
   await expect(moving.getByRole('treeitem', { name: 'Roof garden' })).toHaveAttribute('aria-disabled', 'true')
   await moving.getByRole('treeitem', { name: 'Roof garden' }).click({ force: true })
   await expect(moving.getByRole('button', { name: 'Move', exact: true })).toBeDisabled()
@@ -136,7 +136,7 @@ test('a circle and an orphan in the data are shown and told, and faults lose not
     }
     await route.fulfill({ response: answer, json: body })
   })
-  // The address is nobody's, too.
+  // The location in the URL does not exist either.
   await screen.open('no-such-place')
   await expect(page.getByText('This location is not there any more')).toBeVisible()
   await expect(page.getByText('3 locations are out of place')).toBeVisible()
@@ -161,7 +161,7 @@ test('a circle and an orphan in the data are shown and told, and faults lose not
   await backend.clearFaults()
   await screen.button('Save changes').click()
   await expect(screen.button('Save changes')).toHaveCount(0)
-  // Asked anew after the change: the damage was never in the backend's own data.
+  // Loaded again after the change: only the stubbed response was damaged.
   await expect(page.getByText('out of place')).toHaveCount(0)
 
   await backend.fault({ path: `/location/v1/${tenantId}`, kind: 'status', status: 503 })
@@ -210,7 +210,7 @@ test('a location without others below it is deleted, and says what is there', as
   await screen.button('Delete').click()
   await expect(deleting.getByText(/^The place of \d+ coming visits?$/)).toBeVisible()
   await expectAccessible()
-  // Somebody else adds one below it meanwhile.
+  // Another user adds a child location at the same time.
   await deleting.getByRole('button', { name: 'Cancel' }).click()
   await expect(screen.button('Delete')).toBeFocused()
   const hut = await api.create<{ locationId: string }>('location', {
@@ -228,7 +228,7 @@ test('a location without others below it is deleted, and says what is there', as
   await expect(page.getByText('Hut is deleted')).toBeVisible()
   await expect(screen.item('Hut')).toHaveCount(0)
   await expect(screen.heading('Ground floor')).toBeFocused()
-  // Nothing of it is left to lose.
+  // No unsaved changes are left.
   await page.getByRole('link', { name: 'Tenants' }).click()
   await expect(page).toHaveURL(/tenants/)
 

@@ -6,10 +6,10 @@ import { BookingScreen } from '../../support/booking-screen'
 import { DeskScreen } from '../../support/desk-screen'
 import { SettingsDialog } from '../../support/settings-dialog'
 
-// Badges are shown and printed.
+// Showing and printing badges needs the whole browser.
 test.use({ launchOptions: wholeBrowser() })
 
-/** A hand that counts what it presses; the letters of a text are not counted. */
+/** Counts key presses and clicks, except the letters of typed text. */
 class Hand {
   presses = 0
 
@@ -96,7 +96,7 @@ test('the commonest acts at the desk take as few presses as the README says', as
     await desk.hasStatus('Gwen Group', 'On site')
   })
 
-  // The desk remembers the type of its last walk-in; place it has from the filter.
+  // The desk remembers the type of its last walk-in; the location comes from the filter.
   await page.evaluate(
     ([tenantId, choice]) => localStorage.setItem(`walk-in:${tenantId}`, choice ?? ''),
     [tenant.tenantId, JSON.stringify({ visitTypeId: '1', locationId: '', printsBadge: true })],

@@ -4,7 +4,7 @@ import { expectSecondOpinion } from '../../support/second-opinion'
 import { countPrints } from '../../support/prints'
 import { DeskScreen } from '../../support/desk-screen'
 
-// Badges are shown and printed.
+// Showing and printing badges needs the whole browser.
 test.use({ launchOptions: wholeBrowser() })
 
 test('a badge is shown and printed with B and Enter, and saved as a file', async ({
@@ -57,7 +57,7 @@ test('a badge that cannot be made says why, and is made by another try', async (
   await expect(dialog.getByText('The printer service is down')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Print' })).toHaveCount(0)
   await mend()
-  // The keys go on where they were.
+  // The focus stays at the same position.
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog.getByTitle('Preview of the badge')).toBeVisible()

@@ -45,7 +45,7 @@ test('a card is scanned, taken from whoever has it after a yes, changed, and rep
     await expect(dialog.getByText(words)).toBeVisible()
   }
 
-  // What was refused is selected: the next scan writes over it.
+  // A rejected number is selected, so that the next scan overwrites it.
   await page.keyboard.type('v0003\n')
   const question = page.getByRole('alertdialog', { name: 'Held by Oscar Onsite. Take it anyway?' })
   await question.getByRole('button', { name: 'Cancel' }).click()

@@ -46,7 +46,7 @@ test('several reasons are all shown, and a card that is missing is issued from t
   await expect(dialog.getByText('A card is needed for this kind of visit.')).toBeVisible()
   await expectAccessible()
 
-  // Without a card it is asked on.
+  // Without a card the warning stays.
   await dialog.getByRole('button', { name: 'Issue card' }).click()
   const issue = page.getByRole('dialog', { name: 'Issue card' })
   await expect(issue.getByRole('textbox', { name: 'Card number' })).toBeFocused()
@@ -58,7 +58,7 @@ test('several reasons are all shown, and a card that is missing is issued from t
   await expect(page.getByText('Card V0002 is issued to Conrad Contract.')).toBeVisible()
   await expect(issue).toHaveCount(0)
 
-  // The policy is asked again: the other reason is left.
+  // The policy is checked again: only the other reason is left.
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Check in anyway' }).click()
   await expect(dialog).toHaveCount(0)

@@ -6,7 +6,7 @@ const NAME = 'Elena Expected'
 const OTHER = 'Émile Éxpéctant'
 const GUEST = 'Gwen Group'
 
-/** Lets the page believe that its tab is hidden, or looked at again. */
+/** Simulates a hidden or visible tab. */
 async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
@@ -77,7 +77,7 @@ test('check-ins and check-outs wait five seconds for an undo', async ({
     expect(undo.x + undo.width).toBeLessThanOrEqual(pressed.x)
     await page.clock.fastForward(5000)
     await expect(desk.row(OTHER).getByRole('button', { name: 'Check out', exact: true })).toBeVisible()
-    // The first is of the step before.
+    // The first one is from the previous step.
     const sent = await backend.requests(tenant.tenantId, 'checkin')
     expect(sent.map(({ body }) => body)).toEqual(
       [expected, expected2].map((ids) => ({ ...ids, proceed: false })),
@@ -112,7 +112,7 @@ test('what waits for its undo is kept, and sent before the screen is gone', asyn
     await desk.hasStatus(NAME, 'On site')
     await page.getByRole('link', { name: 'New booking' }).first().click()
     await expect(page).toHaveURL('/prebooking')
-    // Sooner than its five seconds are over.
+    // Before the five seconds are over.
     await expect
       .poll(async () => (await backend.requests(tenant.tenantId, 'checkin')).length, { timeout: 3000 })
       .toBe(1)

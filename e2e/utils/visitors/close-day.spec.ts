@@ -72,6 +72,6 @@ test('where it is not known who is inside it can be asked again', async ({
   await expect(submit).toHaveAccessibleDescription('Nobody is ticked.')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  // The address had opened it: there is no button to give the focus back to.
+  // It was opened by URL, so there is no button to restore the focus to.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

@@ -2,7 +2,7 @@ import { wholeBrowser } from '../../browser'
 import { expect, test } from '../../support/fixtures'
 import { DeskScreen } from '../../support/desk-screen'
 
-// The browser without windows does not always send what a page left behind.
+// The headless shell does not always send requests of a closed page.
 test.use({ launchOptions: wholeBrowser() })
 
 const NAME = 'Elena Expected'
@@ -13,7 +13,7 @@ test('what waits is sent when the page is closed', async ({ signedIn: page, tena
   await desk.find(NAME)
   await desk.press(NAME, 'Check in')
   await desk.hasStatus(NAME, 'On site')
-  // A browser ends a page half a second after it was left, which a slow computer's page does not notice in time.
+  // Browsers end a page half a second after navigation, too early for a page on a slow computer.
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.goto('about:blank')

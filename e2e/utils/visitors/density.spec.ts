@@ -13,7 +13,7 @@ const SIZES = [
 
 const LOCALES = ['en', 'es', 'fr'] as const
 
-/** At most this share of the texts other than names, times and statuses may be cut. */
+/** Maximum share of truncated texts, except names, times and statuses. */
 const CUT = 0.05
 
 const longest = (texts: readonly string[], count: number) =>
@@ -27,7 +27,7 @@ const PLACES = ['Salon des collections', 'Centro de visitantes', 'Customs Buildi
 
 type Wire = { data: Record<string, unknown>[] }
 
-/** Gives everybody of the day, and the locations, the longest names of the demo data. */
+/** Gives all visitors and locations the longest names of the demo data. */
 async function withLongNames(page: Page) {
   const subjects = Object.values(wordsOf).flatMap((words) => words.subjects.flat())
   const rename = async (route: Route, names: (n: number) => Record<string, unknown>) => {
@@ -52,11 +52,11 @@ async function withLongNames(page: Page) {
   await page.route('**/location/v1/**', (route) => rename(route, (n) => ({ name: at(PLACES, n) })))
 }
 
-/** The rows that are whole in sight, their texts, and where the list begins. */
+/** The fully visible rows, their texts, and the top of the list. */
 const look = (desk: DeskScreen) =>
   desk.table.evaluate((table) => {
     const scroller = table.parentElement ?? table
-    // Another size may leave the first row half in sight.
+    // After a resize the first row may be only partly visible.
     scroller.scrollTo(0, 0)
     const heads = [...table.querySelectorAll('[role=columnheader]')]
     const top = heads[0]?.getBoundingClientRect().bottom ?? 0
@@ -89,7 +89,7 @@ const look = (desk: DeskScreen) =>
 async function expectDense(desk: DeskScreen, { width, height, rows }: (typeof SIZES)[number]) {
   const where = `${width} px`
   await desk.page.setViewportSize({ width, height })
-  // The columns follow the new size a moment later.
+  // The columns follow the new width a frame later.
   await expect(async () => {
     const seen = await look(desk)
     expect(seen.isWider, `wider than ${where}`).toBe(false)
@@ -135,7 +135,7 @@ test('many rows in sight, hardly a text cut, and a list that stays where it is',
     for (const size of SIZES) see(size.width, await expectDense(desk, size))
   }
 
-  // Neither a filter nor a selection nor a failed refresh moves the list.
+  // Filters, selections and failed refreshes do not shift the list.
   const desk = new DeskScreen(page, 'fr')
   const { width, height } = SIZES[0]
   await page.setViewportSize({ width, height })

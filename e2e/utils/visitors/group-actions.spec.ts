@@ -25,7 +25,7 @@ test('a group is checked in: one is refused, one warned of, one fails and is tri
   })
   const desk = new DeskScreen(page)
   await desk.open()
-  // A group is put together by several searches; what they hide stays ticked.
+  // A selection spans several searches; hidden rows stay selected.
   await desk.find('Dexter Crane')
   await tick(page, 'Dexter Crane').check()
   await desk.find('Wanda Warning')

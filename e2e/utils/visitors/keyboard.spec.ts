@@ -19,7 +19,7 @@ test('the whole desk by keyboard: search, arrows, I, O, Enter, N', async ({ sign
   const name = (await desk.table.getByRole('row').nth(2).textContent())?.includes('Gwen')
     ? 'Gwen Group'
     : 'Gil Group'
-  // A test can be as quick as a scanner, whose keys are no shortcuts.
+  // A test can type as fast as a scanner, whose keys are not shortcuts.
   await page.clock.runFor(60)
   await page.keyboard.press('i')
   await page.clock.runFor(60)

@@ -9,7 +9,7 @@ test('the list is counted, filtered and searched', async ({ signedIn: page, tena
 
   await test.step('the head says how many are in, and so does the title of the window', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Front desk' })).toBeVisible()
-    // On site, overstay and the small room's guest of eighteen sketches, one of them cancelled.
+    // On site, overstay and the visitor in the small room, of eighteen test visitors with one cancelled.
     await expect(page.getByText('3 of 17 in', { exact: true })).toBeVisible()
     await expect(page).toHaveTitle(`Front desk (3 of 17 in) · ${tenant.name}`)
   })
@@ -199,7 +199,7 @@ test('loads that fail can be tried again', async ({
     await page.goto('/utils/visitors')
     await expect(page.getByText('The visitors could not be loaded')).toBeVisible()
     await expect(page.getByText('The archive is on fire').first()).toBeVisible()
-    // Nobody was counted, which is not the same as nobody is in.
+    // 'Not loaded' must not look like 'nobody on site'.
     await expect(page.getByText(/of \d+ in/)).toHaveCount(0)
     await expect(desk.count('On site')).toHaveText('On site–')
     await expectAccessible()

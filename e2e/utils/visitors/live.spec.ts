@@ -8,8 +8,8 @@ import { BookingScreen } from '../../support/booking-screen'
 import { DeskScreen } from '../../support/desk-screen'
 
 /**
- * All other tests run without a socket and with every extension; these use the build for many places with the settings of
- * a place that has a socket and no extensions.
+ * All other tests run without a socket and with all extensions; these use the build for many deployments with
+ * a socket and without extensions.
  */
 const test = base.extend<object, { liveUrl: string }>({
   liveUrl: [
@@ -26,14 +26,14 @@ const test = base.extend<object, { liveUrl: string }>({
   appUrl: async ({ liveUrl }, give) => give(liveUrl),
 })
 
-/** Changes a visitor whom no test looks at. */
+/** Changes a visitor that no test checks. */
 const changeOf = (api: Api, { ids }: Tenant) => {
   let count = 0
   return () =>
     api.patch('booking/visit-user', ids.visitors.late.visitUserId, { company: `Change ${++count}` })
 }
 
-/** @param change makes an event, because a desk calls itself live only after one */
+/** @param change causes an event, because a desk is shown as live only after one */
 async function openLive(page: Page, change: () => Promise<unknown>): Promise<DeskScreen> {
   await page.goto('/utils/visitors')
   const desk = new DeskScreen(page)

@@ -15,7 +15,7 @@ test('a day of many comes in pages, scrolls and is searched', async ({ signedIn:
   await page.keyboard.press('End')
   await expect(desk.row('Wanda Warning')).toBeFocused()
 
-  // From far down: what was found begins at its top, and the whole day comes back where it was left.
+  // A search starts at the top of its results, and clearing it restores the scroll position.
   const first = desk.row('Extra1000 Visitor1000')
   await expect(first).toHaveCount(0)
   await desk.search.fill('extra')
@@ -24,7 +24,7 @@ test('a day of many comes in pages, scrolls and is searched', async ({ signedIn:
   await expect(desk.row('Wanda Warning')).toBeInViewport()
   await desk.find('Extra1042 Visitor1042')
 
-  // And so it is on a phone.
+  // The same on a phone.
   await page.setViewportSize({ width: 390, height: 844 })
   const cards = page.getByRole('group', { name: desk.text('table') })
   const card = cards.getByRole('listitem').filter({ hasText: 'Extra1000 Visitor1000' })

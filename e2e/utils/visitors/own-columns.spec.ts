@@ -8,7 +8,7 @@ const heads = (page: Page) => new DeskScreen(page).table.getByRole('columnheader
 const ALL = ['Visitor', 'Company', 'Host', 'Visit', 'Location', 'Time', 'Card', 'Status', 'Action']
 
 async function expectHeads(page: Page, names: readonly string[]) {
-  // The first head is the checkbox of the selection.
+  // The first column header is the selection checkbox.
   await expect(heads(page)).toHaveCount(names.length + 1)
   for (const [at, name] of names.entries()) await expect(heads(page).nth(at + 1)).toContainText(name)
 }
@@ -32,7 +32,7 @@ test('columns of the list are hidden and moved in the settings, and stay so', as
     await up.press('Enter')
     await expect(settings.dialog.getByText(`Card is now number ${place} of 7`)).toBeAttached()
   }
-  // 'Up' has nowhere to go, so the other button has the focus.
+  // 'Up' is disabled at the top, so the other button gets the focus.
   await expect(settings.dialog.getByRole('button', { name: 'Move Card down' })).toBeFocused()
   await expectAccessible()
   await expectSecondOpinion(page)
@@ -42,7 +42,7 @@ test('columns of the list are hidden and moved in the settings, and stay so', as
   await page.reload()
   await expectHeads(page, own)
 
-  // A narrower table has room for the card, as two columns are gone; the place is the second line of the host.
+  // A narrower table has room for the card, as two columns are hidden; the location is below the host.
   await page.setViewportSize({ width: 1366, height: 768 })
   await expectHeads(page, ['Visitor', 'Card', 'Host', 'Time', 'Status', 'Action'])
   await expect(new DeskScreen(page).row('Elena Expected')).not.toContainText('Abbott')

@@ -38,7 +38,7 @@ test('a roll call ticks everybody on site by place, keeps the ticks, and follows
 
   await page.reload()
   await expect(dialog.getByRole('status').filter({ hasText: '2 of 4 safe' })).toBeVisible()
-  // A drill in the morning makes nobody safe at the alarm in the afternoon.
+  // Checkmarks of a morning drill must not count at an alarm in the afternoon.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.endsWith(':roll-call-ticks')) ?? ''
     const ticks = JSON.parse(localStorage.getItem(key) ?? '{}') as { safe: string[]; at: number }
@@ -69,7 +69,7 @@ test('without network a roll call opens, ticks, prints and is saved', async ({
   allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const desk = new DeskScreen(page)
   await desk.open(`?location=${tenant.ids.locations.building}`)
-  // What it needs comes when the page has nothing else to do.
+  // Its code and data are loaded when the page is idle.
   await expect
     .poll(() =>
       page.evaluate(() => {

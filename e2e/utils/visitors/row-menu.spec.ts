@@ -28,7 +28,7 @@ test('somebody who did not come is marked, undone, marked again and expected aga
   await choose(page, desk, 'Liam Late', 'Mark as no-show')
   await desk.hasStatus('Liam Late', 'No-show')
   await expect(desk.row('Liam Late')).toBeFocused()
-  // For half a second after a press the row takes no other.
+  // A row ignores presses for half a second after one.
   await page.clock.runFor(600)
   await desk.press('Liam Late', 'Undo')
   await desk.hasStatus('Liam Late', 'Late')
@@ -43,7 +43,7 @@ test('somebody who did not come is marked, undone, marked again and expected aga
   await page.clock.fastForward(5000)
   await expect.poll(status).toBe('expected')
 
-  // Another desk lets them in just then: the refusal is told, and the row shows what is so.
+  // Another desk checks the visitor in at the same time: the error and the current status are shown.
   await expect(desk.row('Liam Late').getByRole('button', { name: 'Check in', exact: true })).toBeVisible()
   await choose(page, desk, 'Liam Late', 'Mark as no-show')
   await api.invoke('booking', 'checkin', { ...late, proceed: true })
@@ -87,7 +87,7 @@ test('a line leads to its visitor, to its visit and to the code on paper', async
   await choose(page, desk, 'Elena Expected', 'Open visit')
   await page.getByRole('link', { name: 'Show QR codes' }).click()
   await expect(page.getByRole('img', { name: 'QR code of Elena Expected' })).toBeVisible()
-  // The sheet speaks to the visitor, the screen to staff.
+  // The printed page addresses the visitor, the screen addresses staff.
   await expect(page.getByText('Show this at reception')).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Show this at reception')).toBeVisible()

@@ -8,7 +8,7 @@ const camera = new FakeCamera('desk')
 
 test.use({ launchOptions: camera.launchOptions })
 
-/** How many cameras the page holds open; two pictures of one stream are one camera. */
+/** Number of open cameras; two video elements with one stream count as one. */
 const openCameras = (page: Page) =>
   page.evaluate(() => {
     const streams = [...document.querySelectorAll('video')].map(({ srcObject }) => srcObject)
@@ -36,7 +36,7 @@ test('a code held up to the camera opens its visitor, and one that is unknown is
   await expect(dialogOf(page).getByText('No visitor has this code')).toBeVisible()
   await expectAccessible()
   await expectSecondOpinion(page)
-  // Still held up it is no news, though the camera has begun anew.
+  // A code still held up is not read again, although the camera restarted.
   await expect.poll(() => openCameras(page)).toBe(1)
   expect(await backend.requests(`/booking/v1/${tenant.tenantId}/visit-user/`)).toHaveLength(0)
 
@@ -51,7 +51,7 @@ test('without a camera the reason is said and the code is typed', async ({
   signedIn: page,
   allowConsole,
 }) => {
-  // A card's number is nobody's id.
+  // A card number is not a visitor id.
   allowConsole(/404.*V0003/)
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('in use', 'NotReadableError'))

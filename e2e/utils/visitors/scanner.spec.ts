@@ -8,7 +8,7 @@ test('a scanned code opens the visitor from whatever is focused, and leaves noth
   backend,
   allowConsole,
 }) => {
-  // A card's number is nobody's id.
+  // A card number is not a visitor id.
   allowConsole(/404.*V0003/)
   const desk = new DeskScreen(page)
   const { expected, late } = tenant.ids.visitors
@@ -16,7 +16,7 @@ test('a scanned code opens the visitor from whatever is focused, and leaves noth
     `https://visit.example/visitor-self-update/${tenantId}/${visitId}/${visitUserId}`
   await desk.open('?status=left')
 
-  // The search has the focus: the code goes back out of it, and what hides the row is cleared.
+  // The search has the focus: the code is removed from it, and filters that hide the row are cleared.
   await desk.search.fill('nobody of this name')
   await scan(page, link(expected))
   await expect(desk.row('Elena Expected')).toBeFocused()
@@ -26,14 +26,14 @@ test('a scanned code opens the visitor from whatever is focused, and leaves noth
   await scan(page, late.visitUserId)
   await expect(desk.row('Liam Late')).toBeFocused()
 
-  // A code of another tenant, or of nobody, is told; what was typed before stays.
+  // A code of another tenant or an unknown code shows an error; text typed before is kept.
   await desk.search.fill('Group')
   await scan(page, link(expected, 'elsewhere'))
   await expect(page.getByText('No visitor has this code')).toBeVisible()
   await expect(desk.search).toHaveValue('Group')
   await expect(desk.search).toBeFocused()
 
-  // Over a dialog nothing is opened.
+  // While a dialog is open nothing else opens.
   await page.getByRole('button', { name: 'Walk-in' }).click()
   const dialog = page.getByRole('dialog', { name: 'Walk-in' })
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Wil')
@@ -42,7 +42,7 @@ test('a scanned code opens the visitor from whatever is focused, and leaves noth
   await expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Wil')
   await page.keyboard.press('Escape')
 
-  // From another screen, by the card that somebody has.
+  // From another screen, by a visitor's card.
   await page.goto('/tenants')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await scan(page, 'V0003')

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures'
 import { countPrints } from '../../support/prints'
 import { DeskScreen } from '../../support/desk-screen'
 
-// Badges are shown and printed.
+// Showing and printing badges needs the whole browser.
 test.use({ launchOptions: wholeBrowser() })
 
 async function fill(page: Page, first: string, last: string, choose = true) {
@@ -130,7 +130,7 @@ test('warnings of a walk-in are asked about; without a yes they stay booked', as
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Fiona Fourth is booked for now, but not checked in')).toBeVisible()
   await expect(desk.row('Fiona Fourth').getByRole('button', { name: 'Check in', exact: true })).toBeVisible()
-  // The way on is their row.
+  // The user continues in the visitor's row.
   await expect(desk.row('Fiona Fourth')).toBeFocused()
 })
 
@@ -204,7 +204,7 @@ test('a tab that crashes while it prints has sent everything before', async ({
   const dialog = await fill(page, 'Wilma', 'Walker')
   await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect.poll(prints).toBe(1)
-  // The check-in of another visitor still waits for 'Undo'.
+  // The check-in of another visitor is still waiting for undo.
   await desk.press('Elena Expected', 'Check in')
   await desk.hasStatus('Elena Expected', 'On site')
   await page.getByRole('button', { name: 'Walk-in' }).click()
