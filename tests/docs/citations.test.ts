@@ -18,7 +18,7 @@ const list = (folder: string) =>
 const paths = [
   ...FOLDERS.flatMap(list),
   ...readdirSync(root).filter((name) => FILES.test(name)),
-  // Its examples are broken on purpose.
+  // Excludes this file, whose examples are broken on purpose.
 ].filter((path) => !BINARY.test(path) && path !== 'tests/docs/citations.test.ts')
 
 const repository: Repository = {

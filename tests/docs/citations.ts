@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { headingsOf, withoutCode } from './markdown'
 
-/** The files of the repository, by path from its root. */
+/** The files of the repository, by path from the root. */
 export type Repository = {
   /** Null for a file that does not exist. */
   read: (path: string) => string | null
@@ -13,14 +13,14 @@ export type Repository = {
 type Broken = { at: number; what: string }
 
 const SECTION = /(?:\u00a7\s?|\bsections? |\bpart (?=[A-Z] \d))(\w[\w.]*)?/gi
-/** The same document goes on: `spec §4 and §7`. */
+/** The same document continues: `spec §4 and §7`. */
 const CONTINUED = /(?:\u00a7|sections? )[\d.]+(?:,| and| to|,? or) $/i
 const SPECIFICATION = /\bspec(?:ification)?(?:'s)?,? $/i
 const PUBLISHED = /\bRFC \d+,? $/
-/** Notes that are not part of the repository and were once cited by these words. */
+/** Notes that are not in the repository and were once cited by these words. */
 const NOTES = /\b(?:design|contract|facts|screens|style|architecture|words),? $/i
 
-/** What stands before a position, also if it is on the line above in the same comment. */
+/** The text before a position, including the previous line of the same comment. */
 const before = (text: string, at: number) =>
   text.slice(Math.max(0, at - 80), at).replace(/\s*\n\s*(?:\*|\/\/|#)?\s*/g, ' ')
 
@@ -62,7 +62,7 @@ function headings(text: string, { read }: Repository): Broken[] {
   ].map(({ 0: found, index }) => ({ at: index, what: `${found}: no such heading` }))
 }
 
-/** Names of documents: `docs/contract.md`, `README.md`, or one beside the file. */
+/** Document names: `docs/contract.md`, `README.md`, or one in the same folder. */
 function documents(path: string, text: string, { exists }: Repository): Broken[] {
   return [...text.matchAll(/(?<![\w/.}*:-])(?:\.{0,2}\/)*((?:[\w.-]+\/)*[\w-]+\.md)\b/g)]
     .filter(([found, name = '']) => !exists(name) && !exists(posix.join(posix.dirname(path), found)))
@@ -78,7 +78,7 @@ function decisions(text: string, repository: Repository): Broken[] {
     .map(({ 0: found, index }) => ({ at: index, what: `${found}: no such decision` }))
 }
 
-/** Relative links of a page, pictures and reference definitions among them. */
+/** Relative links of a page, including images and reference definitions. */
 function links(path: string, markdown: string, { read, exists }: Repository): Broken[] {
   const text = withoutCode(markdown)
   const found = [
@@ -96,7 +96,7 @@ function links(path: string, markdown: string, { read, exists }: Repository): Br
     .map(({ 1: address, index }) => ({ at: index, what: `link to ${address}: not there` }))
 }
 
-/** Everything that a file cites and the repository does not have, as `path:line: what`. */
+/** All citations of a file that the repository lacks, as `path:line: what`. */
 export function brokenCitations(path: string, text: string, repository: Repository): string[] {
   const lineOf = (at: number) => text.slice(0, at).split('\n').length
   return [

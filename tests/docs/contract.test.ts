@@ -11,7 +11,7 @@ const texts = import.meta.glob<string>('/src/services/**/*.ts', {
 })
 const sources = new Map(Object.entries(texts).map(([file, text]) => [file, readSource(file, text)]))
 const calls = await recordCalls(sources)
-// It compares schemas with those of the modules that were loaded for the recording.
+// Imported late, because it compares schemas by identity with the modules loaded for the recording.
 const { contractDocument } = await import('./contract/document')
 
 test('every request that a comment in src/services names is sent', () => {

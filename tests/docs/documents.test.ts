@@ -25,7 +25,7 @@ const uiTexts = new Set(
   readdirSync(join(root, 'locales/en')).flatMap((name) => textsOf(JSON.parse(read(`locales/en/${name}`)))),
 )
 
-/** Texts in single quotes, without code, links and the apostrophes of plain words. */
+/** Texts in single quotes, without code, links and apostrophes. */
 const quoted = (text: string) =>
   [...text.replace(/`[^`]*`/g, '').matchAll(/(?<![\p{L}\d])'([^'\n]+(?:\n?[^'\n]+)?)'(?![\p{L}\d])/gu)].map(
     ([, found = '']) => found.replace(/\s+/g, ' '),

@@ -1,11 +1,11 @@
 export type Heading = { title: string; anchor: string }
 
-/** Without fenced code, whose lines are no headings and whose brackets are no links; line numbers stay. */
+/** Removes fenced code, where lines are not headings and brackets are not links; keeps line numbers. */
 export function withoutCode(markdown: string): string {
   return markdown.replace(/^(```+|~~~+)[\s\S]*?^\1.*$/gm, (block) => block.replace(/[^\n]/g, ''))
 }
 
-/** The headings of a page, with the anchors that GitHub gives them. */
+/** The headings of a page with their GitHub anchors. */
 export function headingsOf(markdown: string): Heading[] {
   const seen = new Map<string, number>()
   return [...withoutCode(markdown).matchAll(/^#{1,6} +(.+?) *#*$/gm)].map(([, text = '']) => {

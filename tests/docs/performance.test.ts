@@ -20,7 +20,7 @@ Measured with 8 cores.
 Method.
 `
 
-/** The lines of the table without its head, and without the cells at their end that are empty. */
+/** The table rows without the header and without trailing empty cells. */
 const tableOf = (text: string) =>
   text
     .split('\n')

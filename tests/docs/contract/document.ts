@@ -13,7 +13,7 @@ const code = (text: string) => `\`${text}\``
 
 const pathOf = ({ calls: [first] }: Section) => first?.path ?? ''
 
-/** The services by path, each with its calls in the order of its file. */
+/** The services by path, each with its calls in source order. */
 function sectionsOf(calls: readonly Call[], sources: ReadonlyMap<string, ServiceSource>): Section[] {
   return [...groupBy(calls, ({ service }) => service)]
     .map(([name, own]) => {
@@ -45,7 +45,7 @@ function headOf(section: Section): string {
   ].join('\n')
 }
 
-/** The declarations of the types that requests name, and of those that these name in turn. */
+/** The declarations of the types in requests, and of the types they refer to. */
 function payloadTypes({ calls, file }: Section, sources: ReadonlyMap<string, ServiceSource>): string {
   const declared = sources.get(file)?.types ?? new Map<string, TypeSource>()
   const found = new Set<string>()
@@ -77,7 +77,7 @@ const fieldTable = (schema: string, fields: readonly Field[]) =>
     fields.map(({ name, type, missing, note }) => [code(name), type, missing, originOf(schema, name), note]),
   )
 
-/** The page on the contract: the hand-written introduction, then what the recorded calls and their schemas tell. */
+/** The contract page: the handwritten introduction, then the recorded calls and their schemas. */
 export async function contractDocument(
   calls: readonly Call[],
   sources: ReadonlyMap<string, ServiceSource>,
@@ -86,14 +86,14 @@ export async function contractDocument(
   const schemasOf = (section: Section) =>
     section.calls.flatMap(({ answer }) => (answer ? section.reader.namedIn(answer.schema) : []))
 
-  /** Where a schema's fields are listed: at the first service of the schema's own file, else at the first that reads it. */
+  /** The section with a schema's fields: the first service in its own file, else the first that reads it. */
   const homes = new Map<SchemaSource, Section>()
   for (const isOwn of [true, false])
     for (const section of sections)
       for (const { named } of schemasOf(section)) {
         if (!homes.has(named) && (section.file === named.file || !isOwn)) homes.set(named, section)
       }
-  // The introduction has a heading 'Authentication', and there is a service of that name.
+  // The last match, because the introduction also has a heading 'Authentication'.
   const headings = headingsOf([introduction, ...sections.map(({ name }) => `### ${name}`)].join('\n'))
   const anchorOf = ({ name }: Section) =>
     headings.findLast(({ title }) => title === name)?.anchor ?? name.toLowerCase()

@@ -8,10 +8,10 @@ type Schema = z.core.$ZodType
 
 export type Field = { name: string; type: string; missing: string; note: string }
 
-/** How a field of an object that is inside a list, or under any key, is written. */
+/** Suffix of a field in a list or in a map. */
 const SUFFIXES: Partial<Record<string, string>> = { array: '[]', record: '.{key}' }
 
-/** What is inside the wrappers that make a value optional. */
+/** Removes the wrappers that make a value optional. */
 export function unwrapped(schema: Schema): Schema {
   const definition = definitionOf(schema)
   switch (definition.type) {
@@ -24,7 +24,7 @@ export function unwrapped(schema: Schema): Schema {
       return unwrapped(definition.innerType)
     case 'pipe':
       if ([text, time, flagValue].some((known) => isSame(schema, known))) return schema
-      // Of a value that is converted before it is checked only the result is known.
+      // For a value that is converted before validation only the result is known.
       return unwrapped(isConverted(definition.in) ? definition.out : definition.in)
     default:
       return schema
@@ -40,7 +40,7 @@ const isSame = (one: Schema, other: Schema) => definitionOf(one) === definitionO
 
 export const isNullable = (schema: Schema) => z.safeParse(schema as z.ZodMiniType, null).success
 
-/** What a field becomes that does not come. */
+/** The result for a missing field. */
 function whenMissing(schema: Schema): string {
   const result = z.safeParse(schema as z.ZodMiniType, undefined)
   if (!result.success) return 'required'
@@ -50,19 +50,19 @@ function whenMissing(schema: Schema): string {
   return argument ? `\`${argument}\` of the call` : `\`${preset.replaceAll('"', "'")}\``
 }
 
-/** The schemas that a file declares, and those of the files that it imports. */
+/** The schemas declared by a file and by the files it imports. */
 function reachable(file: string, sources: ReadonlyMap<string, ServiceSource>): SchemaSource[] {
   const files = new Set([file])
   for (const one of files) for (const other of sources.get(one)?.imports ?? []) files.add(other)
   return [...files].flatMap((one) => sources.get(one)?.schemas ?? [])
 }
 
-/** Describes the schemas of a file, with the names and comments that the sources give them. */
+/** Describes the schemas of a file with the names and comments of the sources. */
 export function fieldReader(file: string, sources: ReadonlyMap<string, ServiceSource>) {
   const all = reachable(file, sources)
   const objects = new Map([...sources.values()].flatMap((source) => [...source.objects]))
 
-  /** A schema is known by its fields; schemas are no values that carry their variable's name. */
+  /** Finds a schema's name by its fields, because schemas do not know their variable's name. */
   function nameOf(schema: Schema): SchemaSource | undefined {
     const definition = definitionOf(schema)
     if (definition.type !== 'object') return undefined
@@ -106,7 +106,7 @@ export function fieldReader(file: string, sources: ReadonlyMap<string, ServiceSo
     }
   }
 
-  /** The object that a value is or is a list of, if any. */
+  /** The object that a value is or contains, if any. */
   function objectIn(schema: Schema): Schema | undefined {
     const inner = unwrapped(schema)
     const definition = definitionOf(inner)
@@ -115,13 +115,13 @@ export function fieldReader(file: string, sources: ReadonlyMap<string, ServiceSo
     return definition.type === 'object' ? inner : undefined
   }
 
-  /** The rows of a schema's table. Objects without a name of their own are written out. */
+  /** The rows of a schema's table. Objects without a name are inlined. */
   function fieldsOf(schema: Schema, link: (named: SchemaSource) => string, prefix = ''): Field[] {
     const definition = definitionOf(unwrapped(schema))
     if (definition.type !== 'object') return []
     const notes = nameOf(unwrapped(schema))?.notes
     return Object.entries(definition.shape).flatMap(([key, value]) => {
-      // No field of the service.
+      // Not a field of the service.
       if (isSame(value, source)) return []
       const name = `${prefix}${key}`
       const field = {
@@ -137,7 +137,7 @@ export function fieldReader(file: string, sources: ReadonlyMap<string, ServiceSo
     })
   }
 
-  /** Every named schema that a schema holds, itself included, in the order of its fields. */
+  /** All named schemas in a schema, including itself, in field order. */
   function namedIn(schema: Schema): { named: SchemaSource; schema: Schema }[] {
     const inner = unwrapped(schema)
     const definition = definitionOf(inner)
@@ -149,7 +149,7 @@ export function fieldReader(file: string, sources: ReadonlyMap<string, ServiceSo
     return [...(named ? [{ named, schema: inner }] : []), ...Object.values(definition.shape).flatMap(namedIn)]
   }
 
-  /** The objects without a name that an answer may be. */
+  /** The unnamed objects that a response may be. */
   function unnamedIn(schema: Schema): Schema[] {
     const inner = unwrapped(schema)
     const definition = definitionOf(inner)

@@ -1,4 +1,4 @@
-/** The fields that sections 3 and 7 of the specification name, by schema. Everything else is assumed. */
+/** Fields named in sections 3 and 7 of the specification, by schema. All others are assumptions. */
 export const SPECIFIED: Record<string, readonly string[]> = {
   Account: ['id'],
   AuthenticationResult: ['accessToken'],

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini'
 import { sampleOf, textOf } from './sample'
 import type { Method, Parameter, ServiceSource } from './source'
 
-/** One request that a method of a service sends, and how its answer is read. */
+/** One request of a service method, and how its response is read. */
 export type Call = {
-  /** The service as its own error messages name it: `visitUser` in `visitUser.find`. */
+  /** The service's name in its error messages: `visitUser` in `visitUser.find`. */
   service: string
   /** The source file and the exported object. */
   file: string
@@ -16,12 +16,12 @@ export type Call = {
   /** `X-Service-Method`, empty for a standard method. */
   serviceMethod: string
   query: string
-  /** Empty where the request has no body. */
+  /** Empty if the request has no body. */
   body: string
-  /** The variable that sets the address. */
+  /** The variable that sets the base URL. */
   address: string
   token: 'user' | 'api key' | 'none'
-  /** Null where the body of the answer is not read. */
+  /** Null if the response body is not read. */
   answer: { schema: z.ZodMiniType; isPage: boolean } | null
 }
 
@@ -42,13 +42,13 @@ const addresses = [
   'ICON_API',
 ].map((name) => `VITE_${name}_URL`)
 
-/** Hosts are written in lower case, and an underscore is no letter of theirs. */
+/** Host names are lower case and must not contain underscores. */
 const hostOf = (variable: string) => `${variable.toLowerCase().replaceAll('_', '-')}.example`
 
-/** Arguments that decide which requests a method sends. */
+/** Arguments that select which requests a method sends. */
 const chosen: Record<string, unknown> = {
   icon: 'set:name',
-  // The same as the sample of a domain's name, so that its tenants are asked for as well.
+  // Equal to the sample domain name, so that its tenants are requested as well.
   hostName: textOf('name'),
 }
 
@@ -63,7 +63,7 @@ function argumentOf({ name, type, members }: Parameter): unknown {
     return Object.fromEntries(
       members.map((one) => [`${one.name}${one.isOptional ? '?' : ''}`, `‹${one.type}›`]),
     )
-  // What is spread or copied keeps the type's name, and a field that is read gives its own.
+  // Spreading or copying keeps the type's name; reading a field returns the field's type.
   return new Proxy<Record<string, string>>(
     { [`...${type}`]: '' },
     {
@@ -92,7 +92,7 @@ function describeBody(body: Record<string, unknown>, parameters: readonly Parame
   if (keys.length === 0) return '{}'
   const [only = ''] = keys
   if (keys.length === 1 && only.startsWith('...')) return only.slice(3)
-  /** A value that is sent where the caller gives none comes beside the optional member. */
+  /** A default value is recorded next to the optional member. */
   const isPreset = (key: string) => keys.includes(`${key}?`)
   const names = keys.map((key) => key.replace('?', ''))
   const whole = parameters.find(
@@ -110,12 +110,12 @@ function describeBody(body: Record<string, unknown>, parameters: readonly Parame
 }
 
 /**
- * Calls every method of every service once, with samples for its arguments, and records what it sends and which schema reads
- * the answer. Nothing leaves: the network is a stub, and each answer is a sample of its schema.
+ * Calls every method of every service once with sample arguments, and records its requests and the schemas of
+ * the responses. Makes no network requests: fetch is stubbed, and each response is a sample of its schema.
  */
 export async function recordCalls(sources: ReadonlyMap<string, ServiceSource>): Promise<Call[]> {
   let recorded: Recorded[] = []
-  // The settings are read when they are imported, which what an earlier file left running may have done.
+  // Settings are read on import, and an earlier file may have imported them already.
   vi.resetModules()
   for (const variable of addresses) vi.stubEnv(variable, `https://${hostOf(variable)}`)
   vi.stubEnv('VITE_AUTH_API_KEY', 'key')
@@ -134,7 +134,7 @@ export async function recordCalls(sources: ReadonlyMap<string, ServiceSource>): 
   const readAnswer = (schema: z.ZodMiniType, answer: unknown, operation: string, isPage = false) => {
     const request = isObject(answer) ? recorded[Number(answer.index)] : undefined
     if (request) request.operation = operation
-    // An answer of unknown type may be read in a second step.
+    // A response of unknown type may be read in a second step.
     if (schema._zod.def.type === 'unknown') return answer
     if (request) request.answer = { schema, isPage }
     return sampleOf(schema)
@@ -165,7 +165,7 @@ export async function recordCalls(sources: ReadonlyMap<string, ServiceSource>): 
         await authenticationService.authenticate('login', 'password', 'database')
         recorded = []
         const act = isObject(object) ? object[method.name] : undefined
-        // What a method makes of the sample is not asked here.
+        // The method's result is irrelevant here.
         if (typeof act === 'function')
           await Promise.resolve(Reflect.apply(act, object, method.parameters.map(argumentOf))).catch(
             () => undefined,
@@ -183,7 +183,7 @@ function callOf(
 ): Call {
   const { parameters } = from.method
   const token = headers.has('Authorization') ? 'user' : headers.has('x-api-key') ? 'api key' : 'none'
-  // Pages are asked for everywhere; the query shows what else is.
+  // All lists have paging parameters; show only the others.
   for (const name of ['$limit', '$skip']) url.searchParams.delete(name)
   return {
     ...from,

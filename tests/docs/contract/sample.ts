@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { $ZodTypes } from 'zod/v4/core'
 
-/** Stands for a text or an id, so that an address with it reads as a pattern: `/company/v1/{tenantId}`. */
+/** A placeholder for a text or an id, so that a URL with it reads as a pattern: `/company/v1/{tenantId}`. */
 export const textOf = (name: string) => `{${name}}`
 
 export const definitionOf = (schema: z.core.$ZodType) => (schema as $ZodTypes)._zod.def
 
-/** An answer that a schema might read. */
+/** A sample response that the schema accepts. */
 export function sampleOf(schema: z.core.$ZodType, field = 'value'): unknown {
   const definition = definitionOf(schema)
   switch (definition.type) {

@@ -1,28 +1,28 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 export type Parameter = {
-  /** Empty where the parameter is destructured. */
+  /** Empty if the parameter is destructured. */
   name: string
   type: string
-  /** The members of an object type that is written out, here or as a type of the same file. */
+  /** The members of an object type that is declared inline or in the same file. */
   members: { name: string; type: string; isOptional: boolean }[] | null
 }
 
 export type Method = {
   name: string
-  /** Without the comment's stars and indentation. */
+  /** Without the comment's asterisks and indentation. */
   doc: string
   parameters: Parameter[]
 }
 
 export type SchemaSource = {
   file: string
-  /** The exported type of the schema, or the variable's own name: `Company` for `companySchema`. */
+  /** The exported type of the schema, or the variable's name: `Company` for `companySchema`. */
   name: string
   /** The comment on that type. */
   doc: string
   fields: string[]
-  /** The objects whose fields it takes over: `lookupFields`. */
+  /** Spread objects: `lookupFields`. */
   spread: string[]
   /** Comments on fields. */
   notes: Map<string, string>
@@ -32,18 +32,18 @@ export type SchemaSource = {
 export type TypeSource = { doc: string; text: string }
 
 export type ServiceSource = {
-  /** The files of src/services that it imports. */
+  /** Imported files of src/services. */
   imports: string[]
-  /** Methods of each exported service, e.g. of `companyService`. */
+  /** Methods of each exported service, e.g. `companyService`. */
   services: Map<string, Method[]>
   schemas: SchemaSource[]
-  /** The fields of every object that has a name. */
+  /** The fields of every named object. */
   objects: Map<string, string[]>
-  /** Declarations of the types that no schema infers. */
+  /** Declarations of types that are not inferred from a schema. */
   types: Map<string, TypeSource>
-  /** Methods of the objects that the file's functions return: `lookupService` makes services of its own. */
+  /** Methods of objects returned by the file's functions, e.g. `lookupService`. */
   factories: Map<string, Method[]>
-  /** Exported services that such a function makes, with its name. */
+  /** Exported services created by such a function, with the function's name. */
   made: Map<string, string>
 }
 
@@ -54,12 +54,12 @@ const fieldsOf = ({ properties }: ESTree.ObjectExpression) =>
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Reads what only the text of a service's file tells: names, parameters and comments. */
+/** Reads from a service's source what only the text contains: names, parameters and comments. */
 export function readSource(file: string, text: string): ServiceSource {
   const { program, comments } = parseSync(file, text, { lang: 'ts' })
   const slice = ({ start, end }: ESTree.Span) => text.slice(start, end)
 
-  /** The docstring that ends right before a position. */
+  /** The docstring right before a position. */
   function docBefore(position: number): string {
     const doc = comments.find(
       ({ type, value, end }) =>

@@ -9,7 +9,7 @@ export function groupBy<Value, Key>(
   return groups
 }
 
-/** Pipes would end a cell. */
+/** Escapes pipes, which would end a table cell. */
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -24,10 +24,10 @@ const sentence = (text: string) => {
   )
 }
 
-/** The request that a method's comment begins with stands in the table already. */
+/** The request at the start of a method's comment, which is already in the table. */
 const REQUEST = /^(?:GET|POST|PUT|PATCH|DELETE) \S+?(?:, \w+)?(?:[:;.](?= |$)|$)/m
 
-/** A method's comment in sentences, without the request that it begins with. */
+/** A method's comment as sentences, without the leading request. */
 export function describeMethod(doc: string): string {
   const [main = '', ...tags] = doc.split(/^@/m)
   return [
@@ -44,12 +44,12 @@ export function describeMethod(doc: string): string {
     .join(' ')
 }
 
-/** Each field tells its own source. */
+/** Removes the source, which is listed per field. */
 const withoutSource = (doc: string) => doc.replace(/ ?Source: .*$/s, '')
 
 export const describeType = (doc: string) => sentence(withoutSource(doc))
 
-/** A type as its file declares it, with its comment. */
+/** A type's declaration with its comment. */
 export function declareType({ doc, text }: TypeSource): string {
   const comment = withoutSource(doc)
   return comment ? `/** ${comment} */\n${text}` : text
