@@ -6,9 +6,9 @@ import { endWaiting } from './clocks'
 import { KIOSK_CODE, kioskOf } from './kiosk'
 import type { Services } from './services'
 
-/** How long a screen may take to come to rest on a busy machine. */
+/** Time limit for a screen to settle on a busy machine, in ms. */
 const PATIENCE = 30_000
-/** So many rounds without any change are rest. */
+/** Number of checks without changes until a screen counts as settled. */
 const QUIET = 5
 
 async function loadApp() {
@@ -25,7 +25,7 @@ async function loadApp() {
 
 type LoadedApp = Awaited<ReturnType<typeof loadApp>>
 
-/** The app with its real route table, opened again and again as if its page were loaded anew. */
+/** The app with its real route table, reopened as if the page were loaded anew. */
 export class Browser {
   private app: LoadedApp | undefined
   private end = () => {}
@@ -50,12 +50,12 @@ export class Browser {
   }
 
   /**
-   * Opens an address as whoever it is made for: staff who are signed in, a paired tablet, a visitor with their link.
-   * @param kept what the browser remembers besides
+   * Opens a URL as its intended user: signed-in staff, a paired tablet, or a visitor with their link.
+   * @param kept additional localStorage entries
    */
   async open(address: string, row: RouteRow, kept: Readonly<Record<string, string>> = {}): Promise<void> {
     this.close()
-    // A link and a kiosk know their tenant for as long as their page is open.
+    // Self-update pages and kiosks keep their tenant while the page is open.
     const isOwnPage = row.access === 'link' || row.access === 'kiosk'
     if (isOwnPage || !this.app) {
       vi.resetModules()
@@ -69,7 +69,7 @@ export class Browser {
     await this.draw(this.app, address)
   }
 
-  /** What of the screen's calls belongs to a query: by call, the names of its queries. */
+  /** The queries behind the screen's calls: query names by call. */
   async queries(): Promise<Map<string, string[]>> {
     const found = new Map<string, string[]>()
     for (const query of this.app?.queryClient.getQueryCache().getAll() ?? []) {
@@ -82,13 +82,13 @@ export class Browser {
     return found
   }
 
-  /** These queries of the open screen ask as if they had never had an answer. */
+  /** Refetches these queries of the open screen as if they had no data. */
   async ask(queries: readonly string[]): Promise<void> {
-    // Its end is the fault's.
+    // The test asserts the result of the fault.
     void this.app?.queryClient.resetQueries({ predicate: ({ queryHash }) => queries.includes(queryHash) })
   }
 
-  /** The same screen drawn anew, where everything is known but what these queries ask. */
+  /** Renders the same screen anew with all cached data except these queries. */
   async drawAnew(address: string, queries: readonly string[]): Promise<void> {
     if (!this.app) return
     this.end()
@@ -102,7 +102,7 @@ export class Browser {
     endWaiting()
   }
 
-  /** Waits until nothing is asked and nothing changes any more; what nobody answers is waited for to its end. */
+  /** Waits until no request is pending and nothing changes; ends requests that never get a response. */
   async rest(): Promise<void> {
     const deadline = Date.now() + PATIENCE
     let before = this.changes
@@ -115,7 +115,7 @@ export class Browser {
     }
   }
 
-  /** What this browser holds of whoever comes. */
+  /** Sets the stored data of the route's user. */
   private become({ access, name }: RouteRow): void {
     const { tenant, token } = this.services
     localStorage.clear()
@@ -138,7 +138,7 @@ export class Browser {
       router.dispose()
       place.remove()
     }
-    // As main.tsx does: nothing is drawn before the first screen, its words and its layout are there.
+    // Like main.tsx: render only when the first screen, its translations and its layout are loaded.
     while (!router.state.initialized) await this.rest()
     root.render(<App router={router} />)
   }

@@ -1,14 +1,11 @@
 import { CALL_TIMEOUT, LOGOUT_PATIENCE } from '@/config/constants'
 
-/** How long the app waits for an answer, wherever it waits. */
+/** All request timeouts of the app. */
 const patience: readonly (number | undefined)[] = [CALL_TIMEOUT, LOGOUT_PATIENCE]
 
 const running = new Map<unknown, () => void>()
 
-/**
- * From here on the app's waits for an answer end when `endWaiting` says so: silence is tested as it is, with the time limits
- * as they are, and costs no time.
- */
+/** Ends the app's request timeouts only on `endWaiting`: tests use the real limits but take no time. */
 export function holdClocks(): void {
   const { setTimeout: begin, clearTimeout: end } = globalThis
   const held = (run: () => void, after?: number, ...parts: unknown[]) => {
@@ -28,7 +25,7 @@ export function holdClocks(): void {
   }
 }
 
-/** The time of everything that is still waited for is over. */
+/** Ends all pending request timeouts. */
 export function endWaiting(): void {
   for (const [clock, run] of running) {
     clearTimeout(clock as NodeJS.Timeout)

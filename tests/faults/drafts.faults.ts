@@ -5,10 +5,10 @@ import { faults } from './faults'
 import { openStage, type Stage } from './stage'
 import { formWith, lost, press, submit, type } from './typing'
 
-/** So late comes what a form asks after a key. */
+/** Wait for the debounced requests of a form after typing, in ms. */
 const PAUSE = 800
 
-/** Opens a form and types into it. */
+/** Opens a form and fills it. */
 async function fill(
   stage: Stage,
   { route, address, kept, press: opener, typed, sends }: Draft,
@@ -35,7 +35,7 @@ describe.each(drafts)('what was typed at $route for $sends', ({ sends, typed, ..
     await fill(stage, { sends, typed, ...draft })
     services.begin(undefined, undefined, sends)
     await submit()
-    // What sends it may have to bring its code first.
+    // The code that sends it may have to be loaded first.
     await vi.waitUntil(() => services.asked.includes(sends), { timeout: 10_000 }).catch(() => {})
     await stage.judge()
     const calls = [...new Set(services.asked)]

@@ -2,21 +2,21 @@ import { paths } from '@/config/paths'
 import type { RouteName } from '@/routes/route-table'
 import type { TestTenant } from '../contract/support'
 
-/** A form in which somebody has typed, and what sends it. */
+/** A form with typed text, and the request that sends it. */
 export type Draft = {
   route: RouteName
   address: (tenant: TestTenant) => string
-  /** Opens the form where the address alone does not. */
+  /** The button that opens the form, if the URL does not. */
   press?: string
-  /** What is typed, by the labels of the fields. */
+  /** Texts by field label. */
   typed: Readonly<Record<string, string>>
-  /** What the browser remembers from before, by its keys. */
+  /** localStorage entries from before. */
   kept?: (tenant: TestTenant) => Readonly<Record<string, string>>
-  /** Where it counts who tries too often, which is not what is tried here. */
+  /** The storage key of a counter of failed attempts, which is not tested here. */
   counts?: (tenant: TestTenant) => string
-  /** What is not to succeed. */
+  /** The request that fails. */
   sends: string
-  /** Answers to it with which the form goes on all the same. */
+  /** Responses that do not stop the form. */
   passes?: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export const drafts: readonly Draft[] = [
     address: () => paths.signIn(),
     typed: { Login: 'anna@test.example' },
     sends: 'POST /auth/v1/tenant-users forUser',
-    // The tenants are told after the sign-in then (tests/session/session.test.ts).
+    // The tenants are then requested after sign-in (tests/session/session.test.ts).
     passes: ['404'],
   },
   {

@@ -2,18 +2,18 @@ import { HttpResponse } from 'msw'
 
 export type Fault = {
   name: string
-  /** What the app is answered with; null is no answer at all. */
+  /** The response; null means none. */
   answer: () => Response | null
 }
 
-/** As a service of Feathers says it. */
+/** An error of a Feathers service. */
 const refused = (status: number): Fault => ({
   name: String(status),
   answer: () =>
     HttpResponse.json({ name: 'Refused', message: 'Said by the service', code: status }, { status }),
 })
 
-/** As a proxy says it that stands before a service which is not there. */
+/** An error of a proxy in front of a service that is down. */
 const unavailable = (status: number): Fault => ({
   name: String(status),
   answer: () => HttpResponse.html('<html><h1>nginx</h1></html>', { status }),
@@ -31,17 +31,18 @@ export const faults: readonly Fault[] = [
 ]
 
 /**
- * One of each kind that the app tells apart: not signed in, not there, refused, refused once more when it is asked again,
- * not answered, answered with what nobody understands.
+ * One fault of each kind that the app distinguishes: not signed in, not found, rejected, failed again after a
+ * retry, no response, unreadable response.
  */
 const kinds = ['401', '404', '422', '503', 'silence', 'broken JSON']
 export const oneOfEachKind = faults.filter(({ name }) => kinds.includes(name))
 const others = faults.filter(({ name }) => !kinds.includes(name))
 
 /**
- * The faults of a call that no screen has made before: one of each kind, and two of the others by turns, so that every
- * fault meets every screen with four calls or more. `FAULTS=all npm run faults` tries all of them with every call.
- * @param index the call's place among those of its screen
+ * The faults for a call that no earlier screen has made: one of each kind and two others in turns, so that
+ * every fault is tested on every screen with at least four calls. `FAULTS=all npm run faults` tests all
+ * faults with every call.
+ * @param index position of the call among those of its screen
  */
 export function faultsOf(index: number): readonly Fault[] {
   if (process.env.FAULTS === 'all') return faults

@@ -1,7 +1,7 @@
-/** The login code of every test tenant's tablet. */
+/** The login code of all test tenants' tablets. */
 export const KIOSK_CODE = 'TES-1001'
 
-/** A tablet as its set-up leaves it, with all that visitors may do. */
+/** A tablet after its setup, with all options enabled for visitors. */
 export const kioskOf = (profile: object) => ({
   tenant: { name: 'Test Works' },
   loginCode: KIOSK_CODE,

@@ -4,10 +4,10 @@ import { type Fault, faults, faultsOf, oneOfEachKind } from './faults'
 import { type Suite, screens } from './screens'
 import { openStage, type Stage } from './stage'
 
-/** So late comes what a screen brings when it has nothing else to do. */
+/** Delay until a screen has loaded its idle-time prefetches, in ms. */
 const IDLE = 400
 
-/** What the frame asks on every screen of its layout, each time in the same way. */
+/** Requests of the layout, the same on every screen. */
 const FRAME = new Set([
   'POST /api/auth/v1/authentication',
   'GET /user/v1/{t}',
@@ -19,17 +19,17 @@ const FRAME = new Set([
 
 type Page = { address: string; row: RouteRow; readsAnew: boolean }
 
-/** Whether the frame is looked at here: on the first route of its layout. */
+/** Whether the layout's requests are tested here: on the first route with that layout. */
 const hasFrame = (row: RouteRow) =>
   routeTable.find(({ layout, access }) => layout === row.layout && access === row.access)?.name === row.name
 
-/** A call of a page, and what it is answered with. */
+/** A call of a page, its queries, and its faults. */
 type Part = { call: string; queries: readonly string[]; asked: readonly Fault[]; loaded: readonly Fault[] }
 
-/** What a screen asks, in its order, and which of its queries does. */
+/** The calls of a screen in order, and the queries that make them. */
 async function callsOf(stage: Stage, { address, row }: Page) {
   const { services, browser } = stage
-  // Twice: the first time brings the code, which then comes at once.
+  // Opens it twice: the first time loads the code, so that the second time has all calls.
   for (let time = 0; time < 2; time++) {
     services.begin()
     await browser.open(address, row)
@@ -40,14 +40,14 @@ async function callsOf(stage: Stage, { address, row }: Page) {
   return { calls, queries: await browser.queries() }
 }
 
-/** A page that is loaded while a call goes wrong. */
+/** Loads a page while a call fails. */
 async function loaded(stage: Stage, { address, row }: Page, call: string, fault: Fault): Promise<string[]> {
   stage.services.begin(call, fault)
   await stage.browser.open(address, row)
   return stage.outcome(fault)
 }
 
-/** A call that goes wrong in one way after the other on an open page, and is answered in the end. */
+/** Fails a call of an open page in several ways, then lets it succeed. */
 async function asked(stage: Stage, page: Page, { call, queries, asked: by }: Part): Promise<string[]> {
   const { services, browser } = stage
   const ask = () => (page.readsAnew ? browser.drawAnew(page.address, queries) : browser.ask(queries))
@@ -64,9 +64,9 @@ async function asked(stage: Stage, page: Page, { call, queries, asked: by }: Par
 }
 
 /**
- * Every call with faults of every kind, fewer where its route has made the call before. What the session asks
- * goes wrong while the page is loaded, each time; what a query asks goes wrong on the open page, and once while it is
- * loaded, each call in another way, which is all that goes wrong with what the frame of another screen has asked before.
+ * Plans faults of every kind for each call, and fewer if the route has made the call before. Calls of the
+ * session fail while the page is loaded, each time. Calls of a query fail on the open page, and once while it
+ * is loaded, each with another fault; calls of a layout that was tested before fail only while it is loaded.
  */
 async function planOf(stage: Stage, page: Page, known: ReadonlySet<string>): Promise<Part[]> {
   const { calls, queries } = await callsOf(stage, page)
@@ -90,7 +90,7 @@ async function planOf(stage: Stage, page: Page, known: ReadonlySet<string>): Pro
   return parts
 }
 
-/** What goes wrong with a page when its calls do. */
+/** Problems of a page when its calls fail. */
 async function everyFault(stage: Stage, page: Page, known: Set<string>): Promise<string[]> {
   stage.counts.screens++
   const parts = await planOf(stage, page, known)
@@ -105,7 +105,7 @@ async function everyFault(stage: Stage, page: Page, known: Set<string>): Promise
   return wrong
 }
 
-/** The routes of one file of the matrix, each with every call answered by every fault. */
+/** Tests the routes of one file, each with all calls and faults. */
 export function faultMatrix(suite: Suite): void {
   const stage = openStage(suite)
   describe.each(routeTable.filter(({ name }) => screens[name].suite === suite))('$path', (row) => {

@@ -2,19 +2,19 @@ import { paths } from '@/config/paths'
 import type { RouteName } from '@/routes/route-table'
 import type { TestTenant } from '../contract/support'
 
-/** The files of the matrix, which run beside each other. */
+/** The files of the matrix, which run in parallel. */
 export type Suite = 'booking' | 'desk' | 'data' | 'others'
 
 type Screen = {
   suite: Suite
   addresses: (tenant: TestTenant) => readonly string[]
-  /** It waits for an answer of its own and takes none that is there, so it is drawn anew for each fault. */
+  /** It waits for its own response and ignores cached data, so it is rendered anew for each fault. */
   readsAnew?: boolean
 }
 
 const alone = (suite: Suite, address: string): Screen => ({ suite, addresses: () => [address] })
 
-/** Where each screen is looked at: a new route does not compile before it stands here. */
+/** The URLs of each screen; a new route without an entry does not compile. */
 export const screens: Record<RouteName, Screen> = {
   index: alone('others', '/'),
   logout: alone('others', paths.logout()),

@@ -6,7 +6,7 @@ import type { Fault } from './faults'
 
 type Recorded = { status: number; body: string; type: string }
 
-/** The name of a call: 'POST /booking/v1/{t} checkin'. */
+/** Name of a call: 'POST /booking/v1/{t} checkin'. */
 type Call = string
 
 async function post(address: string, body: object, serviceMethod?: string) {
@@ -19,8 +19,8 @@ async function post(address: string, body: object, serviceMethod?: string) {
 }
 
 /**
- * The services as the app finds them: the stand-in backend, whose answers are kept and given again, so that the thousand
- * further times cost nothing; and the one call that goes wrong.
+ * The services for the app: the test backend, whose responses are cached so that thousands of repeated
+ * requests take no time, with one failing call.
  */
 export class Services {
   private readonly answers = new Map<string, Recorded>()
@@ -29,9 +29,9 @@ export class Services {
   private refused: Call | undefined
   private readonly open = new Set<object>()
   private readonly silent = new Set<Request>()
-  /** What was asked since `begin`, in its order. */
+  /** Calls since `begin`, in order. */
   asked: Call[] = []
-  /** How often the wrong call was made since `begin`. */
+  /** Number of times the failing call was made since `begin`. */
   met = 0
 
   private constructor(
@@ -57,14 +57,14 @@ export class Services {
     return this.backend.url
   }
 
-  /** Asks the backend itself, past all faults. */
+  /** Calls the backend directly, without faults. */
   ask(path: string, body: object, serviceMethod?: string): Promise<Record<string, unknown>> {
     return post(this.url + path, body, serviceMethod)
   }
 
   /**
-   * From here on one call goes wrong, or none.
-   * @param refused a call that is refused meanwhile, whatever else happens
+   * Makes one call fail from now on, or none.
+   * @param refused a call that always fails as well
    */
   begin(call?: Call, fault?: Fault, refused?: Call): void {
     this.asked = []
@@ -73,17 +73,17 @@ export class Services {
     this.refused = refused
   }
 
-  /** Whether an answer is still to come. */
+  /** Whether a response is pending. */
   get isBusy(): boolean {
     return this.open.size > this.silent.size
   }
 
-  /** Whether something is asked that will never be answered. */
+  /** Whether a request is pending that never gets a response. */
   get isSilent(): boolean {
     return this.silent.size > 0
   }
 
-  /** What is under way, for whoever has to find out why there is no end. */
+  /** The current requests, for the message if a screen does not settle. */
   get state(): string {
     const { asked, open, silent, wrong } = this
     const told = wrong ? `${wrong.call} · ${wrong.fault.name}` : 'no fault'
@@ -110,7 +110,7 @@ export class Services {
 
   private async answer(request: Request): Promise<Response> {
     const { pathname, origin } = new URL(request.url)
-    // A file of the app's own, which no services have.
+    // A file of the app's own, which the services do not have.
     if (origin !== this.url) return new HttpResponse(null, { status: 404 })
     const serviceMethod = request.headers.get('X-Service-Method')
     const path = decodeURIComponent(pathname).replaceAll(this.tenant.tenantId, '{t}')
@@ -131,11 +131,11 @@ export class Services {
   }
 
   private async askBackend(request: Request): Promise<Recorded> {
-    // Without its signal: what a screen no longer waits for is answered all the same.
+    // Without its abort signal: a request that a screen cancels is completed and cached all the same.
     const { url, method, headers } = request
     const body = method === 'GET' ? null : await request.text()
     const ask = () => fetch(bypass(url, { method, headers, body }))
-    // A connection that was kept may have been closed on a busy machine just as it is used again.
+    // Retried once, because a keep-alive connection may close just as it is reused on a busy machine.
     const response = await ask().catch(ask)
     const type = response.headers.get('Content-Type') ?? 'application/json'
     return { status: response.status, body: await response.text(), type }

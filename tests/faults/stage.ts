@@ -7,10 +7,10 @@ import { Services } from './services'
 import { keepCounts, noCounts } from './summary'
 import { verdict } from './verdict'
 
-/** How long a busy machine may take over what takes milliseconds. */
+/** Time limit on a busy machine for work that takes milliseconds, in ms. */
 const PATIENCE = 10_000
 
-/** Services and browser of one file of the matrix, and what was looked at there. */
+/** Services and browser of one file of the matrix, and what was tested. */
 export class Stage {
   readonly counts = noCounts()
   private said: string[] = []
@@ -31,7 +31,7 @@ export class Stage {
     return new Stage(services, await Browser.start(services))
   }
 
-  /** From here on what is said on the console counts as a fault. */
+  /** Counts console errors and warnings as problems from now on. */
   listen(): void {
     this.said = []
     for (const level of ['error', 'warn'] as const)
@@ -40,7 +40,7 @@ export class Stage {
       })
   }
 
-  /** What is wrong with the screen once it is at rest, null where nothing is. */
+  /** The problem of the settled screen, null if there is none. */
   async judge(): Promise<string | null> {
     const deadline = Date.now() + PATIENCE
     for (;;) {
@@ -52,8 +52,8 @@ export class Stage {
   }
 
   /**
-   * What is wrong after the wrong call was made.
-   * @param more what else is wrong with the screen then
+   * The problems after the failing call was made.
+   * @param more returns further problems of the screen
    */
   async outcome({ name }: Fault, more: () => readonly string[] = () => []): Promise<string[]> {
     this.counts.states++
@@ -65,14 +65,14 @@ export class Stage {
     return found.map((words) => `${name}: ${words}`)
   }
 
-  /** Waits for a screen on which nothing is wrong. */
+  /** Waits for a screen without problems. */
   async expectWell(): Promise<void> {
     const wrong = [await this.judge(), ...this.said.splice(0)].filter(Boolean)
     if (wrong.length > 0) throw new Error(`Without any fault: ${wrong.join('\n')}`)
   }
 }
 
-/** The stage of a test file, there when its tests run. */
+/** The stage of a test file, opened before its tests. */
 export function openStage(suite: string): () => Stage {
   let stage: Stage | undefined
   const get = () => {

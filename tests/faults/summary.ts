@@ -3,15 +3,15 @@ import { z } from 'zod'
 
 const folder = '.cache/faults'
 
-/** What one file of the matrix has looked at. */
+/** Counts of one file of the matrix. */
 const countsSchema = z.object({
   screens: z.number(),
   forms: z.number(),
-  /** By screen or form. A form's are answered by every fault, a screen's by those of `faultsOf`. */
+  /** By screen or form. A form's calls get every fault, a screen's those of `faultsOf`. */
   calls: z.number(),
-  /** Those that another address of the same route makes as well; each is answered by one fault of each kind. */
+  /** Calls that another URL of the same route makes as well; each gets one fault of each kind. */
   repeated: z.number(),
-  /** Further times that a page was loaded while a call of a query or of the frame went wrong. */
+  /** Further page loads while a call of a query or of the layout fails. */
   loads: z.number(),
   states: z.number(),
   failing: z.number(),
@@ -37,7 +37,7 @@ export function setup(): void {
   mkdirSync(folder, { recursive: true })
 }
 
-/** The last line of the run: how much was looked at. */
+/** Prints the totals as the last line of the run. */
 export function teardown(): void {
   const sum = noCounts()
   for (const file of readdirSync(folder)) {

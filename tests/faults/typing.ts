@@ -4,7 +4,7 @@ const PATIENCE = 10_000
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** A field by the beginning of its label, the last one where several have it: a dialog stands after its page. */
+/** Finds a field by the start of its label; the last one, because a dialog comes after its page. */
 function field(label: string): Field {
   const found = queryAllByLabelText<Field>(document.body, new RegExp(`^${label}\\b`))
   const last = found.filter((one) => one.matches('input, textarea')).at(-1)
@@ -12,12 +12,12 @@ function field(label: string): Field {
   return last
 }
 
-/** Waits for the form: its code may come after the page's. */
+/** Waits for the form: its code may load after the page's. */
 export async function formWith(label: string): Promise<void> {
   await waitFor(() => field(label), { timeout: PATIENCE })
 }
 
-/** Puts text into a field as the browser does when somebody types. */
+/** Sets a field's text like a user who types. */
 export function type(label: string, text: string): void {
   const target = field(label)
   target.focus()
@@ -26,7 +26,7 @@ export function type(label: string, text: string): void {
   target.blur()
 }
 
-/** What of the typed text is no longer there. */
+/** The typed texts that were lost. */
 export function lost(typed: Readonly<Record<string, string>>): string[] {
   return Object.entries(typed)
     .filter(([label, text]) => field(label).value !== text)
@@ -40,7 +40,7 @@ export function press(name: string): void {
 const lastSubmit = () =>
   [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]:not([disabled])')].at(-1)
 
-/** Sends the form, that of a dialog if one is open, once it can be sent. */
+/** Submits the form, or that of an open dialog, once it can be submitted. */
 export async function submit(): Promise<void> {
   const button = await waitFor(
     () => {

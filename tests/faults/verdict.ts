@@ -1,6 +1,6 @@
 import words from '../../locales/en/self-update.json'
 
-/** Words that are no words: what a fault leaves in a text that was not made for it. */
+/** Invalid text: traces of a fault in a text that was not made for it. */
 const NO_WORDS =
   /\[object |\bundefined\b|\bNaN\b|SyntaxError|Unexpected (token|end)|Failed to fetch|TenantId is required/
 
@@ -15,7 +15,7 @@ const isWaiting = (element: Element) =>
   element.getAttribute('aria-busy') === 'true' ||
   (role(element) === 'progressbar' && !element.hasAttribute('aria-valuenow'))
 
-/** Whether it leads on: a link, a button that can be pressed, a field, an option. */
+/** Whether the user can continue with it: a link, an enabled button, a field, an option. */
 const isWay = (element: Element) =>
   (element.localName === 'a' && element.hasAttribute('href')) ||
   (element.localName === 'button' && !element.hasAttribute('disabled')) ||
@@ -25,7 +25,7 @@ const isWay = (element: Element) =>
 
 const isPlaceOfWays = (element: Element) => element.localName === 'main' || DIALOGS.includes(role(element))
 
-/** All that is not hidden. One walk, because selectors over a whole page are slow in jsdom. */
+/** All visible elements. A single walk, because selectors over a whole page are slow in jsdom. */
 function visibleElements(): Element[] {
   if (document.body.closest('[hidden], [inert]')) return []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT, (node) =>
@@ -38,7 +38,7 @@ function visibleElements(): Element[] {
   return found
 }
 
-/** What is wrong with the screen as it is now, null where nothing is. */
+/** The problem of the current screen, null if there is none. */
 export function verdict(): string | null {
   const text = document.body.textContent
   const elements = visibleElements()
@@ -50,10 +50,10 @@ export function verdict(): string | null {
   const waiting = elements.find(isWaiting)
   if (waiting) return `it still waits: ${waiting.outerHTML.slice(0, 120)}`
   const titles = told.filter(({ localName }) => localName === 'h1')
-  // The page of an unusable link has no way out on purpose.
+  // The page of an unusable link has no exit on purpose.
   if (titles.some((heading) => heading.textContent === words.unusable)) return null
   const isKiosk = 'kiosk' in document.documentElement.dataset
-  // A kiosk goes home by itself, see kiosk-fault.test.tsx.
+  // A kiosk returns home by itself, see kiosk-fault.test.tsx.
   if (isKiosk && titles.some(({ parentElement }) => parentElement && role(parentElement) === 'alert'))
     return null
   const ways = elements.filter(isWay)

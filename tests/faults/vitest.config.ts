@@ -5,10 +5,10 @@ import app from '../../vite.config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** A run of its own: with React as it is served, and without what the other tests set up. */
+/** A separate run with React's production build and without the setup of the other tests. */
 const faults: ViteUserConfig = {
   root: here('../..'),
-  // What React itself brings for tests and not for what is served.
+  // The production JSX runtime instead of the development one.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     environment: 'jsdom',
@@ -16,7 +16,7 @@ const faults: ViteUserConfig = {
     include: ['tests/faults/*.faults.ts'],
     globalSetup: [here('./summary.ts')],
     setupFiles: [here('./setup.ts')],
-    // More than cores: a fifth of the time each waits for what comes late.
+    // More workers than cores, because each one is idle for a fifth of the time.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     testTimeout: 300_000,
     hookTimeout: 60_000,
