@@ -27,7 +27,7 @@ describe('authentication', () => {
     expect(await failure(authenticationService.authenticate(login, 'wrong', database))).toMatchObject({
       name: 'NotAuthenticated',
     })
-    // The token went with the refusal (spec section 4); the other tests need one.
+    // The failed sign-in has removed the token (spec section 4), which the other tests need.
     await authenticationService.authenticate(login, tenant.password, database)
   })
 })
@@ -54,7 +54,7 @@ describe('the separate auth API, with the api key alone', () => {
     expect(await authTenantsService.findByIds([t])).toMatchObject([{ id: t }])
     expect(await stand.asked()).toMatchObject([
       { call: 'GET /auth/v1/tenants', query: `id[$in][]=${t}&${IN_USE}&$limit=500&$skip=0`, headers },
-      // A bare list may go on.
+      // A bare list may have further pages.
       { call: 'GET /auth/v1/tenants', query: `id[$in][]=${t}&${IN_USE}&$limit=500&$skip=1`, headers },
     ])
   })
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
   const who = { login: `forgot-${t}@test.example`, database }
   const password = 'A-quite-new-1-word'
 
-  // A login of its own: a new password ends every token of the login.
+  // A separate login, because a new password revokes all tokens of the login.
   beforeAll(() => tenantUsersService.create({ tenantId: t, login: who.login, password: 'The-old-1-word' }))
 
   const code = async () => {

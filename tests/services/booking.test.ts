@@ -134,7 +134,7 @@ describe('the lookups', () => {
       `GET /booking/v1/{t}/${path}`,
       `GET /booking/v1/{t}/${path}/${id}`,
       `GET /booking/v1/{t}/${path}`,
-      // A bare list may go on.
+      // A bare list may have further pages.
       `GET /booking/v1/{t}/${path}`,
     ])
   })

@@ -3,10 +3,10 @@ import { resolveImport } from '../support/sources'
 
 type Node = ESTree.Node
 
-/** Stands for every member where the name is computed. */
+/** Means all members, if the name is computed. */
 const ANY = Symbol('any member')
 
-/** A use of a variable: of a member, or of the variable itself (null). */
+/** A use of a variable: a member, or the variable itself (null). */
 type Use = { name: string; member: string | typeof ANY | null }
 
 type Uses = {
@@ -19,7 +19,7 @@ type Uses = {
 
 type Module = {
   path: string
-  /** The modules of `src` that it imports, by local name. */
+  /** Imported modules of `src`, by local name. */
   imports: Map<string, { path: string; name: string }>
   /** Top-level declarations by name, `default` for the default export. */
   declarations: Map<string, Node>
@@ -35,14 +35,14 @@ type ObjectSource = { literal: ESTree.ObjectExpression; module: Module }
 type Unit = {
   node: Node
   module: Module
-  /** For a member: its object, and the members that others refer to by a bare name because the literal uses shorthand. */
+  /** For a member: its object, and the members that are referenced by shorthand properties. */
   owner?: { declaration: Declaration; shorthand: ReadonlySet<string> }
 }
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** Visits a node and what is below it, except types, until `visit` returns false. */
+/** Visits a node and its descendants, except types, until `visit` returns false. */
 function walk(node: Node, visit: (node: Node) => boolean): void {
   if (node.type.startsWith('TS')) {
     // `as`, `satisfies` and `!` contain an expression.
@@ -108,15 +108,15 @@ function readModule(path: string, text: string, sources: ReadonlyMap<string, str
 }
 
 /**
- * Which code of `src` uses which: top-level declarations, and the members of top-level objects one by one. An object that is
- * passed on counts as used with those members whose names are read in the same module; an object from a module that is loaded
- * with `import()` also with those that importers of the loading module read.
+ * The uses in the code of `src`: top-level declarations, and the members of top-level objects individually.
+ * An object that is passed on counts as used with the members whose names are read in the same module; an
+ * object of a module loaded with `import()` also with those that importers of the loading module read.
  */
 export function readCallGraph(sources: ReadonlyMap<string, string>) {
   const modules = new Map([...sources].map(([path, text]) => [path, readModule(path, text, sources)]))
   const usesByNode = new Map<Node, Uses>()
 
-  /** Scopes are ignored: a local variable counts as the top-level one of the same name. */
+  /** Ignores scopes: a local variable counts as the top-level one of the same name. */
   function usesIn(root: Node, path: string): Uses {
     const cached = usesByNode.get(root)
     if (cached) return cached
@@ -202,14 +202,14 @@ export function readCallGraph(sources: ReadonlyMap<string, string>) {
   }
 
   /**
-   * All code that a module leads to: `path#name` and `path#name.member`.
+   * All code that a module reaches: `path#name` and `path#name.member`.
    * @param barriers modules that are not followed if loaded with `import()`
    */
   function reach(start: string, barriers: ReadonlySet<string>): Set<string> {
     const reached = new Set<string>()
     const queue: Unit[] = []
 
-    /** Runs the top-level statements of a module and of those that it imports. */
+    /** Runs the top-level statements of a module and its imports. */
     function run(module: Module): void {
       if (reached.has(module.path)) return
       reached.add(module.path)
@@ -226,7 +226,7 @@ export function readCallGraph(sources: ReadonlyMap<string, string>) {
       queue.push(unit)
     }
 
-    /** @param readers the modules that may read members of an object that is passed on */
+    /** @param readers modules that may read members of an object that is passed on */
     function follow(module: Module, { name, member }: Use, readers: readonly Module[] = [module]): void {
       const declaration = resolve(module, name)
       if (!declaration) return

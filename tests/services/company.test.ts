@@ -169,7 +169,7 @@ describe('custom-field and custom-field-type', () => {
       `PATCH /custom-field/v1/{t}/${id}`,
       'GET /custom-field/v1/{t}',
       'GET /custom-field/v1/{t}',
-      // A bare list may go on.
+      // A bare list may have further pages.
       'GET /custom-field/v1/{t}',
       `DELETE /custom-field/v1/{t}/${id}`,
       `GET /custom-field-type/v1/{t}/${typeId}`,

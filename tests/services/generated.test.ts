@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The clients against an application as the framework's generator writes it: plain tables, closed schemas, no custom methods.
+// The clients against a generated application: plain tables, closed schemas, no custom methods.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startGenerated } from '../../e2e/generated/start'
 import { failure } from './support'

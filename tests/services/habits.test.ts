@@ -1,4 +1,4 @@
-// The clients against services that write their records in another way (docs/deployment.md).
+// The clients against services with other record formats (docs/deployment.md).
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Query } from '@/http/query-string'
@@ -130,7 +130,7 @@ describe("a visitor's status", () => {
     expect((await visitUserService.get(t, 2)).status).toBe(read)
   })
 
-  /** The words that were asked for, and what is answered. */
+  /** Stubs the list; returns the requested statuses of each call. */
   function asked(answer: (words: string[]) => Response, tenantId = t): string[][] {
     const all: string[][] = []
     server.use(
@@ -153,7 +153,7 @@ describe("a visitor's status", () => {
     await visitUserService.find(t, { ...query, $limit: 5 })
     const words = ['checkedIn', 'CHECKED_IN', 'checked_in', 'CheckedIn', 'CHECKEDIN', 'checkedin']
     expect(all).toEqual([expect.arrayContaining(words)])
-    // Feathers' servers read longer lists as objects.
+    // Feathers servers parse longer lists as objects.
     expect(all[0]?.length).toBeLessThanOrEqual(20)
   })
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { safeSvgBody } from '@/lib/files/safe-svg'
 import { server } from '../support/server'
 
-/** The client as it is built with this address of the icon service. */
+/** The client in a build with this URL of the icon service. */
 async function iconsAt(address: string) {
   vi.resetModules()
   vi.stubEnv('VITE_ICON_API_URL', address)

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Everything that the services can do has a screen.
+// Every method of the services is reachable from a screen.
 import { expect, test } from 'vitest'
 import { readSources } from '../support/sources'
 import { screensByMethod } from './screens-by-method'

@@ -1,4 +1,4 @@
-// The clients against ids, envelopes, nested records and lists as other frameworks write them (docs/deployment.md).
+// The clients against ids, envelopes, nested records and lists of other frameworks (docs/deployment.md).
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { authTenantsService } from '@/services/auth-tenants'

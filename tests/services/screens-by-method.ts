@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import { readCallGraph } from './call-graph'
 
 /**
- * The methods of the services (`companyService.find`) and the pages and layouts that lead to each of them. `main` is the code
- * that runs for every route, such as guards.
+ * The methods of the services (`companyService.find`) and the pages and layouts that reach each of them.
+ * `main` is code that runs for every route, such as guards.
  */
 export function screensByMethod(sources: ReadonlyMap<string, string>): Map<string, string[]> {
   const { modules, codeUses, membersOf, reach } = readCallGraph(sources)

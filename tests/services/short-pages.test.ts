@@ -1,4 +1,4 @@
-// A server whose lists are answered in pages of ten unless more is asked for, and never more than fifty at once.
+// A server with pages of ten by default, and of fifty at most.
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { productService } from '@/services/product'

@@ -1,4 +1,4 @@
-// Section 7 of the specification, line by line: each call that it names, and the client's method that makes it.
+// Section 7 of the specification, line by line: each named call, and the client method that makes it.
 import { describe, expect, it } from 'vitest'
 import { http, HttpResponse } from 'msw'
 import { authenticationService } from '@/services/authentication'
@@ -40,7 +40,9 @@ import { userFieldService } from '@/services/user/user-field'
 import { userPhotoService } from '@/services/user/user-photo'
 import { server } from '../support/server'
 
-/** `METHOD path`, the custom method's name where it has one, the query where the specification names it. */
+/**
+ * `METHOD path`, with the custom method's name if there is one and the query if the specification names it.
+ */
 type Line = [call: string, act: () => Promise<unknown>]
 
 const t = 'north'
@@ -219,7 +221,7 @@ const lines: Record<string, Line[]> = {
 
 const user = { id: 1, login: 'anna' }
 
-/** A server that answers just enough for a client to go on to its next call. */
+/** A server whose responses let a client continue to its next call. */
 function record(): string[] {
   const sent: string[] = []
   server.use(
@@ -240,7 +242,7 @@ describe.each(Object.entries(lines))('%s', (_, group) => {
   it.each(group)('%s', async (call, act) => {
     localStorage.setItem('feathers-jwt', 'a-token')
     const sent = record()
-    // What is answered fits few schemas; here it is the question that counts.
+    // The responses match few schemas, but only the request matters here.
     await act().catch(() => undefined)
     expect(
       sent.some((one) => one === call || one.startsWith(`${call}&`)),

@@ -4,9 +4,9 @@ import type { TestTenant } from '../contract/support'
 
 const API_KEY = 'demo-api-key'
 
-/** One request as it reached the backend, its tenant written as `{t}`. */
+/** One recorded request, with `{t}` for its tenant. */
 export type Asked = {
-  /** 'POST /user/v1/{t}' and the custom method's name where it has one. */
+  /** 'POST /user/v1/{t}' and the custom method's name if there is one. */
   call: string
   query: string
   body: unknown
@@ -17,15 +17,15 @@ export type Asked = {
 type Recorded = { method: string; path: string; query: string; serviceMethod: string | null; body: unknown }
 
 /**
- * The app's clients against a backend of its own, signed in at a fresh tenant. To be awaited at the top of a test file,
- * before the clients are imported: they read the addresses when they are loaded.
+ * The app's clients with their own backend, signed in to a new tenant. Await it at the top of a test file
+ * before importing the clients, because they read the URLs on import.
  */
 export async function openStand(environment: Record<string, string> = {}) {
   const backend = await startBackend({ test: true, port: 0, print: () => undefined })
   const sent: string[][] = []
   const plainFetch = globalThis.fetch
   globalThis.fetch = (input, init) => {
-    // msw hands on a whole request.
+    // msw passes a Request object.
     const headers = new Headers(input instanceof Request ? input.headers : init?.headers)
     sent.push([...headers.keys()].sort())
     return plainFetch(input, init)
@@ -55,7 +55,7 @@ export async function openStand(environment: Record<string, string> = {}) {
   afterAll(async () => {
     globalThis.fetch = plainFetch
     await backend.close()
-    // Thousands of tenants have as many databases (`npm run habits`).
+    // Thousands of tenants have as many databases to close (`npm run habits`).
   }, 60_000)
 
   return {
@@ -63,10 +63,10 @@ export async function openStand(environment: Record<string, string> = {}) {
     t: tenant.tenantId,
     url: backend.url,
     control,
-    /** Leaves out of `asked` what was asked so far. */
+    /** Clears the requests that `asked` returns. */
     forget,
 
-    /** Signs in at a tenant of its own, of which nothing was asked yet. */
+    /** Signs in to a new tenant without recorded requests. */
     async enter(order: object = {}): Promise<TestTenant> {
       const own = await control<TestTenant>('POST', 'tenants', order)
       await authenticationService.authenticate(own.login, own.password, own.database)
@@ -75,8 +75,8 @@ export async function openStand(environment: Record<string, string> = {}) {
     },
 
     /**
-     * Everything that reached the backend since the test began, or its tenant was entered.
-     * @param tenantId which one is written as `{t}`
+     * All requests since the test began or its tenant was entered.
+     * @param tenantId the tenant that is replaced by `{t}`
      */
     async asked(tenantId = tenant.tenantId): Promise<Asked[]> {
       const requests = await control<Recorded[]>('GET', 'requests')
@@ -88,12 +88,12 @@ export async function openStand(environment: Record<string, string> = {}) {
       }))
     },
 
-    /** Orders a fault for this tenant; it goes with the tenant. */
+    /** Injects a fault for this tenant. */
     fault: (order: object) => control('POST', 'faults', { path: tenant.tenantId, times: 1, ...order }),
   }
 }
 
-/** What a promise fails with. */
+/** The error of a promise that must reject. */
 export const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Spec section 4 and section 8, status by status, over HTTP: what class it is, and what becomes of the token.
+// Spec section 4 and section 8, status by status, over HTTP: the error class, and whether the token is kept.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { failure, openStand } from './support'
 
@@ -62,7 +62,7 @@ describe.each(classes)('%i', (status, name) => {
   })
 })
 
-// Of the range 401 to 407 the last one is a proxy's, and fetch hands none of it on: it looks like no answer at all.
+// Of the range 401 to 407 the last is a proxy's, which fetch does not expose: it looks like a network error.
 it('407 is never seen by a page, so it keeps the token like every lost connection', async () => {
   await stand.control('POST', 'faults', {
     path: 'api/auth/v1/authentication',

@@ -1,5 +1,4 @@
-// The clients against answers of other servers: bare lists and pages, numeric and string ids, extra fields, and missing or
-// null fields.
+// The clients against other servers: bare lists, pages, number and string ids, extra, missing or null values.
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { authUsersService } from '@/services/auth-users'
@@ -41,7 +40,7 @@ const t = 'north'
 const [start, end] = ['2026-03-10T09:00:00.000Z', '2026-03-10T10:00:00.000Z']
 const named = { name: 'A name' }
 
-/** What no screen can do without, the field of the id, and fields that may be missing or null. */
+/** Required fields, the id field, and fields that may be missing or null. */
 const lists: [name: string, id: string, entry: Entry, optional: string[], find: Find][] = [
   ['tenants', 'id', { database: 'd', ...named }, ['logoUrl', 'enabled'], () => tenantsService.find()],
   ['users of auth', 'id', { login: 'anna' }, ['email', 'deleted'], () => authUsersService.find()],
@@ -129,7 +128,7 @@ describe.each(lists)('%s', (_, id, entry, optional, find) => {
   })
 
   it('has numbers for ids, or texts of digits', async () => {
-    // A setting goes by its name and has no number.
+    // A setting is identified by its name, not a number.
     const ids = id === 'setting' ? ['17'] : [17, '17']
     answer(ids.map((value) => ({ ...one, [id]: value })))
     expect((await found(find)).map((entry) => Reflect.get(entry, id))).toEqual(ids)

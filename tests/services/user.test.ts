@@ -123,7 +123,7 @@ describe('the lookups', () => {
       `GET /user/v1/{t}/${path}`,
       `GET /user/v1/{t}/${path}/${id}`,
       `GET /user/v1/{t}/${path}`,
-      // A bare list may go on.
+      // A bare list may have further pages.
       `GET /user/v1/{t}/${path}`,
     ])
   })
