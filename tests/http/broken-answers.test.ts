@@ -1,5 +1,5 @@
 // @vitest-environment node
-// What is broken on its way, by a server that really breaks it. Vitest itself fails on an unhandled rejection.
+// Broken responses from a server that really breaks them. Vitest itself fails on an unhandled rejection.
 import { expect, it, vi } from 'vitest'
 import { ownFault } from '@/http/faults'
 import { failure, openStand } from '../services/support'
@@ -34,7 +34,7 @@ const broken = [
 
 const cases = Object.entries(calls).flatMap(([name, act]) =>
   broken
-    // A change that was answered without a body has happened.
+    // A change with a success status and no body has happened.
     .filter(([, order]) => name !== 'a change' || !('body' in order) || order.body !== '')
     .map(([what, order, error, fault]) => ({ name, act, what, order, error, fault })),
 )
@@ -43,7 +43,7 @@ it.each(cases)('$name that is answered by $what fails as $error', async ({ act, 
   await stand.fault(order)
   const found = await failure(act())
   expect([found.name, ownFault(found)]).toEqual([error, fault])
-  // Once the server is well again, so is the client.
+  // The client recovers once the server does.
   await expect(act()).resolves.toBeDefined()
 })
 
@@ -63,7 +63,7 @@ it('says of a change that the server took that it is probably saved, whatever it
   await stand.fault({ kind: 'raw', method: 'POST', body: '{}' })
   expect(ownFault(await failure(companyService.create(t, { name: 'Twice' })))).toBe('saved')
   await stand.fault({ kind: 'raw', method: 'PATCH', body: '{}' })
-  // A GET is tried twice.
+  // A GET is retried once.
   await stand.fault({ kind: 'status', method: 'GET', status: 503, times: 2 })
   expect(ownFault(await failure(companyService.patch(t, 1, { phone: '78' })))).toBe('saved')
 })

@@ -12,7 +12,7 @@ afterEach(() => {
   sessionApp.set('authentication', null)
 })
 
-/** Somebody is signed in on this device. */
+/** Simulates a signed-in user on this device. */
 const signedIn = () => sessionApp.set('authentication', Promise.resolve({ accessToken: 'of the staff' }))
 
 function authorizations() {

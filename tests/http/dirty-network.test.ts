@@ -112,7 +112,7 @@ it.each([413, 431, 451])('%i says that nothing has happened', async (status) => 
   expect([statusOf(error), mayHaveHappened(error), isTransient(error)]).toEqual([status, false, false])
 })
 
-// 499 is a proxy's whose caller went away, 52x are those of a content delivery network.
+// 499 is a proxy's status after a client disconnect, 52x are those of a content delivery network.
 it.each([499, 511, 520, 521, 522, 523, 524, 525, 526, 527, 530, 598])(
   '%i says neither that it has happened nor that it has not',
   async (status) => {
@@ -139,7 +139,7 @@ it.each([
   expect((await calls.find(thing, 't1')).data).toEqual([{ thingId: 1, name: 'one' }])
 })
 
-/** Answers that are damaged on their way. */
+/** Responses that are damaged in transit. */
 const damaged: [string, Answer][] = [
   ['comes twice', (_, response) => void response.end('{"thingId":1,"name":"one"}{"thingId":1,"name":"one"}')],
   [
@@ -166,7 +166,7 @@ it.each(damaged.flatMap(([what, how]) => acts.map(([name, act]) => ({ what, how,
   'of $name whose answer $what it is unknown whether it has happened',
   async ({ how, name, act }) => {
     answer = how
-    // The answer of a remove is not read, but it is no answer either where it cannot be read.
+    // The response to a remove is not read, but an unreadable one is still a failure.
     const error = await failure(act())
     expect([name, mayHaveHappened(error), isTransient(error)]).toEqual([name, true, true])
     expect(asked).toHaveLength(1)

@@ -24,7 +24,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 type Manner = { refuses?: readonly string[]; ignores?: readonly string[]; largestPage?: number }
 
-/** A service that filters by what it knows, refuses some words of a query and ignores others. */
+/** A service that filters by known parameters, rejects some and ignores others. */
 async function service(
   all: readonly Person[],
   { refuses = [], ignores = [], largestPage = 500 }: Manner = {},
@@ -122,7 +122,7 @@ it.each(['$search', 'locationIds', 'deleted'])('learns once that %s is refused',
   expect(ids(await find(query))).toEqual([5, 11])
   expect(ids(await find(query))).toEqual([5, 11])
   const refused = asked.filter((one) => word in one)
-  // The first, and others that lack only what is taken.
+  // The first request, and retries that drop supported parameters.
   expect(refused.length).toBeLessThanOrEqual(3)
   expect(word in (asked.at(-1) ?? {})).toBe(false)
 })

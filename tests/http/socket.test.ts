@@ -4,7 +4,7 @@ import { SOCKET_RETRY_MAX, SOCKET_SPREAD } from '@/config/constants'
 import { openSocket } from '@/http/socket'
 
 type Listener = () => void
-/** Socket.io's client as far as the app uses it; the test says what happens to the line. */
+/** A stub of the Socket.io client; the test controls the connection. */
 const socket = vi.hoisted(() => ({
   active: true,
   connected: false,
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Longer than any wait of the app's own. */
+/** Longer than all of the app's delays. */
 const later = () => vi.advanceTimersByTimeAsync(SOCKET_SPREAD + 2 * SOCKET_RETRY_MAX)
 
 it.each(['disconnect', 'connect_error'])(

@@ -7,7 +7,7 @@ export const thing = z.looseObject({ thingId: z.union([z.string(), z.number()]),
 const path = '*/thing/v1/t1'
 export const calls = serviceCalls({ name: 'thing', path: 'thing/v1/:tenantId', methods: ['shine'] })
 
-/** Answers every request of the service and keeps what was asked. */
+/** Stubs all requests of the service and records their URLs. */
 export function answer(reply: (request: Request, count: number) => Response | Promise<Response>): URL[] {
   const asked: URL[] = []
   server.use(

@@ -10,7 +10,7 @@ const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ i
 
 type Asked = { $limit: number; $skip: number }
 
-/** A server as its answers are read; `asked` keeps the pages that were asked for. */
+/** A server with parsed responses; `asked` records the requested pages. */
 function serverOf(answer: (asked: Asked) => unknown) {
   const asked: Asked[] = []
   const ask = async (page: Asked): Promise<Page<{ id: string }>> => {

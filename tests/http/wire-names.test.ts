@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 beforeEach(() => vi.resetModules())
 
-/** The names of a service's fields at a deployment with these settings. */
+/** A service's field names in a deployment with these settings. */
 async function namesOf(path: string, env: { fields?: object; status?: object }) {
   vi.doMock('@/config/environment', async (original) => ({ ...(await original<object>()), env }))
   const { wireNames } = await import('@/http/wire-names')
