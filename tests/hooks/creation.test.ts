@@ -10,7 +10,7 @@ import { server } from '../support/server'
 
 type Fault = 'none' | 'answer lost' | 'never arrived' | 'refused' | 'odd answer'
 
-/** A service that creates records and loses answers. It filters by what it is asked for. */
+/** A service that creates records and loses responses. It supports filters. */
 function serviceAt(path: string, idName: string, faults: Fault[], lookups: Fault[] = []) {
   const rows: Record<string, unknown>[] = []
   const gateway = () => new HttpResponse('<h1>504 Gateway Time-out</h1>', { status: 504 })
@@ -30,7 +30,7 @@ function serviceAt(path: string, idName: string, faults: Fault[], lookups: Fault
       if (fault === 'never arrived') return gateway()
       if (fault === 'refused') return HttpResponse.json({ message: 'no', code: 400 }, { status: 400 })
       const sent = (await request.json()) as Record<string, unknown>
-      // Services store an e-mail address in small letters, and have a value for what was not sent.
+      // Services store e-mail addresses in lower case, and set a value for missing fields.
       const email = typeof sent['email'] === 'string' ? sent['email'].toLowerCase() : null
       const row = { [idName]: rows.length + 1, ...sent, email }
       rows.push(row)
@@ -47,7 +47,7 @@ function serviceAt(path: string, idName: string, faults: Fault[], lookups: Fault
 }
 
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
-// A new observer each time, as for a dialog that was closed and opened again.
+// Uses a new observer each time, like a dialog that was closed and opened again.
 const create = (client: QueryClient, options: object, input: object) =>
   new MutationObserver(client, options as MutationObserverOptions<object, Error, object>).mutate(input)
 
@@ -76,7 +76,7 @@ it.each(services)('%s: what arrived without an answer is not sent again', async 
   await expect(create(client, of('north'), input)).rejects.toThrow()
   expect(await create(client, of('north'), input)).toMatchObject({ [id]: 1 })
   expect(rows).toHaveLength(1)
-  // It is done: the next one is another record.
+  // That creation is completed, so the next one is another record.
   expect(await create(client, of('north'), input)).toMatchObject({ [id]: 2 })
 })
 
@@ -108,7 +108,7 @@ it('takes no other record for it', async () => {
   await expect(create(client, of('north'), input)).rejects.toThrow()
   await expect(create(client, of('north'), { name: 'Dock' })).rejects.toThrow()
   expect(await create(client, of('north'), input)).toMatchObject({ [id]: 3 })
-  // Somebody without login and e-mail is never taken for a namesake.
+  // Users without login and e-mail are never matched by name.
   const people = serviceAt('*/user/v1/north', 'id', ['never arrived'])
   people.push({ id: 1, firstName: 'Ann', lastName: 'Lee' })
   const ann = { firstName: 'Ann', lastName: 'Lee' }
@@ -165,7 +165,7 @@ it('a form does not send again what was accepted and cannot be found', async () 
   await expect(create(client, ofForm, input)).rejects.toMatchObject({ data: { own: 'saved' } })
   await expect(create(client, ofForm, input)).rejects.toMatchObject({ data: { own: 'saved' } })
   expect(rows).toHaveLength(1)
-  // Closed and opened again: somebody has looked and wants another one.
+  // After closing and reopening the dialog the user wants another record.
   expect(await create(client, of('north'), { ...input })).toMatchObject({ [id]: 2 })
 })
 

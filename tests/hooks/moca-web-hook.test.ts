@@ -9,7 +9,7 @@ const fetching = () => mocaWebHookMutations.fetchAndUpdateNewEvents('t1', 'd1', 
 const kept = () => client.getQueryData<KeptEvents>(mocaWebHookQueries.kept('t1').queryKey)
 const keptIds = () => kept()?.events.map((one) => one.event.eventId)
 
-/** Every device is answered once, as a service does that keeps nothing. */
+/** Returns each device's events once, like a service that does not keep them. */
 function answerOnce(answers: Record<string, unknown>) {
   const asked: string[] = []
   server.use(

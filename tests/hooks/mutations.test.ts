@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Every mutation of visits and of what a whole tenant, a kiosk or nobody asks for, once, against the stand-in backend.
+// Runs every mutation of visits, tenants, kiosks and without sign-in once against the test backend.
 import { expect, it } from 'vitest'
 import { openStand } from '../services/support'
 import { client, expectChange, mutate, once, type Row } from './support'
@@ -111,6 +111,6 @@ it('what changes nothing here: badge, kiosk, device', async () => {
   const { events, fetches } = await client.fetchQuery(mocaWebHookQueries.kept(t))
   expect(fetches).toBe(2)
   expect(events.every(({ event }) => event.deviceSerial === 'MOCA-TES-1001')).toBe(true)
-  // What came although another device failed is kept, the newest first.
+  // Events are kept although another device failed, newest first.
   expect(events[0]?.fetch).toBe(2)
 })

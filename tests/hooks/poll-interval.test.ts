@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const MIDDLE = 0.5
 const question = () => ({ state: { status: 'success', error: null as unknown, errorUpdateCount: 0 } })
 
-/** One more failure, as the cache counts it. */
+/** Counts one more failure, like the cache does. */
 function fail({ state }: ReturnType<typeof question>, error: unknown = new Error('no')) {
   Object.assign(state, { status: 'error', error, errorUpdateCount: state.errorUpdateCount + 1 })
 }

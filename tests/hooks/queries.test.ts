@@ -1,5 +1,6 @@
 // @vitest-environment node
-// Every query of the services, once, against the stand-in backend. Icons and builds are with their services' tests.
+// Runs every query of the services once against the test backend.
+// Icons and builds are tested with their services.
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openStand } from '../services/support'
@@ -90,7 +91,7 @@ describe('queries', () => {
   it('a photo, gathered with those asked for at the same time', async () => {
     const query = photoQuery(t, 'h-own')
     await stand.fault({ kind: 'status', status: 403 })
-    // Not to be had just now: that is not kept as 'none'.
+    // A temporary failure is not cached as 'none'.
     expect(await client.fetchQuery(query)).toBeNull()
     expect(await client.fetchQuery(query)).toBe('')
     await stand.fault({ kind: 'status', status: 403 })

@@ -38,7 +38,7 @@ it('knows that nobody has answered only when all records are there', async () =>
   const user = { id: 'a', firstName: 'A', lastName: 'B', customFields: [{ customFieldId: 8, value: 1 }] }
   server.use(http.get('*/user/v1/north', () => pageOf([user])))
   expect(await answered('user')).toBe(false)
-  // The service counts more than it hands out.
+  // The service's total is larger than what it returns.
   server.use(http.get('*/user/v1/north', () => pageOf([user], 1000)))
   expect(await answered('user')).toBeNull()
   expect(await answered('room')).toBeNull()

@@ -35,7 +35,7 @@ const changed = (service: RealtimeEvent['service'], more: Partial<RealtimeEvent>
     ...more,
   })
 
-/** A question that is on the screen; how often it was asked. */
+/** An active query; returns its query function to count the calls. */
 function watch(tenantId: string, service: string, answer: () => Promise<unknown> = async () => 'answer') {
   const queryFn = vi.fn(answer)
   const observer = new QueryObserver(client, { queryKey: tenantKey(tenantId, service, 'seen'), queryFn })
@@ -171,7 +171,7 @@ it('tells whether changes come, and hears nothing once it is stopped', async () 
   const { result } = renderHook(useIsLive)
   expect(result.current).toBe(false)
   act(() => socket.listener.onLive(true))
-  // A server that takes a connection may still send nothing.
+  // A server that accepts connections may still send nothing.
   expect(result.current).toBe(false)
   act(() => changed('visit-user'))
   expect(result.current).toBe(true)

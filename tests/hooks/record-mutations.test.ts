@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Every mutation of a tenant's records, once, against the stand-in backend.
+// Runs every mutation of a tenant's records once against the test backend.
 import { expect, it } from 'vitest'
 import { openStand } from '../services/support'
 import { client, expectChange, mutate, once, type Row } from './support'

@@ -5,7 +5,7 @@ import { tenantKey } from '@/hooks/keys'
 export const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 afterEach(() => client.clear())
 
-/** Runs a mutation as `useMutation` would. */
+/** Runs a mutation like `useMutation`. */
 export const mutate = <In, Out>(options: MutationOptions<Out, Error, In>, input: In) =>
   client.getMutationCache().build(client, options).execute(input)
 
@@ -14,7 +14,7 @@ export const once =
   () =>
     mutate(options, input)
 
-/** What a mutation does, what it answers, and the services whose answers are old then. */
+/** A mutation, its result, and the services whose queries it invalidates. */
 export type Row = [name: string, act: () => Promise<unknown>, answer: unknown, old: readonly string[]]
 
 export async function expectChange(tenantId: string, [, act, answer, old]: Row) {

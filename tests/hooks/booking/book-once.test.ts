@@ -20,7 +20,7 @@ const bookingOn = (day: number, visitors: Booking['visitors'] = [ana], notes = '
   visitors,
 })
 
-/** A form that books; each failure leaves it as it is. */
+/** A booking form whose values stay the same after each failure. */
 function form(faults: Faults) {
   const backend = backendWithout(faults)
   const attempts = createStore<readonly Attempt[]>([])

@@ -15,7 +15,7 @@ const visitors = [
   { firstName: 'Bo', lastName: 'Ek' },
 ]
 
-/** A visit whose visitors' names are masked for whoever asks. */
+/** A visit whose visitors' names are masked for the caller. */
 function serve(names: [firstName: string, lastName: string][]) {
   const visitUsers = names.map(([firstName, lastName], at) => ({
     visitUserId: `vu${at}`,
@@ -50,7 +50,7 @@ it('takes no booking of other hidden visitors for it', async () => {
 
 type Found = { visitId: string; locationIds?: number[]; hostUserIds?: string[]; visitUsers?: object[] }
 
-/** Visits that begin at the same moment, at a server that hands out `pageSize` of them at once. */
+/** Visits that start at the same time, on a server with pages of `pageSize`. */
 function serveVisits(visits: Found[], pageSize = 50, { ignoresSkip = false } = {}) {
   server.use(
     http.get('*/booking/v1/north/visit', ({ request }) => {

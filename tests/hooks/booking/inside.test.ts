@@ -38,7 +38,7 @@ function answerBy(answer: (asked: URLSearchParams) => unknown) {
   )
 }
 
-/** A server that hands out two at once; `leave` is called before each page. */
+/** A server with pages of two; calls `leave` before each page. */
 function serve(ids: string[], leave: (page: number) => void = () => {}) {
   let pages = 0
   server.use(
@@ -143,7 +143,7 @@ describe('everybody inside', () => {
     [
       'honours $gt and ignores the order',
       (asked) => {
-        // The last of the first page is the greatest of all.
+        // The last id of the first page is the greatest of all.
         const unsorted = [...people.slice(0, 199), ...people.slice(-1), ...people.slice(199, -1)]
         const after = asked.get('visitUserId[$gt]') ?? ''
         const found = unsorted.filter(({ visitUserId }) => String(visitUserId) > after)

@@ -16,7 +16,7 @@ it('shows the photo that was just saved, and none once it was removed', async ()
   const { queryKey } = photoQuery('t1', 'u1')
   act(() => void client.setQueryData(queryKey, 'data:new'))
   expect(result.current).toBe('data:new')
-  // As the cache does after a while.
+  // Simulates the cache's garbage collection.
   client.removeQueries({ queryKey })
   rerender()
   expect(result.current).toBe('data:new')

@@ -18,7 +18,7 @@ const query = visitUserQueries.day('north', DATE)
 
 type Change = { status?: string; updatedAt?: string }
 
-/** A visitor as the server sends them; their number is also their minute. */
+/** A visitor as the server sends it; `n` is also the start minute. */
 const visitor = (n: number, change: Change = {}) => ({
   visitUserId: `vu-${String(n).padStart(5, '0')}`,
   visitId: `v-${n}`,
@@ -34,7 +34,7 @@ const visitor = (n: number, change: Change = {}) => ({
 
 type Question = { date: string; $limit: number; $skip: number; changedSince?: string }
 
-/** A server with these visitors; `changed` are those it names when it is asked for changes. */
+/** A server with these visitors; returns `changed` for a request with `changedSince`. */
 function serve(visitors: object[], changed: object[] = []) {
   const asked: Question[] = []
   const state = { visitors, changed }
@@ -139,7 +139,7 @@ describe('what changed since', () => {
       http.post('*/booking/v1/north/visit-user', async ({ request }) => {
         const question = (await request.json()) as Question
         asked.push(question)
-        // Of what changed only the first, however often it is asked for.
+        // Always returns only the first change, whatever the page.
         const [first] = state.visitors
         return HttpResponse.json({ total: 3, data: question.changedSince ? [first] : state.visitors })
       }),

@@ -17,7 +17,7 @@ let skips: number[] = []
 let running = 0
 let mostAtOnce = 0
 
-/** A server with so many companies that hands out so many at once. */
+/** A server with `total` companies and pages of `most`. */
 function serve(total: number, most = 500, failsAt = -1) {
   vi.spyOn(companyService, 'find').mockImplementation(async (_, query: Query = {}) => {
     const skip = Number(query['$skip'])

@@ -22,7 +22,7 @@ it('a second card counts the first as returned, also where the line broke betwee
 
   expect(await actions.issue(visitor, first, false)).toMatchObject({ result: 'issued' })
   await stand.fault({ kind: 'status', status: 503, method: 'PATCH', path: `${t}/issuable/${cards.free}` })
-  // It is issued all the same.
+  // It is issued anyway.
   expect(await actions.issue(visitor, second, false)).toMatchObject({ result: 'issued' })
   expect(new Set(await held())).toEqual(new Set([cards.free, cards.free2]))
 
@@ -52,7 +52,7 @@ it('a card that was reserved is told as reserved though it cannot be read anew',
   const actions = cardActions(t, client)
   const visitor = await visitUserService.get(t, visitUserId)
   const card = await issuableService.get(t, cards.free2)
-  // A GET is tried twice.
+  // A GET is retried once.
   await stand.fault({
     kind: 'status',
     status: 503,
