@@ -5,7 +5,7 @@ import { createGatherer } from '@/lib/gather'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A gatherer whose rounds end when the test says so. */
+/** A gatherer whose rounds are ended by the test. */
 function gather() {
   const rounds: string[][] = []
   const ends: (() => void)[] = []

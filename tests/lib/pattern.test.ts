@@ -11,7 +11,7 @@ it('accepts everything before the engine is loaded', () => {
 describe('a pattern', () => {
   beforeAll(loadPatterns)
 
-  // The first took 29 s, and stood the page still.
+  // The first one took 29 s with backtracking and blocked the page.
   it.each([
     ['([a-zA-Z0-9]+\\s?)+', `${LETTERS}!`],
     ['(a+)+', `${LETTERS}!`],

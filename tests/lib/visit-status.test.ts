@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { startOfDay } from '@/lib/time/day'
 import { isOpen, nextAction, shownStatus, whyNoCode } from '@/lib/visit-status'
 
-/** What is shown for a visit from 09:00 to 17:00 (or as given) at a moment, all in the zone's own clock. */
+/** The shown status of a visit from 09:00 to 17:00 (or as given) at a time. */
 function shown(status: string, now: string, options: { start?: string; end?: string; zone?: string } = {}) {
   const { start = '2026-03-10T09:00Z', end = '2026-03-10T17:00Z', zone = 'UTC' } = options
   const moment = Date.parse(now)
@@ -45,7 +45,7 @@ describe('the shown status', () => {
   })
 
   it("ends the day at the visit's place, not at this device", () => {
-    // 17:00 in Auckland (UTC+13) on the 10th; its day is over at 11:00 UTC.
+    // 17:00 on the 10th in Auckland (UTC+13); its day ends at 11:00 UTC.
     const visit = { start: '2026-03-09T20:00Z', end: '2026-03-10T04:00Z' }
     expect(shown('expected', '2026-03-10T10:59Z', { ...visit, zone: 'Pacific/Auckland' })).toBe('late')
     expect(shown('expected', '2026-03-10T11:00Z', { ...visit, zone: 'Pacific/Auckland' })).toBe('noShow')
@@ -53,7 +53,7 @@ describe('the shown status', () => {
   })
 
   it('knows that a day begins late where clocks change at midnight', () => {
-    // Cuba, 8 March 2026: 00:00 does not exist, the day begins at 01:00 (05:00 UTC).
+    // Cuba, 8 March 2026: 00:00 does not exist, the day starts at 01:00 (05:00 UTC).
     const visit = { start: '2026-03-07T20:00Z', end: '2026-03-08T04:00Z', zone: 'America/Havana' }
     expect(shown('expected', '2026-03-08T04:59Z', visit)).toBe('late')
     expect(shown('expected', '2026-03-08T05:00Z', visit)).toBe('noShow')

@@ -6,7 +6,7 @@ import { matchRank } from '@/lib/company/company-search'
 type Named = { companyId: number; name: string }
 const named = (names: readonly string[]): Named[] => names.map((name, companyId) => ({ companyId, name }))
 
-/** The same numbers at every run, so that a failure can be seen again. */
+/** A seeded random generator, so that failures are reproducible. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -82,7 +82,7 @@ describe('the best matches of many', () => {
   )
   const index = companyIndex(many)
 
-  /** A query made of a name as hurried fingers make it. */
+  /** A query made from a name with typing errors. */
   function damaged(name: string): string {
     let query = number(3) === 0 ? (name.split(' ')[0] ?? '') : name
     for (let edits = number(4); edits > 0; edits--) {

@@ -3,7 +3,7 @@ import { parse } from 'papaparse'
 import { expect, it } from 'vitest'
 import { csvText } from '@/lib/files/csv'
 
-/** Spreadsheets take a file without this mark for one of another alphabet. */
+/** Without this byte order mark spreadsheets assume another encoding. */
 const MARK = '\uFEFF'
 
 it('writes rows with quotes where they are needed, and says that it is UTF-8', async () => {
@@ -25,7 +25,7 @@ it.each([
   ['＝1+1', "'＝1+1"],
   ['  =1', "  '=1"],
   ['"=1"', `'"=1"`],
-  // In another language the same file is parted elsewhere.
+  // In another language the same file has another separator.
   ['x;=1+1', "x;'=1+1"],
   ['x,=1+1;@a', "x,'=1+1;'@a"],
   ['x\n=1', "x\n'=1"],

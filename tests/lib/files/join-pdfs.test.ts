@@ -3,7 +3,7 @@ import { PDFDocument } from 'pdf-lib'
 import { expect, it } from 'vitest'
 import { joinPdfs } from '@/lib/files/join-pdfs'
 
-/** A document with one page for each width. */
+/** A document with one page per width. */
 async function pdf(...widths: number[]) {
   const document = await PDFDocument.create()
   for (const width of widths) document.addPage([width, 100])

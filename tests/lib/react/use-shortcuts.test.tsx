@@ -34,7 +34,7 @@ it('a key belongs to a dialog that is asked for, before it is drawn', () => {
   expect(pressedAt('?status=late&dialog=walk-in')).toBe(false)
 })
 
-/** How often `k` acts when these keys are typed as quickly as a scanner types. */
+/** How often `k` acts when these keys are typed at scanner speed. */
 function actsAfter(keys: string): number {
   const act = vi.fn<() => void>()
   const { unmount } = renderHook(() => useShortcuts({ k: act }))

@@ -33,7 +33,7 @@ test('of two askings the last one counts, and a dialog that never comes takes no
   expect(takeTyping()).toBe('b')
   keepTyping()
   vi.advanceTimersByTime(5_000)
-  // Nobody stops it any more, so that the page may use it.
+  // Keys are no longer captured, so that the page can use them.
   expect(press('c')).toBe(true)
   expect(takeTyping()).toBe('')
 })

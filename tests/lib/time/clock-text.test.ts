@@ -5,7 +5,7 @@ import { distanceText } from '@/lib/time/distance-text'
 
 const nine = Date.UTC(2026, 2, 10, 9, 5)
 const ten = Date.UTC(2026, 2, 10, 10, 30)
-/** Some languages write a narrow space that looks like any other. */
+/** Some languages use a narrow space. */
 const plain = (text: string) => text.replaceAll(/[\u2009\u202f\u00a0]/g, ' ')
 
 describe('times as people write them', () => {

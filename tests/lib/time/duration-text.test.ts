@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { durationText } from '@/lib/time/duration-text'
 
-/** Some languages write a narrow space that looks like any other. */
+/** Some languages use a narrow space. */
 const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ')
 
 it.each([

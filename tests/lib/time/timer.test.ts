@@ -10,7 +10,7 @@ const starts = [
   ['setInterval', setInterval],
 ] as const
 
-// A browser runs a timer above 24.8 days at once.
+// Browsers run a timer of more than 24.8 days at once.
 it.each(
   starts.flatMap(([name, start]) => [2 ** 31, 1e12, Infinity].map((delay) => ({ name, start, delay }))),
 )('$name of $delay ms runs after a day', ({ start, delay }) => {

@@ -11,11 +11,12 @@ const places = indexLocations([
   { locationId: 'honolulu', timeZone: 'Pacific/Honolulu' },
   { locationId: 'nowhere', timeZone: 'Not/AZone' },
 ])
-// In Honiara 10 March, 23:00; in Suva 11 March, 00:00; in Auckland 11 March, 01:00; in Lisbon 10 March, 12:00; in Honolulu 10 March, 02:00.
+// Honiara: 10 March, 23:00. Suva: 11 March, 00:00. Auckland: 11 March, 01:00.
+// Lisbon: 10 March, 12:00. Honolulu: 10 March, 02:00.
 const today = todayAt(places, Date.parse('2026-03-10T12:00Z'))
 
 describe('today', () => {
-  // Whatever the zone of this device: no other day than these two's begins earlier or ends later.
+  // Independent of this device's zone: Honiara's day starts first, Suva's ends last.
   it('is asked for from the first place whose day it is to the last', () => {
     expect(today.span).toEqual({
       end: { $gt: '2026-03-09T13:00:00.000Z' },
