@@ -1,4 +1,4 @@
-// The app sends lists back as a whole. What a service keeps in them and the app can't read must survive that.
+// The app sends lists as a whole, so entries it cannot read must be preserved.
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { toCancellation, toUpdate, fromVisit } from '@/pages/prebooking/form/booking-payload'
@@ -83,7 +83,7 @@ async function readQuestion(fields: object) {
 
 type Edit = (person: PersonValues) => Partial<PersonValues>
 
-/** What the user panel sends of a person's list after an edit. */
+/** The list of a user that the user panel sends after an edit. */
 const byPanel = (field: string, edit: Edit) => async (list: unknown) => {
   const user = await readUser({ [field]: list })
   const before = cleaned(userValues(user), false)
@@ -92,7 +92,7 @@ const byPanel = (field: string, edit: Edit) => async (list: unknown) => {
   return (toUserChange(changedFields(before, values), values, context) as Record<string, unknown>)[field]
 }
 
-/** What the visitor page sends of a list of the person or of the visitor. */
+/** The list of a user or visitor that the visitor page sends. */
 const byPage = (record: 'person' | 'visitor', field: string, edit: Edit) => async (list: unknown) => {
   const user = await readUser(record === 'person' ? { [field]: list } : {})
   const visitor = await readVisitor(record === 'visitor' ? { [field]: list } : {})
@@ -109,7 +109,7 @@ const byPage = (record: 'person' | 'visitor', field: string, edit: Edit) => asyn
   return (changes[record] as Record<string, unknown>)[field]
 }
 
-/** What the booking form sends of a list of the visit, as it is or after an edit. */
+/** The list of a visit that the booking form sends, unchanged or after an edit. */
 const byBooking =
   (field: string, edit: (values: ReturnType<typeof fromVisit>) => object) => async (list: unknown) => {
     const visit = await readVisit({ [field]: list })
@@ -118,7 +118,7 @@ const byBooking =
     const { booking } = toUpdate(visit, { ...values, ...edit(values) }, context)
     return (booking.visit as Record<string, unknown>)[field]
   }
-/** The same of its visitor. */
+/** The same for its visitor. */
 const ofBooked =
   (field: string, edit: (visitor: ReturnType<typeof fromVisit>['visitors'][number]) => object) =>
   async (list: unknown) => {
@@ -144,10 +144,10 @@ const questionList = (field: 'options' | 'visitTypeIds', added: unknown) => asyn
   return (patchOf(record, changedParts(before, after, 'select')) as Record<string, unknown>)[field]
 }
 
-/** Entries of no kind that the app knows; what it can't show, and what more it is told of what it can. */
+/** Entries that the app cannot read; the lists below also have unknown fields. */
 const ODD = [null, {}, { extra: 1 }, 'x y', [7], { value: 'of nothing' }]
 const ODD_IDS = [null, {}, [7], true]
-/** An expanded reference, which only lists of a visit and its visitors may have. */
+/** An expanded reference, only valid in lists of a visit and its visitors. */
 const EXPANDED = { id: 3, name: 'Three' }
 const PHONES = [
   { phoneTypeId: 1, number: 5512 },

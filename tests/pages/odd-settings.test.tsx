@@ -1,4 +1,4 @@
-// The dashboard settings of a person belong to several screens and several versions of the app.
+// A user's dashboard settings are shared by several screens and versions of the app.
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { renderAt } from '../render-at'
 import { answer, signedInHandlers } from '../support/handlers'
 import { server } from '../support/server'
 
-/** Keeps the settings of the signed-in person as a service does. */
+/** Stores the user's settings like a service. */
 function keepSettings(settings: Record<string, unknown>) {
   const kept = { settings }
   server.use(

@@ -1,4 +1,4 @@
-// The key '/' leads to the search of every list.
+// The key '/' focuses the search of every list.
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'

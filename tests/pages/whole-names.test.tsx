@@ -1,4 +1,4 @@
-// A name that is cut in a table shows whole on hover.
+// A truncated name in a table is shown in full on hover.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'

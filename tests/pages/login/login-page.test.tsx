@@ -47,7 +47,7 @@ it.each([
 ])('says of a password refused with %j: %s', async (message, shown) => {
   server.use(
     http.post('*/api/auth/v1/authentication', () => HttpResponse.json({ message }, { status: 401 })),
-    // A server that names no tenants before the sign-in.
+    // A server that returns no tenants before sign-in.
     http.post('*/auth/v1/tenant-users', () => HttpResponse.json({}, { status: 404 })),
     http.get('*/auth/v1/domains', () => HttpResponse.json([])),
   )

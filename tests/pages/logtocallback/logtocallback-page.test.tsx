@@ -1,4 +1,4 @@
-// A sign-in that comes in the address is offered, and never made without a question (decision 047).
+// A sign-in by URL requires confirmation (decision 047).
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -14,20 +14,20 @@ const anna = { id: 'u-1', login: 'anna@north.example', firstName: 'Anna', lastNa
 const token = () => localStorage.getItem('feathers-jwt')
 const question = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-/** What was asked, and what the address bar held after '#' at that moment. */
+/** The calls, and the URL's hash at that time. */
 let asked: { call: string; hash: string }[] = []
 const note = ({ request }: { request: Request }) => {
   const { pathname } = new URL(request.url)
   asked.push({ call: `${request.method} ${pathname}`, hash: window.location.hash })
 }
 
-/** The app's own address bar, beside the router's history in memory. */
+/** Sets the browser's URL as well as the router's memory history. */
 function open(address: string, signedIn = false) {
   window.history.replaceState(null, '', address)
   return renderAt(address, { signedIn })
 }
 
-/** Ben's token, which a link carries, and the tenants that he may open. */
+/** Accepts Ben's token from the link and returns the tenants he may open. */
 function answerBen(tenants: object[] = [north]) {
   server.use(
     http.post('*/api/auth/v1/authentication', async ({ request }) => {

@@ -1,4 +1,4 @@
-// The mail's link: its code may come in the hash, which no server and no access log sees.
+// The code of the mailed link may be in the hash, which no server and no access log sees.
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ const carried = new URLSearchParams({ login: 'anna@north.example', database: 'no
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-/** The code that is checked, and the address at that moment. */
+/** Records each code validation and the URL at that time. */
 function checks() {
   const asked: unknown[] = []
   server.use(

@@ -25,14 +25,14 @@ const field = (id: number, more: Partial<CustomField> = {}): CustomField => ({
   ...more,
 })
 
-/** A purchase order that only visits of type 3 are asked for, and an agreement that is the visitor's. */
+/** A purchase order for visits of type 3 only, an agreement for the visitor, and an optional text. */
 export const questions: Question[] = [
   { field: field(4, { visitTypeIds: [3], pattern: '[0-9]{6}' }), kind: 'text' },
   { field: field(5), kind: 'agreement' },
   { field: field(6, { required: false }), kind: 'text' },
 ]
 
-/** A tenant with one type of visit that hides the visitors' phone numbers. */
+/** A tenant with one visit type that hides the visitors' phone numbers. */
 export const lookups: Lookups = {
   visitTypes: [{ visitTypeId: 1, name: 'Meeting' } as VisitType],
   locations: [],

@@ -1,4 +1,4 @@
-// A list at a service that can't search: the app looks through its first entries, and says so.
+// A list of a service without search: the app searches its first entries and shows a note.
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
@@ -14,7 +14,9 @@ const users = (count: number) =>
     isHost: false,
   }))
 
-/** A service of the framework's generator: it refuses what it does not know, and hands out 50 at most. */
+/**
+ * A service created by the framework's generator: rejects unknown parameters and returns at most 50 records.
+ */
 function serve(all: readonly object[]) {
   vi.stubEnv('VITE_EXTENSIONS', '')
   const refused: string[] = []

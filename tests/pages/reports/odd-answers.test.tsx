@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { renderAt } from '../../render-at'
 import { server } from '../../support/server'
 
-/** What the report service answers, and that the tenant has no places and no reports of its own. */
+/** Stubs the report service in a tenant without locations and own reports. */
 function answer(body: object): void {
   const nothing = { total: 0, limit: 100, skip: 0, data: [] }
   server.use(

@@ -1,4 +1,4 @@
-// A dialog that is saving stays open until the answer, which may be a refusal.
+// A saving dialog stays open until the response, which may be an error.
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { renderAt } from '../../render-at'
 import { answer, signedInHandlers } from '../../support/handlers'
 import { server } from '../../support/server'
 
-/** Answers a change of the settings with a refusal, when the returned function is called. */
+/** Rejects a settings change once the returned function is called. */
 function refuseSettings() {
   let refuse = () => {}
   const refused = new Promise<void>((resolve) => (refuse = resolve))

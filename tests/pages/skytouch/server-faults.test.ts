@@ -18,7 +18,7 @@ vi.mock('@/kiosk/device/arrivals', () => ({
 const code = selfUpdateAddress('https://visit.example', 'north', 'v-1', 'vu-1')
 const typed = { ...noAnswers, details: { company: 'Acme' } }
 
-/** Each question that the kiosk asks of the server. */
+/** All tasks that need the server. */
 const tasks: Record<string, Task> = {
   'who a code is': { kind: 'code', purpose: 'in', codes: [code] },
   'who leaves by a code': { kind: 'code', purpose: 'out', codes: [code] },
@@ -89,7 +89,7 @@ describe('a kiosk that asks', () => {
       expect(await outcomeOf(task, () => new HttpResponse(null, { status }))).toBe('refused')
     for (const status of [410, 422]) {
       const said = await outcomeOf(task, () => new HttpResponse(null, { status }))
-      // A number that is nobody's may still be a card's, which is asked for as well.
+      // An unknown number may still be a card number, which is requested as well.
       const isUnknown = task.kind === 'code' && what !== 'who a number is'
       expect(said).toBe(isUnknown ? 'unknownCode' : 'refused')
     }

@@ -13,7 +13,9 @@ const expected: VisitUser = {
   end: new Date(Date.now() + 3_600_000).toISOString(),
 }
 
-/** Pairs this browser with a kiosk of the tenant 'north', whose services know one visitor and let them in. */
+/**
+ * Pairs this browser with a kiosk of the tenant 'north', whose services have one visitor and allow check-in.
+ */
 export function pairKiosk(options: Partial<Kiosk['options']> = {}): void {
   const kiosk: Kiosk = {
     tenant: { name: 'North Harbour' },

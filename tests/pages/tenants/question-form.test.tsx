@@ -54,7 +54,7 @@ it('sends the ids of visit types as the server gave them', async () => {
   )
   await userEvent.type(screen.getByRole('combobox', { name: /visit types/ }), 'del')
   await userEvent.click(await screen.findByRole('option', { name: 'Delivery' }))
-  // The open list hides the rest from everybody else.
+  // The open list hides the rest of the page from assistive technology.
   await userEvent.tab()
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toHaveLength(1))

@@ -39,7 +39,7 @@ it('what is typed while a visitor is saved stays typed', async () => {
 const oldPhone = '+44 20 1'
 const newPhone = '+44 77 9'
 
-/** Opens a visitor, types a first name and a phone and saves: the visit takes both, the person's own record refuses. */
+/** Changes a visitor's first name and phone and saves: the visit accepts both, the user rejects them. */
 async function halfSave() {
   const records = {
     ana: visitUser({ phone: oldPhone }),
@@ -70,7 +70,7 @@ async function halfSave() {
   }
   await retype('First name', 'Anabel')
   await retype('Phone 1', newPhone)
-  // By somebody else.
+  // A concurrent change by another user.
   records.ana.vehicleRegistration = 'NEW 1'
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('Not now.')
@@ -78,10 +78,10 @@ async function halfSave() {
   await waitFor(() => expect(save).not.toHaveAttribute('data-pending'))
   isRefused = false
   const saveAgain = async () => {
-    // By key: the button takes a second click of the mouse soon after the first as a double click.
+    // By keyboard: a second mouse click soon after the first counts as a double click.
     save.focus()
     await user.keyboard('{Enter}')
-    // Not the message of success: the one of the test before may still be on the screen.
+    // Do not wait for the success message: the one of the previous test may still be visible.
     await waitFor(() => expect(save).not.toBeInTheDocument())
   }
   return { records, retype, saveAgain }

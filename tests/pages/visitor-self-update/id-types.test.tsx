@@ -1,4 +1,4 @@
-// Ids go back to the server as it gave them: a number stays a number.
+// Ids are sent back as received: a number stays a number.
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// A link without a token may be in anybody's hands: it does not even request what it does not show.
+// Anyone may have a link without a token, so the page does not even request data that it must not show.
 import { screen } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -24,7 +24,7 @@ const visitor = {
 }
 const visit = { visitId: '7', start: visitor.start, end: visitor.end, status: 'booked' }
 
-/** The fields that each call on visitor and visit asks for; 'all' without `$select`. */
+/** The fields selected by each call on visitor and visit; 'all' without `$select`. */
 let selected: Record<string, string[] | 'all'> = {}
 const note = (request: Request) => {
   const { pathname, searchParams } = new URL(request.url)
@@ -103,7 +103,7 @@ it('without a token requests no e-mail, phone or other visitors, and shows no ma
   expect(screen.getByText('Leave empty to keep what is stored.')).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: 'Phone' }), '555')
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  // The required e-mail may be stored already.
+  // The required e-mail may already be stored.
   expect(await screen.findByRole('heading', { name: 'Check and send' })).toBeVisible()
   expect(selected['PATCH visit-user']).toEqual(selected['GET visit-user'])
   expect(document.body).not.toHaveTextContent(/guest\.example|4567|•/)

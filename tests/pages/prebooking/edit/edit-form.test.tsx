@@ -8,7 +8,7 @@ import { answer } from '../../../support/handlers'
 import { server } from '../../../support/server'
 import { visit, visitUser } from '../fixtures'
 
-/** Since the first minute of today at the place it has been late. */
+/** The visit has been late since the first minute of today at its location. */
 const today = new Date().toISOString().slice(0, 10)
 const times = { start: `${today}T00:00:00.000Z`, end: `${today}T00:00:01.000Z` }
 const missed = visit({ ...times, hostUserIds: ['u-1'], visitUsers: [visitUser(times)] })
@@ -72,7 +72,7 @@ it('a check-in keeps its place while it can be taken back', async () => {
   const checkIn = await screen.findByRole('button', { name: 'Check in' })
   await user.click(checkIn)
   const undo = await screen.findByRole('button', { name: 'Undo' })
-  // Before it, so that a second press of the same place does nothing.
+  // It precedes the button, so that a second press at the same position does nothing.
   expect(undo.compareDocumentPosition(checkIn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getByText('Overstay')).toBeVisible()
   // Leaving the screen sends it at once.
@@ -107,7 +107,7 @@ it('a visit that is over still tells of each visitor, with their card and the wa
   expect(screen.getByText('Parking').nextElementSibling).toHaveTextContent('Yes')
 })
 
-/** A visit of later today, as it is saved by each PUT; what is answered to it is the test's own. */
+/** A visit of later today; each PUT updates it, `respond` returns the response. */
 function savedVisit(respond: (count: number) => Response | Promise<Response>) {
   const later = { start: `${today}T23:00:00.000Z`, end: `${today}T23:30:00.000Z` }
   let stored = visit({ ...later, hostUserIds: ['u-1'], visitUsers: [visitUser(later)] })
@@ -190,14 +190,14 @@ it('a visit that is cancelled over a change keeps what was changed', async () =>
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Cancel visit' }))
   const anyway = await screen.findByRole('button', { name: 'Cancel visit anyway' })
-  // By key: a second click of the mouse soon after the first is taken as a double click.
+  // By keyboard: a second mouse click soon after the first counts as a double click.
   anyway.focus()
   await user.keyboard('{Enter}')
   expect(await screen.findByText('The visit is cancelled')).toBeVisible()
   expect(stored()).toMatchObject({ status: 'cancelled', end: `${today}T23:45:00.000Z` })
 })
 
-/** A visit with one visitor inside, which ends with them; `close` is what the server does to it. */
+/** A visit with one visitor on site, which ends when they leave; `close` changes it on the server. */
 function openVisit() {
   const later = { start: `${today}T00:00:00.000Z`, end: `${today}T23:30:00.000Z` }
   const inside = visitUser({ ...later, status: 'checkedIn', checkinTime: later.start })

@@ -62,7 +62,7 @@ describe('after a visitor was taken out', () => {
 })
 
 describe('a visit that can no longer be changed', () => {
-  // The day at the place is over an hour before it is in London.
+  // The day at the location ends an hour before the day in London.
   const midnight = Date.parse('2026-03-03T23:00:00.000Z')
   it.each([
     ['booked', midnight - 1, null],

@@ -33,7 +33,7 @@ describe('the rules of the form', () => {
     ['no time', { start: '', end: '' }, { start: 'required', end: 'required' }],
     ['an end before the start', { end: '2026-03-03T09:59:00' }, { end: 'endBeforeStart' }],
     ['an end at the start', { end: '2026-03-03T10:00:00' }, { end: 'endBeforeStart' }],
-    // A night on which clocks go from 2 to 3: half past two is half past three.
+    // On the night when clocks go from 2 to 3, 02:30 means 03:30.
     [
       'an end before the start by the clock of the place',
       { locationIds: [8], start: '2026-03-29T02:30:00', end: '2026-03-29T03:15:00' },

@@ -10,7 +10,7 @@ import { values, visit, visitor, visitUser } from '../fixtures'
 
 const filled = values({ start: '2030-03-05T10:00:00', end: '2030-03-05T11:00:00' })
 
-/** What was sent to book, oldest first, with the method where it is none of the usual ones. */
+/** Booking requests, oldest first, with their custom method if there is one. */
 function sentBookings(respond: (count: number) => Response) {
   const sent: { method: string | null; body: { requestId: string; visit: object } }[] = []
   server.use(
@@ -38,7 +38,7 @@ it('a form is still the same one under every dialog, where nothing can be kept o
     throw new Error('The storage is full')
   })
   await user.type(subject, 'Plans')
-  // Out of the field, where it is no shortcut.
+  // Out of the field, where the key is not a shortcut.
   await user.tab()
   await user.click(screen.getByRole('heading', { level: 1 }))
   await user.keyboard('?')
@@ -47,7 +47,7 @@ it('a form is still the same one under every dialog, where nothing can be kept o
   await waitFor(() => expect(router.state.location.search).toBe(''))
   await user.click(await screen.findByRole('button', { name: 'Add several' }))
   expect(await screen.findByRole('dialog', { name: 'Add several visitors' })).toBeVisible()
-  // So that a reload fills the form with it again.
+  // Kept in the history state, so that a reload restores the form.
   expect(router.state.location.state).toMatchObject({ kept })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -38,7 +38,7 @@ it('rows that were pasted are still there after Back', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/prebooking', search: '' })
   await open()
   await screen.findByRole('button', { name: 'Add 2 visitors' })
-  // Leaving them by the dialog's own button is for good.
+  // Leaving the list with the dialog's own button discards it.
   await user.keyboard('{Escape}')
   within(await screen.findByRole('alertdialog'))
     .getByRole('button', { name: 'Leave list' })

@@ -1,4 +1,4 @@
-// A column that the service can sort by says so in its head, and asks the service.
+// The header of a sortable column is marked, and sorts on the server.
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'

@@ -88,7 +88,7 @@ it('what a report was asked for is said in words, an answer that is not understo
   ])
   const asked = (payload: Record<string, unknown>) =>
     askedWords(report?.parameters ?? [], payload, { tag: 'en-US', yes: 'Yes', places }).map((said) =>
-      // Between two days Intl writes a thin space.
+      // Intl writes a thin space between two days.
       said.replace(/\s/g, ' '),
     )
   expect(

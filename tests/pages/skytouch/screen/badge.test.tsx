@@ -21,7 +21,7 @@ afterEach(() => {
 
 const home = () => screen.findByRole('button', { name: 'I am here for a visit' })
 
-/** Checks a visitor in whose badge is answered when the test says so. */
+/** Checks a visitor in; the test decides when the badge request is answered. */
 async function checkIn() {
   let answer: (response: Response) => void = () => {}
   const answered = new Promise<Response>((resolve) => (answer = resolve))

@@ -14,7 +14,7 @@ const record = {
   end: new Date(Date.now() + 3_600_000).toISOString(),
 }
 
-/** What comes of a code, and how the booking service was asked meanwhile. */
+/** The result of a code, and the methods of the requests. */
 async function scanned(code: string, answer?: () => Response, greetsByBareId = false, list = () => page([])) {
   const asked: string[] = []
   server.use(

@@ -11,7 +11,7 @@ const [lobby, tower] = [
   { locationId: 'l-2', name: 'Tower' },
 ]
 
-/** The lobby renamed and sent; the answer waits for `send`. */
+/** Renames the lobby and saves; the response waits for `send`. */
 async function renameLobby() {
   const saved: { locationId: string; name: string }[] = [lobby, tower]
   let answerWith = (_answer: Response) => {}

@@ -22,7 +22,7 @@ it('a key that is pressed twice at once checks in once', async () => {
 })
 
 describe('a dialog that fades away', () => {
-  // jsdom has no animations: this one does not end.
+  // jsdom has no animations: this stub never ends.
   beforeEach(() => {
     Element.prototype.getAnimations = function (this: Element) {
       const isExiting = this.hasAttribute('data-exiting')
@@ -52,7 +52,7 @@ it("each question begins at 'Cancel', also one that comes right after another", 
     { name: 'Wanda Warning', warning: 'Too early' },
     { name: 'Willy Warning', warning: 'Too early' },
   ])
-  // The first question must not come before the second visitor is let in; nothing returned: the next handler answers.
+  // Delays the first question until the second check-in. Returns nothing: the next handler responds.
   server.use(http.post('*/booking/v1/north/validate', () => delay(800)))
   await press('/warning{ArrowDown}')
   await press('i')
@@ -103,7 +103,7 @@ describe('with a selection', () => {
     await press('x')
     const [third] = await selected()
     await press('{ArrowUp}{ArrowUp}{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
-    // With that of the head.
+    // Including the checkbox in the header.
     expect(await selected()).toHaveLength(5)
     await press('{Shift>}{ArrowUp}{ArrowUp}{/Shift}')
     expect(await selected()).toHaveLength(3)
@@ -141,12 +141,12 @@ it('says why a key does nothing', async () => {
   await said('ana', 'o', 'Ana Garcia is not on site.')
   await said('lea', 'i', 'Lea Left has already left.')
   await said('carla', 'i', 'The visit of Carla Cancelled is cancelled.')
-  // Nothing is said of a check-in that waits for its undo.
+  // No message about a check-in that is waiting for undo.
   await press('/ana{ArrowDown}')
   await press('i')
   await within(row('Ana')).findByRole('button', { name: 'Undo' })
   await press('i')
-  // By the next key the one before has acted.
+  // The previous key has taken effect when the next one does.
   await press('x')
   await screen.findAllByRole('checkbox', { checked: true })
   expect(screen.queryByText('Ana Garcia is already on site.')).toBeNull()

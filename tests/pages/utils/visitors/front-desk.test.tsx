@@ -72,7 +72,7 @@ const anaOfAnotherDay = visitorOf({
 
 it('says on which other day a searched visitor is expected, and shows their row there', async () => {
   deskBackend([visitorOf({ firstName: 'Bo', lastName: 'Lind' })], [anaOfAnotherDay])
-  // A filter that hides the visitor on the other day too.
+  // A filter that would hide the visitor on the other day too.
   const { router, user } = await renderAt(`${paths.frontDesk()}?status=onSite`, { signedIn: true })
   await user.type(await screen.findByRole('searchbox', { name: /Search/ }), 'ruiz')
   const text = 'Ana Ruiz is expected on Tuesday, March 4.'
@@ -86,7 +86,7 @@ it('says on which other day a searched visitor is expected where the day has no 
   deskBackend([], [anaOfAnotherDay])
   const { user } = await renderAt(paths.frontDesk(), { signedIn: true })
   expect(await screen.findByText('No visitors on this day')).toBeVisible()
-  // There before its text is, or it is not read out.
+  // A live region must exist before its text, or it is not announced.
   const regions = screen.getAllByRole('status')
   await user.type(screen.getByRole('searchbox', { name: /Search/ }), 'ruiz')
   await screen.findByRole('button', { name: 'Show that day' })
@@ -98,6 +98,6 @@ it.each(['beforeunload', 'pagehide'])('sends on %s what waits for Undo', async (
   await user.click(within(row('Ana Ruiz')).getByRole('button', { name: 'Check in' }))
   expect(checkIns).toEqual([])
   window.dispatchEvent(new Event(type))
-  // Not after the 5 s for 'Undo'.
+  // Before the 5 s for undo are over.
   await waitFor(() => expect(checkIns).toEqual([{ name: 'Ana Ruiz', proceed: false }]), { timeout: 3_000 })
 })

@@ -14,7 +14,7 @@ vi.mock('@/lib/files/photo', async (original) => ({
 
 const created = { id: 'u-9', firstName: 'Nora', lastName: 'New', enabled: true, deleted: false }
 
-/** @param refused how many photos the server refuses first */
+/** @param refused number of photo uploads that the server rejects first */
 async function createWithPhoto(refused: number) {
   const calls: string[] = []
   let left = refused

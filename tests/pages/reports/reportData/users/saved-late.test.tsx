@@ -135,7 +135,7 @@ it('asks before it overwrites locations that somebody else has given meanwhile',
   await user.click(within(panel).getByRole('button', { name: /Locations Site 1/ }))
   await user.click(await screen.findByRole('row', { name: /Site 2/ }))
   await user.keyboard('{Escape}')
-  // By somebody else.
+  // A concurrent change by another user.
   saved = { ...saved, locationIds: [1, 3], isHost: true }
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   const question = await screen.findByRole('dialog', { name: 'Somebody else changed this user' })

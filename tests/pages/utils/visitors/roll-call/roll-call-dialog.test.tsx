@@ -22,7 +22,7 @@ const inside = (name: string, more: object = {}) =>
     ...more,
   })
 
-/** The day's list has nobody: everybody came on another day. */
+/** The list of the day is empty: all visitors arrived on another day. */
 function serve(people: object[], more: object = {}) {
   deskBackend()
   server.use(
@@ -51,7 +51,7 @@ describe('a list from which people may be missing', () => {
     expect(notice).toHaveTextContent(NOTICE)
     expect(notice).toHaveTextContent('More people may be inside than the list shows.')
     expect(notice).toHaveClass('bg-danger-subtle')
-    // Printed with the list; its button is not.
+    // Printed with the list, except its button.
     expect(notice.closest('[class*="print:hidden"]')).toBeNull()
     expect(within(notice).getByRole('button', { name: 'Try again' })).toHaveClass('print:hidden')
     await user.click(dialog.getByRole('button', { name: 'Download CSV' }))

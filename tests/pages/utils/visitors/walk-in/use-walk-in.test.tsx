@@ -25,7 +25,7 @@ beforeAll(async () => {
   await loadWords(['front-desk'])
 })
 
-/** The form's hook; each submit that fails leaves the form as it is. */
+/** Renders the form's hook; a failed submit keeps the form's values. */
 function draw() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -23,7 +23,7 @@ const today = new Date().toISOString().slice(0, 10)
 
 type Field = { name: string; required: boolean; visible: boolean }
 
-/** Fills the form in and sends it, with the backend's own answers for what the form asks. */
+/** Fills in the form and sends it, with stubs of the lookups. */
 async function sendWalkIn(fields: Field[] = [], cardNumber = '') {
   server.use(
     http.get('*/location/v1/north', () => answer([location])),
