@@ -1,4 +1,4 @@
-// `npm run licences`: under which terms everything stands that is served or run with the app, and whether we may.
+// `npm run licences`: checks the licences of all packages that are served or run with the app.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { servedPackages } from '../deploy/licences'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What may be given on as part of a closed product, with its notice. Another one is read by a person before it is added. */
+/** Licences that allow use in a closed product with their notice. Review others before adding them. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -20,7 +20,7 @@ const allowed = new Set([
   'OFL-1.1',
 ])
 
-/** Today's field, and the list of the older ones. */
+/** The current field, and the deprecated list. */
 const manifestSchema = z.object({
   version: z.string(),
   license: z.string().optional(),
@@ -31,7 +31,7 @@ function read<T>(file: string, schema: z.ZodType<T>): T {
   return schema.parse(JSON.parse(readFileSync(`${root}/${file}`, 'utf8')))
 }
 
-/** Whether an SPDX expression can be met by what is allowed; of brackets there is one pair around all of it at most. */
+/** Whether an allowed licence satisfies an SPDX expression, with brackets only around the whole. */
 function isAllowed(terms: string): boolean {
   const parts = (text: string, word: string) => text.split(` ${word} `)
   return parts(terms.replace(/^\((.*)\)$/, '$1'), 'OR').some((choice) =>

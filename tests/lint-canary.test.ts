@@ -1,6 +1,6 @@
 // @vitest-environment node
-// Plants what the architecture forbids and expects the project's own lint rules to say so: a rule that quietly stopped
-// working would otherwise look like a clean project.
+// Plants architecture violations and expects the project's lint rules to report them, because a rule that
+// silently stopped working would look like a clean project.
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -27,7 +27,7 @@ type Canary = { name: string; file: string; text: string; rule: string; times?: 
 const layerCanaries: Canary[] = imports.map(({ from, to }) => ({
   name: `${from} imports ${to}`,
   file: `src/${from}/canary-${to}.ts`,
-  // Once from the layer's folder and once from deeper in it.
+  // One import of the layer's folder and one of a subfolder.
   text:
     `import { thing } from '@/${to}/thing'\nimport { deep } from '@/${to}/deep/thing'\n` +
     'export const other = [thing, deep]\n',
@@ -130,7 +130,7 @@ const otherCanaries: Canary[] = [
   },
 ]
 
-/** What is allowed stays allowed: a rule that refuses everything would pass the canaries as well. */
+/** Allowed imports must stay allowed: a rule that reports everything would pass the canaries as well. */
 const allowed = layers
   // `config` imports no other layer.
   .filter((layer) => layer !== 'config')

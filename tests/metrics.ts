@@ -1,11 +1,11 @@
-// `npm run metrics`: counts in `src` what tells how much a maintainer has to learn (docs/decisions/057-metrics.md). Read
-// from the text of the files, so the numbers are close, not exact.
+// `npm run metrics`: counts in `src` that show how much a maintainer has to learn
+// (docs/decisions/057-metrics.md). Based on text matching, so the numbers are approximate.
 import { statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../e2e/support/root'
 import { readSources, resolveImport } from './support/sources'
 
-/** A file this short is a function of its importer, if it has one importer only. */
+/** A file up to this length could be inlined, if it has only one importer. */
 const SHORT = 40
 
 const files = readSources()

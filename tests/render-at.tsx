@@ -6,20 +6,20 @@ import { signedInHandlers } from './support/handlers'
 import { server } from './support/server'
 
 type Options = {
-  /** Whether somebody is signed in, at the tenant of `support/handlers`. */
+  /** Signs in to the tenant of `support/handlers`. */
   signedIn?: boolean
 }
 
 /**
- * Renders the whole app at an address, with the app's real route table and a history in memory. Session, cache and client
- * are module state, so every call loads the app anew: nothing of one test reaches the next.
+ * Renders the whole app at a URL, with its real route table and a memory history. Session, cache and client
+ * are module state, so every call loads the app anew to isolate the tests.
  */
 export async function renderAt(address: InitialEntry, { signedIn = false }: Options = {}) {
   vi.resetModules()
   document.cookie = `tenant=${signedIn ? 'north' : ''}; path=/; max-age=${signedIn ? 60 : 0}`
   if (signedIn) {
     localStorage.setItem('feathers-jwt', 'a-token')
-    // What the test itself answers goes before it.
+    // The test's own handlers take precedence.
     const own = server.listHandlers()
     server.resetHandlers()
     server.use(...own, ...signedInHandlers)
@@ -31,7 +31,7 @@ export async function renderAt(address: InitialEntry, { signedIn = false }: Opti
   ])
   await startI18n()
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  // As main.tsx does: nothing is drawn before the first screen, its words and its layout are there.
+  // Like main.tsx: render only when the first screen, its translations and its layout are loaded.
   await vi.waitUntil(() => router.state.initialized, { timeout: 30_000 })
   const user = userEvent.setup()
   return { router, user, ...render(<App router={router} />) }

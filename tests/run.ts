@@ -1,5 +1,5 @@
-// `npm test` runs every check; `npm run check:fast` runs the quick ones and the unit tests of uncommitted changes.
-// Steps run side by side in as many slots as there are. A step's output is printed when it fails; the last line is the sum.
+// `npm test` runs every check; `npm run check:fast` the quick ones and the unit tests of uncommitted changes.
+// Steps run in parallel in slots. The output of failed steps is printed; the last line is the total.
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { installPlan } from '../e2e/programs'
@@ -10,23 +10,23 @@ import { playwrightDurations, slowest, vitestDurations } from './support/slowest
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const minute = 60_000
-/** Most machines that run this have two cores. */
+/** Number of slots: most machines that run this have two cores. */
 const PLACES = 2
 
 type Step = {
   name: string
-  /** An npm script and what is added to it, or a command's own words. */
+  /** An npm script with arguments, or a command. */
   command: string[]
   environment?: Record<string, string>
-  /** Where a suite counts by its own numbers: the file its reporter writes, and how to read it. */
+  /** For a suite with its own counts: the file its reporter writes, and how to read it. */
   report?: { file: string; read: (file: string) => Counts | null }
-  /** A line of its output that is told beside its result. */
+  /** A line of its output that is shown next to its result. */
   tells?: RegExp
-  /** Steps without which this one can't run. Where one of them fails, this one counts as failed. */
+  /** Steps that must succeed first; if one fails, this one counts as failed. */
   needs?: readonly string[]
   /** Its programs may be missing, so that all of its tests are skipped. */
   mayBeSkipped?: true
-  /** It has workers of its own, and the machine to itself. */
+  /** It has its own workers and runs alone. */
   alone?: true
   limit: number
 }
@@ -89,7 +89,7 @@ const allSteps: Step[] = [
     report: { file: browserReport, read: playwrightCounts },
     needs: ['programs', 'build'],
     alone: true,
-    // Twice what it takes, because the machine may be slow or busy.
+    // Twice the usual time, because the machine may be slow or busy.
     limit: 45 * minute,
   },
 ]
@@ -113,7 +113,9 @@ function fastSteps(): Step[] {
 const isFast = process.argv.includes('--fast')
 const steps = isFast ? fastSteps() : allSteps
 
-/** What a step adds to the sum. A suite that fails without a failed test (a crash, no test at all) counts as one failure. */
+/**
+ * The counts of a step. A suite that fails without a failed test (a crash, no tests) counts as one failure.
+ */
 function countsOf(step: Step, { code }: Outcome): Counts {
   if (!step.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   const counts = step.report.read(`${root}/${step.report.file}`) ?? { passed: 0, failed: 0, skipped: 0 }

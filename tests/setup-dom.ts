@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import './support/server'
 
-// The first screen of a file brings its code with it, which takes a busy machine seconds.
+// The first screen of a file loads its code, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// The worker has run other files: nothing of their modules, globals and timers is left.
+// The worker may have run other files: reset their modules, globals and timers.
 vi.resetModules()
 vi.unstubAllGlobals()
 vi.useRealTimers()
 
-// Only tests with a document need what stands for a browser and its server.
+// Only tests with a DOM need the browser and server stubs.
 if (typeof window !== 'undefined') await import('./setup-dom')
 
 let said: string[] = []
@@ -18,7 +18,7 @@ beforeEach(() => {
     })
 })
 
-// A test that expects words on the console replaces the spy by its own.
+// A test that expects console messages replaces this spy.
 afterEach(() => {
   expect(said, 'nothing is said on the console').toEqual([])
 })

@@ -1,6 +1,6 @@
-// `npm run size`, run by tests/run.ts after the build: what every route loads before its first screen can be used, against
-// its budget, and whether every screen has a chunk of its own. `npm run size -- tenants` tells what a route loads, and
-// `npm run size -- --record` keeps the sizes of now, against which a later growth is told.
+// `npm run size`, run by tests/run.ts after the build: compares the JavaScript of each route's first screen
+// with its budget, and checks that every screen has its own chunk. `npm run size -- tenants` lists what a
+// route loads; `npm run size -- --record` stores the current sizes, to report growth.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type RouteName, routeTable, type RouteRow } from '@/routes/route-table'
@@ -11,20 +11,20 @@ import { type BuiltChunk, chunksOf, isLoadedAlone } from './size/built-chunks'
 
 const RECORD = `${root}/tests/size/recorded.json`
 
-/** As `layoutOf` in src/layouts/layouts.ts; the sign-in's is part of the start. */
+/** Like `layoutOf` in src/layouts/layouts.ts; the sign-in's layout is part of the start chunk. */
 function layoutFile({ layout, access }: RouteRow): string[] {
   if (layout === 'empty') return []
   const isLink = access === 'link' || (access === 'kiosk' && layout === 'default')
   return [`src/layouts/${isLink ? 'link' : layout}-layout.tsx`]
 }
 
-/** What lets a person in, see `src/routes/guards.ts`. */
+/** Modules that the guards load, see `src/routes/guards.ts`. */
 const GATES: Partial<Record<RouteRow['access'], string[]>> = {
   session: ['src/session/server.ts'],
   kiosk: ['src/kiosk/device/open-kiosk.ts'],
 }
 
-/** A screen's module, read from the import that brings it. */
+/** A screen's module, read from its dynamic import. */
 function pageFile(name: RouteName): string {
   const path = /import\(["']@\/([^"']+)/.exec(String(screens[name].load))?.[1]
   if (!path) throw new Error(`It can't be read where the screen of '${name}' comes from`)
@@ -45,7 +45,7 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 const line = (bytes: number, text: string) => console.log(`${kilobytes(bytes).padStart(8)}  ${text}`)
 
 const routes = routeTable.map((row) => ({ name: row.name, chunks: chunksOfRoute(row) }))
-/** The files of code that only staff screens need, see `sharedFiles` in vite.config.ts. */
+/** Chunks that only staff screens need, see `sharedFiles` in vite.config.ts. */
 const STAFF_CODE = /^(desk|forms|src\/pages\/(?!visitor-self-update).*)$/
 
 const [wanted] = process.argv.slice(2)
@@ -62,7 +62,7 @@ if (wanted === '--record') {
   line(sum(route.chunks), `of at most ${budgets[route.name]}`)
 } else check()
 
-/** The link's page and all that it loads later. */
+/** The self-update page and all modules it loads later. */
 function linkModules(): string[] {
   const folder = 'src/pages/visitor-self-update'
   const source = readFileSync(`${root}/${folder}/self-update.tsx`, 'utf8')

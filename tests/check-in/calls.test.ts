@@ -19,7 +19,7 @@ const acts = {
   noShow: () => actions.setStatus(visitor, 'noShow'),
 }
 
-/** No call that changes something is answered; the record is as given. */
+/** Every write fails without a response; `record` is the response to the read. */
 const loseAnswers = (record: () => Response) =>
   server.use(
     http.post('*/booking/v1/north', () => HttpResponse.error()),

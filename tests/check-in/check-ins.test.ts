@@ -15,7 +15,7 @@ const problem: Problem = { code: 'NO_CARD', message: 'No card', severity: 'warni
 const inside: VisitUser = { ...visitor, status: 'checkedIn' }
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-/** Calls whose answers the test gives, in the order in which they were made. */
+/** Stubs whose promises the test settles, in call order. */
 function made(delay = 5000) {
   const policy: ((problem: Problem | null | Error) => void)[] = []
   const answers: ((answer: CheckInOutcome | Error) => void)[] = []

@@ -1,4 +1,4 @@
-// A check-in or check-out that was answered has happened, whatever the answer says.
+// A check-in or check-out with a success status has happened, whatever its body is.
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { checkInCalls } from '@/check-in/calls'
@@ -17,7 +17,7 @@ const acts = {
   checkedOut: () => checkOut(visitor),
 }
 
-/** Answers the act and the record; returns the methods of all requests in their order. */
+/** Stubs the action and the record; returns the methods of all requests in order. */
 function answerWith(act: () => Response, record: () => Response) {
   const sent: string[] = []
   server.use(
@@ -35,7 +35,7 @@ function answerWith(act: () => Response, record: () => Response) {
 
 const fail = () => HttpResponse.error()
 
-/** Answers that do not say who was checked in. */
+/** Responses without the visitor's record. */
 const without: [what: string, answer: () => Response][] = [
   ['{}', () => HttpResponse.json({})],
   ['true', () => HttpResponse.json(true)],

@@ -32,7 +32,7 @@ const events: Record<string, CheckInEvent> = {
 const nameOf = (state: CheckInState) =>
   state.status === 'waiting' ? `waiting (${state.policy})` : state.status
 
-/** Every event that changes a state, and what it becomes; all others leave it as it is. */
+/** All transitions by state and event; other events keep the state. */
 const transitions: Record<string, Record<string, string>> = {
   idle: { start: 'waiting (asking)' },
   'waiting (asking)': {

@@ -84,7 +84,7 @@ it('knows every service by its word', () => {
   const paths = Object.values(sources).flatMap((source) =>
     [...source.matchAll(/\bpath(?::| =) '([^']+)'/g)].map(([, path = '']) => path),
   )
-  // It takes and answers nothing.
+  // It has no payload and no fields.
   const words = paths.map(serviceName).filter((word) => word !== 'clear-cache')
   expect([...new Set(words)].sort()).toEqual(NAMED_SERVICES)
 })

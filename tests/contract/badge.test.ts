@@ -16,7 +16,7 @@ const badge = ({ tenantId, token }: Tenant, data: Json) =>
   })
 const fileOf = (body: Json) => Buffer.from(String(body['content']), 'base64').toString('latin1')
 
-/** The code as it is drawn: which of its squares the rectangles cover. */
+/** The rendered QR code: which modules the rectangles cover. */
 function squaresOf(file: string, size: number): boolean[][] {
   const drawn = [...file.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)]
     .map((match) => match.slice(1).map(Number) as [number, number, number, number])

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// What the app sends to book, change and cancel a visit, and what it makes of the answers of a real service.
+// Requests of the app that book, change and cancel a visit, and how it handles a real service's responses.
 import { describe, expect, it } from 'vitest'
 import type { Visit } from '@/services/booking/visit'
 import { client, mutate } from '../hooks/support'
@@ -25,7 +25,7 @@ const hour = (n: number) => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + n
 const wall = (iso: string) => iso.slice(0, 19)
 const guest = { firstName: 'Zoë', lastName: 'Zander', company: 'Zander Zinc', email: 'zoe@zander.example' }
 
-/** The form as somebody filled it in. */
+/** A completed form. */
 const formOf = ({ ids }: TestTenant, more: Parameters<typeof values>[0] = {}) =>
   values({
     start: wall(hour(1)),
@@ -44,7 +44,7 @@ const open = ({ tenantId }: TestTenant, visitId: string | number) =>
 const update = ({ tenantId }: TestTenant, { visitId }: Visit) => bookingMutations.update(tenantId, visitId)
 const formOfVisit = (visit: Visit) => fromVisit(visit, 'UTC', () => '')
 
-/** What was sent with the last call of a kind. */
+/** The body of the last request of a kind. */
 async function lastBody({ tenantId }: TestTenant, call: string) {
   return (await stand.asked(tenantId)).findLast((one) => one.call.startsWith(call))?.body
 }
@@ -61,7 +61,7 @@ describe('a booking', () => {
       {
         call: 'POST /booking/v1/{t}',
         query: '',
-        // Without `notify`: nobody is mailed unasked.
+        // Without `notify`, because mails are opt-in.
         body: {
           visit: {
             start: `${form.start}.000Z`,

@@ -63,7 +63,7 @@ describe('the visitors of a day', () => {
   it('belong to the local day of the location', async () => {
     const tenant = await desk.tenant({ timeZone: 'Pacific/Kiritimati' })
     const visit = { visitTypeId: 1, locationIds: [tenant.ids.locations.ground], hostUserIds: [] }
-    // 00:30 in Kiritimati (UTC+14) on 10 March is still 9 March in UTC.
+    // 00:30 on 10 March in Kiritimati (UTC+14) is still 9 March in UTC.
     const times = { start: '2031-03-09T10:30:00.000Z', end: '2031-03-09T11:30:00.000Z' }
     const visitors = [{ firstName: 'Night', lastName: 'Owl' }]
     const data = { visit: { ...visit, ...times }, visitors }

@@ -82,7 +82,7 @@ describe('the demo start', () => {
     })
     expect(done.some(({ vip }) => vip)).toBe(true)
     const ids = done.map(({ visitUserId }) => visitUserId)
-    // Soon after midnight some of them came the day before, and no longer stand in the list once they are out.
+    // Soon after midnight some of them arrived the day before, and leave the list once they are checked out.
     const allOut = (list: Json[]) => {
       const still = list.filter(({ visitUserId }) => ids.includes(visitUserId))
       expect(new Set(still.map(({ status }) => status))).toEqual(new Set(['checkedOut']))

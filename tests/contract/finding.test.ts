@@ -31,7 +31,7 @@ describe('a list', () => {
     const { tenantId, token, ids } = await desk.tenant()
     const find = (query: string) => desk.ask(`/booking/v1/${tenantId}/visit-user?${query}`, { token })
     expect((await find('status=checkedIn&$sort[start]=1')).body['total']).toBe(3)
-    // The order of ids is the one by which the rest is asked for.
+    // Keyset pagination requires sorting by id.
     const inside = await find('status=checkedIn&$sort[visitUserId]=1&$limit=2')
     const last = String(inside.list[1]?.['visitUserId'])
     const rest = await find(`status=checkedIn&$sort[visitUserId]=1&visitUserId[$gt]=${last}`)

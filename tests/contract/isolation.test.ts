@@ -1,4 +1,4 @@
-// The app asks only the tenant that it is in, and keeps nothing of the one before.
+// The app requests only data of its tenant, and keeps nothing of the previous one.
 import { http, passthrough } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { server } from '../support/server'
@@ -41,7 +41,7 @@ const asTenant = ({ tenantId, database }: Tenant) => ({
   deleted: false,
 })
 
-/** Somebody of two tenants who is signed in at the first, as by the sign-in screen. */
+/** A user of two tenants, signed in to the first like on the sign-in screen. */
 async function enterTwo() {
   const tenant = await stand.enter({ tenants: 2 })
   const { second } = tenant
@@ -51,7 +51,7 @@ async function enterTwo() {
   return { tenant, second }
 }
 
-/** What screens of all kinds ask of a tenant, with the devices that know it by its database alone. */
+/** Requests of all kinds of screens, including devices, which are requested by the tenant's database. */
 async function lookAround({ tenantId }: Tenant) {
   const page = { $limit: 2 }
   const [{ database }] = await Promise.all([
@@ -68,7 +68,7 @@ async function lookAround({ tenantId }: Tenant) {
   await queryClient.getMutationCache().build(queryClient, fetching).execute(serials)
 }
 
-/** Every word of what was asked: path, query and body. */
+/** Path, query and body of all requests. */
 const wordsOf = async () => JSON.stringify(await stand.asked(''))
 const cachedKeys = () =>
   queryClient

@@ -1,4 +1,4 @@
-// What the page of a self-update link sends, and what it makes of the answers of a real service.
+// Requests of the self-update page, and how it handles a real service's responses.
 import { screen } from '@testing-library/react'
 import { http, passthrough } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -19,7 +19,9 @@ const tokenOf = async ({ tenantId, ids }: Tenant, who: Who) => {
 const statusOf = async (path: string, token: string, more: Json = {}) =>
   (await desk.ask(path, { token, ...more })).status
 
-/** The calls of the page, the tenant written as `{t}`; those of other tests and of this test's own are not among them. */
+/**
+ * The requests of the page, with `{t}` for the tenant; excludes other tests' and this test's own requests.
+ */
 async function askedOf({ tenantId }: Tenant) {
   const { list } = await desk.ask(`/__test/requests?path=${tenantId}`)
   return list.map(({ method, path, serviceMethod, query, body, status }) => ({
@@ -30,7 +32,7 @@ async function askedOf({ tenantId }: Tenant) {
   }))
 }
 
-/** Opens a visitor's page, as from the mail or without the token. */
+/** Opens the self-update page of a visitor, with or without the token from the mail. */
 async function open(tenant: Tenant, who: Who, token: string | null) {
   const { visitId, visitUserId } = tenant.ids.visitors[who]
   const address = new URL(selfUpdateAddress(window.location.origin, tenant.tenantId, visitId, visitUserId))
@@ -40,7 +42,7 @@ async function open(tenant: Tenant, who: Who, token: string | null) {
   return renderAt(address.pathname)
 }
 
-/** All that a link may ask for (decision 041). */
+/** All requests that a self-update link may make (decision 041). */
 const ALLOWED = [
   /^(GET|PATCH) \/booking\/v1\/\{t\}\/visit-user\/vu-groupFirst$/,
   /^GET \/booking\/v1\/\{t\}\/visit\/[\w-]+$/,

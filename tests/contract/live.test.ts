@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The app's own socket against the stand-in backend.
+// The app's socket against the test backend.
 import { connect, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RealtimeEvent } from '@/services/realtime'
@@ -18,7 +18,7 @@ afterEach(() => end?.())
 
 type Heard = { live: boolean[]; missed: number; events: RealtimeEvent[]; asked: number }
 
-/** A page of that login which listens to one tenant; `asked` counts the re-authentications. */
+/** A page of that login that listens to one tenant; `asked` counts the re-authentications. */
 async function open({ login, password, database, tenantId }: Tenant) {
   const [{ sessionApp }, { realtimeService }, { onUnauthorized }] = await Promise.all([
     import('@/http/authentication'),
@@ -54,7 +54,7 @@ const cut = async ({ login }: Tenant) => {
   const { body } = await desk.ask('/__test/sockets/disconnect', { data: { login } })
   return body['disconnected']
 }
-/** A line to the backend that can be cut without the backend's doing. */
+/** A TCP proxy to the backend, to cut the connection without the backend. */
 async function openLine() {
   const ends = new Set<Socket>()
   const server = createServer((near) => {
@@ -99,7 +99,7 @@ describe('the live connection', () => {
     await until(() => heard.live.length > 0)
     const second = { ...tenant, tenantId: String(tenant.second?.tenantId) }
     expect((await checkin(second, 'expected')).status).toBe(200)
-    // What leaked from the second would come before the tenant's own.
+    // An event leaked from the second tenant would arrive before the first tenant's own.
     await checkin(tenant, 'late')
     await until(() => visitors(heard).length > 0)
     expect(visitors(heard).map(({ visitUserId }) => visitUserId)).toEqual([
@@ -125,7 +125,7 @@ describe('the live connection', () => {
     const { heard, stop } = await open(tenant)
     await until(() => heard.live.length > 0)
     line.cut()
-    // The line comes back by itself, before or after somebody has asked about the token.
+    // The socket reconnects by itself, before or after the token is verified.
     await until(() => heard.live.length === 3 && heard.asked === 1)
     expect(heard.live).toEqual([true, false, true])
     stop()
@@ -149,7 +149,7 @@ describe('the live connection', () => {
   it('is not live with a token that is refused, and asks for a good one', async () => {
     const tenant = await desk.tenant()
     const { sessionApp, heard } = await open(tenant)
-    // Before the socket's code is loaded, so that it connects with this token.
+    // Set before the socket's code is loaded, so that it connects with this token.
     sessionApp.set('authentication', { accessToken: 'no.such.token' })
     await until(() => heard.live.includes(true))
     expect(heard).toMatchObject({ live: [false, true], asked: 1 })

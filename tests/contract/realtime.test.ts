@@ -13,7 +13,7 @@ const CARD = 'user/v1/:tenantId/issuable'
 const open: Socket[] = []
 afterEach(() => open.splice(0).forEach((socket) => socket.disconnect()))
 
-/** A socket that writes down what it hears; `until` waits for an event of that name and takes all up to it. */
+/** A socket that records events; `until` waits for an event and takes all up to it. */
 class Listener {
   private heard: Event[] = []
   private check = () => {}
@@ -170,7 +170,7 @@ describe('a tenant', () => {
     const [here, there] = [await listen(mine), await listen(other)]
     await call(mine, 'checkin', 'expected')
     await here.until(`${VISIT} patched`)
-    // What leaked from the first would come before the second's own.
+    // An event leaked from the first tenant would arrive before the second tenant's own.
     await call(other, 'checkin', 'late')
     const events = await there.until(`${VISIT} patched`)
     expect(events.map(([, row]) => row['tenantId'])).toEqual([other.tenantId, other.tenantId])

@@ -51,7 +51,7 @@ interface Request {
   headers?: Record<string, string>
 }
 
-/** A backend of its own for the tests of one file, asked with nothing but fetch. */
+/** A backend for the tests of one file, called only with fetch. */
 export class Desk {
   private backend: Backend | undefined
 
@@ -105,7 +105,7 @@ export class Desk {
   }
 }
 
-/** The backend of a test file, in test mode with a folder of its own. */
+/** Starts the backend of a test file in test mode with a temporary folder. */
 export function openDesk(options: BackendOptions = { test: true }): Desk {
   const desk = new Desk()
   beforeAll(() => desk.start(options))
@@ -113,7 +113,7 @@ export function openDesk(options: BackendOptions = { test: true }): Desk {
   return desk
 }
 
-/** The words by which a check-in is questioned. */
+/** The codes of the problems in a response. */
 export function codesOf(answer: Answer): unknown[] {
   const problems = (answer.body['problems'] ?? answer.list) as Json[]
   return problems.map((problem) => problem['code'])

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest'
 
-// Tools such as knip import every configuration file. Whatever starts a program or writes a file then fails here.
+// Tools such as knip import all configuration files, so importing must not start a program or write a file.
 const started = vi.hoisted(() => vi.fn())
 
 vi.mock('node:child_process', async (original) => {

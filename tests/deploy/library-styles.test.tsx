@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { Dialog } from '@/ui/overlays/dialog'
 import { contentSecurityPolicy } from '../../deploy/policy'
 
-// What it writes on all devices is seen by the browser tests, which no refused style passes.
+// Styles for other devices are covered by the browser tests, which fail on any style blocked by the CSP.
 it('lets through the style that React Aria writes on an iPhone alone', () => {
   vi.spyOn(Navigator.prototype, 'platform', 'get').mockReturnValue('iPhone')
   render(

@@ -4,7 +4,7 @@ import { completeLock, findGaps, type Lock, platformOf, removePlaceholders } fro
 
 const published = (version: string) => ({ version, integrity: 'sha512-abc', optional: true })
 
-/** A native family whose lock holds only the package of the machine it was written on. */
+/** A native package family whose lock file has only the current machine's package. */
 const incomplete: Lock = {
   packages: {
     '': {},

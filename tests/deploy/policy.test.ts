@@ -5,7 +5,7 @@ import { contentSecurityPolicy, type Settings } from '../../deploy/policy'
 const page =
   '<head><script>one()</script><style>a{}</style><script type="module" src="/assets/i.js"></script></head>'
 
-/** What a directive allows. */
+/** The sources that a directive allows. */
 function allowed(directive: string, settings: Settings = {}, html = page): string[] {
   const rows = contentSecurityPolicy(html, settings).split('; ')
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Deployments that answer otherwise than the stand-in backend: the report names what differs and nothing else.
+// Deployments whose responses differ from the test backend: the report names only the differences.
 import { expect, test } from 'vitest'
 import { fits } from '../../deploy/doctor/report'
 import { type Change, isVisitUser, type Json, mapRecords, oddLines, openDeployment } from './support'

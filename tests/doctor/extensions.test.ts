@@ -1,5 +1,5 @@
 // @vitest-environment node
-// What the services know beyond the specification, what `--write` does, and what CORS allows.
+// Extensions of the specification, the effects of `--write`, and CORS.
 import { expect, test } from 'vitest'
 import { fits } from '../../deploy/doctor/report'
 import { type Change, isVisitUser, oddLines, openDeployment } from './support'
@@ -8,7 +8,7 @@ const deployment = await openDeployment()
 
 const recordsOf = (body: unknown) => (body as { data: object[] }).data
 
-/** A service with closed schemas: what it does not know is a 400. */
+/** A service with closed schemas: rejects unknown fields with a 400. */
 const closed: Change = ({ url, body }) =>
   url.searchParams.has('$search') ||
   url.searchParams.has('locationIds[$in][]') ||
@@ -49,7 +49,7 @@ test('services with closed schemas know none of them, and fit', async () => {
 })
 
 test('services that ignore them know none of them', async () => {
-  // Each booking is another visit, each change is taken.
+  // Each booking creates another visit, each change is accepted.
   const report = await deployment.examine(
     { ignores: ['requestId', 'expectedUpdatedAt', 'changedSince', 'locationIds[$in][]', '$search'] },
     { write: true },

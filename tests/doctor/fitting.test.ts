@@ -32,10 +32,10 @@ test('every service of the contract is asked', async () => {
     .map((path) => path.replace('{product}', 'visitor').replace(/\/\{(?!tenantId)\w+\}$/, ''))
     .filter((path) => !asked.includes(path))
   expect([...new Set(unasked)]).toEqual([
-    // There is no host name whose tenants could be asked for, see below.
+    // No host name with tenants exists here, see below.
     '/auth/v1/domain-tenants',
     '/build.json',
-    // It would change something.
+    // It would change data.
     '/company/v1/{tenantId}/clear-cache',
     // The icon service
     '/set.json',

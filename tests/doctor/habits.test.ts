@@ -1,12 +1,12 @@
 // @vitest-environment node
-// What the doctor says of a backend with each of the habits that the app lives with.
+// The doctor's report on a backend with each of the habits that the app supports.
 import { expect, test } from 'vitest'
 import { habits } from '../../e2e/backend/test/habits'
 import { examineAt, oddLines, openDeployment } from './support'
 
 const { tenant, backend, takeOn } = await openDeployment()
 
-/** What the notes of all lines that differ begin with, the field left out; of the others nothing differs. */
+/** Start of the notes of all differing lines, without the field; other habits have no differences. */
 const DIFFERS: Record<string, RegExp> = {
   'lean records': /is missing; the app (takes|shows|derives)/,
   'no places in visitors': /locationIds \(list of id\) is missing|hostNames \(list of string\) is missing/,
@@ -25,7 +25,7 @@ const DIFFERS: Record<string, RegExp> = {
   'accounts by e-mail': /^authentication.create: differs: user.login \(string\) is missing/,
 }
 
-/** Other names are for `other-names.test.ts`. */
+/** Other names are tested in `other-names.test.ts`. */
 const names = Object.keys(habits).filter((name) => name !== 'other names')
 
 test.each(names)('%s', async (habit) => {

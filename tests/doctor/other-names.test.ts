@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Deployments whose fields and status have other names: the report proposes what `config.json` takes.
+// Deployments with other field names and statuses: the report suggests the settings for `config.json`.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// What is no Feathers server ends the run with one sentence; a service that hangs costs only its line.
+// A server that is not Feathers ends the run with one sentence; a hanging service affects only its line.
 import { expect, test } from 'vitest'
 import { failure } from '../services/support'
 import { examineAt, openDeployment, serve } from './support'

@@ -15,26 +15,26 @@ export type Json = Record<string, unknown>
 type Asked = { method: string; url: URL; serviceMethod: string; body: Json }
 type Answer = { status: number; body: unknown }
 
-/** What another deployment answers in place of the stand-in; undefined leaves its answer. */
+/** Changes the test backend's response to another deployment's; undefined keeps it. */
 export type Change = (asked: Asked, answer: Answer) => Partial<Answer> | undefined
 
-/** How a deployment differs from the stand-in backend. */
+/** How a deployment differs from the test backend. */
 type Deviation = {
   answer?: Change
-  /** Members of a query or a body that it ignores. */
+  /** Members of a query or body that it ignores. */
   ignores?: readonly string[]
-  /** Paths that are never answered. */
+  /** Paths that never get a response. */
   hangs?: RegExp
-  /** What is answered after more than a second. */
+  /** Requests that take longer than a second. */
   isSlow?: (asked: Asked) => boolean
-  /** Headers in place of the stand-in's. */
+  /** Replaces the test backend's headers. */
   headers?: (url: URL) => Record<string, string>
 }
 
-/** The doctor records the global one, and the proxy is in the same process. */
+/** The original fetch: the doctor records calls of the global one, and the proxy runs in the same process. */
 const plainFetch = globalThis.fetch
 
-/** Serves on a free port until the tests of the file are done. */
+/** Starts a server on a free port until the tests of the file are done. */
 export async function serve(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<string> {
@@ -49,7 +49,7 @@ export async function serve(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Changes the records of a list, of a page, or the one that is answered. */
+/** Changes all records of a list or page, or a single record. */
 export function mapRecords(body: unknown, change: (record: Json) => Json): unknown {
   if (Array.isArray(body)) return body.map((record) => change(record as Json))
   const page = body as Json
@@ -60,7 +60,7 @@ export function mapRecords(body: unknown, change: (record: Json) => Json): unkno
 
 export const isVisitUser = ({ url }: Asked) => /\/visit-user(\/|$)/.test(url.pathname)
 
-/** The stand-in backend, and a proxy before it that makes another deployment of it. */
+/** The test backend, and a proxy that makes it another deployment. */
 export async function openDeployment() {
   const backend: Backend = await startBackend({ test: true, port: 0, print: () => undefined })
   afterAll(() => backend.close())
@@ -109,14 +109,14 @@ export async function openDeployment() {
     tenant,
     backend,
     url,
-    /** Lets the backend answer in these ways (`e2e/backend/test/habits.ts`). */
+    /** Sets the backend's habits (`e2e/backend/test/habits.ts`). */
     takeOn: (habits: readonly string[]) =>
       plainFetch(`${backend.url}/__test/habits`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ habits }),
       }),
-    /** Examines it with the app's clients, loaded anew. */
+    /** Runs the doctor with newly loaded clients. */
     examine(
       differing: Deviation = {},
       more: {
@@ -133,7 +133,7 @@ export async function openDeployment() {
   }
 }
 
-/** @param limit how long a request may take, in ms */
+/** @param limit request timeout, in ms */
 export async function examineAt(
   url: string,
   {
@@ -158,7 +158,7 @@ export async function examineAt(
 
 type Line = { call: string; verdict: string; costs: boolean; notes: string[] }
 
-/** The lines that are no plain answer. No tenant of the stand-in's tests has a host name of its own. */
+/** Lines with a verdict other than 'answered'. Test tenants have no host names. */
 export const oddLines = ({ results }: { results: Line[] }) =>
   results
     .filter(({ verdict, call }) => verdict !== 'answered' && call !== 'domainTenants.find')

@@ -10,10 +10,10 @@ import { openStand } from '../services/support'
 
 type Json = Record<string, unknown>
 
-// The app asks for its own host name at sign-in.
+// The app reads its host name at sign-in.
 vi.stubGlobal('window', { location: { hostname: 'desk.example' } })
 
-/** As a deployment that takes nothing beyond the specification. */
+/** A deployment without extensions of the specification. */
 const stand = await openStand({ VITE_EXTENSIONS: '' })
 const [
   { askForDay },
@@ -59,7 +59,7 @@ const [
 const { toCancellation } = await import('@/pages/prebooking/form/booking-payload')
 const { mutate } = await import('../hooks/support')
 
-/** Asks the backend past its habits. */
+/** Calls the backend without its habits. */
 async function plain(
   path: string,
   data?: Json,
@@ -78,7 +78,7 @@ async function tokenOf({ login, password, database }: TestTenant): Promise<strin
   return 'accessToken' in answer ? String(answer['accessToken']) : ''
 }
 
-/** What the backend holds. */
+/** The data stored in the backend. */
 async function truth(tenant: TestTenant, path: string, data?: Json, call?: string): Promise<Json[]> {
   const answer = await plain(path.replace('{t}', tenant.tenantId), data, {
     Authorization: `Bearer ${await tokenOf(tenant)}`,
@@ -93,7 +93,7 @@ const visitorsNamed = (tenant: TestTenant, lastName: string) =>
 const truthOfDay = ({ today, ...tenant }: TestTenant) =>
   truth({ today, ...tenant }, '/booking/v1/{t}/visit-user', { date: today, $limit: 500 }, 'getVisitorsForDay')
 
-/** What a test does at a tenant of its own. */
+/** The context of a test with its own tenant. */
 class Work {
   readonly client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   readonly t: Id
@@ -106,7 +106,7 @@ class Work {
     return askForDay(this.t, this.tenant.today, {}, { read: () => undefined, show: () => undefined })
   }
 
-  /** The first of the day's list with this last name, and this first name where several share it. */
+  /** The first visitor of today with this last name, and first name if several share it. */
   async visitor(lastName: string, firstName?: string): Promise<VisitUser> {
     const { visitors } = await this.day()
     const found = visitors.find(
@@ -143,7 +143,7 @@ const newName = () => `Newcomer${++count}`
 const lastNames = (people: readonly { lastName: string }[]) => people.map(({ lastName }) => lastName).sort()
 const textsOf = (rows: Json[], field: string) => rows.map((row) => String(row[field])).sort()
 
-/** What people do all day, each checked against what the backend then holds. */
+/** Everyday actions, each checked against the backend's data. */
 export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   'sign in': async ({ tenant, client }) => {
     const [mine, ...others] = (await sessionServer.tenantsOf(tenant.login)) ?? []
@@ -168,7 +168,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
       )
     const startOf = new Map(all.map((one) => [one['lastName'], Date.parse(String(one['start']))]))
     for (const { lastName, start } of list.visitors)
-      // SQL keeps whole seconds.
+      // SQL times have whole seconds.
       expect(Math.abs(Date.parse(start) - (startOf.get(lastName) ?? 0)), lastName).toBeLessThan(1000)
   },
 
@@ -268,7 +268,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
 
   'come in at a kiosk and leave': async (work) => {
     const { client, tenant, t } = work
-    // The technician who pairs it is signed in.
+    // The technician who pairs the kiosk is signed in.
     const profile = await machineProfileService.getByCode(t, 'TES-1001', { token: await tokenOf(tenant) })
     setCaller({ token: () => profile.accessToken ?? null, renew: () => Promise.resolve(false) })
     try {
@@ -336,10 +336,10 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   },
 }
 
-/** One act at a fresh tenant of a backend that has these habits. */
+/** Runs one action in a new tenant of a backend with these habits. */
 export async function run(act: string, habits: readonly string[]): Promise<void> {
   await stand.control('PUT', 'habits', { habits: [] })
-  // More than one page of a server that hands out 50 at most.
+  // More than one page of a server that returns at most 50.
   const tenant = await stand.enter({ visitors: 40 })
   await stand.control('PUT', 'habits', { habits })
   try {

@@ -1,16 +1,16 @@
 // @vitest-environment node
-// Everything that people do all day, at services that answer differently from ours (docs/deployment.md).
+// Everyday actions with services whose responses differ from the test backend (docs/deployment.md).
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Random } from '../../e2e/backend/data/random'
 import { habits } from '../../e2e/backend/test/habits'
 import { acts, run } from './acts'
 
-/** Other names are for `other-names.test.ts`, because the app has to be told of them. */
+/** Other names are tested in `other-names.test.ts`, because the app needs settings for them. */
 const names = Object.keys(habits).filter((name) => name !== 'other names')
 const steps = Object.keys(acts)
 
-/** Of each of these a service has one. */
+/** Mutually exclusive habits. */
 const EITHER = [
   ['SQL times', 'epoch times'],
   ['other status words', 'status by times alone'],
@@ -22,7 +22,7 @@ const fits = (habit: string, others: readonly string[]) =>
   !EITHER.some((group) => group.includes(habit) && others.some((other) => group.includes(other)))
 
 beforeEach(() => {
-  // Of odd rows it is said on the console that they were left out.
+  // Skipped invalid rows are logged to the console.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// A day's work at services that name their fields and their status otherwise, as `config.json` says.
+// Everyday actions with services that use other field names and statuses, as set in `config.json`.
 import { describe, expect, it, vi } from 'vitest'
 import { otherNames, otherWords } from '../../e2e/backend/test/other-names'
 

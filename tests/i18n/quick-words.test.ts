@@ -17,7 +17,7 @@ const i18n = createInstance({
   interpolation: { escapeValue: false },
 })
 void i18n.init()
-// These words are none of the app's, by whose keys `t` is typed.
+// Cast, because `t` is typed by the app's keys.
 const ask = i18n.t as unknown as (key: string, fill?: object) => string
 
 function wordsAndAsked() {

@@ -13,7 +13,7 @@ import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Kiosk } from '@/kiosk/device/kiosk'
 
-/** A profile of a tablet that prints nothing, takes no photo and has no screens of its own. */
+/** The profile of a tablet without printing, photos and custom screens. */
 export const kioskProfile: Kiosk['profile'] = {
   machineProfileId: 'm1',
   name: 'Lobby tablet',
@@ -83,7 +83,7 @@ const hello = {
   answers: noAnswers,
 } as const
 
-/** One of each screen, of the waiting one as many as there are questions. */
+/** One of each screen, and a waiting screen for each task. */
 export const screens: Screen[] = [
   start,
   { name: 'scan', purpose: 'in' },
@@ -115,7 +115,7 @@ export const screens: Screen[] = [
   ...tasks.map((task): Screen => ({ name: 'working', task, before: { name: 'choice' } })),
 ]
 
-/** A step at the start of the clock, for tests that are not about time. */
+/** A step at time 0, for tests that do not depend on time. */
 export const step = (flow: Flow, event: Event, now = 0): Flow => stepAt(flow, event, now)
 
 /** One of each event. */

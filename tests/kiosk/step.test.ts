@@ -7,7 +7,7 @@ import { events, names, screens, step, visitor, visit, walkIn } from './fixtures
 
 type Ways = Partial<Record<EventType, ScreenName>>
 
-/** Where each screen goes by which event; by whatever is not named it stays where it is. */
+/** The next screen by screen and event; other events keep the screen. */
 const table: Record<Exclude<ScreenName, 'working'>, Ways> = {
   home: { scan: 'scan', visit: 'choice', open: 'message', code: 'working' },
   scan: {
@@ -39,16 +39,16 @@ const table: Record<Exclude<ScreenName, 'working'>, Ways> = {
   directory: { back: 'home' },
 }
 
-/** What comes of a question; an answer that it cannot have changes nothing. */
+/** The next screen by task and result; impossible results change nothing. */
 const answers: Record<Task['kind'], Ways> = {
-  // A bare id is no proof of who shows it.
+  // A bare id does not prove who shows it.
   code: { candidates: 'proof' },
   names: { candidates: 'proof' },
   record: {},
   claimBooking: { nobody: 'host' },
   checkin: {},
   book: {},
-  // Whoever leaves and is not inside is told so.
+  // A visitor who leaves without being on site sees a message.
   checkout: { record: 'outcome' },
 }
 const anyAnswer: Ways = { record: 'hello', in: 'done', out: 'left', failed: 'outcome', timeout: 'outcome' }
@@ -82,7 +82,7 @@ describe('the kiosk as a machine', () => {
     (_label, screen) => {
       expect(timeoutOf(screen, 45_000)?.after).toBeGreaterThan(0)
       let flow = at(screen)
-      // From whatever screen time alone leads home.
+      // Timeouts lead home from every screen.
       for (let times = 0; times < 3 && flow.screen.name !== 'home'; times++)
         flow = step(flow, { type: 'timeout' })
       expect(flow.screen).toEqual(start)
@@ -143,7 +143,7 @@ describe('an answer that does not come', () => {
     const failed = step(sent, { type: 'failed', outcome: 'unreachable', booked: visit })
     const again = step(failed, { type: 'again' })
     expect(again.screen).toMatchObject({ task: { at: 5, isRepeat: true, booked: visit } })
-    // A second try that says nothing about the visit does not lose it.
+    // A second attempt without a result for the visit keeps it.
     const later = step(step(again, { type: 'timeout' }), { type: 'again' })
     expect(later.screen).toMatchObject({ task: { at: 5, isRepeat: true, booked: visit } })
     expect(JSON.stringify(step(later, { type: 'startOver' }))).not.toContain('Elena')

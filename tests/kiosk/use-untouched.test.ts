@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A screen to which something comes that nobody asked for. */
+/** A screen that may change without user input. */
 const draw = () => {
   const { result, unmount } = renderHook(() => useUntouched())
   return { comes: () => result.current(act), leave: unmount }
@@ -29,7 +29,7 @@ test('under a finger it waits until the press is done', () => {
   screen.comes()
   vi.advanceTimersByTime(500)
   fireEvent.pointerUp(document.body)
-  // The press itself, which the click makes.
+  // The click that follows the press comes first.
   expect(act).not.toHaveBeenCalled()
   vi.advanceTimersByTime(100)
   expect(act).toHaveBeenCalledOnce()

@@ -1,4 +1,4 @@
-// A tenant's configuration key `branding` goes before its record: name, logo, accent.
+// A tenant's configuration key `branding` overrides its record: name, logo, accent color.
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ afterEach(() => document.documentElement.removeAttribute('style'))
 
 const accent = () => document.documentElement.style.getPropertyValue('--accent')
 
-/** Opens a page without data of its own; the accent is that of the record before anything else is asked. */
+/** Opens a page without data; until the configuration is loaded it has the record's accent color. */
 async function open(answer: () => Response) {
   let asked = 0
   deskBackend()
@@ -68,7 +68,7 @@ it.each([401, 403, 404, 405, 501])(
   async (status) => {
     const { before, asked } = await open(() => HttpResponse.json({}, { status }))
     await new Promise((resolve) => setTimeout(resolve, 1_500))
-    // A 401 is answered by one sign-in and one repetition.
+    // A 401 causes one sign-in and one retry.
     expect(asked()).toBeLessThanOrEqual(status === 401 ? 2 : 1)
     expect(screen.getByText('North')).toBeVisible()
     expect(accent()).toBe(before)

@@ -16,7 +16,7 @@ vi.mock('@/services/realtime', () => ({
 const authentication = '*/api/auth/v1/authentication'
 const user = { id: 'u-1', login: 'anna@north.example' }
 
-/** A page that was opened with a stored token, and the tenant's own socket open. */
+/** A page opened with a stored token and an open socket for the tenant. */
 async function open() {
   vi.resetModules()
   said.length = 0

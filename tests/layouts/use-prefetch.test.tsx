@@ -23,7 +23,7 @@ function Page() {
   )
 }
 
-/** Puts the focus there and stays for longer than the delay. */
+/** Focuses an element for longer than the delay. */
 async function rest(element: HTMLElement) {
   act(() => element.focus())
   await new Promise((resolve) => setTimeout(resolve, PREFETCH_DELAY + 50))

@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('../../locales', import.meta.url))
 const areas = readdirSync(`${folder}/en`).sort()
 const others = LOCALES.filter((locale) => locale !== 'en')
 
-/** Every text of a file by its key, `a.b.c`. */
+/** All texts of a file by key, `a.b.c`. */
 function textsOf(locale: string, area: string): Map<string, string> {
   const texts = new Map<string, string>()
   function walk(value: unknown, path: string[]): void {
@@ -20,7 +20,7 @@ function textsOf(locale: string, area: string): Map<string, string> {
   return texts
 }
 
-/** Languages have different plural forms, so a key is compared without its form. */
+/** Languages have different plural forms, so keys are compared without the form's suffix. */
 const withoutForm = (key: string) => key.replace(/_(?:ordinal_)?(?:zero|one|two|few|many|other)$/, '')
 const keysOf = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutForm))].sort()
 
@@ -33,7 +33,7 @@ function formsOf(texts: Map<string, string>): Map<string, string[]> {
   return forms
 }
 
-/** The names that are filled in, in all plural forms of a key together, because 'one' may say the number as a word. */
+/** The placeholders of a key in all its plural forms together, because 'one' may spell out the number. */
 function placeholders(texts: Map<string, string>): Record<string, string[]> {
   const found: Record<string, Set<string>> = {}
   for (const [key, text] of texts) {
@@ -43,7 +43,7 @@ function placeholders(texts: Map<string, string>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(found).map(([key, names]) => [key, [...names].sort()]))
 }
 
-/** The tags that stand around words of a text, e.g. `<strong>`: the code fills them in by name. */
+/** Tags in a text, e.g. `<strong>`, which the code replaces by name. */
 const tagsOf = (text: string) => [...text.matchAll(/<\/?(\w+)/g)].map(([tag]) => tag).sort()
 
 describe.each(others)('the words in %s', (locale) => {

@@ -5,7 +5,7 @@ export type Mutant = {
   /** Occurs exactly once in the file. */
   find: string
   replace: string
-  /** Under `tests`; the files that should notice it. */
+  /** Under `tests`; the files that should fail. */
   tests: string[]
 }
 
@@ -29,7 +29,7 @@ export const mutants: Mutant[] = [
     replace: '{}',
     tests: ['http/retry.test.ts'],
   },
-  // Lists and answers
+  // Lists and responses
   {
     file: 'http/parse.ts',
     find: 'const dropped = all.length - data.length',
@@ -48,7 +48,7 @@ export const mutants: Mutant[] = [
     replace: 'received += page.data.length',
     tests: ['http/whole-list.test.ts'],
   },
-  // End of a session, token in the address
+  // End of a session, token in the URL
   {
     file: 'http/authentication.ts',
     find: 'return this.isEnding ? null : super.setAccessToken(accessToken)',
@@ -142,7 +142,7 @@ export const mutants: Mutant[] = [
     replace: 'dispatch(id, event)',
     tests: ['check-in/check-ins.test.ts'],
   },
-  // Bookings whose answer was lost
+  // Bookings with a lost response
   {
     file: 'hooks/booking/book-once.ts',
     find: 'if (missing.some(({ isAccepted }) => isAccepted)) throw unreadable()',

@@ -1,5 +1,5 @@
-// `npm run mutants`: breaks the source in the places of list.ts, one at a time, and runs the tests that should notice it.
-// `npm run mutants -- book-once parse` takes those whose file has one of these in its path. A break that no test notices is exit code 1.
+// `npm run mutants`: applies the mutants of list.ts one at a time and runs the tests that should fail.
+// `npm run mutants -- book-once parse` selects by file path. A surviving mutant sets exit code 1.
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { root } from '../../e2e/support/root'
 import { type Mutant, mutants } from './list'
 
-/** A break may let a test run for ever, which is noticed as well (ms). */
+/** A mutant may cause an endless test, which counts as killed (ms). */
 const TEST_TIMEOUT = 20_000
 const RUN_TIMEOUT = 180_000
 
@@ -39,7 +39,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.exit(130)
   })
 
-/** Whether the tests pass. */
 function runTests(tests: readonly string[]): Promise<boolean> {
   const paths = tests.map((test) => join('tests', test))
   const child = spawn(
@@ -69,7 +68,7 @@ async function survives({ file, find, replace, tests }: Mutant): Promise<boolean
   }
 }
 
-// Tests that fail anyway would seem to notice everything.
+// Tests that fail without a mutant would seem to kill all of them.
 if (!(await runTests([...new Set(chosen.flatMap(({ tests }) => tests))])))
   throw new Error('The tests fail without a mutant')
 
@@ -77,7 +76,7 @@ const began = Date.now()
 let survivors = 0
 for (const mutant of chosen) {
   const { file, find } = mutant
-  // One after the other: they share the working tree.
+  // Sequential, because they share the working tree.
   const isSurvivor = await survives(mutant)
   if (isSurvivor) survivors++
   console.log(`${isSurvivor ? 'SURVIVED' : 'killed  '}  src/${file}: ${find.split('\n')[0]}`)

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The page's own script knows routes before any other file is there; what it says has to be what the table says.
+// The inline script knows routes before any other file is loaded, so it must match the route table.
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { type RouteRow, routeTable } from '@/routes/route-table'
 const html = readFileSync('index.html', 'utf8')
 const [script = ''] = /(?<=<script>)[^]*?(?=<\/script>)/.exec(html) ?? []
 
-/** The frame that is painted at an address, as the page's script chooses it. */
+/** The frame that the inline script paints at a URL. */
 function frameAt(pathname: string, signedIn: boolean): string | undefined {
   const dataset: Record<string, string> = {}
   const document = {
@@ -36,7 +36,7 @@ const addresses = rows.flatMap((row) =>
 it.each(addresses)('$path: a frame before the app is there', ({ path, layout, access }) => {
   const ofSession = access === 'session' || access === 'guest'
   const isStaff = ofSession && layout === 'default'
-  // '/' sends whoever is signed in to a screen of the staff.
+  // '/' redirects signed-in users to a staff screen.
   const signedIn = isStaff || path === '/' ? 'staff' : 'bare'
   const expected = access === 'link' ? ['link', 'link'] : [ofSession ? 'sign-in' : 'bare', signedIn]
   expect([frameAt(path, false), frameAt(path, true)]).toEqual(expected)

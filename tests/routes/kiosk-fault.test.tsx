@@ -25,7 +25,7 @@ const kiosk: Kiosk = {
 }
 
 beforeEach(() => {
-  // What React itself says of an error that a boundary has caught.
+  // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.useFakeTimers({ shouldAdvanceTime: true })
   localStorage.setItem('kiosk:north', JSON.stringify(kiosk))

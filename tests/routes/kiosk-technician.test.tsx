@@ -56,7 +56,7 @@ afterEach(() => {
 
 const visit = () => screen.findByRole('button', { name: 'I am here for a visit' })
 const notice = () => screen.findByRole('alert')
-/** Everything that was stored by the set-up is there, whatever the servers said. */
+/** Expects that the stored setup is complete, whatever the servers responded. */
 function expectKept() {
   const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kiosk | null
   expect(kept).toMatchObject({ loginCode: 'NOR-1001', options: kiosk.options, pin: kiosk.pin })

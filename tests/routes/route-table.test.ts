@@ -7,7 +7,7 @@ import { screens } from '@/routes/screens'
 
 const rows: readonly RouteRow[] = routeTable
 
-/** The table of spec section 2, as it stands there. */
+/** The table of spec section 2. */
 const specified = [
   ['index', '/'],
   ['logout', '/logout'],

@@ -46,7 +46,7 @@ describe('at a start', () => {
     localStorage.setItem('pass:north:u4', '{')
     put('preferences:north:1', { preferences: {}, state: 'sent' })
     put('kiosk:north', {})
-    // Earlier builds set a damaged set-up aside, with login code and PIN.
+    // Earlier builds kept a damaged setup, including login code and PIN.
     localStorage.setItem('kiosk-damaged:north', '{"pin":')
   }
   const rest = [
@@ -65,7 +65,7 @@ describe('at a start', () => {
 
   it('of the app, on whichever page', async () => {
     fill()
-    // Else every address leads to the kiosk that is stored.
+    // Otherwise every URL redirects to the stored kiosk.
     sessionStorage.setItem('kiosk-unlocked', 'true')
     await renderAt('/')
     await vi.waitFor(() => expect(keys()).toEqual(expect.arrayContaining(rest)))

@@ -6,7 +6,7 @@ const authentication = '*/api/auth/v1/authentication'
 const user = { id: 'u-1', login: 'anna@north.example' }
 const tenant = { id: 'north', database: 'north-db', name: 'North', enabled: true, deleted: false }
 
-/** The session is module state: each test begins with a page just opened. */
+/** The session is module state, so each test starts with a new page. */
 async function open() {
   vi.resetModules()
   const [session, signIn, signOut, drafts] = await Promise.all([

@@ -1,4 +1,4 @@
-// A log-out takes the token first; whatever happens to the window or the server afterwards, it is gone.
+// A log-out removes the token first, so that it is gone whatever happens to the window or the server.
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { server } from '../support/server'
@@ -21,7 +21,7 @@ async function open() {
   return { ...session, ...signIn, ...signOut, beforeSessionEnds, checkIn }
 }
 
-/** Every call of the log-out in its order, with the token that it carries. */
+/** All calls of the log-out in order, with their tokens. */
 function calls() {
   const sent: string[] = []
   const note = ({ request }: { request: Request }) => {
@@ -134,7 +134,7 @@ it('keeps out a token that is answered while pending actions are sent', async ()
   expect(token()).toBeNull()
 })
 
-/** Answers a POST only when the test says so; `asked` resolves when it has come. */
+/** Delays the response to a POST until the test releases it; `asked` resolves when the request arrives. */
 function holdAnswer(path: string, answer: object) {
   let [isAsked, goOn] = [() => {}, () => {}]
   const asked = new Promise<void>((resolve) => (isAsked = resolve))
@@ -150,7 +150,7 @@ function holdAnswer(path: string, answer: object) {
 
 type Page = Awaited<ReturnType<typeof open>>
 
-/** As `signOut` does it in another tab: the token is removed first. */
+/** Simulates `signOut` in another tab: the token is removed first. */
 async function signOutElsewhere({ session }: Page) {
   localStorage.removeItem('feathers-jwt')
   const otherTab = new BroadcastChannel('session')
@@ -239,7 +239,7 @@ it('of another tab, where somebody else signs in at once, leaves their session a
   document.cookie = 'tenant=south; path=/'
   goOn()
   await read
-  // The library writes what it was answered some turns later.
+  // The library stores its response some ticks later.
   await delay(50)
   expect([page.session.get().status, token(), document.cookie]).toEqual([
     'signedOut',

@@ -1,4 +1,4 @@
-// Log-out where the server answers nothing, or the browser keeps nothing.
+// Log-out when the server never responds or the browser cannot store data.
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { server } from '../support/server'

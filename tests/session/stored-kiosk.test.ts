@@ -22,7 +22,7 @@ const stored = {
 
 beforeEach(() => vi.resetModules())
 
-/** As after a restart: what is stored is read anew. */
+/** Simulates a restart: stored data is read anew. */
 async function read(kiosk: unknown) {
   localStorage.setItem('kiosk:t', typeof kiosk === 'string' ? kiosk : JSON.stringify(kiosk))
   return import('@/kiosk/device/kiosk')

@@ -7,7 +7,7 @@ const user = { id: 'u-1', login: 'anna@north.example' }
 const tenantOf = (id: string) => ({ id, database: `${id}-db`, name: id, enabled: true, deleted: false })
 const [north, south] = [tenantOf('north'), tenantOf('south')]
 
-/** The session is module state: each test begins with a page just opened, signed in at the north. */
+/** The session is module state, so each test starts with a new page, signed in to the tenant 'north'. */
 async function openAtNorth() {
   vi.resetModules()
   const [{ session }, { signIn }, drafts, { beforeSessionEnds }, { switchTenant }, { changeElsewhere }] =
@@ -35,7 +35,7 @@ const southAnswers = (status: number) =>
 
 let opened: { get: () => { status: string } } | null = null
 
-// A page that is still signed in would hear what the next test says to the other tabs.
+// A page that is still signed in would receive the next test's messages to other tabs.
 afterEach(async () => {
   if (opened && opened.get().status !== 'signedOut') await signOutElsewhere(opened)
   opened = null
@@ -96,7 +96,7 @@ it('takes the token that the password of the other tenant gets', async () => {
   expect([document.cookie, token()]).toEqual(['tenant=south', 'of-south'])
 })
 
-/** As `signOut` does it in another tab: the token is removed first. */
+/** Simulates `signOut` in another tab: the token is removed first. */
 async function signOutElsewhere(session: { get: () => { status: string } }) {
   localStorage.removeItem('feathers-jwt')
   const channel = new BroadcastChannel('session')
@@ -170,7 +170,7 @@ it.each([
     }),
   )
   expect(await changeElsewhere()).toBe(expected)
-  // Asked aside: neither the session nor the stored token is touched by the question.
+  // The check affects neither the session nor the stored token.
   expect([session.get().status, token()]).toEqual(['signedIn', 'another'])
 })
 

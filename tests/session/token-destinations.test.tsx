@@ -1,4 +1,4 @@
-// The session's token goes to the services alone, in a header and nowhere else.
+// The session's token is sent only to the services, and only in a header.
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -11,7 +11,7 @@ const LOGO = 'https://assets.example/north.png'
 
 type Kind = 'bearer' | 'none' | 'elsewhere'
 
-/** With the token as `Authorization`, without it, or with it anywhere else. */
+/** Whether the token is in `Authorization`, missing, or anywhere else. */
 async function kindOf(request: Request): Promise<Kind> {
   const headers = new Headers(request.headers)
   const bearer = headers.get('Authorization')
@@ -23,7 +23,7 @@ async function kindOf(request: Request): Promise<Kind> {
   return bearer === null ? 'none' : 'bearer'
 }
 
-/** The kinds of requests by host. */
+/** Kinds of requests by host. */
 let sent: Record<string, Set<Kind>> = {}
 const note = ({ request }: { request: Request }) => {
   const kinds = (sent[new URL(request.url).host] ??= new Set())
@@ -86,7 +86,7 @@ it('never to the icon service, the separate auth API, asset hosts or the server 
   expect(screen.queryByText(TOKEN)).toBeNull()
   const { signOut } = await import('@/session/sign-out')
   await signOut()
-  // The sign-in itself goes without the header.
+  // The sign-in itself has no header.
   await waitFor(() =>
     expect(sent).toEqual({
       'api.example': new Set(['none', 'bearer']),

@@ -1,9 +1,9 @@
 import type { RouteName } from '@/routes/route-table'
 
 /**
- * What a route may load as JavaScript until its first screen can be used, in kB of gzip. The sign-in, a visitor's link and
- * a kiosk's home, which somebody waits for on a phone or at the door, have limits to keep to; the others stand some six
- * percent above what they took, so that a library that slips in is seen.
+ * Budget of each route for JavaScript until its first screen is usable, in kB gzipped. The sign-in, the
+ * self-update page and the kiosk's home have fixed limits, because people wait for them on a phone or at the
+ * door; the others are about six percent above their measured size, so that an added library is noticed.
  */
 export const budgets: Record<RouteName, number> = {
   index: 172,
@@ -30,5 +30,5 @@ export const budgets: Record<RouteName, number> = {
   'visitor-self-update-tenantId-visitId-visitorId': 222,
 }
 
-/** The same of a visitor's link with all of its steps and its pass. */
+/** The budget of the self-update page with all of its steps and its pass. */
 export const LINK_BUDGET = 362

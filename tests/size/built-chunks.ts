@@ -12,7 +12,7 @@ const path = `${root}/dist/.vite/manifest.json`
 if (!existsSync(path)) throw new Error('There is nothing to measure: npm run build')
 const manifest = z.record(z.string(), chunk).parse(JSON.parse(readFileSync(path, 'utf8')))
 
-/** A module or a shared file and all that it imports statically, by their keys in the build's manifest. */
+/** A module or shared chunk and its static imports, by manifest key. */
 function closure(key: string, found = new Set<string>()): Set<string> {
   const known = manifest[key]
   if (!known) throw new Error(`The build's manifest has no '${key}'`)
@@ -22,7 +22,7 @@ function closure(key: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** The same from build to build: a module's path, or the name of a file that several share. */
+/** A name that is stable across builds: a module's path, or the name of a shared chunk. */
 const nameOf = (key: string) => key.replace(/^_(.+)-[\w-]{8}\.js$/, '$1')
 
 const sizes = new Map<string, number>()
@@ -32,10 +32,10 @@ function gzipped(file: string): number {
   return size
 }
 
-/** A file of the build by its lasting name, and its size in bytes of gzip. */
+/** A chunk by its stable name, and its gzipped size in bytes. */
 export type BuiltChunk = { name: string; bytes: number }
 
-/** The JavaScript that several modules load together, each file once, the largest first. */
+/** The JavaScript that several modules load together, each chunk once, the largest first. */
 export function chunksOf(modules: readonly string[]): BuiltChunk[] {
   const keys = new Set(modules.flatMap((module) => [...closure(module)]))
   return [...keys]
@@ -45,6 +45,6 @@ export function chunksOf(modules: readonly string[]): BuiltChunk[] {
     .sort((one, other) => other.bytes - one.bytes)
 }
 
-/** Whether a module has a file of its own, which nothing loads before it is wanted. */
+/** Whether a module has its own chunk that is loaded only on demand. */
 export const isLoadedAlone = (module: string) =>
   manifest[module]?.isDynamicEntry === true && !closure('index.html').has(module)

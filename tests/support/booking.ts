@@ -3,11 +3,11 @@ import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import { answer } from './handlers'
 import { server } from './server'
 
-/** A tenant with one place and one type of visit, both of which a form takes by itself. */
+/** A tenant with one location and one visit type, which forms preselect. */
 const place = { locationId: 7, name: 'Lobby', timeZone: 'UTC', enabled: true, deleted: false }
 const visitType = { visitTypeId: 1, name: 'Meeting' }
 
-/** Answers what a booking form asks for. What a test adds by `server.use` after this goes before it. */
+/** Stubs the lookups of a booking form. Handlers added by `server.use` afterwards take precedence. */
 export function useBookingTenant() {
   server.use(
     http.get('*/location/v1/north', () => answer([place])),
@@ -24,7 +24,7 @@ export function useBookingTenant() {
   )
 }
 
-/** Keeps a draft on the device as a form would have: the quickest way to a form that is filled. */
+/** Stores a draft on the device: the fastest way to a completed form. */
 export function keepDraft(name: string, values: BookingValues) {
   const draft = JSON.stringify({ values, begun: null })
   localStorage.setItem(`draft:north:anna@north.example:${name}`, draft)

@@ -20,7 +20,7 @@ export const visitor = {
   vip: false,
 }
 
-/** A backend with two cards of the number V1, of two categories; a search by the number finds the first one first. */
+/** A backend with two cards numbered V1 in two categories; a search by number returns the first one first. */
 export function twoCardsOfOneNumber(second: Partial<Card> = {}) {
   const cards: (Card & { issuableItemCategoryId: number })[] = [
     { issuableId: 1, number: 'V1', status: 'available', issuableItemCategoryId: 1 },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Paths of files with uncommitted changes, new ones included and deleted ones not. */
+/** Paths of files with uncommitted changes, including new and excluding deleted files. */
 export function changedFiles(root: string): string[] {
   const list = (...parts: string[]) =>
     execFileSync('git', parts, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)

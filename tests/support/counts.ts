@@ -23,7 +23,7 @@ const playwrightReport = z.object({
   }),
 })
 
-/** A report that was never written or is half written counts as none. */
+/** A missing or incomplete report counts as none. */
 function read<T>(file: string, schema: z.ZodType<T>): T | null {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -32,7 +32,7 @@ function read<T>(file: string, schema: z.ZodType<T>): T | null {
   }
 }
 
-/** The numbers of Vitest's JSON report; a file that broke before or between its tests is one more failure. */
+/** The counts of Vitest's JSON report; a file that fails outside of its tests is one more failure. */
 export function vitestCounts(file: string): Counts | null {
   const report = read(file, vitestReport)
   if (!report) return null
@@ -47,7 +47,7 @@ export function vitestCounts(file: string): Counts | null {
   }
 }
 
-/** The numbers of Playwright's JSON report; a test that failed first is a failure, whatever it did at a second try. */
+/** The counts of Playwright's JSON report; a flaky test counts as failed. */
 export function playwrightCounts(file: string): Counts | null {
   const report = read(file, playwrightReport)
   if (!report) return null

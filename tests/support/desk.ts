@@ -8,8 +8,8 @@ import { server } from './server'
 type Visitor = ReturnType<typeof visitorOf<object>>
 
 /**
- * What the front desk asks for.
- * @param visitors those of today, or of any day where there are no others
+ * Stubs the requests of the front desk.
+ * @param visitors those of today, or of any day if there are no others
  * @param others those of every other day
  */
 export function deskBackend(visitors: Visitor[] = [], others: Visitor[] = []) {
@@ -24,7 +24,7 @@ export function deskBackend(visitors: Visitor[] = [], others: Visitor[] = []) {
     }),
     http.get('*/booking/v1/north/visit-user', () => answer([...visitors, ...others])),
     http.get('*/booking/v1/north/:lookup', () => answer([])),
-    // A check-out.
+    // The response to a check-out.
     http.post('*/booking/v1/north', async ({ request }) => {
       const { visitUserId } = (await request.json()) as Visitor
       const visitor = visitors.find((one) => one.visitUserId === visitUserId)
@@ -36,7 +36,7 @@ export function deskBackend(visitors: Visitor[] = [], others: Visitor[] = []) {
   )
 }
 
-/** A visitor who is expected at the desk's location in these minutes. */
+/** A visitor who is expected now at the desk's location. */
 export const visitorOf = <More extends object>(more: More) => ({
   visitId: 'v-1',
   visitUserId: 'p-1',
@@ -50,19 +50,19 @@ export const visitorOf = <More extends object>(more: More) => ({
 type Person = {
   name: string
   status?: 'expected' | 'checkedIn' | 'checkedOut' | 'cancelled'
-  /** What the policy warns about. */
+  /** The warning of the check-in policy. */
   warning?: string
 }
 
 const BETWEEN_KEYS = 60
 
-/** The front desk with these visitors, all of one visit; the server has them in this order. */
+/** Opens the front desk with these visitors, all of one visit, in the server's order. */
 export async function openDesk(people: readonly Person[]) {
   const visitors = people.map(({ name, status = 'expected' }, at) => {
     const [firstName, lastName] = name.split(' ')
     return visitorOf({ visitUserId: `vu-${at}`, firstName, lastName, status })
   })
-  /** The calls that check somebody in: whom, and whether they override the policy's warnings. */
+  /** Check-in calls: the visitor, and whether they override the policy's warnings. */
   const checkIns: { name: string; proceed: boolean }[] = []
   const warningOf = (visitUserId: string) => {
     const warning = people[visitors.findIndex((one) => one.visitUserId === visitUserId)]?.warning
@@ -85,12 +85,12 @@ export async function openDesk(people: readonly Person[]) {
     }),
   )
   const { user, router } = await renderAt('/utils/visitors', { signedIn: true })
-  /** A person's row, found by the name. */
+  /** A visitor's row by name. */
   const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
   const search = screen.getByRole('searchbox', { name: 'Search visitors' })
   const [first] = people
   if (first) expect(await screen.findByRole('row', { name: new RegExp(first.name) })).toBeVisible()
-  /** A key pressed by a person; what follows sooner is a scanner's. */
+  /** Presses a key at typing speed; faster keys count as a scanner. */
   const press = async (key: string) => {
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_KEYS))
     await user.keyboard(key)

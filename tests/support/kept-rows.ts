@@ -1,7 +1,7 @@
-/** Stands for the browser's database, which jsdom lacks: `vi.mock('@/lib/kept-rows', () => import('…/kept-rows'))`. */
+/** Replaces IndexedDB, which jsdom lacks: `vi.mock('@/lib/kept-rows', () => import('…/kept-rows'))`. */
 const databases = new Map<string, Map<string, object>>()
 
-/** The rows of a database by their key, as they are stored. */
+/** The stored rows of a database by key. */
 export function storedRows(name: string): Map<string, object> {
   const rows = databases.get(name) ?? new Map<string, object>()
   databases.set(name, rows)

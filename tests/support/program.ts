@@ -6,11 +6,11 @@ export type Outcome = { code: number; output: string }
 
 const isWindows = process.platform === 'win32'
 const running = new Set<ChildProcess>()
-/** How long a program has to end by itself once it is asked to, in ms: browsers are closed and folders removed. */
+/** Time for a program to exit after SIGTERM, in ms: it closes browsers and removes folders. */
 const GRACE = 10_000
 let isEnding = false
 
-/** Sends a signal to a program and all that it has started; answers whether anything of it is still there. */
+/** Sends a signal to a program and its child processes; returns whether any of them still exists. */
 function signal(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
   try {
     return isWindows || !child.pid ? child.kill(name) : process.kill(-child.pid, name)
@@ -19,7 +19,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Ends a program and all that it has started; what does not end when it is asked to is killed. */
+/** Ends a program and its child processes; kills those that do not exit in time. */
 async function end(child: ChildProcess): Promise<void> {
   const last = Date.now() + GRACE
   let isThere = signal(child, 'SIGTERM')
@@ -30,20 +30,20 @@ async function end(child: ChildProcess): Promise<void> {
   if (isThere) signal(child, 'SIGKILL')
 }
 
-// Programs are in groups of their own, which neither the keyboard nor a closed terminal reaches.
-// For this to be heard `npm test` starts node itself: the command `tsx` kills what does not answer a signal at once.
+// Programs run in their own process groups, which Ctrl+C and a closed terminal do not reach. `npm test`
+// starts node directly for these handlers, because `tsx` kills processes that do not react at once.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(name, () => {
-    // Who asks twice does not want to wait.
+    // A second signal ends all at once.
     if (isEnding) for (const child of running) signal(child, 'SIGKILL')
     isEnding = true
     void Promise.all([...running].map(end)).then(() => process.exit(128 + constants.signals[name]))
   })
 
 /**
- * Runs a program to its end and keeps all that it says.
+ * Runs a program and collects its output.
  * @param command a program and its arguments
- * @param limit how long it may take, in ms; then it is ended, with all that it has started
+ * @param limit timeout in ms, after which it is ended with its child processes
  */
 export function runProgram(
   [program = '', ...parts]: readonly string[],
@@ -57,7 +57,7 @@ export function runProgram(
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: !isWindows,
-      // `npm` is a script of the shell's on Windows.
+      // `npm` is a shell script on Windows.
       shell: isWindows,
     })
     running.add(child)
@@ -70,7 +70,7 @@ export function runProgram(
     const settle = (code: number) => {
       clearTimeout(timer)
       running.delete(child)
-      // Nothing is begun any more by whoever waits for it.
+      // While ending, no further steps may start.
       if (!isEnding) resolve({ code, output })
     }
     child.stdout.on('data', take)

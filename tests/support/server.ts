@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
-/** Answers the app's calls. It starts empty, and a request without a handler fails the test. */
+/** Stubs the network. It starts without handlers, and an unhandled request fails the test. */
 export const server = setupServer()
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { z } from 'zod'
 
-/** How long one test took, in ms. */
+/** Duration of one test, in ms. */
 export type Duration = { file: string; title: string; ms: number }
 
 const vitestReport = z.object({
@@ -29,7 +29,7 @@ const playwrightReport = z.object({ suites: z.array(suite) })
 
 const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
-/** Durations from Vitest's JSON report; none where the suite did not run. */
+/** Durations from Vitest's JSON report; empty if the suite did not run. */
 export function vitestDurations(report: string, root: string): Duration[] {
   const { data } = vitestReport.safeParse(read(report))
   return (data?.testResults ?? []).flatMap(({ name, assertionResults }) =>
@@ -41,7 +41,7 @@ export function vitestDurations(report: string, root: string): Duration[] {
   )
 }
 
-/** Durations from Playwright's JSON report; none where the suite did not run. */
+/** Durations from Playwright's JSON report; empty if the suite did not run. */
 export function playwrightDurations(report: string): Duration[] {
   const { data } = playwrightReport.safeParse(read(report))
   const all = (suites: z.infer<typeof suite>[]): Duration[] =>

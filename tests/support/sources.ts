@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../../e2e/support/root'
 
-/** The text of every module of `src`, by its path below `src`. */
+/** The text of every module of `src`, by path below `src`. */
 export const readSources = (): Map<string, string> =>
   new Map(
     readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
@@ -11,7 +11,7 @@ export const readSources = (): Map<string, string> =>
       .map((path) => [path, readFileSync(join(root, 'src', path), 'utf8')]),
   )
 
-/** The module of `src` that an import names; undefined for packages and other files. */
+/** The module of `src` that an import resolves to; undefined for packages and other files. */
 export function resolveImport(
   sources: ReadonlyMap<string, unknown>,
   from: string,

@@ -3,7 +3,8 @@ import { answer } from './handlers'
 import { server } from './server'
 
 /**
- * `lost`: the server acts and nobody hears of it; `before`: it is not reached. `body`: it acts and answers with that
+ * `lost`: the server processes the request but the response is lost; `before`: the request is lost; `body`:
+ * the server processes it and returns this body.
  */
 type Fault = 'lost' | 'before' | number | { body: string }
 
@@ -11,11 +12,11 @@ export type Faults = {
   create?: Fault[]
   update?: Fault[]
   checkin?: Fault[]
-  /** A visit is answered without its visitors, who are only found by themselves: `never` not even so. */
+  /** A visit is returned without its visitors. With `apart` a search finds them, with `never` it does not. */
   visitors?: 'apart' | 'never'
-  /** Of the search for them. */
+  /** Faults of the search for them. */
   findVisitors?: Fault[]
-  /** The list of visits does not have what was booked. */
+  /** The list of visits does not contain the booked visit. */
   isUnlisted?: boolean
 }
 
@@ -23,7 +24,7 @@ type Times = { start: string; end: string }
 type StoredVisitor = Times & { visitUserId: string; visitId: string; status: string }
 type StoredVisit = Times & { visitId: string; status?: string; visitUsers: StoredVisitor[] }
 
-/** A backend that does not know `requestId`: each create that reaches it makes a visit. */
+/** A backend without support for `requestId`: each create that reaches it books a visit. */
 export function backendWithout(faults: Faults) {
   const visits: StoredVisit[] = []
   let checkins = 0
@@ -62,7 +63,7 @@ export function backendWithout(faults: Faults) {
     http.get(
       '*/booking/v1/north/visit-user',
       () =>
-        // Also those of other visits, as a server does that does not know the filter.
+        // Includes those of other visits, like a server that ignores the filter.
         fail(faults.findVisitors?.shift()) ??
         answer(
           faults.visitors === 'never'
@@ -118,7 +119,7 @@ export function backendWithout(faults: Faults) {
   return { visits, checkins: () => checkins }
 }
 
-/** What may go wrong, and how often somebody has to press until the visitor is in. */
+/** Faults, and the number of attempts until the visitor is checked in. */
 export const walkInFaults: [string, Faults, number][] = [
   ['the check-in fails twice', { checkin: [503, 503] }, 3],
   ['the network fails before the check-in', { checkin: ['before', 'before'] }, 3],
@@ -129,6 +130,6 @@ export const walkInFaults: [string, Faults, number][] = [
   ['the answers to both are lost', { create: ['lost'], checkin: ['lost'] }, 3],
   ['the answer to the booking has no visitors', { visitors: 'apart' }, 1],
   ['it has none and is lost', { visitors: 'apart', create: ['lost'] }, 2],
-  // A GET is sent twice.
+  // A GET is retried once.
   ['it has none and they cannot be found at first', { visitors: 'apart', findVisitors: [503, 503] }, 2],
 ]

@@ -4,8 +4,8 @@ import type { TestSequencer, TestSpecification } from 'vitest/node'
 const isNodeTest = (path: string) => readFileSync(path, 'utf8').startsWith('// @vitest-environment node')
 
 /**
- * Runs the files with a document after those without: a worker is used again only for the same environment. Large files go
- * first, so that both workers end at about the same time.
+ * Runs files with a DOM after those without, because a worker is reused only for the same environment. Large
+ * files go first, so that both workers end at about the same time.
  */
 export class WorkerOrder implements TestSequencer {
   shard(files: TestSpecification[]): TestSpecification[] {

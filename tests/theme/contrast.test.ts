@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contrast, type Oklch } from '@/theme/oklch'
 
-// Tests run from the root of the repository.
+// The path is relative to the repository's root, where tests run.
 const css = readFileSync(resolve('src/theme/tokens.css'), 'utf8')
 const COLOUR = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`
 const ROLE = new RegExp(String.raw`--([a-z-]+): light-dark\(${COLOUR}, ${COLOUR}\);`, 'g')
@@ -64,7 +64,7 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
   })
 })
 
-/** What a kiosk writes with, and on what. */
+/** Text and background colors of a kiosk. */
 const kioskPairs = [
   ...['surface', 'sunken', 'raised'].flatMap((paper) =>
     ['text', 'muted', 'faint', 'accent', 'success', 'warning', 'danger'].map((ink) => `${ink} on ${paper}`),

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Tailwind's own word for it as well, alone or after another: `has-…`, `group-has-…`, `not-has-…`, `max-sm:has-…`. */
+/** Also Tailwind's variants, alone or combined: `has-…`, `group-has-…`, `not-has-…`, `max-sm:has-…`. */
 const HAS = /:has\((?!\))|(?<=[\s'"`:])(?:[\w*]+-)*has-[\w[(]/g
 
-/** Without what stands in `@media print`, which a screen does not have. */
+/** Removes `@media print` rules. */
 function onScreen(css: string): string {
   const start = css.search(/@media print\s*\{/)
   if (start === -1) return css

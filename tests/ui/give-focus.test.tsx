@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page with a button, two dialogs, and which of them are open. */
+/** A page with a button and two optional dialogs. */
 function Page({ hasFirst, hasSecond }: { hasFirst: boolean; hasSecond: boolean }) {
   return (
     <>
@@ -46,7 +46,7 @@ test('a dialog below that closes later gives the focus back itself', () => {
   for (let at = 0; at < 5; at++) frame()
   expect(document.body).toHaveFocus()
   rerender(<Page hasFirst={false} hasSecond={false} />)
-  // As React Aria does, in the frame after.
+  // React Aria does this in the next frame.
   frame()
   act(() => screen.getByRole('button').focus())
   for (let at = 0; at < 5; at++) frame()

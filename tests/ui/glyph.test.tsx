@@ -30,7 +30,7 @@ const LUCIDE: Record<GlyphName, LucideIcon> = {
   userX: UserRoundX,
 }
 
-/** A part of Lucide's as it stands in one outline: begun absolutely, a circle as two arcs. */
+/** Normalizes a part of a Lucide icon to one path: an absolute start, a circle as two arcs. */
 function stroke(part: Element): string {
   const number = (name: string) => Number(part.getAttribute(name))
   const [x, y, r] = [number('cx'), number('cy'), number('r')]

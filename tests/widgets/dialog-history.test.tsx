@@ -1,4 +1,4 @@
-// The browser's Back closes a dialog that is in the address, by the app's real route table.
+// The browser's Back closes a dialog in the URL, with the app's real route table.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { paths } from '@/config/paths'
@@ -6,11 +6,11 @@ import { renderAt } from '../render-at'
 import { deskBackend, visitorOf } from '../support/desk'
 
 beforeAll(() => {
-  // jsdom has none.
+  // jsdom lacks it.
   Element.prototype.scrollIntoView = () => {}
 })
 
-/** The front desk, gone to from a page that does not exist. */
+/** Opens the front desk from a page that does not exist. */
 async function openDesk(search = '') {
   deskBackend([visitorOf({ firstName: 'Ana', lastName: 'Ruiz' })])
   const { router, user } = await renderAt('/nowhere', { signedIn: true })
@@ -39,7 +39,7 @@ it('a dialog that was closed by its button leaves no entry', async () => {
   const { router, user, isAt, back } = await openDesk('?status=late')
   await user.click(screen.getByRole('button', { name: 'Walk-in' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
-  // The filters of the page hold when the dialog is closed.
+  // The page's filters are kept when the dialog closes.
   await router.navigate('?dialog=walk-in&status=onSite', {
     replace: true,
     state: router.state.location.state,

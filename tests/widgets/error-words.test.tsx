@@ -12,7 +12,7 @@ import { server } from '../support/server'
 const calls = serviceCalls({ name: 'spoken', path: 'spoken/v1/:tenantId' })
 const SAID = 'Die Karte ist gesperrt'
 
-/** The titles that have a meaning of their own; every other status has the general one. */
+/** Titles of specific statuses; all others have the general one. */
 const titles: Record<Locale, Record<number, string> & { general: string }> = {
   en: {
     400: 'The server did not accept this',

@@ -36,7 +36,7 @@ it('opens and closes dialogs in the history of a browser', async () => {
   expect(window.location.search).toBe('?place=small&dialog=settings')
   expect(window.history).toHaveLength(length + 1)
   await act(async () => address?.change({ place: 'large' }))
-  // A second press before the browser is back takes no second step.
+  // A second press before the navigation has ended must not go back twice.
   await act(async () => {
     await Promise.all([address?.closeDialog({ host: 'george' }), address?.closeDialog()])
   })

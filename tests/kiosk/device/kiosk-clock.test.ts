@@ -9,7 +9,7 @@ const tell = (headers: Record<string, string>) =>
   server.use(http.get('*/build.json', () => HttpResponse.json({ id: 'b1' }, { headers })))
 const date = (moment: number) => ({ Date: new Date(moment).toUTCString() })
 
-/** As a page that has just been opened. */
+/** Simulates a page that has just been opened. */
 async function opened() {
   vi.resetModules()
   return import('@/kiosk/device/kiosk-clock')
@@ -38,7 +38,7 @@ it.each([
   const restarted = await opened()
   await restarted.setKioskClock()
   expect(Math.abs(restarted.kioskNow() - RIGHT)).toBeLessThan(1000)
-  // Somebody has set it.
+  // The clock was corrected.
   vi.setSystemTime(RIGHT)
   tell(date(RIGHT))
   await restarted.setKioskClock()

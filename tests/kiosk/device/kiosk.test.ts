@@ -163,7 +163,7 @@ it('is shown as its branding says, and by its record where that says nothing', a
   })
   await checkKiosk('w')
   expect(keptKiosk('w')?.tenant).toEqual({ name: 'Acme House', primaryColor: '#123456' })
-  // Without an answer it stays, also where the record is read anew.
+  // Without a response it stays, even if the record is read again.
   ask.mockRejectedValue(new Unavailable('down'))
   await checkKiosk('w')
   expect(keptKiosk('w')?.tenant).toMatchObject({ name: 'Acme House', primaryColor: '#123456' })

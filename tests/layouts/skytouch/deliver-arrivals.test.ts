@@ -12,7 +12,7 @@ vi.mock('@/http/pause', () => ({ pauseBeforeRetry: async () => true }))
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Another day for each test, because the module remembers what it delivered. */
+/** Another day for each test, because the module remembers deliveries. */
 let noon = Date.parse('2026-03-03T12:00:00Z')
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 const round = (isEager = false) => deliverArrivals('north', null, { isEager })
-/** Rounds every half a minute, as at the kiosk. */
+/** Runs every half minute, like the kiosk. */
 async function rounds(count: number) {
   for (let times = 0; times < count; times++) {
     await round()
@@ -214,7 +214,7 @@ it('is not held up by a clock that was turned back while it waits', async () => 
 })
 
 it('gives those that wait behind three dead ones their turn in the next round', async () => {
-  // The shortest waits: the dead ones are due again at once.
+  // The shortest backoff: the failing ones are due again at once.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const ids = ['vu-1', 'vu-2', 'vu-3', 'vu-4', 'vu-5']
   for (const id of ids) keep(id, { at: noon + Number(id.at(-1)) })
@@ -245,7 +245,7 @@ it('does not send a delivered check-in again where its row cannot be removed', a
   })
   const { sent, inside } = answerArrivals({})
   await round()
-  // A replica that is behind.
+  // Simulates a replica that lags behind.
   inside.clear()
   await round()
   expect(sent).toEqual(['vu-1'])
@@ -256,7 +256,7 @@ it('neither stores nor asks for ids that cannot be ours', async () => {
   for (const visitUserId of ['..', '.', 'a/b', 'x'.repeat(65), 'vu 1', ''])
     await expect(saveArrival({ tenantId: 'north', visitId: 'v-1', visitUserId })).rejects.toThrow('id')
   expect(kept()).toEqual([])
-  // Stored by an earlier build.
+  // As stored by an earlier build.
   keep('..')
   keep('vu-2')
   const { sent } = answerArrivals({})

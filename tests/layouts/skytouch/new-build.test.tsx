@@ -26,7 +26,7 @@ afterEach(() => {
   mark.remove()
 })
 
-/** A home that heard of a newer build an hour ago; `answer` says what the server has now. */
+/** A home screen that detected a new build an hour ago; `answer` is the server's current build manifest. */
 async function openHome(answer: () => Promise<Response>) {
   const asked = vi.fn(answer)
   const { user } = await renderAt('/skytouch/north')

@@ -5,7 +5,7 @@ import { visitor } from '../../kiosk/fixtures'
 import { server } from '../../support/server'
 import { storedRows } from '../../support/kept-rows'
 
-/** A browser with one window; jsdom has no locks. */
+/** Stubs the Web Locks API, which jsdom lacks, for one window. */
 export function grantLocks(onLine = true) {
   vi.stubGlobal('navigator', {
     onLine,
@@ -15,7 +15,7 @@ export function grantLocks(onLine = true) {
 
 export const kept = (): Arrival[] => [...storedRows('kiosk-arrivals').values()].map((row) => row as Arrival)
 
-/** Stores a row as an earlier build did, without the fields of the back-off. */
+/** Stores a row like an earlier build, without the backoff fields. */
 export function keep(visitUserId: string, change: Partial<Arrival> = {}) {
   const row = { tenantId: 'north', visitId: 'v-1', visitUserId, at: Date.now(), isRefused: false, ...change }
   storedRows('kiosk-arrivals').set(JSON.stringify(['north', visitUserId]), row)
@@ -30,7 +30,7 @@ export const expected = (visitUserId: string) => ({
 
 const status = (code: number) => new HttpResponse(null, { status: code })
 
-/** Answers for single visitors; all others are expected and let in. Returns whose check-ins reached the server. */
+/** Stubs responses for single visitors; all others can be checked in. Returns the received check-ins. */
 export function answerArrivals(answers: {
   read?: (visitUserId: string) => Response | number | undefined
   checkin?: (visitUserId: string) => Response | number | undefined

@@ -11,7 +11,7 @@ const COUNT = 1000
 const HALF_MINUTE = 30_000
 const SEED = 20_260_303
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** A seeded random generator for numbers in [0, 1). */
 function randomFrom(seed: number) {
   let state = seed
   return () => {
@@ -22,7 +22,7 @@ function randomFrom(seed: number) {
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
-/** No answer until the caller's own time is over. */
+/** No response until the caller's timeout. */
 const never = (signal: AbortSignal | null | undefined) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error))
@@ -30,16 +30,16 @@ const never = (signal: AbortSignal | null | undefined) =>
 
 type Ending = 'before' | 'lost' | 503 | 401 | 'never' | 'answered'
 
-/** How a call ends: one of five fails, in one of five ways. */
+/** The outcome of a call: one in five fails, in one of five ways. */
 function endingOf(chance: number): Ending {
   const ways: Ending[] = ['before', 'lost', 503, 401, 'never']
   return ways[Math.floor(chance * 25)] ?? 'answered'
 }
 
-/** A backend that notes every read and check-in that reaches it, also of somebody who is inside. */
+/** A backend that records every read and check-in, also of visitors on site. */
 function brokenBackend(random: () => number) {
   let calls = 0
-  /** The check-ins whose answers were lost after they had been made. */
+  /** Number of check-ins that were processed but whose response was lost. */
   let lostCheckins = 0
   const checkins: string[] = []
   const acts = new Map<string, string[]>()
@@ -78,7 +78,7 @@ function brokenBackend(random: () => number) {
   return { checkins, acts, endings, calls: () => calls, lostCheckins: () => lostCheckins }
 }
 
-/** Waits for a round; pauses and timeouts pass as soon as nothing else goes on. */
+/** Waits for a round; advances delays and timeouts as soon as nothing else runs. */
 async function finished(work: Promise<void>, calls: () => number) {
   let isOver = false
   void work.finally(() => (isOver = true))
@@ -118,7 +118,7 @@ it('delivers 1,000 check-ins exactly once each, with a network that comes and go
       scanned.push(`vu-${scanned.length + 1}`)
       await scan(scanned.at(-1) ?? '')
     }
-    // Somebody holds up their code once more, whether they are inside or not.
+    // A visitor scans their code again, whether on site or not.
     await scan(scanned[Math.floor(random() * scanned.length)] ?? 'vu-1')
     await finished(deliverArrivals('north', null, { isEager: random() < 0.05 }), calls)
     for (const { visitUserId, tries } of kept()) if (tries > 0) failed.add(visitUserId)
@@ -133,9 +133,9 @@ it('delivers 1,000 check-ins exactly once each, with a network that comes and go
   })
   expect(kept(), seen).toEqual([])
   expect(checkins.toSorted(), seen).toEqual(scanned.toSorted())
-  // Each is sent only after a read that showed them as expected.
+  // Each check-in is sent only after a read with the status 'expected'.
   for (const [id, what] of acts) expect(what[what.indexOf('checkin') - 1], id).toBe('expected')
-  // Those that never failed come in the order of their scans.
+  // Check-ins that never failed arrive in scan order.
   const inOrder = (ids: readonly string[]) => ids.filter((id) => !failed.has(id))
   expect(inOrder(scanned).length, seen).toBeGreaterThan(COUNT / 4)
   expect(inOrder(checkins)).toEqual(inOrder(scanned))

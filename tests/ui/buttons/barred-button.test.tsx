@@ -43,7 +43,7 @@ const button = (
   </Button>
 )
 
-/** What confirms in the product: a main or a red button, alone, in a form or in a dialog. */
+/** All confirming buttons: primary or danger, alone, in a form or in a dialog. */
 const confirming: [string, ReactNode][] = [
   ['a main button', button],
   [
@@ -99,13 +99,13 @@ const uses = files.flatMap((path) => {
   return (
     [...text.matchAll(/<(\w+)(?:(?!<\w)[^])*?\s(?:variant|tone)=(?:"(?:primary|danger)"|\{)/g)]
       .map(([, name = '']) => name)
-      // A row's action has the undo queue, which takes one for each visitor.
+      // A row's action has the undo queue, which accepts one action per visitor.
       .filter((name) => /Button|AlertDialog/.test(name) && name !== 'RowButton')
       .map((name) => `${path} ${name}`)
   )
 })
 
 it.each([...new Set(uses)].filter((use) => !use.startsWith('ui')))('%s is one of them', (use) => {
-  // A link and the choice of a file do nothing by themselves.
+  // Links and file pickers do nothing by themselves.
   expect(use).toMatch(/ (Button|BarredButton|AlertDialog|ButtonLink|FileButton|IconButton)$/)
 })

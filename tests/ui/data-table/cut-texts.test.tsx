@@ -28,7 +28,7 @@ const columns: DataColumn<Guest>[] = [
   },
 ]
 
-/** Boxes of 60 px, letters of 10. */
+/** Simulates cells of 60 px and letters of 10 px. */
 function cutLongTexts() {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(60)
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
@@ -38,7 +38,7 @@ function cutLongTexts() {
 
 it('shows the cut texts of the focused row until Escape, a title in place of its text', async () => {
   cutLongTexts()
-  // jsdom says so of buttons and inputs alone.
+  // jsdom supports :focus-visible only on buttons and inputs.
   const matches = Element.prototype.matches
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
     return selector === ':focus-visible' || matches.call(this, selector)

@@ -200,7 +200,7 @@ describe('its scrolling', () => {
   const many = Array.from({ length: 1000 }, (_, at) => ({ id: `${at}`, name: `Guest ${at}`, age: at }))
   const visible = () => names().map((name) => Number(name?.slice('Guest '.length)))
 
-  /** jsdom has no layout: the element keeps whatever it is scrolled to. */
+  /** jsdom has no layout, so the element keeps any scroll position. */
   function scrollBox() {
     const box = screen.getByRole('grid').parentElement as HTMLElement
     Object.defineProperty(box, 'scrollHeight', { value: 40_000 })

@@ -61,7 +61,7 @@ describe('choosing one of many', () => {
     async (key) => {
       render(<Company />)
       const input = screen.getByRole('combobox', { name: 'Company' })
-      // Pasted: after a key React Aria does not let the pointer point.
+      // Pasted, because after a key press React Aria ignores pointer hover.
       await userEvent.click(input)
       await userEvent.paste('acm')
       await userEvent.hover(screen.getByRole('option', { name: 'Acme' }))

@@ -24,7 +24,7 @@ it('has no date once it is left with a part cleared', async () => {
   const onChange = renderStart()
   await userEvent.click(day())
   await userEvent.keyboard('{Backspace}')
-  // The part may still be typed anew.
+  // The segment may still be typed again.
   await userEvent.click(screen.getByRole('spinbutton', { name: /^year/ }))
   expect(onChange).not.toHaveBeenCalled()
   await userEvent.click(document.body)

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { CommandDialog } from '@/ui/overlays/command-dialog'
 import type { Command, CommandGroup } from '@/ui/overlays/command-list'
 
-// Nothing is laid out here, so there is nothing to scroll.
+// jsdom has no layout, so there is nothing to scroll.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
 })
@@ -82,7 +82,7 @@ it('leaves the mark where the person put it when more is found above', async () 
   show([group('People', 'Lara'), group('Places', 'Lobby', 'Lab')])
   await screen.findByText('Lara')
   expect(marked()).toHaveTextContent('Lab')
-  // A new text is a new question.
+  // New text starts a new search.
   await user.keyboard('l')
   expect(marked()).toHaveTextContent('Lara')
 })

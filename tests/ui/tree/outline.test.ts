@@ -32,7 +32,7 @@ describe('an outline', () => {
       '3d',
     ])
     expect(ids([node('a', 'a')])).toEqual(['1a'])
-    // Hanging from a circle that comes later.
+    // Attached to a cycle that comes later.
     expect(ids([node('d', 'c'), node('b', 'c'), node('c', 'b')])).toEqual(['1c', '2d', '2b'])
   })
 

@@ -14,7 +14,7 @@ async function acts() {
   return { result, unmount }
 }
 
-/** Calls that are answered by hand. */
+/** Calls whose promises the test settles. */
 function gate() {
   const waiting = new Map<string, { done: (answer: string) => void; fail: (error: Error) => void }>()
   const call = (item: string) =>
@@ -48,7 +48,7 @@ describe('a list of acts', () => {
     let came: Promise<unknown> | undefined
     expect(isAsked()).toBe(false)
     act(() => void (came = result.current.run(['a', 'b'], call)))
-    // The screen may be left, the page not yet.
+    // The user may leave the screen, but closing the page still asks.
     unmount()
     await act(async () => of('a')?.done('in'))
     expect(isAsked()).toBe(true)

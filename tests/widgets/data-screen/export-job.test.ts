@@ -7,7 +7,7 @@ type Found = { id: string }
 
 const found = (count: number): Found[] => Array.from({ length: count }, (_, n) => ({ id: String(n) }))
 
-/** A service with so many records that hands out at most `most` at once. */
+/** A service with these records and pages of at most `most`. */
 function service(all: Found[], most = 500) {
   const running = { now: 0, most: 0 }
   const ask = vi.fn(async (skip: number) => {

@@ -20,7 +20,7 @@ it('asks once typing pauses, and no more where the search was changed elsewhere 
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('anna')
   rerender(search('anna'))
 
-  // 'Clear filters', pressed before the pause was over.
+  // 'Clear filters', pressed before the debounce has ended.
   fireEvent.change(field, { target: { value: 'annab' } })
   rerender(search(''))
   vi.advanceTimersByTime(1000)

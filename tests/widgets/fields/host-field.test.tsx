@@ -26,7 +26,7 @@ function Hosts() {
 it('offers of an earlier answer only who matches what is typed by now', async () => {
   server.use(
     http.get('*/user/v1/t1', async ({ request }) => {
-      // Only the first letter is answered.
+      // Only the request for the first letter gets a response.
       if (new URL(request.url).searchParams.get('$search') !== 'H') await delay('infinite')
       return HttpResponse.json({ total: 2, limit: 50, skip: 0, data: people })
     }),

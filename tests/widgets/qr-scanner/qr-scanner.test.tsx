@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Ten pictures a second, as the decoder takes them. */
+/** Ten frames per second, like the decoder. */
 function hold(code: string, time: number): void {
   for (let at = 0; at < time; at += 100)
     act(() => {

@@ -8,7 +8,7 @@ import { loadable } from '@/widgets/screen/loadable'
 type Props = { onClose: () => void }
 type Part = (props: Props) => ReactNode
 
-/** A load that ends when the test says so. */
+/** A load that the test settles. */
 function slowLoad() {
   let resolve: (part: Part) => void = () => {}
   let reject: (error: Error) => void = () => {}

@@ -39,7 +39,7 @@ function Form() {
   )
 }
 
-/** Browsers tell by themselves that the caret has moved. */
+/** Browsers fire this event when the caret moves. */
 function select(name: string, from: number, to: number) {
   field(name).setSelectionRange(from, to)
   fireEvent(document, new Event('selectionchange'))
@@ -53,7 +53,7 @@ async function focus(name: string) {
   expect(await keyboard()).toBeVisible()
 }
 
-/** Not by role, which takes long among so many keys. */
+/** Not by role, which is slow with so many keys. */
 function keyOf(name: string): HTMLButtonElement {
   const all = [...document.querySelectorAll('button')]
   const found = all.find((key) => (key.getAttribute('aria-label') ?? key.textContent) === name)
@@ -61,11 +61,11 @@ function keyOf(name: string): HTMLButtonElement {
   return found
 }
 
-/** Each key once, by its name. */
+/** Presses each key once, by name. */
 async function press(...names: string[]) {
   for (const name of names) {
     const key = await waitFor(() => keyOf(name))
-    // As a finger: the field must keep the focus.
+    // Pointer events like a touch: the field must keep the focus.
     fireEvent.pointerDown(key)
     fireEvent.pointerUp(key)
   }
@@ -115,7 +115,7 @@ it('hands nobody what was written before: neither the form that was sent nor the
   await press('A', 'd', 'a', 'Done')
   expect(sent).toHaveBeenCalledExactlyOnceWith('Ada')
   expect(field('Name')).toHaveValue('')
-  // Browsers tell by themselves that the caret has moved.
+  // Browsers fire this event when the caret moves.
   fireEvent(document, new Event('selectionchange'))
   await press('B', 'o')
   expect(field('Name')).toHaveValue('Bo')
