@@ -41,7 +41,9 @@ function FailedBadges({ failed, isOnly, onTryAgain }: FailedBadgesProps) {
     >
       <ul>
         {failed.map(({ visitor, failure }) => (
-          <li key={visitor.visitUserId}>{isOnly ? failure : `${personName(visitor)}: ${failure}`}</li>
+          <li key={visitor.visitUserId}>
+            {isOnly ? failure : common('labelled', { label: personName(visitor), value: failure })}
+          </li>
         ))}
       </ul>
     </InlineAlert>

@@ -17,7 +17,7 @@ const sum = (days: readonly Day[], part: 'expected' | 'arrived') =>
 
 /** Who was expected and who came, day by day. */
 export function DayChart({ days: counted }: { days: Days }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'common'])
   const { number, shortDay, longDay } = useFigures()
   const days = counted ?? []
   const series = [t('card.expected'), t('card.arrived')]
@@ -26,7 +26,9 @@ export function DayChart({ days: counted }: { days: Days }) {
   const arrived = sum(days, 'arrived')
   const isEmpty = expected + arrived === 0
   const busiest = days.toSorted((one, other) => other.arrived - one.arrived)[0]
-  const figures = `${series[0]}: ${number(expected)}. ${series[1]}: ${number(arrived)}.`
+  const labelled = (label: string | undefined, value: number) =>
+    t('common:labelled', { label, value: number(value) })
+  const figures = `${labelled(series[0], expected)}. ${labelled(series[1], arrived)}.`
   const most =
     busiest && busiest.arrived > 0 && days.length > 1
       ? t('summary.most', { name: longDay(busiest.date), count: number(busiest.arrived) })
@@ -58,7 +60,7 @@ export function DayChart({ days: counted }: { days: Days }) {
           const [first] = group
           if (!first) return []
           const values = [sum(group, 'expected'), sum(group, 'arrived')]
-          const figured = values.map((value, index) => `${series[index]}: ${number(value)}`)
+          const figured = values.map((value, index) => labelled(series[index], value))
           return {
             id: first.date,
             label: shortDay(first.date),

@@ -10,7 +10,7 @@ const DAY_ENDS = 18
 
 /** At which hours of the day people came. */
 export function HourChart({ hours: counted }: { hours: Dashboard['byHour'] }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'common'])
   const { number, hour: hourText } = useFigures()
   const hours = counted ?? []
   const busy = hours.filter(({ arrived }) => arrived > 0)
@@ -20,12 +20,13 @@ export function HourChart({ hours: counted }: { hours: Dashboard['byHour'] }) {
   const total = busy.reduce((sum, { arrived }) => sum + arrived, 0)
   const busiest = busy.toSorted((one, other) => other.arrived - one.arrived)[0]
   const range = (hour: number) => `${hourText(hour)}–${hourText(hour + 1)}`
+  const labelled = (value: number) => t('common:labelled', { label: t('card.arrived'), value: number(value) })
   return (
     <ChartCard
       title={t('card.byHour')}
       summary={
         busiest
-          ? `${t('card.arrived')}: ${number(total)}. ${t('summary.most', { name: range(busiest.hour), count: number(busiest.arrived) })}`
+          ? `${labelled(total)}. ${t('summary.most', { name: range(busiest.hour), count: number(busiest.arrived) })}`
           : t(counted ? 'summary.none' : 'summary.unknown')
       }
       isEmpty={!busiest}
@@ -40,7 +41,7 @@ export function HourChart({ hours: counted }: { hours: Dashboard['byHour'] }) {
         columns={shown.map(({ hour, arrived }) => ({
           id: String(hour),
           label: hourText(hour),
-          title: `${range(hour)}\n${t('card.arrived')}: ${number(arrived)}`,
+          title: `${range(hour)}\n${labelled(arrived)}`,
           values: [arrived],
         }))}
       />

@@ -47,7 +47,7 @@ const REST = 'rest'
 
 /** How the visitors are spread over types or places. */
 export function ShareChart({ title, columnName, shares }: ShareChartProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'common'])
   const { number } = useFigures()
   const sorted = (shares ?? [])
     .filter(({ count }) => count > 0)
@@ -69,7 +69,7 @@ export function ShareChart({ title, columnName, shares }: ShareChartProps) {
       title={title}
       summary={
         largest
-          ? `${t('card.expected')}: ${number(total)}. ${t('summary.most', { name: largest.name, count: number(largest.count) })}`
+          ? `${t('common:labelled', { label: t('card.expected'), value: number(total) })}. ${t('summary.most', { name: largest.name, count: number(largest.count) })}`
           : t(shares ? 'summary.none' : 'summary.unknown')
       }
       isEmpty={!largest}

@@ -4,7 +4,13 @@ import type { LocationIndex } from '@/lib/location-tree'
 import type { Parameter } from '@/services/report/catalogue'
 import type { Location } from '@/services/location'
 
-type Words = { tag: string; yes: string; places: LocationIndex<Location> }
+type Words = {
+  tag: string
+  yes: string
+  places: LocationIndex<Location>
+  /** 'Period: Nov 16' in the reader's language */
+  labelled: (label: string, value: string) => string
+}
 
 /**
  * What a report was asked for, as people read it: 'Period: Nov 16 – 22, 2026'. It stands with the result, because the form
@@ -13,7 +19,7 @@ type Words = { tag: string; yes: string; places: LocationIndex<Location> }
 export function askedWords(
   parameters: readonly Parameter[],
   payload: Readonly<Record<string, unknown>>,
-  { tag, yes, places }: Words,
+  { tag, yes, places, labelled }: Words,
 ): string[] {
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const date = (day: unknown) => (typeof day === 'string' ? readDay(day)?.toDate('UTC') : undefined)
@@ -35,6 +41,6 @@ export function askedWords(
   }
   return parameters.flatMap((parameter) => {
     const said = words(parameter, payload[parameter.name])
-    return said ? `${parameter.label || parameter.name}: ${said}` : []
+    return said ? labelled(parameter.label || parameter.name, said) : []
   })
 }

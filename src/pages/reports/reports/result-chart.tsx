@@ -16,7 +16,7 @@ type ResultChartProps = { columns: readonly ReportColumn[]; rows: readonly Repor
 
 /** A report of days with numbers, drawn; nothing where a result is no such report. */
 export function ResultChart({ columns, rows, words }: ResultChartProps) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation(['reports', 'common'])
   const { tag } = useLocale()
   const day = columns.find(({ type }) => type === 'date')
   const numbers = columns.filter(({ type }) => type === 'number').slice(0, SERIES)
@@ -32,7 +32,9 @@ export function ResultChart({ columns, rows, words }: ResultChartProps) {
   const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const format = (value: number) => value.toLocaleString(tag)
   const name = (values: Record<string, unknown>) => cellText(values[day.key], 'date', words)
-  const summary = numbers.map((column) => `${column.label}: ${format(sumOf(rows, column) ?? 0)}.`).join(' ')
+  const labelled = (label: string | undefined, value: number) =>
+    t('common:labelled', { label, value: format(value) })
+  const summary = numbers.map((column) => `${labelled(column.label, sumOf(rows, column) ?? 0)}.`).join(' ')
   return (
     <ChartCard
       title={t('chart')}
@@ -60,7 +62,7 @@ export function ResultChart({ columns, rows, words }: ResultChartProps) {
             label: short.format(first.date.toDate('UTC')),
             title: [
               name(first.values),
-              ...sums.map((sum, index) => `${numbers[index]?.label ?? ''}: ${format(sum)}`),
+              ...sums.map((sum, index) => labelled(numbers[index]?.label, sum)),
             ].join('\n'),
             values: sums,
           }

@@ -94,7 +94,12 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
   )
   const places = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
   const asked = dotted([
-    ...askedWords(parameters, order.payload ?? {}, { tag, yes: words.yes, places }),
+    ...askedWords(parameters, order.payload ?? {}, {
+      tag,
+      yes: words.yes,
+      places,
+      labelled: (label, value) => common('labelled', { label, value }),
+    }),
     ...(words.now > 0 ? [t('asOf', { time: momentText(words.now, words.now, tag, deviceZone()) })] : []),
   ])
   const chart = <ResultChart columns={columns} rows={shown} words={words} />

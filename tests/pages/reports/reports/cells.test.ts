@@ -87,7 +87,12 @@ it('what a report was asked for is said in words, an answer that is not understo
     { locationId: 'b', parentLocationId: 'a', name: 'Hall', enabled: true, deleted: false },
   ])
   const asked = (payload: Record<string, unknown>) =>
-    askedWords(report?.parameters ?? [], payload, { tag: 'en-US', yes: 'Yes', places }).map((said) =>
+    askedWords(report?.parameters ?? [], payload, {
+      tag: 'en-US',
+      yes: 'Yes',
+      places,
+      labelled: (label, value) => `${label}: ${value}`,
+    }).map((said) =>
       // Intl writes a thin space between two days.
       said.replace(/\s/g, ' '),
     )

@@ -14,6 +14,9 @@ vi.mock('@/lib/files/photo', async (original) => ({
 
 const created = { id: 'u-9', firstName: 'Nora', lastName: 'New', enabled: true, deleted: false }
 
+/** A notice may be mounted again between finding and checking it. */
+const shows = (text: string) => vi.waitFor(() => expect(screen.getByText(text)).toBeVisible(), 10_000)
+
 /** @param refused number of photo uploads that the server rejects first */
 async function createWithPhoto(refused: number) {
   const calls: string[] = []
@@ -53,14 +56,14 @@ async function createWithPhoto(refused: number) {
 
 it('sends the photo of a new user after the user was created', async () => {
   const { calls } = await createWithPhoto(0)
-  expect(await screen.findByText('Nora New is now a user')).toBeVisible()
+  await shows('Nora New is now a user')
   expect(calls).toEqual(['create', 'photo'])
 })
 
 it('says that the photo alone was not saved, and sends only that again', async () => {
   const { user, calls } = await createWithPhoto(1)
-  expect(await screen.findByText('Nora New is now a user, but the photo was not saved')).toBeVisible()
+  await shows('Nora New is now a user, but the photo was not saved')
   await user.click(screen.getByRole('button', { name: 'Create user' }))
-  expect(await screen.findByText('Nora New is now a user')).toBeVisible()
+  await shows('Nora New is now a user')
   expect(calls).toEqual(['create', 'photo', 'photo'])
 })
