@@ -7,15 +7,15 @@ import { settingFaults } from '@/config/environment'
 import { loadWords, startI18n } from '@/i18n/i18n'
 import { startColorMode } from '@/theme/color-mode'
 
-// Before any text asks for it, so that none changes its width after it was painted; and after the scripts, which would
-// share a slow line with it.
+// Load the font before any text uses it, so that text does not change its width after the first paint; and
+// after the scripts, which would share a slow connection with it.
 document.fonts.load("1rem 'Inter Variable'").catch(() => {})
 startColorMode()
 await startI18n()
 
 async function theApp() {
   const router = createBrowserRouter(routes)
-  // index.html has painted the frame; it stays until the first screen, its words and its layout are all there.
+  // The frame painted by index.html stays until the first screen, its translations and its layout are loaded.
   if (!router.state.initialized)
     await new Promise<void>((ready) => {
       const stop = router.subscribe(({ initialized }) => {

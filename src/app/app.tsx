@@ -4,7 +4,7 @@ import { CurrentLocation, GoBack, locationOf } from '@/lib/react/current-locatio
 
 type AppProps = Pick<RouterProviderProps, 'router'>
 
-/** The browser tells of a step back only when it is done, and so does the router. */
+/** Resolves once the location has changed: browser and router report a back navigation only afterwards. */
 const goBackIn = (router: AppProps['router']) => () =>
   new Promise<void>((resolve) => {
     const { key } = router.state.location
@@ -16,12 +16,12 @@ const goBackIn = (router: AppProps['router']) => () =>
     void router.navigate(-1)
   })
 
-/** Everything that stands around the router. */
 export function App({ router }: AppProps) {
   const [currentLocation] = useState(() => () => locationOf(router.state))
   const [goBack] = useState(() => goBackIn(router))
   useEffect(() => {
-    // Back may show a page as it was left: its guards have to look again, on a device that is a kiosk by now.
+    // Back may restore the page from the back/forward cache. Run the guards again, because the device may
+    // have become a kiosk.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void router.revalidate()
     }

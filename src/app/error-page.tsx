@@ -15,8 +15,8 @@ import { useEffect, useState } from 'react'
 import { isLostCode, mayReload, reload } from '@/widgets/screen/reload-once'
 
 /**
- * Reloads the page where the code of a part of it, e.g. of a dialog, is gone with an older build.
- * @returns whether it is being reloaded, so that no error is told before
+ * Reloads the page if a code chunk (e.g. of a dialog) was removed with an older build.
+ * @returns whether the page is reloading, so that no error is shown before
  */
 function useLostCode(error: unknown): boolean {
   const [isAllowed] = useState(mayReload)
@@ -27,13 +27,15 @@ function useLostCode(error: unknown): boolean {
   return isReloading
 }
 
-/** What a screen ends in that cannot be shown: at a kiosk without a word of why, else the error page of spec section 2. */
+/**
+ * The error boundary of all screens: a kiosk shows no cause, other layouts the error page of spec section 2.
+ */
 export function ErrorPage() {
   const error = useRouteError()
   const { layout, access } = useRouteHandle()
   const { key } = useLocation()
   if (useLostCode(error)) return null
-  // Whoever sets a tablet up has to know that there is no such tenant.
+  // During kiosk setup, staff must see that the tenant does not exist.
   return layout === 'skytouch' && !(error instanceof RouteError) ? (
     <KioskFault key={key} />
   ) : (
@@ -41,14 +43,14 @@ export function ErrorPage() {
   )
 }
 
-/** The status code, its words, and the way home. */
+/** The status code, its message, and a link home. */
 function StatusPage({ error, reader }: { error: unknown; reader: Reader }) {
   const { t } = useTranslation(['errors', 'common'])
   const words = useErrorWords(reader)
   const revalidator = useRevalidator()
   const own = ownFault(error)
   const kiosk = lockedKiosk(useParams()['tenantId'])
-  // Some browsers keep the failure of a module until the page is reloaded.
+  // Some browsers cache a failed module import until the page is reloaded.
   const tryAgain = () => (isLostCode(error) && navigator.onLine ? reload() : void revalidator.revalidate())
   const status = error instanceof RouteError ? error.status : (statusOf(error) ?? 500)
   const kind = status === 401 || status === 404 ? (`${status}` as const) : 'other'

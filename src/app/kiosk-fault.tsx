@@ -13,8 +13,8 @@ import { useDocumentTitle } from '@/widgets/screen/document-title'
 const STAY = 10_000
 
 /**
- * A kiosk's screen that cannot be shown: no cause, no way to the staff's pages, and home comes by itself. It may stand
- * without the kiosk's layout, where that is what is broken.
+ * The error screen of a kiosk: no cause, no links to staff pages, and an automatic return home. Works without
+ * the kiosk's layout, in case the layout failed.
  */
 export function KioskFault() {
   const { t } = useTranslation('errors')
@@ -22,11 +22,12 @@ export function KioskFault() {
   const navigate = useNavigate()
   useRootMark('kiosk')
   useDocumentTitle(t('kiosk.title'))
-  // Otherwise a code that breaks a screen would break the next one's as well.
+  // Otherwise a code that breaks a screen would break the next screen too.
   useOnLeave(() => carriedCodes.set([]))
   useTimeout(STAY, () => {
     const home = paths.kiosk(tenantId)
-    // Begun anew nothing of the fault is left; only where the kept app is at hand, or there might be no page at all.
+    // A reload clears the broken state. Only with a service worker, because offline there would be no page
+    // otherwise.
     if (navigator.serviceWorker?.controller) window.location.replace(home)
     else void navigate(home, { replace: true })
   })

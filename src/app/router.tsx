@@ -19,7 +19,7 @@ const notFound: RouteObject = {
 
 function routeOf(row: RouteRow & { name: keyof typeof screens }): RouteObject {
   const screen = screens[row.name]
-  // The layout comes with the screen, not after it: nothing is drawn twice.
+  // Load the layout together with the screen, so that nothing renders twice.
   const load = async () => (await Promise.all([screen.load(), layoutOf(row).load()]))[0]
   return { ...defineRoute(row, { ...screen, load }), ErrorBoundary: ErrorPage }
 }

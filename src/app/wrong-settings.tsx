@@ -9,7 +9,9 @@ import { NoticePage } from '@/widgets/screen/notice-page'
 
 const reload = () => window.location.reload()
 
-/** In place of the app, where it does not know what to ask: says what is wrong, and begins anew once that is mended. */
+/**
+ * Shown instead of the app if its settings are invalid: lists the errors and reloads the page periodically.
+ */
 export function WrongSettings({ faults }: { faults: readonly SettingFault[] }) {
   const { t } = useTranslation(['wrong-settings', 'common'])
   useEffect(() => {

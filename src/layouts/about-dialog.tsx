@@ -6,7 +6,7 @@ import { Fact } from '@/ui/layout/fact'
 import { Link } from '@/ui/buttons/link'
 import { ProductMark } from '@/ui/layout/product-mark'
 
-/** Which version runs here, and the notices of the packages in it. */
+/** The running version, and the notices of its packages. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
   const { t: common } = useTranslation()

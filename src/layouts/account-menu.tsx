@@ -12,12 +12,12 @@ import { IconButton } from '@/ui/buttons/icon-button'
 import { Menu } from '@/ui/overlays/menu'
 import { useDialog } from './use-dialog'
 
-/** The signed-in person's menu. */
+/** The menu of the signed-in user. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const { tenantId, login } = useSignedIn()
   const own = useQuery(userQueries.own(tenantId, login))
-  // After what the screen itself needs: it decides on one entry of a closed menu.
+  // After the screen's own requests, because it only affects one entry of a closed menu.
   const tenants = useQuery({ ...openTenantsQuery(), enabled: own.isFetched })
   const { show } = useDialog()
   const name = own.data ? personName(own.data) || login : login

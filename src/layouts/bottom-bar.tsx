@@ -7,13 +7,13 @@ import { Menu } from '@/ui/overlays/menu'
 import { isCurrent } from './nav-items'
 import { useNavItems } from './use-nav-items'
 
-/** So many have room for their names; of more, the last place leads to the rest. */
+/** As many items fit with their names. If there are more, the last place opens the rest. */
 const PLACES = 5
 
 const placeClass =
   'flex h-15 flex-col items-center justify-center gap-1 text-small no-underline -outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-accent'
 
-/** The rail of a phone. */
+/** The navigation of a phone. */
 export function BottomBar() {
   const { t } = useTranslation()
   const items = useNavItems()

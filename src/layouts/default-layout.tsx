@@ -19,7 +19,7 @@ import { useRouteHandle } from './use-route-handle'
 import { useShownTenant, useTenantAccent } from './use-shown-tenant'
 import { withSession } from './with-session'
 
-/** A line at the top of the page while the next screen is slow to load. */
+/** A progress bar at the top of the page while the next screen is slow to load. */
 function NavigationProgress() {
   const { t } = useTranslation()
   if (useNavigation().state === 'idle') return null
@@ -32,7 +32,7 @@ function NavigationProgress() {
   )
 }
 
-/** Whose desk this is, language, theme, and the person's menu. */
+/** Tenant, language, theme and account menu. */
 function TopBar() {
   const { t } = useTranslation()
   const tenant = useShownTenant()
@@ -55,12 +55,12 @@ function TopBar() {
   )
 }
 
-/** The frame of staff screens: top bar, rail (a bottom bar on a phone). Signed out it is the top bar alone. */
+/** The layout of staff screens: top bar and rail (a bottom bar on a phone). Signed out, only the top bar. */
 function DefaultLayout({ children }: { children: ReactNode }) {
   useTenantAccent()
   const session = useSession()
   const { access } = useRouteHandle()
-  // While the session begins anew the frame stays.
+  // Keep the frame while the session restarts.
   const isComing = session.status === 'starting' && access === 'session'
   const signedIn = isComing || hasUser(session)
   return (

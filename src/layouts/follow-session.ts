@@ -4,8 +4,8 @@ import { session } from '@/session/session'
 import { queryClient } from '@/routes/query-client'
 
 /**
- * Listens to the tenant of whoever is signed in, and to no other: closed at a log-out, an expiry, a change of tenant.
- * Begins with the first screen that asks servers, and outlives every change of screen.
+ * Subscribes to realtime changes of the signed-in user's tenant; unsubscribes on log-out, expiry and tenant
+ * change. Starts with the first screen that uses the API, and survives navigation.
  */
 export function followSession(): void {
   if (!realtimeService.isConfigured) return

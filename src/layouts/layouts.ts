@@ -5,9 +5,9 @@ import { EmptyLayout } from './empty-layout'
 
 type LayoutComponent = ComponentType<{ children: ReactNode }>
 type LayoutEntry = {
-  /** Brings the layout's code; the router calls it together with the screen's. */
+  /** Loads the layout's code; the router calls it together with the screen's. */
   load: () => Promise<void>
-  /** The component: at once where the code is there, else one that suspends. */
+  /** The loaded component, or a lazy one that suspends. */
   get: () => LayoutComponent
 }
 
@@ -22,7 +22,7 @@ function loadedLater(load: () => Promise<{ default: LayoutComponent }>): LayoutE
           component = module.default
         },
         (error: unknown) => {
-          // The next try asks again.
+          // Allow a retry.
           loading = undefined
           throw error
         },
@@ -30,17 +30,17 @@ function loadedLater(load: () => Promise<{ default: LayoutComponent }>): LayoutE
   }
 }
 
-/** The four layouts of spec section 2. Only the sign-in screen's is part of the first load. */
+/** The four layouts of spec section 2. The first load includes only the layout of the sign-in screen. */
 const layouts: Record<Layout, LayoutEntry> = {
   empty: { load: async () => {}, get: () => EmptyLayout },
   default: loadedLater(() => import('./default-layout')),
   none: loadedLater(() => import('./none-layout')),
-  // It is around the kiosk's error as well, and must not show keys there.
+  // The layout also wraps the kiosk's error screen, which must not show translation keys.
   skytouch: loadedLater(
     async () => (await Promise.all([import('./skytouch-layout'), loadWords(['skytouch'])]))[0],
   ),
 }
-/** What of `default` a visitor's link and a tablet's set-up need: nothing of the staff's. */
+/** A smaller `default` layout for self-update links and the kiosk set-up, without staff code. */
 const linkLayout = loadedLater(() => import('./link-layout'))
 
 export function layoutOf({ layout, access }: Pick<RouteRow, 'layout' | 'access'>): LayoutEntry {

@@ -14,7 +14,7 @@ export type NavItem = {
   key: NavKey
   href: string
   icon: LucideIcon
-  /** Where the item leads to several screens: what their paths begin with. */
+  /** Path prefix, if the item has several screens. */
   section?: string
 }
 
@@ -27,9 +27,9 @@ export const navItems: readonly NavItem[] = [
   { key: 'tenants', href: paths.tenants(), icon: Building2 },
 ]
 
-/** The rail always leads home. */
+/** The front desk cannot be hidden. */
 export const HOME: NavKey = 'frontDesk'
 
-/** Whether a screen is the item's own, or one of those it leads to. */
+/** Whether the item is current: its own path or a path in its section. */
 export const isCurrent = ({ href, section }: NavItem, pathname: string) =>
   pathname === href || (section !== undefined && `${pathname}/`.startsWith(`${section}/`))

@@ -2,7 +2,10 @@ import { LanguageSelect } from '@/widgets/language-select'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { ThemeToggle } from '@/widgets/theme-toggle'
 
-/** Language and theme in a bar. What a signed-in person chooses goes with them to other devices. */
+/**
+ * Language and theme in a bar. For a signed-in user, the choice is saved in the preferences and applies on
+ * other devices.
+ */
 export function Pickers() {
   const { keep } = usePreferences()
   return (

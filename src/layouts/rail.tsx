@@ -16,7 +16,7 @@ const itemClass =
 
 const railCollapsed = persistedStore(KEYS.railCollapsed, { schema: z.boolean(), fallback: false })
 
-/** The way between screens on a desktop. Collapsed it shows icons only, and remembers that on the device. */
+/** The navigation of a desktop. Remembers on the device whether it is collapsed to icons. */
 export function Rail() {
   const { t } = useTranslation()
   const collapsed = usePersisted(railCollapsed)

@@ -18,10 +18,10 @@ import {
 import { usePrefetch } from './use-prefetch'
 import { useRouteHandle } from './use-route-handle'
 
-/** How often ended copies and passes are removed, in ms: a page stays open for days. */
+/** How often expired drafts and passes are removed, in ms: a page stays open for days. */
 const REMOVE_ENDED = 3_600_000
 
-/** Around every screen: its layout and the toasts. */
+/** Wraps all screens: layout and toasts. */
 export function Root() {
   const navigate = useNavigate()
   const handle = useRouteHandle()

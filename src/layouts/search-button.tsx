@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/buttons/icon-button'
 import { KeyHint } from '@/ui/buttons/key-hint'
 import { useDialog } from './use-dialog'
 
-/** The global search: it opens the command palette. Where room or a keyboard is missing it is an icon. */
+/** Opens the command palette. Without enough room or without a mouse it is an icon. */
 export function SearchButton({ iconOnly = false }: { iconOnly?: boolean }) {
   const { t } = useTranslation()
   const { show } = useDialog()

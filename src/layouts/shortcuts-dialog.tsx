@@ -6,7 +6,7 @@ import { KeyHint } from '@/ui/buttons/key-hint'
 
 const { search, newBooking, checkIn, checkOut, undo, badge, select, help } = SHORTCUT_KEYS
 
-/** Keys that stand for themselves; those of a list are `src/ui/data-table/use-row-focus.ts`'s. */
+/** Key caps that are shown as they are; the list's keys are in `src/ui/data-table/use-row-focus.ts`. */
 const groups = [
   {
     id: 'everywhere',
@@ -42,7 +42,7 @@ const groups = [
   { id: 'booking', lines: [{ id: 'save', caps: SAVE_CAPS }] },
 ] as const
 
-/** Every key that does something, as the keyboard has it. */
+/** All keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
   const { t: common } = useTranslation()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The first stop of the keyboard: past the frame, to the page. */
+/** Skips the frame's navigation for keyboard users. */
 export function SkipLink() {
   const { t } = useTranslation()
   return (

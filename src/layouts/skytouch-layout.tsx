@@ -25,8 +25,8 @@ import { useBackTrap } from './skytouch/use-back-trap'
 import { withQueries } from './with-queries'
 
 /**
- * How the kiosk speaks: its language and the size of its text. Both are a visitor's for one visit, and go back to the
- * set-up's when home comes again, or when nobody has touched it there for a while.
+ * The kiosk's language and text size. Visitors change both for one visit; both reset on return to the home
+ * screen, or after inactivity there.
  */
 function useKioskManner() {
   const match = useMatches().at(-1)
@@ -49,7 +49,7 @@ function useKioskManner() {
     isAtHome,
     isLarger: isLarger ?? kiosk?.options.largerText ?? false,
     setLarger,
-    /** In ms: so long nobody has to touch it before it speaks to the next one. */
+    /** Idle time before the reset, in ms. */
     idle: (kiosk?.options.idleSeconds ?? KIOSK_IDLE_SECONDS) * 1000,
     reset: () => {
       setLarger(null)
@@ -58,12 +58,12 @@ function useKioskManner() {
   }
 }
 
-/** How often it is checked whether a saved check-in is due, in ms; each has its own back-off. */
+/** How often the queue is checked for due check-ins, in ms; each has its own backoff. */
 const TRY_AGAIN = 30_000
 
 const loadDelivery = () => import('./skytouch/deliver-arrivals')
 
-/** Sends the check-ins that were kept without network as soon as there is one, whatever is on the screen. */
+/** Sends check-ins that were stored offline once the network is back, on any screen. */
 function useDelivery(tenantId: string, kiosk: Kiosk | null): void {
   const isWaiting = useArrivals(tenantId).some(({ isRefused }) => !isRefused) && kiosk !== null
   const isStart = useRef(true)
@@ -81,12 +81,14 @@ function useDelivery(tenantId: string, kiosk: Kiosk | null): void {
   useWhenOnline(isWaiting, () => deliver(true))
 }
 
-/** Takes the whole screen with the next touch: browsers grant it to nothing else, and let go of it on a restart. */
+/**
+ * Enters full screen on the next touch: browsers require a user gesture, and leave full screen on a restart.
+ */
 function useFullScreen(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !document.fullscreenEnabled) return undefined
     const take = () => {
-      // A browser that refuses it shows the kiosk in its window.
+      // If the browser refuses, the kiosk stays in its window.
       if (!document.fullscreenElement) void document.documentElement.requestFullscreen().catch(() => {})
     }
     document.addEventListener('click', take, true)
@@ -94,7 +96,7 @@ function useFullScreen(isWanted: boolean): void {
   }, [isWanted])
 }
 
-/** Keeps the screen on. A browser lets go of it whenever the page is out of sight, so it is asked for again. */
+/** Keeps the screen on. Browsers release the lock when the page is hidden, so it is requested again. */
 function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return undefined
@@ -102,7 +104,7 @@ function useWakeLock(isWanted: boolean): void {
     let isGone = false
     const ask = async () => {
       if (document.hidden) return
-      // A device that saves its battery may refuse; then the screen goes dark, and nothing else.
+      // A device in battery saver mode may refuse; the only effect is that the screen turns off.
       const given = await navigator.wakeLock.request('screen').catch(() => null)
       if (isGone) void given?.release()
       else lock = given
@@ -118,7 +120,10 @@ function useWakeLock(isWanted: boolean): void {
   }, [isWanted])
 }
 
-/** Says that there is no network, and where help is. The region is always there, so that it is read out. */
+/**
+ * Tells visitors that the kiosk is offline and where to get help. The live region is always mounted, so that
+ * it is announced.
+ */
 function OfflineRibbon() {
   const { t } = useTranslation('skytouch')
   const isOnline = useIsOnline()
@@ -137,15 +142,15 @@ function OfflineRibbon() {
 type IdleProps = { after: number; onIdle: () => void }
 
 /**
- * Calls `onIdle` each time nobody has touched the kiosk for `after` ms, and loads a newer build, because that interrupts
- * nobody here. Renders nothing.
+ * Calls `onIdle` after each `after` ms without a touch, and loads a newer build, because this interrupts no
+ * visitor. Renders nothing.
  */
 function IdleAtHome({ after, onIdle }: IdleProps) {
   const newer = useQuery(buildManifestQueries.isNewer())
   useInactivity(after, 0, () => {
     if (newer.data) {
-      // An older answer is fetched again and used at the next idle time, which is a little more than `after` later: a
-      // visitor may begin during the request.
+      // Refetch an older result and use it at the next idle time, a little more than `after` later: a visitor
+      // may begin during the request.
       const isFromLastIdleTime = Date.now() - newer.dataUpdatedAt < 2 * after
       if (isFromLastIdleTime) window.location.reload()
       else void newer.refetch()
@@ -164,7 +169,7 @@ function SkytouchLayout({ children }: { children: ReactNode }) {
   useBackTrap(tenantId, isAtHome)
   useEvery(CLOCK_CHECK, () => void setKioskClock())
   useDelivery(tenantId, kiosk)
-  // For the whole page, dialogs as well.
+  // On the root element, so that it applies to dialogs too.
   useRootMark('largeText', isLarger)
   useFullScreen(kiosk?.options.fullScreen ?? false)
   useWakeLock(kiosk?.options.wakeLock ?? false)

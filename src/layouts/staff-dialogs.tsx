@@ -32,11 +32,13 @@ const AboutDialog = loadable(async () => {
   return module.AboutDialog
 })
 
-/** Ctrl K (⌘ K on a Mac) on every staff screen, also while somebody writes. A dialog that is open keeps its place. */
+/**
+ * Ctrl K (⌘ K on a Mac) on every staff screen, also while typing. Does nothing while another dialog is open.
+ */
 function usePaletteKey(isOpen: boolean, setOpen: (isOpen: boolean) => void): void {
   const act = useEffectEvent(() => {
     if (isOpen || !hasOpenDialog()) {
-      // Who knows the key goes on typing at once.
+      // Buffer keys that are typed before the palette has loaded.
       if (!isOpen) keepTyping()
       setOpen(!isOpen)
     }
@@ -44,7 +46,7 @@ function usePaletteKey(isOpen: boolean, setOpen: (isOpen: boolean) => void): voi
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (!isPaletteKey(event)) return
-      // Always: otherwise the browser would take the focus to its own search.
+      // Always prevent the default: otherwise the browser would focus its own search.
       event.preventDefault()
       if (!event.repeat) act()
     }
@@ -53,13 +55,13 @@ function usePaletteKey(isOpen: boolean, setOpen: (isOpen: boolean) => void): voi
   }, [])
 }
 
-/** What every staff screen has besides itself: the frame's dialogs, their keys, and the person's preferences. */
+/** Dialogs, shortcuts and preferences that all staff screens share. */
 export function StaffDialogs() {
   const { tenantId } = useSignedIn()
   const { name, show } = useDialog()
   useShortcuts({ [SHORTCUT_KEYS.help]: () => void show('shortcuts') })
   usePaletteKey(name === 'palette', (isOpen) => void show(isOpen ? 'palette' : null))
-  // It is to be there with the key that opens it.
+  // Preload, so that the palette opens immediately.
   useIdleLoading(loadPalette)
   const close = () => show(null)
   return (

@@ -1,7 +1,7 @@
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { HOME, type NavItem, navItems } from './nav-items'
 
-/** The pages that the person wants to see in the rail; the command palette leads to all of them. */
+/** The pages the user chose for the rail; the command palette lists all of them. */
 export function useNavItems(): readonly NavItem[] {
   const { hiddenPages } = usePreferences().preferences
   return navItems.filter(({ key }) => key === HOME || !hiddenPages.includes(key))

@@ -10,15 +10,15 @@ import { restartSession } from '@/session/session'
 import { notify } from '@/widgets/notify'
 
 /**
- * Applies a tenant or user change made in another tab once this tab becomes visible. The old screen is removed before the
- * new tenant's front desk opens, so that no page mixes two tenants.
- * @returns whether the old screen is gone and the next one is not there yet: render nothing then
+ * Applies a tenant or user change made in another tab once this tab becomes visible. Unmounts the old screen
+ * before the new tenant's front desk opens, so that no page mixes two tenants.
+ * @returns whether the old screen is unmounted and the next one is not there yet: render nothing then
  */
 export function useOtherTabs({ access }: RouteHandle): boolean {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { key } = useLocation()
-  // The place that is being left. The next one comes together with its own key, and not a moment later.
+  // Location key of the screen being left. It no longer matches once the next screen renders.
   const [left, setLeft] = useState<string | null>(null)
   const isBusy = useRef(false)
 
@@ -26,9 +26,10 @@ export function useOtherTabs({ access }: RouteHandle): boolean {
     const change = await changeElsewhere()
     if (change === null) return
     const hasDraft = keepDraftsOnScreen()
-    // Before anything else: what is on the screen asks nothing for the new tenant, and sends what waits for the old one.
+    // Unmount first: the old screen must not request data for the new tenant, and it flushes its pending
+    // actions for the old one.
     flushSync(() => setLeft(key))
-    // Not before nothing is there any more that could keep them once again.
+    // After the unmount, because mounted screens could save their drafts again.
     removeCopies()
     void restartSession()
     await navigate(paths.frontDesk(), { replace: true })
@@ -38,7 +39,7 @@ export function useOtherTabs({ access }: RouteHandle): boolean {
   useEffect(() => {
     if (access !== 'session') return undefined
     const look = () => {
-      // A window that comes to the front says so more than once.
+      // Focus, pageshow and visibilitychange may all fire for one switch.
       if (document.visibilityState !== 'visible' || isBusy.current) return
       isBusy.current = true
       void follow().finally(() => {

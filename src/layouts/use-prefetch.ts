@@ -3,7 +3,7 @@ import { PREFETCH_DELAY } from '@/config/constants'
 import { setTimeout } from '@/lib/time/timer'
 import { prefetch } from '@/routes/prefetch'
 
-/** Where something leads that somebody points at: a link, or a form that says where it ends by `data-next`. */
+/** The target URL of a link, or of a form with `data-next`. */
 function leadsTo(target: EventTarget | null): URL | null {
   const found = target instanceof Element ? target.closest<HTMLElement>('a[href], form[data-next]') : null
   const address = found?.dataset['next'] ?? found?.getAttribute('href')

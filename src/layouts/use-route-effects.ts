@@ -8,14 +8,14 @@ import { session } from '@/session/session'
 import { forceColorMode } from '@/theme/color-mode'
 
 /**
- * Moves the focus to the new page's heading, so that keyboard and screen reader start where the page does. A page that
- * asks for one thing has taken it into its field by then, and keeps it there.
+ * Moves the focus to the new page's heading, so that keyboard and screen reader start there. Does nothing if
+ * the page has already focused a field.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   const left = useRef<Element>(null)
-  // When the old page's elements are gone, and before the new one's take the focus.
+  // After the old page's elements are removed, and before the new page takes the focus.
   useLayoutEffect(() => () => void (left.current = document.activeElement), [pathname])
   useEffect(() => {
     if (shown.current === pathname) return
@@ -26,7 +26,7 @@ export function useHeadingFocus(): void {
   }, [pathname])
 }
 
-/** A screen that needs a session is left when the session ends, also when it ended in another tab. */
+/** Leaves a screen that requires a session when the session ends, also in another tab. */
 export function useSignedOutRedirect({ access }: RouteHandle): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -39,7 +39,7 @@ export function useSignedOutRedirect({ access }: RouteHandle): void {
   }, [access, navigate, pathname, search])
 }
 
-/** A token in a later address of the same page: only the hash differs, so no loader runs. */
+/** Handles a token in a later address of the same page: only the hash differs, so no loader runs. */
 export function useAddressSignIn({ access }: RouteHandle): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useAddressSignIn({ access }: RouteHandle): void {
   }, [access, navigate])
 }
 
-/** A page may force light or dark (spec §2), and so may a kiosk's profile; anything else forces nothing. */
+/** Forces light or dark, for a page (spec §2) or a kiosk's profile; ignores other values. */
 export function useForcedColorMode(mode: string | null | undefined): void {
   useEffect(() => {
     if (mode !== 'light' && mode !== 'dark') return undefined

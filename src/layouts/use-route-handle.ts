@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router'
 import { type RouteHandle, unmatchedHandle } from '@/routes/define-route'
 
-/** The table's row of the screen that is shown. */
+/** The route handle of the current screen. */
 export function useRouteHandle(): RouteHandle {
   const handle = useMatches().at(-1)?.handle
   return (handle as RouteHandle | undefined) ?? unmatchedHandle

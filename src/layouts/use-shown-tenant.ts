@@ -5,7 +5,7 @@ import { useIsIdle } from '@/lib/react/use-is-idle'
 import { useSignedIn } from '@/session/use-session'
 import { useAccent } from '@/theme/use-accent'
 
-/** The tenant that the person is signed in at, as its branding shows it; the first rows do not wait for that. */
+/** The user's tenant with its branding, which loads when idle so that it does not delay the first rows. */
 export function useShownTenant() {
   const { tenantId } = useSignedIn()
   const { data: tenant } = useQuery(tenantQueries.get(tenantId))
@@ -13,7 +13,7 @@ export function useShownTenant() {
   return tenant && { ...tenant, ...branding.data }
 }
 
-/** The colour of that tenant. */
+/** Applies the tenant's accent colour. */
 export function useTenantAccent(): void {
   useAccent(useShownTenant()?.primaryColor ?? null)
 }

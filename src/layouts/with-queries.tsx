@@ -5,12 +5,12 @@ import { loadToaster } from '@/widgets/toaster-host'
 import { queryClient } from '@/routes/query-client'
 
 /**
- * A layout whose pages ask servers. It is not around everything: the sign-in itself asks nothing this way, and is not to
- * wait for the code.
+ * Wraps a layout whose pages use the API in a query client. Not the root, because the sign-in screen does not
+ * use it and must not load its code.
  */
 export function withQueries(Inner: ComponentType<{ children: ReactNode }>) {
   return function LayoutWithQueries({ children }: { children: ReactNode }) {
-    // It has to say that there is no network.
+    // Toasts report that there is no network, so load them early.
     useIdleLoading(loadToaster, 0)
     return (
       <QueryClientProvider client={queryClient}>

@@ -13,17 +13,19 @@ import { withQueries } from './with-queries'
 
 followSession()
 
-/** Opens a visitor at the front desk when a USB scanner types their code on any staff screen. Renders nothing. */
+/**
+ * Opens a visitor at the front desk when a USB scanner types their code on any staff screen. Renders nothing.
+ */
 function StaffScanner() {
   const { t } = useTranslation()
   const open = useOpenByCode()
   const notifyError = useNotifyError()
 
   const take = async ({ typed, us }: Scan) => {
-    // What is half done there would be lost, or stay in front of the row.
+    // The navigation would discard the dialog's input or leave the dialog in front of the row.
     if (hasOpenDialog()) return notify.info(t('scanner.closeFirst'))
     try {
-      // As it was written, and where that is nobody's, as a US keyboard would have written it.
+      // First the code as typed, then as a US keyboard would have typed it.
       if (!(await open([typed, us]))) notify.error(t('scanner.unknown'), t('scanner.unknownText'))
     } catch (error) {
       notifyError(error)
@@ -33,7 +35,7 @@ function StaffScanner() {
   return null
 }
 
-/** A layout of staff screens, with the sign-in that opens over them when the session has ended, and an ear for scanners. */
+/** A layout of staff screens, with the sign-in dialog for an expired session and the scanner listener. */
 export function withSession(Inner: ComponentType<{ children: ReactNode }>) {
   return withQueries(function LayoutWithSession({ children }) {
     const { status } = useSession()
@@ -43,7 +45,7 @@ export function withSession(Inner: ComponentType<{ children: ReactNode }>) {
     return (
       <>
         <Inner>{!isMoving && children}</Inner>
-        {/* Its code is here already: when a session ends there may be no way to fetch it. */}
+        {/* Not lazy: when a session expires, its code may not be loadable. */}
         {status === 'expired' && access === 'session' && <SignInAgain />}
         {status === 'signedIn' && access === 'session' && <StaffScanner />}
       </>

@@ -9,7 +9,7 @@ import { RouteError } from './route-error'
 import type { RouteRow } from './route-table'
 import type { Screen } from './screens'
 
-/** What the root layout knows of a route before its screen is loaded. */
+/** What the root layout knows about a route before its screen is loaded. */
 export type RouteHandle = Pick<RouteRow, 'name' | 'layout' | 'access' | 'colorMode' | 'toastLimit'>
 
 function wellFormed(forms: RouteRow['params'] = {}, found: Params): boolean {
@@ -17,8 +17,8 @@ function wellFormed(forms: RouteRow['params'] = {}, found: Params): boolean {
 }
 
 /**
- * A row of the table and its screen as the router's route. The loader brings the screen, not the router's own `lazy`:
- * that one draws nothing at all where the code of the first screen can't be had, and asks for it no second time.
+ * Creates a router route from a table row and its screen. The loader loads the screen, not the router's own
+ * `lazy`: that renders nothing if the code of the first screen cannot be loaded, and does not retry.
  */
 export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
   const { name, path, layout, access, params, colorMode, toastLimit } = row
@@ -46,14 +46,14 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
       if (kiosk) return kiosk
       const question = hasOwnToken(access) ? null : takeSignInFromAddress()
       if (question) return redirect(question)
-      // A self-update link has one page of its own for everything that makes it unusable.
+      // A self-update link has its own page for every reason that makes it unusable.
       if (access !== 'link' && !isWellFormed) {
         const { pathname, search } = new URL(request.url)
         // spec §5: a route validation failure
         throw new RouteError(404, 'invalid', pathname + search)
       }
       const entry = guard(access, request, found)
-      // What cannot be requested ahead is requested by the screen.
+      // The screen requests what cannot be prefetched.
       void entry.then((elsewhere) => (elsewhere ? undefined : prefetch(request))).catch(() => {})
       return (await Promise.all([entry, load()]))[0]
     },
@@ -63,7 +63,7 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
 
 export const unmatchedHandle: RouteHandle = { name: 'unmatched', layout: 'default', access: 'open' }
 
-/** The route of every address that no row has. */
+/** The route of all addresses without a row. */
 export const unmatched: RouteObject = {
   id: 'unmatched',
   path: '*',
@@ -73,7 +73,7 @@ export const unmatched: RouteObject = {
     if (kiosk) return kiosk
     const question = takeSignInFromAddress()
     if (question) return redirect(question)
-    // So that somebody who is signed in stays in the frame they know.
+    // So that signed-in users keep their layout.
     await startSession()
     throw new RouteError(404, 'unmatched', new URL(request.url).pathname)
   },

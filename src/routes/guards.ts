@@ -9,9 +9,10 @@ import { RouteError } from './route-error'
 import type { Access, RouteRow } from './route-table'
 
 /**
- * Where an address leads on a device that is a kiosk: to the kiosk's home, unless it is the kiosk itself, or its set-up, which
- * asks for the PIN. Nobody is signed in there. Null on any other device, and after the PIN was entered.
- * @param isWellFormed whether the parameters of the address are what the route needs
+ * Redirects a device in kiosk mode to the kiosk's home, except from the kiosk's own routes and its set-up,
+ * which requires the PIN. No user is signed in on a kiosk. Null on other devices, and after the PIN was
+ * entered.
+ * @param isWellFormed whether the address has valid route parameters
  */
 export function kioskRedirect(
   { access, layout }: Pick<RouteRow, 'access' | 'layout'>,
@@ -26,10 +27,13 @@ export function kioskRedirect(
   return isKiosk ? null : replace(paths.kiosk(tenantId))
 }
 
-/** A visitor's link and a kiosk have tokens of their own and sign nobody in. */
+/** Self-update links and kiosks use their own tokens, without sign-in. */
 export const hasOwnToken = (access: Access) => access === 'link' || access === 'kiosk'
 
-/** Lets a person in, or says where to go instead. Throws what kept the session from being asked for. */
+/**
+ * Returns null to allow the navigation, or a redirect. Throws the error if the session could not be
+ * requested.
+ */
 export async function guard(access: Access, request: Request, params: Params): Promise<Response | null> {
   const tenantId = params['tenantId'] ?? ''
   // Pending actions of staff need their token.
@@ -37,7 +41,7 @@ export async function guard(access: Access, request: Request, params: Params): P
   if (access === 'link') openLink({ tenantId, visitorId: params['visitorId'] ?? '' })
   else if (access !== 'kiosk') setCaller(null)
   else {
-    // Its code talks to servers, which the sign-in is not to wait for.
+    // Load on demand: its code includes API calls that the sign-in screen does not need.
     const { openKiosk } = await import('@/kiosk/device/open-kiosk')
     const { pathname, search } = new URL(request.url)
     if (!(await openKiosk(tenantId))) throw new RouteError(404, 'invalid', pathname + search)

@@ -8,9 +8,9 @@ import { screens } from './screens'
 const fetched = new Set<string>()
 const running = new Set<string>()
 
-/** Brings the code and the words of the screen at an address, so that it is there when somebody goes there. */
+/** Prefetches the code and the translations of the screen at an address. */
 export async function prefetch(pathname: string): Promise<void> {
-  // Static paths win, as they do in the router: a visit is never called 'timeout'.
+  // Static paths win, as in the router: no visit has the id 'timeout'.
   const rows = routeTable.filter(({ path }) => matchPath(path, pathname))
   const row = rows.find(({ path }) => !path.includes(':')) ?? rows[0]
   const screen = row && screens[row.name]
@@ -20,7 +20,7 @@ export async function prefetch(pathname: string): Promise<void> {
   try {
     await Promise.all([screen.load(), loadWords(screen.words)])
   } catch {
-    // Nobody waits for it yet; going there tries again and says what is wrong.
+    // Ignore the error; the navigation tries again and reports it.
     fetched.delete(row.name)
   } finally {
     running.delete(row.name)

@@ -1,4 +1,4 @@
-/** Why an address leads nowhere; the error page turns it into the words of spec section 2. */
+/** Why no screen is available for an address; the error page shows the text of spec section 2. */
 export class RouteError extends Error {
   override name = 'RouteError'
 

@@ -4,8 +4,8 @@ import { ID, TENANT_ID } from '@/lib/ids'
 export type Layout = 'default' | 'none' | 'skytouch' | 'empty'
 
 /**
- * Who may open a route: `guest` redirects signed-in users, `open` lets everybody in, `session` requires sign-in and returns
- * afterwards, `link` and `kiosk` rely on the token of their link or login code.
+ * Who may open a route: `guest` redirects signed-in users, `open` allows everybody, `session` requires
+ * sign-in and returns afterwards, `link` and `kiosk` use the token of their link or login code.
  */
 export type Access = 'guest' | 'open' | 'session' | 'link' | 'kiosk'
 
@@ -16,15 +16,15 @@ export type RouteRow = {
   path: string
   layout: Layout
   access: Access
-  /** What its parameters have to look like; anything else is no page. */
+  /** Required format of the parameters; other values lead to the error page. */
   params?: Record<string, RegExp>
-  /** A page may force the colour mode, never to 'system' (spec §2). */
+  /** A page may force a colour mode, except 'system' (spec §2). */
   colorMode?: 'light' | 'dark'
   /** spec §9: toasts visible at once, 5 unless the route says otherwise. */
   toastLimit?: number
 }
 
-/** Every route of spec section 2, in its order. */
+/** All routes of spec section 2, in its order. */
 export const routeTable = [
   { name: 'index', path: '/', layout: 'empty', access: 'guest' },
   { name: 'logout', path: '/logout', layout: 'default', access: 'open' },

@@ -5,15 +5,14 @@ import type { RouteName } from './route-table'
 type PrefetchData = (client: QueryClient, tenantId: string, search: URLSearchParams) => void
 
 export type Screen = {
-  /** The page, as the default export of its module. */
+  /** Loads the page, the default export of its module. */
   load: () => Promise<{ default: ComponentType }>
-  /** The areas of `locales` that its words stand in, beside `common` and `errors`. */
+  /** Namespaces of the screen's translations in `locales`, besides `common` and `errors`. */
   words: readonly string[]
-  /** Brings what starts the requests of a staff screen before it is drawn. */
+  /** Loads the function that starts the requests of a staff screen before it renders. */
   loadPrefetch?: () => Promise<{ prefetchData: PrefetchData }>
 }
 
-/** The screen of every row of the route table. */
 export const screens: Record<RouteName, Screen> = {
   index: { load: () => import('@/pages/login/login-page'), words: ['auth'] },
   logout: { load: () => import('@/pages/logout/logout-page'), words: ['logout'] },

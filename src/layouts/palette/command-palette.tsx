@@ -16,10 +16,10 @@ import { useFixedGroups } from './use-fixed-groups'
 import { useSearchResults } from './use-search-results'
 import { useResultGroups } from './use-result-groups'
 
-/** With so many they are no longer shown before something is typed, and then only the first that match. */
+/** If there are more tenants, they appear only after typing. */
 const SHOWN_TENANTS = 5
 
-/** The other tenants that the person may open. */
+/** The other tenants that the user may open. */
 function useTenantGroup(search: string): PaletteGroup {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -39,18 +39,18 @@ function useTenantGroup(search: string): PaletteGroup {
         id: `tenant-${id}`,
         label: name,
         icon: <Building2 aria-hidden />,
-        // The list of tenants asks about what is not saved, and for a password where one is needed.
+        // The tenant list asks about unsaved changes, and for a password if required.
         act: () => navigate(paths.tenants(), { state: { openTenant: String(id) } }),
       })),
   }
 }
 
 type CommandPaletteProps = {
-  /** Takes the palette out of the address; what is chosen comes after it, so that 'back' does not open it again. */
+  /** Removes the palette from the address; run commands afterwards, so that 'back' does not open it again. */
   onClose: () => Promise<void>
 }
 
-/** Search over everything: screens and actions at once, people, visits and places as the services find them. */
+/** Global search: screens and actions immediately; people, visits and locations from the services. */
 export function CommandPalette({ onClose }: CommandPaletteProps) {
   const { t } = useTranslation('palette')
   const { t: common } = useTranslation()
@@ -75,7 +75,7 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
       closeLabel={common('actions.close')}
       text={text}
       onTextChange={setText}
-      // Not before the field is there, so that no key falls between the two.
+      // Take keys typed earlier only once the field has focus, so that no key is lost.
       onFocus={() => {
         const ahead = takeTyping()
         setText((typed) => ahead + typed)

@@ -1,6 +1,6 @@
 import type { Command, CommandGroup } from '@/ui/overlays/command-list'
 
-/** What a command does, once the palette is closed. */
+/** Runs a command after the palette has closed. */
 export type Act = () => unknown
 
 export type PaletteCommand = Command & { act: Act }

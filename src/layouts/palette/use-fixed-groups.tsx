@@ -38,7 +38,7 @@ const themes = [
   { mode: 'system', Icon: Monitor },
 ] as const
 
-/** What opens over the front desk. */
+/** Dialogs of the front desk. */
 const deskDialogs = [
   { dialog: 'scan', key: 'scan', Icon: ScanLine },
   { dialog: 'walk-in', key: 'walkIn', Icon: UserRoundPlus },
@@ -50,7 +50,7 @@ const RECENT_LIMIT = 3
 
 const recentStore = persistedStore(KEYS.recentScreens, { schema: z.array(z.string()), fallback: [] })
 
-/** The screens last gone to by the palette at this device, the latest first. Nothing of a person is among them. */
+/** The last screens opened with the palette on this device, latest first. Contains no personal data. */
 function recentScreens(): NavKey[] {
   return recentStore.get().flatMap((name) => navItems.find(({ key }) => key === name)?.key ?? [])
 }
@@ -59,7 +59,7 @@ function keepRecentScreen(key: NavKey): void {
   recentStore.set([key, ...recentScreens().filter((other) => other !== key)].slice(0, RECENT_LIMIT))
 }
 
-/** Screens, actions, language and theme: what is there without asking anybody. */
+/** Screens, actions, language and theme: commands that need no request. */
 export function useFixedGroups(search: string): PaletteGroup[] {
   const { t } = useTranslation('palette')
   const { t: common } = useTranslation()
@@ -171,7 +171,7 @@ export function useFixedGroups(search: string): PaletteGroup[] {
       })),
     },
   ]
-  // A group's name finds all of it: 'theme' shows the three themes.
+  // A group's title matches all its commands: 'theme' shows the three themes.
   return groups.map((group) => ({
     ...group,
     commands: group.commands.filter(({ label }) => matches(`${label} ${group.title}`)),

@@ -17,12 +17,12 @@ import type { SearchResults } from './use-search-results'
 const VISITORS_SHOWN = 8
 const OTHERS_SHOWN = 5
 
-/** People, visits and places that were found, and where each of them leads. */
+/** Commands for the people, visits and locations that were found. */
 export function useResultGroups(search: string, found: SearchResults): PaletteGroup[] {
   const { t } = useTranslation('palette')
   const { tag } = useLocale()
   const navigate = useNavigate()
-  // A form that is begun keeps its hosts: another one would have to take its place.
+  // A booking form in progress keeps its hosts; opening a new one would replace it.
   const isBooking = useMatch(paths.prebooking()) !== null
   const index = useMemo(() => indexLocations(found.locations), [found.locations])
   const matches = useMemo(() => createMatcher(search), [search])
@@ -30,7 +30,7 @@ export function useResultGroups(search: string, found: SearchResults): PaletteGr
     if (!found.isAsked) return []
     return found.locations.filter(({ enabled, name }) => enabled && matches(name)).slice(0, OTHERS_SHOWN)
   }, [found.isAsked, found.locations, matches])
-  /** Of an older answer only what the newer text finds as well. */
+  /** Filters an outdated response by the newer search text. */
   const holds = (...texts: (string | null | undefined)[]) => !found.isOld || matches(texts.join(' '))
 
   const time = (visit: { start: string; end: string; locationIds: readonly (string | number)[] }) => {
@@ -68,7 +68,7 @@ export function useResultGroups(search: string, found: SearchResults): PaletteGr
           state: { kept: { visitTypeId: null, hosts: [{ id: host.id, name: personName(host) }] } },
         }),
     }))
-  // Whose visit of today stands above needs no second line.
+  // Skip users who are already listed with a visit today.
   const awaited = new Set(found.visitors.map(({ userId }) => String(userId)))
   const users = found.users
     .filter(({ id }) => !awaited.has(String(id)))

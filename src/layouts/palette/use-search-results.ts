@@ -5,16 +5,16 @@ import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { useDebounced } from '@/lib/react/use-debounced'
 import { useToday } from '@/widgets/use-today'
 
-/** A single letter finds half of everything. */
+/** A single letter matches too much. */
 const SHORTEST = 2
 const PAUSE = 150
-/** More than are shown: a service finds a word anywhere, and what begins with it is to come first. */
+/** More than are shown: services match a word anywhere, and prefix matches are listed first. */
 const ASKED = 50
 
 /**
- * What the services find for a search: the locations, which are all loaded once, visitors of today, visits of today and
- * to come by their subject, hosts, and everybody. Two questions are under way at most; the others wait for the first. What
- * was found before stays until the next answer, and the answer to an older search is dropped.
+ * Search results from the services: locations (loaded once), today's visitors, today's and upcoming visits by
+ * subject, hosts, and users. At most two requests run at once. Earlier results stay until the next response;
+ * responses to outdated searches are dropped.
  */
 export function useSearchResults(tenantId: string, search: string) {
   const typed = search.trim()
@@ -56,7 +56,7 @@ export function useSearchResults(tenantId: string, search: string) {
   const failed = isAsked ? all.filter(({ isError, isFetching }) => isError && !isFetching) : []
   const isTyping = typed.length >= SHORTEST && asked !== typed
   return {
-    /** Answers are for an older text: only what the new one finds in them too still holds. */
+    /** The results belong to an older search text; show only those that match the new one too. */
     isOld: isTyping || [visitors, visits, hosts, users].some(({ isPlaceholderData }) => isPlaceholderData),
     isLoading: isTyping || (isAsked && all.some(({ isFetching }) => isFetching)),
     isAsked,

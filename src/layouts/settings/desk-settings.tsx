@@ -12,10 +12,10 @@ type DeskSettingsProps = {
   onChange: (columns: DeskColumn[] | null) => void
 }
 
-/** Which columns the front desk has, and in what order. */
+/** Visibility and order of the front desk's columns. */
 export function DeskSettings({ columns, isDisabled, onChange }: DeskSettingsProps) {
   const { t } = useTranslation(['settings', 'front-desk'])
-  // Kept here, so that a column keeps its position while it is hidden.
+  // Local state, so that a column keeps its position while it is hidden.
   const [ids, setIds] = useState(() => arranged(DESK_COLUMNS, columns ?? []))
   const shown = new Set(columns === null ? DESK_COLUMNS : ids.filter((id) => columns.includes(id)))
   const choose = (order: readonly DeskColumn[], isShown: (id: DeskColumn) => boolean) => {

@@ -10,7 +10,7 @@ const modes: readonly ColorMode[] = ['light', 'dark', 'system']
 
 type LookSettingsProps = { onLanguage: (locale: Locale) => void; onTheme: (mode: ColorMode) => void }
 
-/** Language and theme: both hold on this device at once, and go with the person to others. */
+/** Language and theme: applied on this device immediately, and saved for the user's other devices. */
 export function LookSettings({ onLanguage, onTheme }: LookSettingsProps) {
   const { t } = useTranslation()
   const { locale } = useLocale()

@@ -24,7 +24,7 @@ type MenuSettingsProps = {
   onChange: (hiddenPages: string[]) => void
 }
 
-/** Which pages the rail shows. Keys of pages that are not there (in this version) stay as they were chosen. */
+/** Which pages the rail shows. Keeps the keys of pages that this version does not have. */
 function MenuSettings({ hiddenPages, isDisabled, onChange }: MenuSettingsProps) {
   const { t } = useTranslation('settings')
   const { t: common } = useTranslation()
@@ -47,18 +47,18 @@ function MenuSettings({ hiddenPages, isDisabled, onChange }: MenuSettingsProps) 
   )
 }
 
-/** The option without a default. */
+/** Option for no default. */
 const NO_TYPE = 'none'
 
 type BookingSettingsProps = {
   preferences: Preferences
-  /** The person receives visitors. */
+  /** Whether the user may host visitors. */
   canHost: boolean
   isDisabled: boolean
   onChange: (change: Partial<Preferences>) => void
 }
 
-/** How the person books, and where their front desk and bookings start. */
+/** Booking form, default location and visit type, and own host. */
 function BookingSettings({ preferences, canHost, isDisabled, onChange }: BookingSettingsProps) {
   const { t } = useTranslation('settings')
   const { tenantId } = useSignedIn()
@@ -89,7 +89,7 @@ function BookingSettings({ preferences, canHost, isDisabled, onChange }: Booking
             { id: NO_TYPE, label: t('booking.noVisitType') },
             ...types.map(({ visitTypeId, name }) => ({ id: String(visitTypeId), label: name })),
           ]}
-          // A type that is no longer offered is no default.
+          // Ignore a type that is no longer available.
           value={types.some(({ visitTypeId }) => String(visitTypeId) === typeId) ? typeId : NO_TYPE}
           onChange={(chosen) => onChange({ defaultVisitTypeId: chosen === NO_TYPE ? null : chosen })}
           placeholder={t('booking.noVisitType')}
@@ -110,7 +110,7 @@ function BookingSettings({ preferences, canHost, isDisabled, onChange }: Booking
   )
 }
 
-/** What a person arranges for themselves. Every choice holds at once; there is nothing to save. */
+/** The user's preferences. Changes apply immediately; there is no save button. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
   const { t: common } = useTranslation()

@@ -6,7 +6,7 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Switch } from '@/ui/fields/switch'
 import { useErrorWords } from '@/widgets/error-words'
 
-/** The switch of the short booking form. It is the server's alone, so it turns back where the server refuses. */
+/** The switch of the short booking form. Stored on the server only, so it reverts on an error. */
 export function SimpleBooking() {
   const { t } = useTranslation('settings')
   const words = useErrorWords()
@@ -14,7 +14,7 @@ export function SimpleBooking() {
   const own = useQuery(userQueries.own(tenantId, login))
   const toggle = useMutation(userMutations.toggleSimpleBooking(tenantId))
   const error = toggle.error ?? (own.data === undefined ? own.error : null)
-  // A person without a record in the tenant has nothing that could be switched.
+  // A user without a record in the tenant has no setting to switch.
   if (own.data === null) return null
   const isOn = toggle.isPending ? toggle.variables.wanted : (own.data?.simpleBooking ?? false)
   return (
@@ -27,7 +27,7 @@ export function SimpleBooking() {
           own.data &&
           toggle.mutate(
             { user: own.data, wanted },
-            // Whether it came through is not known, and a second toggle would take it back.
+            // The request may have succeeded, and a second toggle would revert it.
             { onError: () => void own.refetch() },
           )
         }

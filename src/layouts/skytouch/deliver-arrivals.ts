@@ -16,20 +16,22 @@ import {
 import { kioskNow } from '@/kiosk/device/kiosk-clock'
 import type { VisitUser } from '@/services/booking/visit-user'
 
-/** After so many failures in a row the server is down, and the rest of the round would only wait for timeouts. */
+/**
+ * After this many consecutive failures the server is down; stop the round instead of waiting for timeouts.
+ */
 const OUTAGE = 3
 
 type Outcome =
   | { result: 'arrived' }
   | { result: 'refused'; reason: ArrivalReason }
-  /** The read answered 404: for this visitor alone, or for everything. */
+  /** The read returned 404: for this visitor only, or for all. */
   | { result: 'notFound' }
   | { result: 'later'; status: number | null; retryAfter: number }
 
 type Round = {
   calls: ReturnType<typeof kioskCalls>
   here: () => Promise<Here>
-  /** Read with 404, and no other visitor was found since. */
+  /** Arrivals whose read returned 404 since the last visitor was found. */
   notFound: Arrival[]
 }
 
@@ -38,22 +40,25 @@ function failed(error: unknown): Extract<Outcome, { result: 'later' }> {
   return { result: 'later', status, retryAfter: retryAfterOf(error) }
 }
 
-/** What an error of a call about the visitor means; any other status may be different at the next try. */
+/** Outcome of a failed call about the visitor; only final statuses refuse, others are retried. */
 function judged(error: unknown): Outcome {
   const reason = FINAL_STATUSES[statusOf(error) ?? 0]
   return reason ? { result: 'refused', reason } : failed(error)
 }
 
-/** What this page has delivered: a row that could not be removed is not sent again. */
+/** Arrivals delivered by this page, so that a row that could not be removed is not sent again. */
 const delivered = new Set<string>()
 const keyOf = ({ tenantId, visitUserId, at }: Arrival) => JSON.stringify([tenantId, visitUserId, at])
 
-/** Reads the visitor first, because an earlier try may have checked them in although its answer was lost. */
+/**
+ * Reads the visitor first, because an earlier attempt may have checked them in although its response was
+ * lost.
+ */
 async function deliver(arrival: Arrival, round: Round): Promise<Outcome> {
   const { visitId, visitUserId, at } = arrival
   if (delivered.has(keyOf(arrival))) return { result: 'arrived' }
   if (![visitId, visitUserId].every(isPossibleId)) return { result: 'refused', reason: 'wrongCode' }
-  // Runs to its end, whatever is on the screen.
+  // Never aborted: runs to completion on any screen.
   const { signal } = new AbortController()
   let here: Here
   try {
@@ -67,7 +72,7 @@ async function deliver(arrival: Arrival, round: Round): Promise<Outcome> {
   } catch (error) {
     return statusOf(error) === 404 ? { result: 'notFound' } : judged(error)
   }
-  // The server finds visitors, so the earlier 404s were about theirs alone.
+  // The server finds visitors, so the earlier 404s were final.
   const gone = round.notFound.splice(0)
   await Promise.allSettled(gone.map((earlier) => refuseArrival(earlier, 'notFound')))
   try {
@@ -82,7 +87,7 @@ async function deliver(arrival: Arrival, round: Round): Promise<Outcome> {
   }
 }
 
-/** Until then (ms) the server asked to be left alone. */
+/** No requests before this time (ms), because of the server's Retry-After. */
 let silentUntil = 0
 
 async function tryLater(arrival: Arrival, status: number | null): Promise<void> {
@@ -92,7 +97,7 @@ async function tryLater(arrival: Arrival, status: number | null): Promise<void> 
   if (next !== arrival) await updateArrival(next)
 }
 
-/** @throws where the browser cannot write; then the row stays as it is and is read again in the next round */
+/** @throws if the browser cannot write; the row stays unchanged and is read again in the next round */
 async function settle(arrival: Arrival, outcome: Exclude<Outcome, { result: 'notFound' }>): Promise<void> {
   switch (outcome.result) {
     case 'arrived':
@@ -113,11 +118,11 @@ function newRound(tenantId: string, locationId: string | number | null | undefin
   }
 }
 
-/** Sends one after the other; each is dropped, put aside or kept by itself. */
+/** Sends arrivals sequentially; each is removed, refused or kept individually. */
 async function deliverAll(waiting: readonly Arrival[], round: Round): Promise<void> {
   let failures = 0
   for (const arrival of waiting) {
-    // The next one waits for this one on purpose: the order is kept.
+    // Sequential on purpose, to keep the order.
     const outcome = await deliver(arrival, round)
     if (outcome.result === 'notFound') round.notFound.push(arrival)
     else await settle(arrival, outcome).catch(() => {})
@@ -126,15 +131,15 @@ async function deliverAll(waiting: readonly Arrival[], round: Round): Promise<vo
     if (outcome.retryAfter > 0) silentUntil = Date.now() + outcome.retryAfter
     if (failures === OUTAGE || outcome.retryAfter > 0) break
   }
-  // A server that finds nobody any more has an outage.
+  // If no visitor was found afterwards, the 404s may be an outage, so retry them later.
   await Promise.allSettled(round.notFound.map((arrival) => tryLater(arrival, 404)))
 }
 
 /**
- * Sends what was kept without network, one at a time however many windows there are. An arrival that fails is tried again
- * after its own back-off and does not hold up the others.
- * @param options `isEager`: also those whose back-off is not over, because the network may be back
- * @throws where the browser keeps nothing
+ * Sends stored arrivals sequentially, in one window at a time (Web Locks). A failed arrival is retried with
+ * its own backoff and does not block the others.
+ * @param options `isEager`: ignores the backoff, because the network may be back
+ * @throws if the browser has no storage
  */
 export async function deliverArrivals(
   tenantId: string,
@@ -148,7 +153,7 @@ export async function deliverArrivals(
     const waiting = (await readArrivals()).filter(
       (arrival) => arrival.tenantId === tenantId && !arrival.isRefused && (isEager || isDue(arrival, now)),
     )
-    // By scan time, but those that failed before come last: they must not delay the others.
+    // By scan time, but failed ones last: they must not delay the others.
     const ordered = waiting.toSorted((one, other) => one.tries - other.tries || one.at - other.at)
     await deliverAll(ordered, newRound(tenantId, locationId))
   })

@@ -6,7 +6,7 @@ import { Ring } from '@/ui/feedback/ring'
 /** How long the dialog stays open, in ms */
 const HELP = 10_000
 
-/** There is always a person who helps; it goes by itself, so that the next one finds the kiosk as it was. */
+/** Says where to get help. Closes by itself, so that the next visitor finds the kiosk in its usual state. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('skytouch')
   useTimeout(HELP, onClose)

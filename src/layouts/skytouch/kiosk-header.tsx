@@ -16,7 +16,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { setTimeout } from '@/lib/time/timer'
 import { useArrivals } from '@/kiosk/device/use-arrivals'
 
-/** For whoever works here: a check-in that was kept without network was refused, and is listed in the set-up. */
+/** For staff: a check-in stored offline was refused and is listed in the set-up. */
 function RefusedMark({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation('skytouch')
   if (!useArrivals(tenantId).some(({ isRefused }) => isRefused)) return null
@@ -27,7 +27,7 @@ function RefusedMark({ tenantId }: { tenantId: string }) {
   )
 }
 
-/** The kiosk's languages by their own names, each one touch away; with one there is nothing to choose. */
+/** The kiosk's languages by their own names; hidden if there is only one. */
 function Languages({ locales = [...LOCALES] }: { locales?: readonly Locale[] }) {
   const { t } = useTranslation('skytouch')
   const { locale: current } = useLocale()
@@ -50,7 +50,7 @@ function Languages({ locales = [...LOCALES] }: { locales?: readonly Locale[] }) 
   )
 }
 
-/** A long press that nobody makes by accident: how staff come to what visitors are not to find. */
+/** A long press, which visitors do not make by accident: hidden access for staff. */
 function useHold(duration: number, onHeld: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const release = () => clearTimeout(timer.current)
@@ -69,7 +69,7 @@ function useHold(duration: number, onHeld: () => void) {
 /** How long staff hold the logo to open the set-up, in ms */
 const HOLD = 5_000
 
-/** Whose kiosk it is; the name is written where there is room for it. Held for a while it leads to the set-up. */
+/** The tenant's logo, with its name if there is room. A long press opens the set-up. */
 type KioskLogoProps = { tenantId: string; tenant: KioskTenant; isWritten: boolean }
 
 function KioskLogo({ tenantId, tenant, isWritten }: KioskLogoProps) {
@@ -104,7 +104,7 @@ type KioskHeaderProps = {
   onLarger: (isLarger: boolean) => void
 }
 
-/** What is always there: whose kiosk it is, the way back to the start, languages, larger text, help. */
+/** The kiosk's header: tenant, back to start, languages, larger text, help. */
 export function KioskHeader({ tenantId, kiosk, isAtHome, isLarger, onLarger }: KioskHeaderProps) {
   const { t } = useTranslation('skytouch')
   const navigate = useNavigate()

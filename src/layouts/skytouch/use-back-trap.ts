@@ -5,8 +5,8 @@ import { paths } from '@/config/paths'
 const SPARE_ENTRIES = 10
 
 /**
- * Adds the missing spare history entries. Each has its number beside the router's own state. They are pushed past the
- * router, because a navigation of the router would cancel the one that a visitor has just started.
+ * Adds the missing spare history entries, each numbered in the history state. Bypasses the router, because a
+ * router navigation would cancel one that a visitor has just started.
  */
 function addEntries(): void {
   const state = window.history.state as { spare?: number } | null
