@@ -19,13 +19,13 @@ const schema = z.object({ name: locationSchema.shape.name, parentLocationId: z.n
 
 type AddLocationProps = {
   tenantId: string
-  /** Where it is offered to stand; null at the top level. */
+  /** Preselected parent; null for the top level. */
   parent: Location | null
   onClose: () => void
   onAdded: (location: Location) => void
 }
 
-/** A new place by its name and where it stands; the rest is asked beside the tree. */
+/** Creates a location from name and parent; other fields are edited in the details form. */
 export function AddLocation({ tenantId, parent, onClose, onAdded }: AddLocationProps) {
   const { t } = useTranslation('locations')
   const fieldWords = useFieldWords()

@@ -7,7 +7,7 @@ import { DeleteDialog } from '@/widgets/form/delete-dialog'
 
 const USES = ['visits', 'users', 'cards'] as const
 
-/** The location that is open instead, or else the page. */
+/** Focus target after deletion: the location shown instead, else the page heading. */
 const OPEN_INSTEAD: FocusTaker = {
   current: {
     focus: () => (document.getElementById('location-name') ?? document.querySelector('h1'))?.focus(),
@@ -21,7 +21,7 @@ type DeleteLocationProps = {
   onClose: () => void
 }
 
-/** Asks before a location is deleted, and names what is there. One with others below it stays. */
+/** Confirms a deletion and lists what uses the location. A location with children cannot be deleted. */
 export function DeleteLocation({ tenantId, place, onDeleted, onClose }: DeleteLocationProps) {
   const { t } = useTranslation('locations')
   const { locationId, name } = place

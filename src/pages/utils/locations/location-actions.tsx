@@ -28,7 +28,7 @@ type LocationActionsProps = {
   onDeleted: () => void
 }
 
-/** What can be done with a place. */
+/** The actions for a location. */
 export function LocationActions({ tenantId, place, places, onRename, onDeleted }: LocationActionsProps) {
   const { t } = useTranslation(['locations', 'common'])
   const words = useErrorWords()

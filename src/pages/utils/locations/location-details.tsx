@@ -22,14 +22,14 @@ type LocationDetailsProps = {
   draft: Partial<LocationValues>
   onDraft: (edit: DraftEdit) => void
   onChoose: (id: string) => void
-  /** Its heading gets the focus, because what had it is gone. */
+  /** Focuses the heading, because the previously focused element was removed. */
   takesFocus: boolean
   onDeleted: () => void
-  /** Where the tree is not beside it: back to the tree. */
+  /** Back to the tree on narrow screens; null if the tree is visible. */
   onBack: (() => void) | null
 }
 
-/** The chosen place: where it stands, who is there, what can be done with it, and its form. */
+/** The selected location: path, occupancy, actions and form. */
 export function LocationDetails(props: LocationDetailsProps) {
   const { tenantId, node, places, draft, onDraft, onChoose, takesFocus, onDeleted, onBack } = props
   const { t } = useTranslation('locations')

@@ -32,13 +32,13 @@ type LocationFormProps = {
   tenantId: string
   place: Location
   places: Places
-  /** What is typed and not saved. */
+  /** Unsaved input. */
   draft: Partial<LocationValues>
   onDraft: (edit: DraftEdit) => void
   nameRef: Ref<HTMLInputElement>
 }
 
-/** What there is to know of a place. */
+/** The edit form of a location. */
 export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef }: LocationFormProps) {
   const { t } = useTranslation(['locations', 'form'])
   const words = useErrorWords()
@@ -62,7 +62,7 @@ export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef 
     onDraft((known) => typedOver(valuesOf(place), { ...known, ...part }))
   const faultAt = (name: keyof LocationValues, limit?: number) =>
     fieldWords(faults[name], limit) ?? refused[name]
-  // The promise, because the callbacks of a mutation are dropped when another location is opened.
+  // Await the promise, because mutation callbacks are dropped when another location is opened.
   const save = async () => {
     try {
       await mutateAsync({ locationId: place.locationId, ...change })
@@ -74,7 +74,7 @@ export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef 
       )
       notify.success(t('form:saved'))
     } catch (failed) {
-      // It is shown in the form while that is open.
+      // While mounted, the form shows the error.
       if (!isHere.current) notifyError(failed)
     }
   }

@@ -3,20 +3,20 @@ import { knownZone } from '@/lib/time/zone'
 import type { Location, LocationChange } from '@/services/location'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-words'
 
-/** What the form of a place holds; '' where there is none. */
+/** Form values of a location; '' for missing ones. */
 export type LocationValues = {
   name: string
   code: string
   address: string
-  /** An IANA name. */
+  /** An IANA time zone name. */
   timeZone: string
   capacity: number | null
 }
 
-/** Changes what is typed and not saved, as it then is. */
+/** Updates unsaved input. */
 export type DraftEdit = (draft: Partial<LocationValues>) => Partial<LocationValues>
 
-/** What is right in the form of a place. */
+/** Validation of the location form. */
 export const locationSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(TEXT_LIMIT, 'tooLong')),
   code: z.string().check(z.trim(), z.maxLength(TEXT_LIMIT, 'tooLong')),
@@ -35,7 +35,7 @@ export function valuesOf({ name, code, address, timeZone, capacity }: Location):
   }
 }
 
-/** What of it was typed: what says the same as before is not. */
+/** The fields of `typed` that differ from `before`. */
 export function typedOver(before: LocationValues, typed: Partial<LocationValues>): Partial<LocationValues> {
   const now = { ...before, ...typed }
   const names = Object.keys(before) as (keyof LocationValues)[]
@@ -44,13 +44,16 @@ export function typedOver(before: LocationValues, typed: Partial<LocationValues>
   )
 }
 
-/** What is wrong, by field; empty where all is well. */
+/** Validation errors by field; empty if valid. */
 export function faultsOf(values: LocationValues): Partial<Record<keyof LocationValues, string>> {
   const { error } = locationSchema.safeParse(values)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]))
 }
 
-/** Only what differs goes out, so that nobody's parallel change of the rest is written over; what was emptied goes as null. */
+/**
+ * Sends only changed fields, so that a concurrent change of other fields is not overwritten; cleared fields
+ * become null.
+ */
 export function changeOf(values: LocationValues, location: Location): LocationChange {
   const before = valuesOf(location)
   const changed: LocationChange = {}

@@ -22,10 +22,10 @@ import { type PlaceRow, usePlaces, useTreeRows, type PlaceNode } from './use-loc
 
 type MisplacedPlacesProps = { nodes: readonly PlaceNode[]; onChoose: (id: string) => void }
 
-/** So many are named; where more are damaged, moving these is the beginning. */
+/** Limit of listed locations; if more are misplaced, start with these. */
 const NAMED = 5
 
-/** Tells of places that the server's data leave hanging, and leads to them. */
+/** Warns about locations whose parent data is invalid, with links to them. */
 function MisplacedPlaces({ nodes, onChoose }: MisplacedPlacesProps) {
   const { t } = useTranslation('locations')
   const misplaced = useMemo(() => nodes.filter(({ misplacement }) => misplacement), [nodes])
@@ -49,17 +49,17 @@ type Drafts = Readonly<Record<string, Partial<LocationValues>>>
 const paper = 'rounded-card border border-border bg-surface'
 const NOTHING = {}
 
-/** The tree with its four faces, and the chosen place beside it; on a narrow screen one or the other. */
+/** The tree and the selected location side by side; on a narrow screen, one of them. */
 export function Locations({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation(['locations', 'common'])
   const places = usePlaces(tenantId)
   const [search, setSearch] = useSearchParams()
   const chosenId = search.get('location')
   const view = useTreeRows(places, chosenId)
-  // By place: going on to another one takes nothing away.
+  // By location id, so that selecting another location keeps unsaved input.
   const [drafts, setDrafts] = useState<Drafts>({})
   const [isAdding, setAdding] = useState(false)
-  /** The location that is shown in the place of a deleted one. */
+  /** The location shown after another was deleted. */
   const [shownInstead, setShownInstead] = useState<string | null>(null)
   const lineWords = useLineWords()
   const isNarrow = useMediaQuery('(width < 64rem)')
@@ -67,7 +67,7 @@ export function Locations({ tenantId }: { tenantId: string }) {
   const chosen = outline.nodes.find(({ id }) => id === chosenId)
 
   const { isFound } = view
-  // The same as long as it draws the same, so that the lines that stay are not drawn anew with every one that is opened.
+  // Stable reference, so that existing rows do not re-render when a node is expanded.
   const line = useCallback(
     ({ node }: PlaceRow) => (
       <PlaceLine

@@ -16,7 +16,7 @@ import { type Places, useTreeRows } from './use-locations'
 
 type MoveLocationProps = { tenantId: string; place: Location; places: Places; onClose: () => void }
 
-/** A place below which the moved one itself stands by now. */
+/** Thrown if the target is now below the moved location. */
 class IsBelow extends Error {}
 
 /** Moves a location anywhere but below itself. */
@@ -40,7 +40,7 @@ export function MoveLocation({ tenantId, place, places, onClose }: MoveLocationP
 
   const move = useMutation({
     mutationFn: async (to: string | null) => {
-      // As it stands now: somebody else may have moved the target meanwhile.
+      // Refetch: another user may have moved the target.
       const now = await client.fetchQuery({ ...locationQueries.list(tenantId), staleTime: 0 })
       const fresh = indexLocations(now.data)
       if (to !== null && isWithin(fresh, to, new Set([own]))) throw new IsBelow(name(to))

@@ -4,13 +4,13 @@ import type { LineWords } from './use-line-words'
 
 type PlaceCountProps = {
   words: LineWords
-  /** Who is in it or below it; undefined while nobody knows. */
+  /** People at the location or below it; undefined if unknown. */
   count: number | undefined
   capacity: number | null | undefined
   className?: string
 }
 
-/** How many people are at a place, and how many it holds. */
+/** Occupancy and capacity of a location. */
 export function PlaceCount({ words: { t, number }, count, capacity, className }: PlaceCountProps) {
   const isLimited = capacity !== null && capacity !== undefined
   const isOver = isLimited && count !== undefined && count > capacity

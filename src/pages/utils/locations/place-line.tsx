@@ -7,14 +7,14 @@ import type { PlaceNode } from './use-locations'
 type PlaceLineProps = {
   words: LineWords
   node: PlaceNode
-  /** It stands here only for one below it. */
+  /** Shown only because a descendant matches. */
   isQuiet: boolean
   count: number | undefined
-  /** Something typed about it is not saved. */
+  /** Whether it has unsaved input. */
   isChanged: boolean
 }
 
-/** A place's line in the tree. */
+/** The content of a row in the tree. */
 export function PlaceLine({ words, node, isQuiet, count, isChanged }: PlaceLineProps) {
   const { place, misplacement } = node
   const { t } = words

@@ -16,13 +16,13 @@ type PlaceTreeProps = {
   selectedId: string | null
   onSelect: (id: string) => void
   children: (row: PlaceRow) => ReactNode
-  /** What stands at the right end of the lines. */
+  /** Header of the column on the right. */
   aside?: string
-  /** '/' goes to the search. */
+  /** Whether '/' focuses the search. */
   hasShortcut?: boolean
 }
 
-/** The tree with its search. */
+/** The tree with its search field. */
 export function PlaceTree({ view, selectedId, onSelect, children, aside, hasShortcut }: PlaceTreeProps) {
   const { t } = useTranslation(['locations', 'common'])
   const searchRef = useRef<HTMLInputElement>(null)

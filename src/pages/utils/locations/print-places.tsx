@@ -5,12 +5,12 @@ import type { PlaceRow } from './use-locations'
 
 type PrintPlacesProps = { rows: readonly PlaceRow[]; counts: ReadonlyMap<string, number> | null }
 
-/** What stands between the edge of the paper and a place, for each place above it. */
+/** Indentation per tree level. */
 const INDENT = '\u2003'
 
 const placeId = ({ node }: PlaceRow) => node.id
 
-/** The open part of the tree on paper. */
+/** Prints the expanded part of the tree. */
 export function PrintPlaces({ rows, counts }: PrintPlacesProps) {
   const { t } = useTranslation('locations')
   const { tag } = useLocale()

@@ -11,7 +11,7 @@ type TimeZoneFieldProps = CommonFieldProps & {
 }
 
 const SHOWN = 50
-/** As people read it; a service may have a zone that this browser does not list. */
+/** Readable name; also used for a zone from the server that this browser does not list. */
 const labelOf = (zone: string) => zone.replaceAll('_', ' ')
 const zones = () =>
   Intl.supportedValuesOf('timeZone').map((id) => ({
@@ -20,11 +20,11 @@ const zones = () =>
     searchText: searchTextOf([id.replace(/[_/]/g, ' ')]),
   }))
 
-/** A time zone, found by the name of its city. */
+/** Selects a time zone, searchable by city name. */
 export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps) {
   const { t } = useTranslation('locations')
   const [all] = useState(zones)
-  // Null while nobody types: then the chosen one stands there.
+  // Null while not typing; the field then shows the selected zone.
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? labelOf(value)
   const items = useMemo(() => {

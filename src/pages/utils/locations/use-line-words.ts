@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 
 /**
- * How a place's line says what it says: looked up once for all lines of the tree, because the hooks in each of them would
- * cost more than drawing it.
+ * Translations and number format, created once for all rows of the tree, because the hooks per row would cost
+ * more than rendering it.
  */
 export function useLineWords() {
   const { t } = useTranslation('locations')

@@ -9,7 +9,7 @@ import type { Location } from '@/services/location'
 import { aboveOf, buildOutline, narrowed, type OutlineRow, outlineRows } from '@/ui/tree/outline'
 import type { FlatNode } from '@/ui/tree/tree-model'
 
-/** A place as the tree shows it. */
+/** A location as a tree node. */
 export type PlaceNode = FlatNode & {
   place: Location
   searchText: string
@@ -17,11 +17,11 @@ export type PlaceNode = FlatNode & {
 }
 export type PlaceRow = OutlineRow<PlaceNode>
 
-/** Of a tree of so few places nothing is folded away. */
+/** Trees up to this size start fully expanded. */
 const SMALL_TREE = 30
 const NONE: readonly Location[] = []
 
-/** Every place of the tenant, how they stand to each other, and how many people are in each. */
+/** All locations of the tenant with hierarchy and occupancy. */
 export function usePlaces(tenantId: string) {
   const query = useQuery(locationQueries.all(tenantId))
   const inside = useQuery(insideQueries.all(tenantId, ROLL_CALL_REFRESH))
@@ -53,10 +53,10 @@ export function usePlaces(tenantId: string) {
 
 export type Places = ReturnType<typeof usePlaces>
 
-/** Which lines of the tree are in sight: by what is open, or by what is searched. */
+/** The visible rows of the tree, by expansion or by search. */
 export function useTreeRows({ outline }: Pick<Places, 'outline'>, chosenId: string | null) {
   const [search, setSearch] = useState('')
-  // Undefined until somebody opens or closes one: then the tree's size decides.
+  // Undefined until the user expands or collapses a node; until then the tree's size decides.
   const [open, setOpen] = useState<ReadonlySet<string>>()
   const words = useMemo(() => searchWords(search), [search])
   const isSearching = words.length > 0
@@ -67,7 +67,7 @@ export function useTreeRows({ outline }: Pick<Places, 'outline'>, chosenId: stri
   }, [open, outline])
   const above = useMemo(() => (chosenId === null ? [] : aboveOf(outline, chosenId)), [outline, chosenId])
   const [shownFor, setShownFor] = useState<string | null>(null)
-  // The chosen one is in sight when it is chosen; after that one may close what is above it.
+  // Expand the ancestors once when a location is selected; the user may collapse them afterwards.
   if (shownFor !== chosenId && (chosenId === null || outline.parentOf.has(chosenId))) {
     setShownFor(chosenId)
     setOpen(new Set([...openIds, ...above]))
@@ -82,7 +82,7 @@ export function useTreeRows({ outline }: Pick<Places, 'outline'>, chosenId: stri
         : outlineRows(outline, (id) => openIds.has(id)),
     [outline, isSearching, words, openIds],
   )
-  /** Whether a line is there for itself, and not for one below it. */
+  /** Whether a row matches itself, and not only through a descendant. */
   const isFound = useCallback(
     ({ searchText }: PlaceNode) => words.length === 0 || hasWords(searchText, words),
     [words],

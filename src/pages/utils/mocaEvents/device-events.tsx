@@ -32,7 +32,7 @@ import { EventTime } from './event-time'
 import type { TFunction } from 'i18next'
 import { fileTime } from '@/lib/time/file-time'
 
-/** An event as texts, for a file and for paper. A time is 'YYYY-MM-DD HH:mm' at its place. */
+/** Columns of an event as text, for CSV and print. Times are 'YYYY-MM-DD HH:mm' in the location's zone. */
 function eventTexts(t: TFunction<'device-events'>, directionWords: (direction: string) => string) {
   const column = (
     id: 'time' | 'device' | 'result' | 'direction' | 'person' | 'card' | 'place' | 'message',
@@ -50,7 +50,7 @@ function eventTexts(t: TFunction<'device-events'>, directionWords: (direction: s
   ]
 }
 
-/** An event on a phone. */
+/** An event as a card, on a phone. */
 function EventCard({ row }: { row: EventRow }) {
   const directionWords = useDirectionWords()
   const { device, direction, person, card, place, message } = row
@@ -72,7 +72,7 @@ function EventCard({ row }: { row: EventRow }) {
 
 const rowId = ({ id }: EventRow) => id
 
-/** What the access-control devices saw: fetched by hand or every few seconds, the newest first. */
+/** Events of the access-control devices, fetched manually or at an interval, newest first. */
 export function DeviceEvents({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation(['device-events', 'common'])
   const { tag } = useLocale()

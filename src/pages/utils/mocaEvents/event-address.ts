@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useAddress } from '@/widgets/use-address'
 
-/** What a device says of an event; another word is shown as it is. */
+/** Known results of an event; other values are shown as received. */
 export const RESULTS = ['granted', 'denied', 'alarm', 'other'] as const
 export type Result = (typeof RESULTS)[number]
 
-/** Seconds between two fetches of their own accord. */
+/** Options for the automatic fetch interval, in seconds. */
 export const INTERVALS = ['10', '30', '60'] as const
 
 const text = z.catch(z.nullable(z.string().check(z.maxLength(100))), null)
@@ -18,7 +18,7 @@ const addressSchema = z.object({
 
 type Address = z.infer<typeof addressSchema>
 
-/** What of the screen stands in the address; whatever else was typed into it by hand means the default. */
+/** The part of the screen's state in the query string; invalid values fall back to the default. */
 export function useEventAddress() {
   const { params, change } = useAddress()
   return useMemo(() => {

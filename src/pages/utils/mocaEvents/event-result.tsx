@@ -12,7 +12,7 @@ const look: Record<Result, { icon: LucideIcon; tone: Tone }> = {
   other: { icon: Info, tone: 'neutral' },
 }
 
-/** What came of an event; a word that this app does not know is shown as it is. */
+/** The result of an event; unknown values are shown as received. */
 export function EventResult({ result }: Pick<EventRow, 'result'>) {
   const { t } = useTranslation('device-events')
   if (typeof result === 'object')

@@ -8,7 +8,7 @@ import { type Result, RESULTS } from './event-address'
 
 type Device = { deviceSerial: string; name?: string | null | undefined }
 
-/** One event of the table; its time in ms. */
+/** A row of the event table; `time` in ms. */
 export type EventRow = {
   id: string
   serial: string
@@ -22,14 +22,14 @@ export type EventRow = {
   place: string
   placePath: string
   message: string
-  /** It came with the latest fetch. */
+  /** Whether it came with the latest fetch. */
   isNew: boolean
   searchText: string
 }
 
 type Lookups = { devices: readonly Device[]; locations: LocationIndex<Location>; latest: number }
 
-/** Makes rows of what devices saw. */
+/** Creates table rows from device events. */
 export function createRowMaker({ devices, locations, latest }: Lookups): (kept: KeptEvent) => EventRow {
   const names = new Map(devices.map(({ deviceSerial, name }) => [deviceSerial, name || deviceSerial]))
   return ({ event, fetch }) => {

@@ -7,7 +7,7 @@ import { deviceZone, isSameClock } from '@/lib/time/zone'
 import { Badge } from '@/ui/feedback/badge'
 import type { EventRow } from './event-rows'
 
-/** When it was at the clock of its place, which is named where it is not this device's, and whether it is new. */
+/** The time in the location's zone, named if it differs from this device's, and a mark for new events. */
 export function EventTime({ row, className }: { row: EventRow; className?: string }) {
   const { t } = useTranslation('device-events')
   const { tag } = useLocale()

@@ -13,7 +13,7 @@ type EventToolbarProps = {
   searchRef: Ref<HTMLInputElement>
 }
 
-/** Which device, how often, and what of it is shown. */
+/** Filters for device and result, fetch interval, and search. */
 export function EventToolbar({ devices, address, search, onSearch, searchRef }: EventToolbarProps) {
   const { t } = useTranslation('device-events')
   const { t: common } = useTranslation()

@@ -10,7 +10,7 @@ import { useEvery } from '@/lib/react/use-every'
 import type { EventAddress } from './event-address'
 import { createRowMaker } from './event-rows'
 
-/** What the tenant's devices saw as far as it was fetched, and the way to fetch what is new. */
+/** The device events fetched so far, and a function to fetch new ones. */
 export function useDeviceEvents(tenantId: string, { device, result, every }: EventAddress, search: string) {
   const client = useQueryClient()
   const tenant = useQuery(tenantQueries.get(tenantId))
@@ -20,7 +20,7 @@ export function useDeviceEvents(tenantId: string, { device, result, every }: Eve
   const { data: kept } = useQuery(mocaWebHookQueries.kept(tenantId))
   const fetching = useMutation(mocaWebHookMutations.fetchAndUpdateNewEvents(tenantId, database, client))
   const devices = useMemo(() => config.data?.devices ?? [], [config.data])
-  // A device that is not there (any more) filters nothing.
+  // An unknown device id in the address is ignored.
   const chosen = devices.find(({ deviceSerial }) => deviceSerial === device)?.deviceSerial ?? null
   const serials = chosen === null ? devices.map(({ deviceSerial }) => deviceSerial) : [chosen]
 
@@ -45,7 +45,7 @@ export function useDeviceEvents(tenantId: string, { device, result, every }: Eve
 
   return {
     devices,
-    /** The devices could not be had: there is nothing to choose from and nothing to ask. */
+    /** The query that failed to load the devices, if any. */
     failed: tenant.isError ? tenant : config.isError && !config.data ? config : null,
     isLoading: tenant.isPending || config.isPending || locations.isPending,
     rows,

@@ -6,7 +6,7 @@ import { EventResult } from './event-result'
 import type { EventRow } from './event-rows'
 import { EventTime } from './event-time'
 
-/** 'in' and 'out' in the reader's words; anything else as the device says it. */
+/** Translates 'in' and 'out'; other values are shown as received. */
 export function useDirectionWords(): (direction: string) => string {
   const { t } = useTranslation('device-events')
   return (direction) => (direction === 'in' || direction === 'out' ? t(`direction.${direction}`) : direction)

@@ -1,7 +1,7 @@
 import { useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
 
-/** Marks a person who left with a card still out. */
+/** Marks a visitor who left without returning the card. */
 export function CardOut({ row }: { row: DeskRow }) {
   const { tActions } = useDeskContext()
   const text = tActions('stillOut', { number: row.visitor.cardNumber ?? '' })
@@ -12,7 +12,7 @@ export function CardOut({ row }: { row: DeskRow }) {
   )
 }
 
-/** The card of a visitor, where the table has no room for a column of its own (1244 px, `use-columns.tsx`). */
+/** The visitor's card, if the table is too narrow for a card column (1244 px, `use-columns.tsx`). */
 export function CardHeld({ row }: { row: DeskRow }) {
   const { t } = useDeskContext()
   const { cardNumber } = row.visitor

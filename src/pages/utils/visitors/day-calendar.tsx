@@ -4,12 +4,12 @@ import { Calendar } from '@/ui/fields/calendar'
 
 type DayCalendarProps = {
   day: CalendarDate
-  /** Takes 'YYYY-MM-DD'. */
+  /** Called with 'YYYY-MM-DD'. */
   onChange: (day: string) => void
   onClose: () => void
 }
 
-/** The month of the shown day. The library's calendars are loaded with it, when it is opened. */
+/** A month calendar, in its own file so that the library's calendar is loaded on demand. */
 export function DayCalendar({ day, onChange, onClose }: DayCalendarProps) {
   const { t } = useTranslation('front-desk')
   return (

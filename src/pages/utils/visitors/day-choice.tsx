@@ -11,7 +11,7 @@ import { Popover } from '@/ui/overlays/popover'
 import { loadable } from '@/widgets/screen/loadable'
 
 type DayChoiceProps = {
-  /** 'YYYY-MM-DD' both. */
+  /** 'YYYY-MM-DD', like `today`. */
   day: string
   today: string
   /** Null for today. */
@@ -23,7 +23,7 @@ const DayCalendar = loadable(loadCalendar)
 
 const NAMED = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' } as const
 
-/** The day that is shown: one back, one on, or any from a month. */
+/** Selects the day: previous, next, or from a calendar. */
 export const DayChoice = memo(function DayChoice({ day, today, onChange }: DayChoiceProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
@@ -45,7 +45,7 @@ export const DayChoice = memo(function DayChoice({ day, today, onChange }: DayCh
         label={t('date.pick')}
         trigger={
           <Button icon={<CalendarDays aria-hidden className="text-muted" />} className="min-w-40 sm:min-w-44">
-            {/* On a phone its name is enough, and leaves room beside it. */}
+            {/* On a phone the day's name is enough and saves space. */}
             <span className={named ? 'max-sm:hidden' : undefined}>
               {named ? t('date.named', { name: t(`date.${named}`), date: text }) : text}
             </span>

@@ -3,26 +3,26 @@ import { createContext, type MouseEvent, useContext } from 'react'
 import type { VisitorCheckIn } from '@/widgets/check-in/use-visitor-check-in'
 import type { VisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 
-/** What the cells of a row need beside the row. It seldom changes, so that rows are not drawn anew. */
+/** What the cells of a row need besides the row. Changes rarely, so that rows do not re-render. */
 export type DeskContextValue = Pick<VisitorActions, 'menu' | 'returnCard' | 'printBadges'> & {
   tenantId: string
-  /** The words of this area; asked for once, and not by every cell of every row. */
+  /** Translations, requested once instead of in every cell. */
   t: TFunction<'front-desk'>
   tActions: TFunction<'visitor-actions'>
-  /** The tag by which times are written. */
+  /** Locale tag for times. */
   tag: string
-  /** Zones differ from row to row, so each says its own. */
+  /** Zones differ between rows, so each row shows its own. */
   showsZones: boolean
   needNames: ReadonlyMap<string, string>
   press: VisitorCheckIn['row']['press']
   undo: VisitorCheckIn['row']['undo']
   failureText: VisitorCheckIn['failureText']
-  /** Lets a plain link of a row lead on inside the app. */
+  /** Opens a plain link of a row with the router. */
   follow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 export const DeskContext = createContext<DeskContextValue | null>(null)
-/** The clock is apart, because only few cells tell by it. */
+/** A separate context, because only few cells depend on the clock. */
 export const NowContext = createContext(0)
 
 export function useDeskContext(): DeskContextValue {

@@ -12,14 +12,14 @@ import type { Counts } from './desk-rows'
 import type { DeskAddress } from './use-desk-address'
 
 type DeskHeadProps = {
-  /** Null until they are known. */
+  /** Null until known. */
   counts: Counts | null
   onOpen: DeskAddress['openDialog']
 }
 
 /**
- * The title with how many are in; what is done with all who are inside, behind a menu where there is no room for it; and
- * the two ways to bring somebody in who is not on the list.
+ * The title with the number on site, actions for everybody on site (in a menu on narrow screens), and buttons
+ * for walk-in and booking.
  */
 export const DeskHead = memo(function DeskHead({ counts, onOpen }: DeskHeadProps) {
   const { t } = useTranslation('front-desk')
@@ -31,7 +31,7 @@ export const DeskHead = memo(function DeskHead({ counts, onOpen }: DeskHeadProps
     <PageHeading
       title={t('title')}
       documentTitle={figures ? t('documentTitle', figures) : undefined}
-      // On a phone the counts below say it; beside the title it would push the buttons down when it comes.
+      // On a phone the counts below show it; beside the title it would shift the buttons.
       aside={figures && <span className="tabular max-sm:sr-only">{t('inCount', figures)}</span>}
       actions={
         <>
@@ -86,7 +86,7 @@ export const DeskHead = memo(function DeskHead({ counts, onOpen }: DeskHeadProps
           </Button>
           <ButtonLink
             variant="primary"
-            // Where there is no room for it the rail leads there, on a phone the bar at the bottom.
+            // On narrow screens the rail or the bottom bar has this link.
             className="max-[54rem]:hidden"
             icon={<CalendarPlus aria-hidden />}
             href={paths.prebooking()}

@@ -21,7 +21,7 @@ type DeskListProps = {
   tableRef: Ref<DataTableHandle>
 }
 
-/** The list with its four faces: loading, failed, empty, full. */
+/** The list in its four states: loading, failed, empty, full. */
 export function DeskList({ desk, found, address, selection, tableRef }: DeskListProps) {
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
@@ -50,7 +50,7 @@ export function DeskList({ desk, found, address, selection, tableRef }: DeskList
         onSort={address.setSort}
         empty={<NoVisitors {...{ desk, found, address }} />}
       />
-      {/* Below the list, which must not move when one appears. */}
+      {/* Below the list, so that alerts do not move it. */}
       {failedPlaces && <FilterOff query={failedPlaces} text={t('error.places')} />}
       {cutPlaces && <FilterOff query={cutPlaces} text={t('error.placesMissing')} />}
       {failedMine && <FilterOff query={failedMine} text={t('error.mine')} />}

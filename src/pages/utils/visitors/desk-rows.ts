@@ -11,7 +11,7 @@ import type { VisitType } from '@/services/booking/visit-type'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 
-/** What the desk knows of a visitor that the clock does not change. Times in ms. */
+/** Data of a visitor that does not depend on the clock. Times in ms. */
 export type Prepared = {
   id: string
   visitor: VisitUser
@@ -19,36 +19,36 @@ export type Prepared = {
   hosts: string
   type: string
   place: string
-  /** The places with those above them, for a tooltip. */
+  /** Full paths of the locations, for a tooltip. */
   placePath: string
   zone: string
-  /** The place's clock shows something else than this device's. */
+  /** Whether the location's local time differs from this device's. */
   isForeign: boolean
   start: number
   end: number
   searchText: string
 }
 
-/** One row of the desk. It stays the same object while it shows the same, so that it is not drawn anew. */
+/** One row of the front desk. Stable reference while its content is the same, to avoid re-renders. */
 export type DeskRow = Prepared & {
   status: ShownStatus
-  /** Under which status it is filtered: while it can be taken back it stays where it was. */
+  /** Status for filter and counts; keeps the previous status while an action can be undone. */
   filedUnder: ShownStatus['kind']
   action: 'checkin' | 'checkout' | null
-  /** The action under way. */
+  /** The pending action. */
   entry: CheckIn | null
-  /** The last action if it failed, as long as the visitor's status is the same as then. */
+  /** The last action if it failed and the visitor's status has not changed since. */
   failed: CheckIn | null
 }
 
 type Lookups = { locations: LocationIndex<Location>; types: readonly VisitType[] }
 
-/** The visitor left without returning the card. */
+/** Whether the visitor left without returning the card. */
 export function isCardOut({ status, visitor }: DeskRow): boolean {
   return status.kind === 'left' && Boolean(visitor.cardNumber)
 }
 
-/** Makes what is known of a visitor, once for each record. */
+/** Prepares a visitor once per record (cached). */
 export function createPreparer({ locations, types }: Lookups): (visitor: VisitUser) => Prepared {
   const made = new WeakMap<VisitUser, Prepared>()
   const typeNames = new Map(types.map(({ visitTypeId, name }) => [String(visitTypeId), name]))
@@ -92,7 +92,7 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
 const isSameStatus = (one: ShownStatus, other: ShownStatus) =>
   one.kind === other.kind && (one.kind !== 'unknown' || other.kind !== 'unknown' || one.word === other.word)
 
-/** Makes rows, and hands out the row of before where nothing of it has changed. */
+/** Creates rows, reusing the previous row if nothing changed. */
 export function createRowMaker(): (
   prepared: Prepared,
   changing: Pick<DeskRow, 'status' | 'filedUnder' | 'entry' | 'failed'>,
@@ -116,7 +116,7 @@ type RowsOf = {
   makeRow: ReturnType<typeof createRowMaker>
 }
 
-/** Every visitor of the day as a row; one that waits or is on its way is shown as it will be, whatever was polled. */
+/** All visitors of the day as rows; pending actions are shown optimistically, regardless of polling. */
 export function rowsOf({ visitors, entries, now, prepare, makeRow }: RowsOf): DeskRow[] {
   const dayAt = createDays(now)
   const statusOf = ({ visitor: { status, checkinTime, checkoutTime }, start, end, zone }: Prepared) =>
@@ -134,7 +134,7 @@ export function rowsOf({ visitors, entries, now, prepare, makeRow }: RowsOf): De
   })
 }
 
-/** The statuses that are counted and filter, in the order of a visit. */
+/** Statuses with a count and filter, in the order of a visit. */
 export const COUNTED = [
   'expected',
   'late',
@@ -144,7 +144,7 @@ export const COUNTED = [
 ] as const satisfies readonly KnownStatus[]
 export type CountedStatus = (typeof COUNTED)[number]
 
-/** How many have each status, how many are in, and how many are of the day (without cancelled). */
+/** Counts per status, on site, and in total for the day (without cancelled). */
 export type Counts = Record<CountedStatus, number> & { in: number; day: number }
 
 export function countRows(rows: readonly DeskRow[]): Counts {

@@ -16,24 +16,24 @@ type DeskToolbarProps = {
   desk: Desk
   address: DeskAddress
   searchRef: Ref<HTMLInputElement>
-  /** From the search to what it found; the same function at every render. */
+  /** Moves the focus from the search to the results; stable reference. */
   onLeaveSearch: () => void
-  /** Another one is another, empty search. */
+  /** A new key resets the search field. */
   searchKey: number
   onSearch: (text: string) => void
   selection: Selection
-  /** On the right: how old the list is. */
+  /** Shown on the right: the age of the list. */
   aside: ReactNode
 }
 
-/** Where the list is drawn as cards (760 px), what narrows it down is folded away, for the list needs the room. */
+/** Below 760 px, where the list shows cards, filters are collapsed to leave room for the list. */
 const FOLDED = 'flex-wrap items-center gap-2 @min-[762px]:contents @max-[762px]:order-2'
 
-/** Only where the list is cards; on a phone the icon alone is drawn, and what stands after the word. */
+/** Only with cards; on a phone only the icon and the count are shown. */
 const SHORT = 'shrink-0 @min-[762px]:hidden'
 const WORD = '@max-[480px]:sr-only'
 
-/** What of the day is shown: which day, which place, who. A key in the search does not draw it anew. */
+/** Day, location and other filters. Memoized, so that typing in the search does not re-render it. */
 export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
   const { desk, address, searchRef, onLeaveSearch, searchKey, onSearch, selection, aside } = props
   const { t } = useTranslation('front-desk')
@@ -57,7 +57,7 @@ export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
           icon={<ScanLine aria-hidden />}
           onPress={() => address.openDialog('scan')}
         />
-        {/* Checkboxes on cards would be in the way of a thumb until they are wanted. */}
+        {/* Checkboxes on cards only in selection mode, because they would be in the way of the thumb. */}
         <Toggle
           className={SHORT}
           icon={<SquareCheck aria-hidden />}

@@ -28,7 +28,7 @@ type GroupPlaceProps = {
   tableRef: RefObject<DataTableHandle | null>
 }
 
-/** The keys, and what is done with several visitors at once. It draws its progress itself, so that the list is not drawn with it. */
+/** Shortcuts and group actions. A separate component, so that progress does not re-render the list. */
 const GroupPlace = memo(function GroupPlace(props: GroupPlaceProps) {
   const { tenantId, desk, selection, shownSelection, searchRef, tableRef } = props
   const { printBadges } = useDeskContext()
@@ -59,13 +59,13 @@ type DeskVisitorsProps = {
   selection: Selection
   searchRef: RefObject<HTMLInputElement | null>
   tableRef: RefObject<DataTableHandle | null>
-  /** Beside the filters: how old the list is. */
+  /** Shown beside the filters: the age of the list. */
   aside: ReactNode
 }
 
 /**
- * The day's visitors: what narrows them down, the list, and what is done with several of them. What is searched for is
- * known here and no higher up, so that a key draws the list and not the whole desk.
+ * The day's visitors: filters, list and group actions. Holds the search state, so that typing re-renders only
+ * the list and not the whole front desk.
  */
 export function DeskVisitors(props: DeskVisitorsProps) {
   const { tenantId, desk, address, selection, searchRef, tableRef, aside } = props
@@ -73,7 +73,7 @@ export function DeskVisitors(props: DeskVisitorsProps) {
   const shownSelection = useShownSelection(selection, found.rows)
   useSoughtVisitor(desk, found, address, tableRef)
 
-  // The day opens where something is to be done, not at those who left in the morning.
+  // Scroll to the first visitor with an open action instead of those who already left.
   const firstOpen = useMemo(() => found.rows.find(({ status }) => isOpen(status))?.id, [found.rows])
   useOnce(!desk.isLoading && firstOpen !== undefined, () => {
     if (firstOpen !== undefined) tableRef.current?.scrollToRow(firstOpen)

@@ -7,18 +7,18 @@ import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/feedback/spinner'
 
 type FreshnessProps = {
-  /** When the list was last answered, in ms. */
+  /** Time of the last response, in ms. */
   answeredAt: number
   isFetching: boolean
   isFailed: boolean
-  /** Changes come as they happen. */
+  /** Whether realtime changes are received. */
   isLive: boolean
-  /** How much of the first load is here. */
+  /** Progress of the first load. */
   progress: { loaded: string; total: string } | null
   onRefresh: () => void
 }
 
-/** Whether the list is live, else how old it is. It ticks by itself, so that nothing else is drawn anew. */
+/** Shows that the list is live, or its age. Has its own timer, so that nothing else re-renders. */
 export const Freshness = memo(function Freshness(props: FreshnessProps) {
   const { answeredAt, isFetching, isFailed, isLive, progress, onRefresh } = props
   const { t } = useTranslation('front-desk')
@@ -39,8 +39,8 @@ export const Freshness = memo(function Freshness(props: FreshnessProps) {
           {t('loadingRest', progress)}
         </span>
       ) : (
-        // On a phone there is no room for the age of a list that is fresh.
-        // Two lines where it failed: in one they would push the toolbar into a second row.
+        // On a phone, hide the age of a fresh list to save space. A failure takes two lines, because one
+        // would wrap the toolbar.
         <span className={cx('tabular', isFailed ? 'flex flex-col items-end leading-4' : 'max-sm:hidden')}>
           {isFailed && <span className="text-danger">{t('updated.failed')}</span>}
           {isLive && !isFailed ? (

@@ -3,6 +3,6 @@ import { FrontDesk } from './front-desk'
 
 export default function FrontDeskPage() {
   const { tenantId } = useSignedIn()
-  // Another tenant is another desk: nothing that waits or was typed goes over to it.
+  // Remount per tenant, so that no pending action or input carries over.
   return <FrontDesk key={tenantId} tenantId={tenantId} />
 }

@@ -35,7 +35,7 @@ const ScanDialog = loadable(async () => {
   return module.ScanDialog
 })
 
-/** The screen that is open all day: who is expected, who is in, who has left, and the next thing to do with each. */
+/** The front desk: the day's visitors, their status, and the next action for each. */
 export function FrontDesk({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation('front-desk')
   const { t: tActions } = useTranslation('visitor-actions')
@@ -55,7 +55,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const press = useCallback(
     (visitor: VisitUser, action: DeskAction) => {
       pressRow(visitor, action)
-      // The pressed button goes away; the row keeps the focus, so that the keyboard goes on from there.
+      // The pressed button is removed; focus the row to keep the keyboard position.
       tableRef.current?.focusRow(String(visitor.visitUserId))
     },
     [pressRow],
@@ -139,7 +139,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
                 )
               }
             />
-            {/* Below the list, so that nothing moves when it turns out to be needed. */}
+            {/* Below the list, so that nothing moves when it appears. */}
             {foreignZone && !showsZones && (
               <p className="-mt-1 sm:-mt-2 text-label text-muted">
                 {t('zone', { zone: zoneText(desk.now, tag, foreignZone) })}

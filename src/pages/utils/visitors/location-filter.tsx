@@ -5,12 +5,12 @@ import { TreeSelect } from '@/ui/tree/tree-select'
 
 type LocationFilterProps = {
   locations: readonly Location[] | undefined
-  /** Null for all. */
+  /** Null for all locations. */
   place: string | null
   onChange: (locationId: string | null) => void
 }
 
-/** One place of the tenant's hierarchy, with everything below it. */
+/** Filters by a location and its descendants. */
 export const LocationFilter = memo(function LocationFilter(props: LocationFilterProps) {
   const { locations, place, onChange } = props
   const { t } = useTranslation('front-desk')

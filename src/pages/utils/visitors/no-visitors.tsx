@@ -22,10 +22,10 @@ import type { DeskSearch } from './use-desk-search'
 /** One letter matches too many names. */
 const MIN_SEARCH_LENGTH = 2
 const DEBOUNCE = 200
-/** More than the one that is shown: a service may find the words elsewhere than in the name. */
+/** More than the one shown, because the server may match fields other than the name. */
 const LIMIT = 20
 
-/** The next visitor of another day who has the searched name. */
+/** The next visitor on another day who matches the searched name. */
 function useNextVisitor({ day, index }: Desk, search: string) {
   const { tenantId } = useSignedIn()
   const asked = useDebounced(search.trim(), DEBOUNCE)
@@ -44,7 +44,7 @@ function useNextVisitor({ day, index }: Desk, search: string) {
   for (const visitor of data?.data ?? []) {
     const start = Date.parse(visitor.start)
     const name = personName(visitor)
-    // A service may ignore a condition.
+    // The server may ignore a condition.
     if (!(start >= now) || !hasWords(fold(name), words)) continue
     const zone = zoneOf(index, visitor.locationIds[0])
     const own = dayAt(start, zone)
@@ -55,7 +55,7 @@ function useNextVisitor({ day, index }: Desk, search: string) {
 
 type NoVisitorsProps = { desk: Desk; found: DeskSearch; address: DeskAddress }
 
-/** Why the list is empty: nobody is expected, or the filters hide everybody. */
+/** Explains an empty list: no visitors, or all are filtered out. */
 export function NoVisitors({ desk, found, address }: NoVisitorsProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
@@ -77,7 +77,7 @@ export function NoVisitors({ desk, found, address }: NoVisitorsProps) {
     next && t('nothingFound.otherDay', { name: next.name, day: longDayText(next.start, tag, next.zone) })
   return (
     <>
-      {/* Always there, because a region that comes with its text is not read out. */}
+      {/* Always mounted, because screen readers do not announce a live region that mounts with its text. */}
       <p role="status" className="sr-only">
         {hint}
       </p>

@@ -5,21 +5,21 @@ import { Badge } from '@/ui/feedback/badge'
 import { useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
 
-/** A visitor's photo, asked for while the row can be seen; their initials where there is none, or for a VIP none may be. */
+/** A visitor's photo, requested while the row is visible; initials if there is none, and for VIPs. */
 export function PersonPhoto({ row }: { row: DeskRow }) {
   const { tenantId } = useDeskContext()
   const { userId, vip } = row.visitor
-  // A face would tell whose name is masked.
+  // A photo would reveal a masked name.
   const photo = useRowPhoto(tenantId, vip ? null : userId)
   return <Avatar name={row.name} src={photo} />
 }
 
-/** A visitor's name, which opens the visit. `isActive`: in the tab order. */
+/** A visitor's name, linked to the visit. `isActive`: in the tab order. */
 export function PersonName({ row, isActive }: { row: DeskRow; isActive: boolean }) {
   const { t, follow } = useDeskContext()
   return (
     <>
-      {/* The browser's own link: the router's asks five hooks of every row. */}
+      {/* A plain link: the router's would run five hooks per row. */}
       <a
         href={paths.prebooking(row.visitor.visitId)}
         onClick={follow}

@@ -6,12 +6,12 @@ import { dayAt, readDay } from '@/lib/time/day'
 import { deviceZone } from '@/lib/time/zone'
 
 /**
- * Requests what the first rows wait for, where it is not cached. Which day it is at the locations is not known yet, so
- * this device's is taken.
+ * Prefetches what the first rows need, unless cached. Uses this device's date, because the locations' time
+ * zones are not known yet.
  */
 export function prefetchData(client: QueryClient, tenantId: string, search: URLSearchParams): void {
   const day = readDay(search.get('date'))?.toString() ?? dayAt(Date.now(), deviceZone())
-  // The screen shows what failed.
+  // The screen reports errors.
   void Promise.allSettled([
     client.ensureQueryData(visitUserQueries.day(tenantId, day)),
     client.ensureQueryData(locationQueries.all(tenantId)),

@@ -12,13 +12,13 @@ import { DraftKeeper } from '@/widgets/drafts/draft-keeper'
 import { loadable } from '@/widgets/screen/loadable'
 import { KEPT_ROLL_CALL, toRollCall } from './roll-call/roll-call'
 
-/** Keeps ready what a roll call needs when there is no network any more: its code and who is inside. */
+/** Keeps the roll call available offline: its code and the list of people on site. */
 function RollCallStandby({ load }: { load: () => Promise<unknown> }) {
   const { tenantId, login } = useSignedIn()
   useIdleLoading(load)
   useIdleLoading(loadCsv)
   const { data } = useQuery(insideQueries.all(tenantId, ROLL_CALL_STANDBY))
-  // A copy of hundreds, written to the device: whatever is typed or pressed meanwhile comes first.
+  // Deferred, because writing hundreds of people to storage must not delay user input.
   const inside = useDeferredValue(data)
   const rollCall = useMemo(() => inside && toRollCall(inside), [inside])
   return (
@@ -34,7 +34,10 @@ const CloseDayDialog = loadable(async () => (await import('./close-day/close-day
 
 type RollCallPlaceProps = { desk: Desk; address: DeskAddress; needNames: ReadonlyMap<string, string> }
 
-/** What concerns everybody who is inside: the roll call, kept ready from the first list on, and the end of the day. */
+/**
+ * Dialogs for everybody on site: the roll call, prepared for offline use once the list is loaded, and closing
+ * the day.
+ */
 export function RollCallPlace({ desk, address, needNames }: RollCallPlaceProps) {
   const { index, place, today } = desk
   return (

@@ -11,20 +11,20 @@ import { type DeskRow, isCardOut } from './desk-rows'
 
 type RowActionProps = {
   row: DeskRow
-  /** In the tab order. */
+  /** Whether the row is in the tab order. */
   isActive: boolean
-  /** On a phone no place is kept for what is not there. */
+  /** On a phone, missing buttons leave no empty space. */
   isCard?: boolean
 }
 
-/** In the place of the pressed button, so that a second press there does nothing. */
+/** Replaces the pressed button, so that a second press there does nothing. */
 function Countdown({ state }: Pick<CheckIn, 'state'>) {
   const { t } = useDeskContext()
   const now = useNow(250)
   const seconds = state.status === 'waiting' ? Math.max(1, Math.ceil((state.until - now) / 1000)) : null
   return (
     <span
-      // The second click of a double click on the button ends here; it must not open the visit.
+      // The second click of a double click ends here and must not open the visit.
       onDoubleClick={(event) => event.stopPropagation()}
       className="tabular flex h-control-small w-24 shrink-0 items-center justify-center text-label text-muted"
     >
@@ -33,7 +33,7 @@ function Countdown({ state }: Pick<CheckIn, 'state'>) {
   )
 }
 
-/** Everything else that can be done with a row. */
+/** A menu with the other actions of a row. */
 function MoreActions({ row, isActive }: RowActionProps) {
   const { t, menu } = useDeskContext()
   return (
@@ -65,7 +65,7 @@ function MoreActions({ row, isActive }: RowActionProps) {
   )
 }
 
-/** The one next action of a row, and 'Undo' beside its place while it waits. */
+/** The next action of a row, with 'Undo' beside it while it is pending. */
 export function RowAction({ row, isActive, isCard = false }: RowActionProps) {
   const { t, tActions, press, undo, returnCard, failureText } = useDeskContext()
   const { visitor, action, entry, failed } = row

@@ -2,7 +2,7 @@ import { Glyph } from '@/ui/glyph'
 import { useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
 
-/** What reception should know at a glance: details confirmed, assistance needed. Each icon has its words. */
+/** Icons for confirmed details and special assistance. Each has a text alternative. */
 export function RowNotes({ row }: { row: DeskRow }) {
   const { t, tag, needNames } = useDeskContext()
   const { detailsConfirmedAt, specialAssistanceNeedIds } = row.visitor

@@ -5,14 +5,14 @@ import { SearchField } from '@/ui/fields/search-field'
 
 type SearchBoxProps = {
   onSearch: (text: string) => void
-  /** From the search to what it found. */
+  /** Moves the focus from the search to the results. */
   onLeave: () => void
   ref: Ref<HTMLInputElement>
 }
 
 /**
- * The search keeps what is typed itself: a key is drawn at once, and the list, however long, follows when it can. To
- * empty it from outside, give it another `key`.
+ * The search field keeps its text in local state: typing renders immediately, and the list follows when it
+ * can. To clear it from outside, change its `key`.
  */
 export const SearchBox = memo(function SearchBox({ onSearch, onLeave, ref }: SearchBoxProps) {
   const { t } = useTranslation('front-desk')

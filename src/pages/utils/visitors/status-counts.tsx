@@ -8,7 +8,7 @@ import { statusLook } from '@/widgets/visitor-status'
 import { COUNTED, type Counts, type CountedStatus } from './desk-rows'
 
 type StatusCountsProps = {
-  /** Null until they are known. */
+  /** Null until known. */
   counts: Counts | null
   selected: CountedStatus | null
   onSelect: (status: CountedStatus | null) => void
@@ -16,7 +16,7 @@ type StatusCountsProps = {
   className?: string
 }
 
-/** How many have each status; pressing a count shows only those. */
+/** Number of visitors per status; a press filters by that status. */
 export const StatusCounts = memo(function StatusCounts({
   counts,
   selected,

@@ -25,7 +25,10 @@ import { PlannedTime, TimeNotes } from './visit-time'
 const KNOWN_STATUSES = [...COUNTED, 'noShow', 'cancelled'] as const
 const STATUS_ORDER: readonly ShownStatus['kind'][] = ['unknown', ...KNOWN_STATUSES]
 
-/** From this table width on, company and place get their own columns. Below it their texts would be cut. */
+/**
+ * From this table width on, company and location have their own columns. Below it their texts would be cut
+ * off.
+ */
 const APART_FROM = 1420
 
 /** Columns that cannot be hidden. */
@@ -34,17 +37,17 @@ const FIXED = ['visitor', 'status', 'action']
 /** Widths in pixels with their gap: the photo before a name, an icon or the VIP badge after it. */
 const PHOTO = 40
 const SORT_ICON = 20
-/** The icon and the padding of a status. */
+/** Width of the icon and padding of a status. */
 const STATUS_ICON = 36
 const ICON = 22
 const VIP = 44
-/** The widths are measured again with every change, so a larger day is measured by its first rows. */
+/** Limits the measured rows, because widths are measured again on every change. */
 const MEASURED_ROWS = 3000
 
 /** Rounded up to multiples of 8, so that a new visitor rarely moves the columns. */
 const step = (content: number) => Math.ceil(columnWidth(content) / 8) * 8
 
-/** The widths that the text columns need. All rows of the day count, so that a search does not change them. */
+/** The widths that the text columns need. Uses all rows of the day, so that a search does not change them. */
 function wantedWidths(day: readonly DeskRow[]) {
   const rows = day.slice(0, MEASURED_ROWS)
   const widest = (text: (row: DeskRow) => string) => widestText(rows.map(text))
@@ -81,7 +84,7 @@ function wantedWidths(day: readonly DeskRow[]) {
 
 type VisitorCellProps = { row: DeskRow; isActive: boolean; hasCompany?: boolean }
 
-/** Photo, name and notes of a visitor, with the company in a second line where it has no column of its own. */
+/** Photo, name and notes of a visitor, with the company in a second line if it has no column of its own. */
 function VisitorCell({ row, isActive, hasCompany = false }: VisitorCellProps) {
   const { company } = row.visitor
   const name = (
@@ -109,7 +112,7 @@ function VisitorCell({ row, isActive, hasCompany = false }: VisitorCellProps) {
   )
 }
 
-/** Keeps the chosen columns in their order. The width of the others is free for the rest. */
+/** Keeps the chosen columns in their order. The width of hidden columns is available for the others. */
 function withChoice(columns: DataColumn<DeskRow>[], chosen: readonly string[]): DataColumn<DeskRow>[] {
   const isShown = ({ id }: DataColumn<DeskRow>) => FIXED.includes(id) || chosen.includes(id)
   const hidden = new Map(columns.filter((column) => !isShown(column)).map(({ id, width }) => [id, width]))
@@ -126,8 +129,8 @@ function withChoice(columns: DataColumn<DeskRow>[], chosen: readonly string[]): 
 }
 
 /**
- * The columns of the front desk, in reading order: visitor, company, host, visit, location, time, card, status; or as the
- * person has arranged them.
+ * The columns of the front desk, in reading order: visitor, company, host, visit, location, time, card,
+ * status; or as chosen in the preferences.
  */
 export function useColumns(
   day: readonly DeskRow[],
@@ -190,7 +193,7 @@ export function useColumns(
         sortValue: ({ hosts }) => hosts || null,
         isStacked: true,
         title: ({ hosts, placePath }) => [hosts, hasPlace && placePath].filter(Boolean).join('\n'),
-        // The place keeps its own line and style, so that without a host it does not look like one.
+        // The location keeps its own line and style, so that it does not look like a host if there is none.
         cell: ({ hosts, place }) => twoLines(hosts, hasPlace ? place : ''),
       },
       {
@@ -221,7 +224,7 @@ export function useColumns(
         width: 104,
         wanted: place,
         grow: 1,
-        // Below that it is the second line of the host, where there is one.
+        // Below that width it is the second line of the host column, if shown.
         hideBelow: hasHost ? APART_FROM : 848,
         sortValue: ({ place }) => place || null,
         cell: ({ place }) => place,

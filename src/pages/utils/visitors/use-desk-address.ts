@@ -7,17 +7,17 @@ import { COUNTED, type CountedStatus } from './desk-rows'
 
 type Part = 'date' | 'location' | 'status' | 'mine' | 'sort' | 'dialog' | 'visitor'
 
-/** What may stand open over the desk. */
+/** Dialogs of the front desk. */
 const DIALOGS = ['scan', 'walk-in', 'roll-call', 'close-day'] as const
 type DeskDialog = (typeof DIALOGS)[number]
 
-/** In the address: every location, where the person's own filter would otherwise hold. */
+/** Address value for all locations, if the user has a default location. */
 const EVERYWHERE = '*'
 
 /**
- * What of the desk stands in the address, so that it survives a reload and can be sent to a colleague. It is the same
- * object until the address changes.
- * @param home the location that the person's desk starts with; null for all
+ * The part of the front desk's state in the query string, so that it survives a reload and can be shared.
+ * Stable reference until the address changes.
+ * @param home the user's default location; null for all
  */
 export function useDeskAddress(home: string | null) {
   const { params, change: changeAddress, openDialog, closeDialog } = useAddress()
@@ -32,8 +32,8 @@ export function useDeskAddress(home: string | null) {
       status: COUNTED.find((kind) => kind === params.get('status')) ?? null,
       /** Only the visits of the signed-in host. */
       isMine: params.get('mine') === 'true',
-      /** Null: as the day goes. */
-      // A column that the table has not sorts nothing.
+      /** Null for the default order. */
+      // Unknown columns do not sort.
       sort: params.get('sort') ? readSort(params.get('sort') ?? '') : null,
       dialog: DIALOGS.find((name) => name === params.get('dialog')) ?? null,
       setDate: (date: string | null) => change({ date }),
@@ -41,12 +41,12 @@ export function useDeskAddress(home: string | null) {
       setStatus: (status: CountedStatus | null) => change({ status }),
       setSort: (sort: DataSort | null) => change({ sort: sort && sortText(sort) }),
       setMine: (isMine: boolean) => change({ mine: isMine ? 'true' : null }),
-      /** Whose row is to be shown, once; null when it is. */
+      /** The visitor whose row is to be focused, once; null afterwards. */
       visitorId: params.get('visitor'),
       forgetVisitor: () => change({ visitor: null }),
-      /** From a dialog to somebody's row. */
+      /** Closes the dialog and focuses a visitor's row. */
       goToVisitor: (visitor: string) => void closeDialog({ visitor }),
-      /** To somebody's row on another day; null for today. */
+      /** Focuses a visitor's row on another day; null for today. */
       showVisitorOn: (date: string | null, visitor: string) => change({ date, visitor }),
       openDialog: (dialog: DeskDialog) => void openDialog(dialog),
       openWalkIn: () => void openDialog('walk-in'),

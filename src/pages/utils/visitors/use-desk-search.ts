@@ -6,7 +6,7 @@ import type { Desk } from './use-desk'
 
 const searchTextOfRow = ({ searchText }: DeskRow) => searchText
 
-/** Those whose own name has all words come first, before those found by company, host or card. */
+/** Rows whose name contains all words come first, before matches by company, host or card. */
 function namesFirst(rows: readonly DeskRow[], search: string): readonly DeskRow[] {
   const words = searchWords(search)
   if (words.length === 0) return rows
@@ -14,18 +14,18 @@ function namesFirst(rows: readonly DeskRow[], search: string): readonly DeskRow[
   return named.size === 0 ? rows : [...named, ...rows.filter((row) => !named.has(row))]
 }
 
-/** Whom the search finds among those whom the filters leave. */
+/** Searches the filtered rows. */
 export function useDeskSearch({ filed, filters }: Pick<Desk, 'filed' | 'filters'>) {
   const [search, setSearch] = useState('')
   const [searchKey, setSearchKey] = useState(0)
   const found = useSearch(filed, search, searchTextOfRow)
   return {
     rows: useMemo(() => namesFirst(found, search), [found, search]),
-    /** The filters and words that chose them, as text; empty where they are everybody of today. */
+    /** Filters and search as text; empty if nothing is filtered. */
     choice: [filters, search.trim()].filter(Boolean).join(' '),
     search,
     setSearch,
-    /** Another one is another, empty field. */
+    /** A new key resets the search field. */
     searchKey,
     clearSearch: () => {
       setSearch('')

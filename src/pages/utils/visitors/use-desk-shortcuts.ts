@@ -21,7 +21,7 @@ type DeskShortcuts = {
   group: GroupActions
 }
 
-/** Why the key of an action does nothing on a row. */
+/** Why a shortcut does not apply to a row. */
 function reasonOf({ status, action }: DeskRow) {
   if (status.kind === 'cancelled') return 'cancelled'
   if (action === null) return 'left'
@@ -29,8 +29,9 @@ function reasonOf({ status, action }: DeskRow) {
 }
 
 /**
- * `/` search, `N` new booking, `X` select the focused row, `U` undo its check-in or else the last one; `I` in, `O` out and
- * `B` badge act on the focused row. Where that is selected they act on all selected, as the buttons of the bar do.
+ * `/` search, `N` new booking, `X` select the focused row, `U` undo its check-in or else the last one; `I`
+ * in, `O` out and `B` badge act on the focused row. If it is selected, they act on all selected rows, like
+ * the buttons of the bar.
  */
 export function useDeskShortcuts({ desk, searchRef, selection, group }: DeskShortcuts): void {
   const { t, press, printBadges } = useDeskContext()
@@ -42,7 +43,7 @@ export function useDeskShortcuts({ desk, searchRef, selection, group }: DeskShor
   }
   const isSelected = ({ id }: DeskRow) => selection.selected.some((one) => one.id === id)
   const actOnSelection = (able: readonly VisitUser[], start: () => void, whyNot: string) => {
-    // As the buttons, which are not there meanwhile.
+    // The buttons are not shown while a batch runs, so ignore their keys too.
     if (group.progress) return
     if (able.length > 0) start()
     else notify.info(whyNot)
@@ -74,7 +75,7 @@ export function useDeskShortcuts({ desk, searchRef, selection, group }: DeskShor
     if (!last) return notify.info(t('nothingToUndo'))
     const { visitor } = focused ?? last
     checkIn.undo(visitor)
-    // Its row may be out of sight.
+    // Its row may be scrolled out of view.
     if (!focused) notify.info(t('said.undone', { name: personName(visitor) }))
   }
   useShortcuts({

@@ -19,8 +19,9 @@ import { visitQueries } from '@/hooks/booking/visit'
 import { useSignedIn } from '@/session/use-session'
 
 /**
- * The visits that the signed-in host has before them, asked for only while they filter.
- * @returns their ids, null while nothing is filtered by them; a person without a record in the tenant hosts nothing
+ * Pending visits of the signed-in host, requested only while the filter is on.
+ * @returns their ids; null while the filter is off or loading; empty for a user without a record in the
+ * tenant
  */
 function useMyVisits(tenantId: string, isOn: boolean) {
   const { login } = useSignedIn()
@@ -40,20 +41,20 @@ function useMyVisits(tenantId: string, isOn: boolean) {
   return {
     visitIds,
     isLoading: isOn && !visits && !failed,
-    /** They could not be had, so all are shown. */
+    /** The failed query; the filter is off then. */
     failed: isOn ? (failed ?? null) : null,
   }
 }
 
 const NO_VISITS: readonly { visitId: string | number }[] = []
 
-/** Visits begin and end on full minutes, and with thousands of them it takes a moment to look who is late. */
+/** Visits begin and end on full minutes, and updating the status of thousands takes a moment. */
 const TICK = 60_000
 const FLASH = 2_000
 const NOBODY: readonly VisitUser[] = []
 const NONE: ReadonlySet<string> = new Set()
 
-/** The day at the desk: who is there, how many of each, and whom the filters leave. */
+/** The data of the front desk: rows, counts and filters. */
 export function useDesk(tenantId: string, { date, locationId, status, isMine }: DeskAddress) {
   const now = useNow(TICK)
   const checkIn = useVisitorCheckIn(tenantId)
@@ -61,10 +62,11 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
   const locations = useQuery(locationQueries.all(tenantId))
   const { data: hasAllPlaces = true } = useQuery(locationQueries.isWhole(tenantId))
   const types = useQuery(visitTypeQueries.all(tenantId))
-  // Not `isPending`, which what failed is again when it is asked anew: a dialog would close over what is typed in it.
+  // Not `isPending`, which is true again when a failed query is retried: that would close a dialog with
+  // input.
   const isReady = locations.isFetched && types.isFetched
   const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
-  // A place that is not there (any more) filters nothing.
+  // An unknown location in the address is ignored.
   const place = locationId !== null && index.has(locationId) ? locationId : null
   const zone = useMemo(() => dayZone(index, place), [index, place])
   const today = useMemo(() => dayAt(now, zone), [now, zone])
@@ -79,7 +81,7 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
   const [makeRow] = useState(createRowMaker)
   const visitors = list.data?.visitors ?? NOBODY
   const { entries } = checkIn
-  // Keeps the list's identity while its rows are the same, so that a minute in which nobody comes due costs nothing more.
+  // Keeps the list's reference while its rows are the same, so that a tick without changes costs nothing.
   const [keepSame] = useState(createSameList<DeskRow>)
   const rows = useMemo(
     () => keepSame(rowsOf({ visitors, entries, now, prepare, makeRow })),
@@ -101,7 +103,7 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
     [placed, status],
   )
   const filters = [date, place, status, isMine ? 'mine' : null].filter(Boolean).join(' ')
-  // Where all rows go by one foreign clock it is said once; where only some do, each of them says its own.
+  // If all rows share one foreign zone, it is shown once; if only some do, each row shows its own.
   const foreignZone = useMemo(() => {
     const foreign = rows.filter(({ isForeign }) => isForeign)
     const zones = new Set(foreign.map(({ zone }) => zone))
@@ -116,29 +118,29 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
     today,
     index,
     list,
-    /** Changes come as they happen. */
+    /** Whether realtime changes are received. */
     isLive,
     locations: locations.data,
-    /** The places could not be had: the filter is off and times are this device's. */
+    /** The failed query: the filter is off and times use this device's zone. */
     failedPlaces: locations.isError && !locations.data ? locations : null,
-    /** Some places could not be had: the filter may leave out visitors. */
+    /** Some locations could not be loaded: the filter may leave out visitors. */
     cutPlaces: hasAllPlaces ? null : locations,
-    /** The person's own visits could not be had: the filter is off. */
+    /** The user's own visits could not be loaded: the filter is off. */
     failedMine: mine.failed,
     place,
     rows,
-    /** Null until they can be counted: a desk that was not answered must not say that nobody is in. */
+    /** Null until known, so that the front desk does not show zeros before the first response. */
     counts: list.data && locations.isFetched && !mine.isLoading ? counts : null,
-    /** Places and types are known, or can't be had. */
+    /** Locations and visit types are loaded or have failed. */
     isReady,
-    /** Whom the filters leave. */
+    /** The filtered rows. */
     filed,
-    /** The filters that chose them, as text; empty where they are everybody of today. */
+    /** Filters as text; empty if nothing is filtered. */
     filters,
     foreignZone,
     /**
-     * The first load. Without the places it is not certain which day it is there, nor what a filter leaves; without the
-     * types a row has one line where it is about to have two.
+     * The first load. Waits for the locations, which determine the day and the filter, and for the visit
+     * types, so that rows do not grow from one line to two.
      */
     isLoading: list.isPending || !isReady || mine.isLoading,
     changedIds,

@@ -7,7 +7,7 @@ import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
 import type { DeskSearch } from './use-desk-search'
 
-/** Goes to the row of the visitor whom the address names, e.g. after a scan: whatever hides it is cleared first. */
+/** Focuses the row of the visitor in the address, e.g. after a scan, and clears filters that hide it. */
 export function useSoughtVisitor(
   { list, rows, isLoading }: Desk,
   { rows: found, clearSearch }: DeskSearch,
@@ -16,7 +16,8 @@ export function useSoughtVisitor(
 ): void {
   const { t } = useTranslation()
   const askedAgainFor = useRef<string | null>(null)
-  // A busy desk draws the address without the visitor later: what is typed meanwhile hides nobody who is still sought.
+  // The address may still contain the visitor for a moment; input during that time must not trigger the
+  // search for the row again.
   const [servedId, setServedId] = useState<string | null>(null)
   if (visitorId === null && servedId !== null) setServedId(null)
   const isHere = (one: { id: string }) => one.id === visitorId
@@ -33,7 +34,7 @@ export function useSoughtVisitor(
       clearFilters()
       return
     }
-    // Booked a moment ago: the list has not heard of them yet.
+    // Refetch once: the visitor may have been booked a moment ago.
     if (due === 'missing' && askedAgainFor.current !== visitorId) {
       askedAgainFor.current = visitorId
       void list.refetch()

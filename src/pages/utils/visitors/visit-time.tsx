@@ -4,22 +4,22 @@ import { distanceText } from '@/lib/time/distance-text'
 import { NowContext, useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
 
-/** A planned start further away than this needs no countdown; the time itself says enough. */
+/** Planned starts further away than this have no countdown. */
 const NEAR = 60 * 60_000
 
 type TimeProps = {
   row: DeskRow
-  /** On the element itself: one wrapped around it, in every row, would be one more to lay out. */
+  /** Passed down to avoid a wrapper element in every row. */
   className?: string
 }
 
-/** Whose clock it is, where that needs saying. */
+/** The time zone, if rows differ. */
 function Zone({ row }: { row: DeskRow }) {
   const { tag, showsZones } = useDeskContext()
   return showsZones && row.isForeign && `${zoneText(row.start, tag, row.zone)} `
 }
 
-/** How far off they are, while that is near. */
+/** Time until or since the planned start, if near. */
 function Distance({ row, className }: TimeProps) {
   const { tag } = useDeskContext()
   const now = useContext(NowContext)
@@ -32,7 +32,7 @@ function Distance({ row, className }: TimeProps) {
   )
 }
 
-/** Quietly under the planned time: when the visitor really came or went, or how far off they are. */
+/** Shown under the planned time: the actual check-in or check-out, or the distance to the planned start. */
 export function TimeNotes({ row, className }: TimeProps) {
   const { t, tag } = useDeskContext()
   const { visitor, status, zone } = row
@@ -48,7 +48,7 @@ export function TimeNotes({ row, className }: TimeProps) {
   )
 }
 
-/** From when to when the visit is planned, at the clock of its place. */
+/** The planned start and end, in the location's zone. */
 export function PlannedTime({ row, className }: TimeProps) {
   const { tag } = useDeskContext()
   const { start, end, zone } = row

@@ -8,7 +8,7 @@ import { RowAction } from './row-action'
 import { RowNotes } from './row-notes'
 import { PlannedTime, TimeNotes } from './visit-time'
 
-/** A visitor where the list is cards. */
+/** A visitor as a card. */
 export function VisitorCard({ row }: { row: DeskRow }) {
   const { t } = useDeskContext()
   const { visitor, hosts, place } = row
@@ -28,7 +28,7 @@ export function VisitorCard({ row }: { row: DeskRow }) {
           {about && <span className="truncate text-label text-muted">{about}</span>}
         </div>
       </div>
-      {/* On a phone both times and a button need the whole width. */}
+      {/* On a phone, times and button need the whole width. */}
       <div className="flex items-center gap-2 pl-11 max-sm:pl-0">
         <span className="tabular flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-label">
           <PlannedTime row={row} />

@@ -13,12 +13,12 @@ import { VisitorCard } from './visitor-card'
 const rowId = ({ id }: DeskRow) => id
 
 type VisitorTableProps = {
-  /** The filters and words that chose the rows, as text; empty where they are the whole day. */
+  /** Filters and search as text; empty for the whole day. */
   choice: string
   rows: readonly DeskRow[]
-  /** Everybody of the day: their texts decide how wide the columns are. */
+  /** All rows of the day, for the column widths. */
   day: readonly DeskRow[]
-  /** Changed a moment ago, by another desk. */
+  /** Recently changed by another front desk. */
   changedIds: ReadonlySet<string>
   isLoading: boolean
   selection: Selection
@@ -28,7 +28,7 @@ type VisitorTableProps = {
   ref: Ref<DataTableHandle>
 }
 
-/** The day's visitors; on a phone as cards. */
+/** The table of the day's visitors; cards on a phone. */
 export function VisitorTable(props: VisitorTableProps) {
   const { choice, rows, day, changedIds, isLoading, selection, sort, onSort, empty, ref } = props
   const { t } = useTranslation('front-desk')

@@ -15,12 +15,12 @@ import { type CloseDay, useCloseDay } from './use-close-day'
 
 type CloseDayDialogProps = {
   index: LocationIndex<Location>
-  /** The desk's filter; null for all places. */
+  /** The front desk's location filter; null for all locations. */
   place: string | null
   onClose: () => void
 }
 
-/** Checks out everybody who is still inside, except whom one leaves out. */
+/** Checks out everybody still on site, except deselected visitors. */
 export function CloseDayDialog({ index, place, onClose }: CloseDayDialogProps) {
   const { t } = useTranslation('roll-call')
   const { t: common } = useTranslation()
@@ -68,7 +68,7 @@ export function CloseDayDialog({ index, place, onClose }: CloseDayDialogProps) {
   )
 }
 
-/** How far it is, and what came of it. */
+/** Progress and result of the batch. */
 function Outcome({ closeDay }: { closeDay: CloseDay }) {
   const { t } = useTranslation('roll-call')
   const { visitors, open, failed, hasUnconfirmed, progress } = closeDay

@@ -15,7 +15,7 @@ import { type CloseDay, idOf } from './use-close-day'
 
 type CloseDayListProps = { closeDay: CloseDay; index: LocationIndex<Location>; tag: string }
 
-/** Everybody who is inside, with a tick and what came of them. */
+/** Visitors on site, each with a checkbox and the result. */
 export function CloseDayList({ closeDay, index, tag }: CloseDayListProps) {
   const { t } = useTranslation('roll-call')
   const { visitors, open, ticked, states, progress, tick } = closeDay
@@ -55,7 +55,7 @@ export function CloseDayList({ closeDay, index, tag }: CloseDayListProps) {
 const placeOf = (index: LocationIndex<Location>, { locationIds: [first] }: VisitUser) =>
   first === undefined ? '' : (pathUp(index, first)[0]?.name ?? '')
 
-/** Since when somebody is inside; with the day where it is not today. */
+/** Check-in time; with the day unless it is today. */
 function timeOf(
   index: LocationIndex<Location>,
   { checkinTime, locationIds }: VisitUser,

@@ -15,8 +15,8 @@ import { notify } from '@/widgets/notify'
 
 export const idOf = ({ visitUserId }: VisitUser) => String(visitUserId)
 /**
- * Everybody who was inside when the dialog was opened, checked out one after the other. Whoever comes in meanwhile is not
- * among them.
+ * Checks out, sequentially, the visitors who were on site when the dialog was opened. Later arrivals are not
+ * included.
  */
 export function useCloseDay(index: LocationIndex<Location>, place: string | null) {
   const { t } = useTranslation('roll-call')
@@ -29,7 +29,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const isHere = useIsHere()
 
   const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_STANDBY), refetchOnMount: 'always' })
-  // Not what was kept ready some minutes ago.
+  // Wait for a fresh response instead of the cached list.
   if (list === null && inside.isSuccess && inside.isFetchedAfterMount)
     setList(inside.data.visitors.toSorted((one, other) => personName(one).localeCompare(personName(other))))
 
@@ -61,16 +61,16 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
 
   return {
     inside,
-    /** Null until it is known who is inside. */
+    /** Null until loaded. */
     visitors,
     open,
     ticked,
     failed,
-    /** Whether some of these may have been checked out all the same. */
+    /** Whether some failed check-outs may have been processed. */
     hasUnconfirmed: failed.some((visitor) => isUnconfirmed(states.get(idOf(visitor)))),
-    /** What came of whom. */
+    /** Result by visitor. */
     states,
-    /** While it is running. */
+    /** Set while running. */
     progress,
     tick: (ids: readonly string[], isTicked: boolean) => {
       const next = new Set(left)
@@ -80,7 +80,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
       setLeft(next)
     },
     checkOut,
-    /** Ends it after the one that is on its way. */
+    /** Stops after the current item. */
     stop,
   }
 }

@@ -15,7 +15,10 @@ type GroupActionsDialogProps = {
   onClose: () => void
 }
 
-/** Who of a group is not through, and why: those whom staff may let in anyway, those to try again, those refused. */
+/**
+ * Visitors of a group whose action did not succeed: warnings that staff may override, failures to retry, and
+ * refusals.
+ */
 export function GroupActionsDialog({ group, visitors, onClose }: GroupActionsDialogProps) {
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
@@ -28,7 +31,7 @@ export function GroupActionsDialog({ group, visitors, onClose }: GroupActionsDia
   }
   const open = visitors.filter((visitor) => cameOf(visitor) !== 'done')
   const hasUnconfirmed = open.some((visitor) => isUnconfirmed(states.get(idOf(visitor))))
-  // With those to whom it did not come, because it was stopped or there was no connection.
+  // Includes visitors that were not sent, because the batch stopped early.
   const failed = visitors.filter((visitor) => ['failed', undefined].includes(cameOf(visitor)))
   const warned = visitors.filter((visitor) => cameOf(visitor) === 'warned')
   const ticked = warned.filter((visitor) => tickedIds.has(idOf(visitor)))

@@ -18,7 +18,7 @@ type GroupBarProps = {
   onClear: () => void
 }
 
-/** What can be done with the selected visitors, at the foot of the table, where no row moves because of it. */
+/** Actions for the selected visitors, below the table, so that no row moves. */
 export function GroupBar({ selection, shownSelection, group, onPrint, onClear }: GroupBarProps) {
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
@@ -33,7 +33,7 @@ export function GroupBar({ selection, shownSelection, group, onPrint, onClear }:
   const notes = [hidden > 0 && counted('group.hidden', hidden), note].filter(Boolean)
   return (
     <>
-      {/* Always there, because a region that comes with its text is not read out. */}
+      {/* Always mounted, because screen readers do not announce a live region that mounts with its text. */}
       <p role="status" className="sr-only">
         {isShown && !progress ? [text, note].filter(Boolean).join(' · ') : ''}
       </p>
@@ -45,7 +45,10 @@ export function GroupBar({ selection, shownSelection, group, onPrint, onClear }:
         >
           {progress && !asking ? (
             <>
-              {/* It takes the focus of the pressed button, and 'Cancel' lies elsewhere: a second press does nothing. */}
+              {/*
+               * Takes the focus from the pressed button, and 'Cancel' is elsewhere, so that a second press
+               * does nothing.
+               */}
               <p
                 ref={takeFocus}
                 tabIndex={-1}
@@ -60,7 +63,7 @@ export function GroupBar({ selection, shownSelection, group, onPrint, onClear }:
             </>
           ) : (
             <>
-              {/* Buttons begin on the left: short news comes up on the right. */}
+              {/* Buttons start on the left, because toasts appear on the right. */}
               <p className="tabular mr-2 py-1 max-sm:mr-auto">
                 <span className="font-medium">{text}</span>
                 {notes.map((one) => ` · ${one}`)}
@@ -70,7 +73,7 @@ export function GroupBar({ selection, shownSelection, group, onPrint, onClear }:
                   {t('group.all')}
                 </Button>
               )}
-              {/* On a phone below the rest, all three in one line. */}
+              {/* On a phone in one line below the text. */}
               <div className="flex gap-2 max-sm:order-1 max-sm:w-full max-sm:pb-1">
                 <BarButton
                   text={t('checkIn')}
@@ -116,12 +119,12 @@ type BarButtonProps = {
   none: string
   count: number
   icon: ReactNode
-  /** On a phone only the icon and the number are drawn. */
+  /** On a phone, only the icon and the count are shown. */
   isShort?: boolean
   onPress: () => void
 }
 
-/** Says for how many of them it is; where it is for none, why. */
+/** A button with the number of visitors it applies to; disabled with a reason if there are none. */
 function BarButton({ text, none, count, icon, isShort = false, onPress }: BarButtonProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()

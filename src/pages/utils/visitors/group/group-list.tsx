@@ -11,14 +11,14 @@ import { type GroupState, idOf } from './use-group-actions'
 type GroupListProps = {
   visitors: readonly VisitUser[]
   states: ReadonlyMap<string, GroupState>
-  /** Those who may be let in anyway. */
+  /** Ids of visitors whose warnings may be overridden. */
   warned: readonly string[]
   tickedIds: ReadonlySet<string>
   isDisabled: boolean
   onTick: (ids: readonly string[], isOn: boolean) => void
 }
 
-/** How each of them stands, with what speaks against it; a tick where staff may go through that. */
+/** Visitors with state and problems; with a checkbox where staff may override warnings. */
 export function GroupList({ visitors, states, warned, tickedIds, isDisabled, onTick }: GroupListProps) {
   const { t } = useTranslation('front-desk')
   const count = warned.filter((id) => tickedIds.has(id)).length

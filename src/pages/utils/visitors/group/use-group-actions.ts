@@ -16,7 +16,10 @@ export type GroupState = BatchState<CheckInOutcome>
 export const idOf = ({ visitUserId }: VisitUser) => String(visitUserId)
 const isThrough = (came: GroupState | undefined) => came?.state === 'done' && came.answer.result === 'done'
 
-/** Whom each act is for. One who waits for an 'Undo' is left alone; a badge has everybody whose visit is not cancelled. */
+/**
+ * The visitors each action applies to. Skips visitors with a pending action; badges apply to all visits
+ * except cancelled ones.
+ */
 function sortedOut(selected: readonly GroupRow[]) {
   const forAction = (action: GroupAction) =>
     selected.filter((row) => row.action === action && !row.entry).map(({ visitor }) => visitor)
@@ -28,8 +31,8 @@ function sortedOut(selected: readonly GroupRow[]) {
 }
 
 /**
- * Checks several visitors in or out, each by the usual check-in policy and without the delay for 'Undo'. Reasons against a
- * check-in are shown together at the end.
+ * Checks several visitors in or out, each with the usual check-in policy and without the delay for 'Undo'.
+ * Problems are shown together at the end.
  */
 export function useGroupActions(
   tenantId: string,
@@ -43,7 +46,7 @@ export function useGroupActions(
   const [action, setAction] = useState<GroupAction>('checkin')
   const [everybody, setEverybody] = useState<readonly VisitUser[]>([])
   const [asking, setAsking] = useState<readonly VisitUser[] | null>(null)
-  /** What is said of those who are left; it holds as long as just they are selected. */
+  /** Text about the remaining visitors; valid while exactly these are selected. */
   const [note, setNote] = useState<{ text: string; left: ReadonlySet<string> } | null>(null)
   const isHere = useIsHere()
   const isSelected = (ids: ReadonlySet<string>) =>
@@ -59,7 +62,7 @@ export function useGroupActions(
     }),
   }
 
-  /** What there is to say where nobody sees the list any more. */
+  /** Reports the result as a toast if the page was left. */
   const tell = (what: GroupAction, visitor: VisitUser, came: GroupState | undefined) => {
     if (!came || isThrough(came) || came.state === 'sending') return
     const problems = came.state === 'done' && came.answer.result !== 'done' ? came.answer.problems : []
@@ -88,7 +91,7 @@ export function useGroupActions(
     const isAsking = all.some((visitor) => came.has(idOf(visitor)) && !isThrough(came.get(idOf(visitor))))
     const doneIds = new Set(done.map(idOf))
     selection.drop(doneIds)
-    // The pressed button has gone; the list has the focus, also after a dialog.
+    // The pressed button was removed; focus the list, also after a dialog.
     if (!asking) tableRef.current?.focus()
     setAsking(isAsking ? (asking ?? all.filter((visitor) => !done.includes(visitor))) : null)
     if (isAsking) return
@@ -102,22 +105,22 @@ export function useGroupActions(
       })
   }
 
-  /** Once more, for some of those with whom it did not go through. */
+  /** Retries some of the unsuccessful visitors. */
   const again = (visitors: readonly VisitUser[], one = act[action]) =>
     run(action, everybody, visitors, acts.states, one)
 
   return {
     able,
     action,
-    /** What came of whom. */
+    /** Result by visitor. */
     states: acts.states,
-    /** While it is running. */
+    /** Set while running. */
     progress: acts.progress,
-    /** That it was stopped, while those who are left are selected. */
+    /** Says that the batch was stopped, while exactly the remaining visitors are selected. */
     note: note && isSelected(note.left) ? note.text : null,
-    /** Of whom there is something to say or to ask; null where there is nothing. */
+    /** Visitors with problems to show in the dialog; null if there are none. */
     asking,
-    /** How many of the group are through. */
+    /** Number of successful visitors. */
     done: everybody.filter((visitor) => isThrough(acts.states.get(idOf(visitor)))).length,
     begin: (what: GroupAction) => {
       acts.clear()
@@ -126,11 +129,11 @@ export function useGroupActions(
       setEverybody(able[what])
       void run(what, able[what], able[what], new Map(), act[what])
     },
-    /** Goes through the reasons of these. */
+    /** Checks in despite the warnings. */
     proceed: (visitors: readonly VisitUser[]) =>
       void again(visitors, (visitor) => calls.checkIn(visitor, { proceed: true })),
     tryAgain: (visitors: readonly VisitUser[]) => void again(visitors),
-    /** Sends none of those that were not sent yet. */
+    /** Stops after the current visitor. */
     stop: acts.stop,
     close: () => setAsking(null),
   }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { ShownStatus } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 
-/** What is asked of a row of the desk to know what can be done with it; `entry`: something of it waits or is on its way. */
+/** The parts of a row that group actions need; `entry`: a pending action. */
 export type GroupRow = {
   id: string
   visitor: VisitUser
@@ -15,12 +15,12 @@ const NOBODY: ReadonlySet<string> = new Set()
 const NO_ROWS: readonly GroupRow[] = []
 
 /**
- * The selected visitors of a day. A filter that hides somebody leaves them selected, so that a group can be put together by
- * several searches; another day has its own selection.
+ * The selected visitors of a day. Filtered-out visitors stay selected, so that a group can be built with
+ * several searches; each day has its own selection.
  */
 export function useSelection(day: string, rows: readonly GroupRow[]) {
   const [selection, setSelection] = useState({ day, ids: NOBODY })
-  /** On a phone checkboxes are only there while they are wanted. */
+  /** Selection mode: on a phone, checkboxes are shown only in it. */
   const [isSelecting, setSelecting] = useState(false)
   const ids = selection.day === day ? selection.ids : NOBODY
   const selected = useMemo(
@@ -45,7 +45,7 @@ export function useSelection(day: string, rows: readonly GroupRow[]) {
       if (!next.delete(id)) next.add(id)
       change(next)
     },
-    /** Deselects those who are done with. */
+    /** Deselects finished visitors. */
     drop: (done: ReadonlySet<string>) =>
       setSelection((known) => ({ ...known, ids: new Set([...known.ids].filter((id) => !done.has(id))) })),
     clear: () => {
@@ -62,12 +62,12 @@ export function useShownSelection(
   { ids, selected, isSelecting, change }: Selection,
   found: readonly GroupRow[],
 ) {
-  // Nothing is told of them while there are none: a key in the search then draws nothing of what is done with them.
+  // Without a selection, ignore the rows, so that typing in the search does not re-render the group bar.
   const rows = ids.size > 0 || isSelecting ? found : NO_ROWS
   return useMemo(() => {
     const shown = rows.filter(({ id }) => ids.has(id)).length
     return {
-      /** How many of them the filters hide. */
+      /** Number of selected visitors hidden by filters. */
       hidden: selected.length - shown,
       isAll: rows.length > 0 && shown === rows.length,
       selectAll: () => change(new Set([...ids, ...rows.map(({ id }) => id)])),

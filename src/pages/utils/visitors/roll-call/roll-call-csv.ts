@@ -9,7 +9,7 @@ import type { RollCallState } from './use-roll-call'
 type RollCallCsv = {
   groups: readonly PlaceGroup[]
   safe: ReadonlySet<string>
-  /** Why people may be missing. */
+  /** Why the list may be incomplete. */
   gaps: RollCallState['gaps']
   index: LocationIndex<Location>
   needNames: ReadonlyMap<string, string>
@@ -17,7 +17,7 @@ type RollCallCsv = {
   t: TFunction<'roll-call'>
 }
 
-/** Everybody of the roll call as a CSV file; times are 'YYYY-MM-DD HH:mm' at each place. */
+/** The roll call as a CSV file; times are 'YYYY-MM-DD HH:mm' in the location's zone. */
 export function rollCallCsv({ groups, safe, gaps, index, needNames, tag, t }: RollCallCsv): Promise<string> {
   const head = [
     t('safe'),

@@ -28,11 +28,14 @@ type OldTicksDialogProps = {
   tag: string
   zone: string
   onAnswer: (stillHold: boolean) => void
-  /** Nothing is said: the ticks stay kept, and it is asked again. */
+  /** Closing without an answer keeps the ticks, and the dialog asks again. */
   onClose: () => void
 }
 
-/** Ticks of a drill in the morning must not make anybody safe at the alarm in the afternoon. */
+/**
+ * Asks whether old ticks still hold: ticks of a morning drill must not count as safe at an alarm in the
+ * afternoon.
+ */
 function OldTicksDialog({ ticks, tag, zone, onAnswer, onClose }: OldTicksDialogProps) {
   const { t } = useTranslation('roll-call')
   const { t: common } = useTranslation()
@@ -58,7 +61,7 @@ function OldTicksDialog({ ticks, tag, zone, onAnswer, onClose }: OldTicksDialogP
   )
 }
 
-/** How many of those on site are safe. */
+/** Number of people on site who are marked safe. */
 function SafeCount({ safe, total }: { safe: number; total: number }) {
   const { t } = useTranslation('roll-call')
   return (
@@ -79,22 +82,22 @@ function SafeCount({ safe, total }: { safe: number; total: number }) {
 export type RollCallDialogProps = {
   today: string
   index: LocationIndex<Location>
-  /** Null for all places. */
+  /** Null for all locations. */
   place: string | null
   needNames: ReadonlyMap<string, string>
-  /** The desk's own choice of a place. */
+  /** The front desk's location filter. */
   placeFilter: ReactNode
   onClose: () => void
 }
 
-/** The time of a list in the name of its file; that of now where it was never answered. */
+/** Timestamp for the file name: the time of the list, or now if it was never loaded. */
 function stampOf(asOf: number | null, zone: string): string {
   return wallTime(asOf ?? Date.now(), zone)
     .slice(0, 16)
     .replace(/[T:]/g, '-')
 }
 
-/** Who is on site now, to be called out and ticked, also without network and on paper. */
+/** The roll call: people on site, to tick off as safe; works offline and on paper. */
 export function RollCallDialog(props: RollCallDialogProps) {
   const { today, index, place, needNames, placeFilter, onClose } = props
   const { t } = useTranslation('roll-call')
@@ -129,7 +132,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
       {common('actions.tryAgain')}
     </Button>
   )
-  // Instead of the list and not over it: of two dialogs that open at once the one below hides the one above.
+  // Instead of the list, because of two dialogs that open together the lower one hides the upper one.
   if (rollCall.asked)
     return (
       <OldTicksDialog
@@ -150,7 +153,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
         ) : (
           <>
             {`${placeName} · ${t('asOf', { time: clockText(asOf, tag, zone) })}`}
-            {/* On paper it is nothing without its day. */}
+            {/* On paper the time needs its date. */}
             <span className="hidden print:inline">{` · ${dayText(asOf, tag, zone)}`}</span>
           </>
         )

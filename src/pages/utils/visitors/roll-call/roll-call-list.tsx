@@ -15,7 +15,7 @@ type RollCallListProps = {
   needNames: ReadonlyMap<string, string>
 }
 
-/** Everybody on site by place, or why nobody stands here. */
+/** People on site by location, or an empty state with the reason. */
 export function RollCallList({ rollCall, tag, index, needNames }: RollCallListProps) {
   const { t } = useTranslation('roll-call')
   const { t: common } = useTranslation()

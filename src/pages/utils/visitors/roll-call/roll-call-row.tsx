@@ -16,7 +16,7 @@ type RollCallRowProps = {
   onTick: (id: string, isSafe: boolean) => void
 }
 
-/** Somebody on site, to be read at arm's length; a press anywhere on the row ticks it. */
+/** A person on site, readable at arm's length; a press anywhere on the row ticks it. */
 export const RollCallRow = memo(function RollCallRow(props: RollCallRowProps) {
   const { person, isSafe, tag, zone, needNames, onTick } = props
   const { t } = useTranslation('roll-call')

@@ -13,7 +13,7 @@ type RollCallToolbarProps = {
   onStartOver: () => void
 }
 
-/** What of the list is shown, and what is done with all of it. */
+/** Filters and actions of the roll call. */
 export function RollCallToolbar({ rollCall, placeFilter, onDownload, onStartOver }: RollCallToolbarProps) {
   const { t } = useTranslation('roll-call')
   const { t: common } = useTranslation()

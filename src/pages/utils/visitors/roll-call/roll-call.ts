@@ -14,44 +14,44 @@ const personSchema = z.object({
   hosts: z.string(),
   phone: z.string(),
   card: z.string(),
-  /** The places of the visit, the first is where they are looked for. */
+  /** The visit's locations; people are grouped by the first. */
   placeIds: z.array(z.string()),
-  /** ms; null where nobody wrote it down */
+  /** ms; null if unknown */
   since: z.nullable(z.number()),
   needIds: z.array(z.string()),
 })
 
-/** What a roll call tells of somebody, and no more: it is kept on the device. */
+/** The data the roll call needs and no more, because it is stored on the device. */
 export type Person = z.infer<typeof personSchema>
 
 const rollCallSchema = z.object({
   people: z.array(personSchema),
-  /** False where people may be missing; a copy of an older build does not tell. */
+  /** False if people may be missing; copies of older builds do not have it. */
   isComplete: z.catch(z.boolean(), false),
   asOf: z.number(),
 })
 
-/** Everybody on site, and when that was so, in ms. */
+/** People on site, and the time of that list in ms. */
 export type RollCall = z.infer<typeof rollCallSchema>
 
 const ticksSchema = z.object({ safe: z.array(z.string()), at: z.number() })
 
-/** Who is ticked as safe, and when the last tick was made, in ms. */
+/** Ids marked safe, and the time of the last tick in ms. */
 export type Ticks = z.infer<typeof ticksSchema>
 export const NO_TICKS: Ticks = { safe: [], at: 0 }
 
-/** Ticks older than this are of another day's roll call, in ms. */
+/** Ticks older than this belong to another day's roll call, in ms. */
 const TICKS_HOLD = 12 * 60 * 60_000
-/** Ticks older than this may be of another alarm: whether they still hold is asked, in ms. */
+/** Ticks older than this may belong to another alarm, so the user is asked, in ms. */
 const TICKS_ASKED = 30 * 60_000
 
-/** Under which names people and ticks are kept on this device until a log-out; the people for 12 h at most. */
+/** Storage names of people and ticks, kept until log-out; the people for 12 h at most. */
 export const KEPT_ROLL_CALL = 'roll-call'
 export const KEPT_TICKS = 'roll-call-ticks'
 
 const made = new WeakMap<VisitUser, Person>()
 
-/** The same object for the same record, so that a refresh draws only those anew who have changed. */
+/** Same object for the same record, so that a refresh re-renders only changed people. */
 function personOf(visitor: VisitUser): Person {
   const known = made.get(visitor) ?? toPerson(visitor)
   made.set(visitor, known)
@@ -79,12 +79,12 @@ export const toRollCall = ({ visitors, isComplete, answeredAt }: Inside): RollCa
   asOf: answeredAt,
 })
 
-/** Who was on site when this device last knew; null where it never did, or 12 h ago. */
+/** The last known list of people on site; null if there is none or it is older than 12 h. */
 export function keptRollCall(owner: Omit<DraftKey, 'name'>): RollCall | null {
   return z.safeParse(rollCallSchema, readDraft({ ...owner, name: KEPT_ROLL_CALL })).data ?? null
 }
 
-/** Who is ticked on this device. */
+/** The ticks stored on this device. */
 export function keptTicks(owner: Omit<DraftKey, 'name'>): Ticks {
   const found = z.safeParse(ticksSchema, readDraft({ ...owner, name: KEPT_TICKS }))
   return found.success && Date.now() - found.data.at < TICKS_HOLD ? found.data : NO_TICKS
@@ -92,14 +92,17 @@ export function keptTicks(owner: Omit<DraftKey, 'name'>): Ticks {
 
 export const areOld = (ticks: Ticks) => ticks !== NO_TICKS && Date.now() - ticks.at >= TICKS_ASKED
 
-/** What a search looks through. */
+/** The text that the search matches. */
 export const searchTextFor = ({ name, company, hosts, card }: Person) =>
   searchTextOf([name, company, hosts, card])
 
-/** The people of one place, which is named with those above it; `id` is empty where somebody has none. */
+/** People of one location, with its path; `id` is empty for people without a location. */
 export type PlaceGroup = { id: string; path: string; people: Person[] }
 
-/** People by the first place of their visit; on screen, paper and in the CSV in this order: places and people by name. */
+/**
+ * Groups people by the first location of their visit, sorted by location and name; on screen, paper and in
+ * the CSV.
+ */
 export function byPlace(
   people: readonly Person[],
   index: LocationIndex<NamedPlace>,
@@ -115,7 +118,7 @@ export function byPlace(
     groups.set(id, group)
   }
   for (const group of groups.values()) group.people.sort((one, other) => compare(one.name, other.name))
-  // Whose place is not known comes last.
+  // People without a known location come last.
   return [...groups.values()].sort(
     (one, other) => Number(one.id === '') - Number(other.id === '') || compare(one.path, other.path),
   )

@@ -22,16 +22,16 @@ import {
 
 type Options = {
   tag: string
-  /** 'YYYY-MM-DD' at the desk. */
+  /** 'YYYY-MM-DD' at the front desk. */
   today: string
   index: LocationIndex<Location>
-  /** Null for all places. */
+  /** Null for all locations. */
   place: string | null
 }
 
 const NOBODY: readonly Person[] = []
 
-/** Who is on site and who of them is safe. */
+/** People on site, and which of them are marked safe. */
 export function useRollCall({ tag, today, index, place }: Options) {
   const { tenantId, login } = useSignedIn()
   const [search, setSearch] = useState('')
@@ -41,7 +41,7 @@ export function useRollCall({ tag, today, index, place }: Options) {
   const [ticks, setTicks] = useState(asked ? NO_TICKS : known)
   const safe = useMemo(() => new Set(ticks.safe), [ticks])
   const [kept] = useState(() => keptRollCall({ tenantId, login }))
-  // However fresh the one that was kept ready is: an alarm asks anew.
+  // Always refetch, even if the cached list is fresh: an alarm needs current data.
   const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_REFRESH), refetchOnMount: 'always' })
   const hasAllPlaces = useQuery(locationQueries.isWhole(tenantId))
   const { data: day } = useQuery(visitUserQueries.day(tenantId, today, useIsLive()))
@@ -54,7 +54,7 @@ export function useRollCall({ tag, today, index, place }: Options) {
     if (!rollCall) return NOBODY
     if (place === null) return rollCall.people
     const isAtPlace = createPlaceFilter(index, place)
-    // Somebody whose place is not known may be here.
+    // Include people with an unknown location, because they may be here.
     const isLost = (placeIds: readonly string[]) =>
       placeIds.length === 0 || placeIds.some((id) => !index.has(id))
     return rollCall.people.filter(({ placeIds }) => isAtPlace(placeIds) || isLost(placeIds))
@@ -73,7 +73,7 @@ export function useRollCall({ tag, today, index, place }: Options) {
       .filter((group) => group.people.length > 0)
   }, [groups, search, hidesSafe, safe])
 
-  /** It stays the same function, so that a tick draws its own row alone. */
+  /** Stable reference, so that a tick re-renders only its row. */
   const tick = useCallback((id: string, isSafe: boolean) => {
     setTicks((current) => {
       const others = current.safe.filter((one) => one !== id)
@@ -87,24 +87,24 @@ export function useRollCall({ tag, today, index, place }: Options) {
       void inside.refetch()
       if (hasAllPlaces.data === false) void hasAllPlaces.refetch()
     },
-    /** When this was so, in ms; null where nobody could be asked yet and nothing is kept. */
+    /** Time of the list in ms; null if nothing was loaded or stored yet. */
     asOf: rollCall?.asOf ?? null,
-    /** Why people may be missing from the list. */
+    /** Why the list may be incomplete. */
     gaps: [
       ...(rollCall && !rollCall.isComplete ? ['incompleteText' as const] : []),
       ...(place !== null && hasAllPlaces.data === false ? ['placesMissing' as const] : []),
     ],
     people,
     groups,
-    /** What search and 'Hide safe' leave. */
+    /** The groups after search and 'Hide safe'. */
     shown,
-    /** Ticks of some time ago, which count for nobody until it is said that they still hold. */
+    /** Old ticks, ignored until the user confirms them. */
     asked,
     answer: (stillHold: boolean) => {
       if (asked && stillHold) setTicks(asked)
       setAsked(null)
     },
-    /** For the device to keep; null where nobody is ticked. */
+    /** The ticks to store; null if there are none. */
     toKeep: ticks.safe.length > 0 ? ticks : null,
     safe,
     safeCount: people.filter(({ id }) => safe.has(id)).length,

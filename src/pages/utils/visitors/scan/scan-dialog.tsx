@@ -14,7 +14,7 @@ import { TextField } from '@/ui/fields/text-field'
 
 type TypedCodeProps = { isLooking: boolean; onCode: (code: string) => void }
 
-/** The way out where a code can't be read: it is typed, or the number of a card is. */
+/** Manual entry of a visitor code or card number if scanning fails. */
 function TypedCode({ isLooking, onCode }: TypedCodeProps) {
   const { t } = useTranslation('scanner')
   const [code, setCode] = useState('')
@@ -25,7 +25,7 @@ function TypedCode({ isLooking, onCode }: TypedCodeProps) {
     if (code.trim() !== '') onCode(code)
   }
   return (
-    // A USB scanner may write here as well, and its Enter sends it.
+    // A USB scanner may type here too; its Enter submits the form.
     <form data-takes-scan noValidate onSubmit={submit} className="flex items-start gap-2">
       <TextField
         className="flex-1"
@@ -48,7 +48,7 @@ function TypedCode({ isLooking, onCode }: TypedCodeProps) {
 
 type Answer = { kind: 'looking' | 'unknown' } | { kind: 'failed'; error: unknown }
 
-/** 'Scan code': opens the visitor of a code that is held up to the camera, or typed where there is none. */
+/** 'Scan code': opens the visitor of a code that is scanned with the camera or typed. */
 export function ScanDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['scanner', 'common'])
   const words = useErrorWords()
@@ -75,7 +75,7 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
       if (!counts()) return
       setAnswer({ kind: 'failed', error })
     }
-    // Some cameras stand still after a code that led nowhere.
+    // Restart the camera, because some freeze after an unknown code.
     setStart((count) => count + 1)
   }
   const failure = answer?.kind === 'failed' ? words(answer.error) : null

@@ -9,6 +9,9 @@ const choiceSchema = z.object({
   printsBadge: z.catch(z.boolean(), true),
 })
 
-/** What the last walk-in at this device was for, where, and whether it got a badge; a log-out leaves it, because it tells of nobody. */
+/**
+ * Visit type, location and badge choice of the last walk-in on this device. Kept after log-out, because it
+ * contains no personal data.
+ */
 export const lastChoice = (tenantId: string) =>
   persistedStore(KEYS.lastWalkIn, { id: tenantId, schema: choiceSchema })

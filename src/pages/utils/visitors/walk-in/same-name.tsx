@@ -18,7 +18,7 @@ type SameNameProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Somebody of this name has a visit today: it is offered first, so that no second record is made. */
+/** Offers a visitor of the same name who has a visit today, to avoid a duplicate record. */
 export function SameName({ visitor, zone, isPending, onCheckIn, onOther, ref }: SameNameProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()

@@ -10,15 +10,15 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import { sameName } from './walk-in-values'
 
-/** So many of one name are looked at; their day may begin up to this long (ms) from now elsewhere. */
+/** Limit of records with the same name, and how far ahead (ms) their day may start in another time zone. */
 const OF_ONE_NAME = 20
 const AHEAD = 36 * 60 * 60_000
 
 type Person = { firstName: string; lastName: string }
 
 /**
- * Those of today who bear this name. While the day is still loading its list cannot tell that there is nobody: then
- * `ask` asks the server for the name.
+ * Today's visitors with the same name. While the day is loading, its list cannot rule out matches; `ask` then
+ * queries the server.
  * @param today 'YYYY-MM-DD'
  */
 export function useSameName(tenantId: string, today: string, index: LocationIndex<Location>, person: Person) {
@@ -37,7 +37,7 @@ export function useSameName(tenantId: string, today: string, index: LocationInde
   return {
     offers: among(answered),
 
-    /** The same, for certain. */
+    /** The same, from complete data. */
     ask: async (): Promise<VisitUser[]> => {
       if (day?.isComplete) return among(answered)
       const { data } = await client.fetchQuery(

@@ -13,7 +13,7 @@ import { showServerErrors } from '@/widgets/form/server-errors'
 import { lastChoice } from './last-choice'
 import { walkInSchema, type WalkInValues } from './walk-in-values'
 
-/** Where the server's own words about a field belong in this form. */
+/** Maps the server's field errors to fields of this form. */
 const FIELDS = new Map<string, keyof WalkInValues>([
   ['visitors.0.firstName', 'firstName'],
   ['visitors.0.lastName', 'lastName'],
@@ -24,7 +24,10 @@ const FIELDS = new Map<string, keyof WalkInValues>([
   ['visit.locationIds', 'locationIds'],
 ])
 
-/** The form with what it begins with: the filter's place, else the only one, else that of the last walk-in here. */
+/**
+ * The form with its defaults: location of the filter, else the only one, else that of the last walk-in on
+ * this device.
+ */
 export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, place: string | null) {
   const words = useErrorWords()
   const lookup = useQuery(visitTypeQueries.all(tenantId))
@@ -54,7 +57,7 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
       locationIds: start ? [start.locationId] : [],
     }
   }
-  // Only on submit: words that appear when a field is left would move the button from under the pointer.
+  // Validate on submit only: errors that appear on blur would move the button away from the pointer.
   const form = useForm({
     resolver: zodResolver(
       walkInSchema({ needsType: !hasNoTypes, needsCompany: company?.isRequired ?? false }),
@@ -67,7 +70,7 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
 
   return {
     form,
-    /** What the tenant says of the field; undefined where it is hidden. */
+    /** The tenant's configuration of the field; undefined if hidden. */
     company,
     types: {
       all: types,
@@ -80,7 +83,7 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
       },
     },
     person: { firstName, lastName },
-    /** What the booking needs beside the form; the type's id as it came. */
+    /** Booking data besides the form values; the visit type's id in its original type. */
     bookingOf: ({ visitTypeId }: WalkInValues): { visitTypeId: Id | null; capitalise: boolean } => ({
       visitTypeId: hasNoTypes
         ? null
@@ -89,10 +92,10 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
     }),
     keepChoice: ({ visitTypeId, locationIds: [locationId] }: WalkInValues, printsBadge: boolean) =>
       lastChoice(tenantId).set({ visitTypeId, locationId: String(locationId), printsBadge }),
-    /** Puts the server's words at their fields, and the rest above the button. */
+    /** Shows server errors at their fields, and the rest above the button. */
     showError: (error: unknown) => {
       const { isPlaced, others } = showServerErrors(error, setError, {
-        // What is not on the screen can't carry words.
+        // The field is not shown, so it cannot show an error.
         pathOf: (path) => (hasNoTypes && path === 'visit.visitTypeId' ? null : (FIELDS.get(path) ?? null)),
       })
       if (!isPlaced || others.length > 0) setError('root', { message: words(error).message })

@@ -18,7 +18,7 @@ import { useErrorWords } from '@/widgets/error-words'
 import { notify } from '@/widgets/notify'
 import { toWalkIn, type WalkInValues } from './walk-in-values'
 
-/** How it ended: checked in, or booked and not checked in. */
+/** Final result: checked in, or booked but not checked in. */
 export type Ending = { result: 'done' | 'booked'; visitor: VisitUser }
 
 type BookingOf = { visitTypeId: string | number | null; capitalise: boolean }
@@ -26,15 +26,15 @@ type BookingOf = { visitTypeId: string | number | null; capitalise: boolean }
 type Names = Pick<VisitUser, 'firstName' | 'lastName'>
 
 type Handlers = {
-  /** The booking is made, whatever the policy then says. */
+  /** Called once the booking is created, before the check-in policy is known. */
   onBooked: (values: WalkInValues) => void
-  /** `isHere`: the form is still on the screen. */
+  /** `isHere`: the form is still mounted. */
   onEnd: (ending: Ending, isHere: boolean) => void
 }
 
 /**
- * Books a walk-in and checks them in by the usual check-in policy, without the delay for 'Undo'. A retry of the same form
- * does not book twice. If the form is closed by then, a toast reports the result.
+ * Books a walk-in and checks them in with the usual check-in policy, without the delay for 'Undo'. A retry of
+ * the same form does not book twice. If the form was closed, a toast reports the result.
  */
 export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
   const { t } = useTranslation('front-desk')
@@ -63,18 +63,18 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     else notify.error(t(key, { name: personName(person) }), reason)
   }
 
-  /** Whether the form's visit is booked for somebody of another name. */
+  /** Whether the form's visit is booked for a different name. */
   const isOther = (person: Names) => booked !== null && fold(personName(booked)) !== fold(personName(person))
 
-  /** What this or an earlier submit has booked. */
+  /** Returns the booked visit, from this or an earlier submit. */
   const bookedVisit = async (values: WalkInValues, context: BookingOf): Promise<Visit> => {
     const { firstName, lastName, company, locationIds } = values
     if (isOther(values)) attempts.set([])
     const [before] = attempts.get()
-    // The start stays that of the first try.
+    // Keep the start of the first attempt.
     const now = before ? Date.parse(before.booking.visit.start ?? '') : Date.now()
     const booking = toWalkIn(values, { ...context, now })
-    // A person who may not enter at all is not booked first.
+    // Check first, so that a person without permission to enter is not booked.
     const beforeCreate = () =>
       checkInCalls(tenantId, client).verifyMayEnter({ firstName, lastName, company }, locationIds)
     const visit = await book({ ...booking, once: { attempts, beforeCreate } })
@@ -83,7 +83,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     return visit
   }
 
-  /** The visit is there, but nobody can be checked in. */
+  /** The visit is booked, but its visitor cannot be checked in. */
   const failBooked = (person: Names, visitId: Id, reason: string) => {
     if (!isHere.current) return notify.error(t('walkIn.booked', { name: personName(person) }), reason)
     setWithoutVisitor(visitId)
@@ -103,7 +103,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     try {
       const [visitor] = (await wholeVisit(client, tenantId, visit)).visitUsers
       if (!visitor) return failBooked(values, visit.visitId, t('walkIn.noVisitor'))
-      // The answer to an earlier check-in may have been lost.
+      // The response to an earlier check-in may have been lost.
       const record = visitUserRecordQueries.get(tenantId, visitor.visitUserId)
       const now = isAgain ? await client.fetchQuery({ ...record, staleTime: 0 }) : visitor
       if (now.status === 'checkedIn') onEnd({ result: 'done', visitor: now }, isHere.current)
@@ -117,16 +117,16 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
   return {
     isPending: isBooking || [...entries.values()].some(isUnderWay),
     failure,
-    /** The visit that was booked and whose visitor could not be found; `failure` says why. */
+    /** Id of a booked visit whose visitor was not found; `failure` has the reason. */
     withoutVisitor,
-    /** The visitor of the visit that was booked, also after a refused check-in. */
+    /** The booked visitor, also after a refused check-in. */
     booked,
     /** The form's own visit is being booked, or is booked and its check-in has not failed. */
     isBooked: isBooking || (own !== undefined && own.state.status !== 'failed'),
-    /** Whether this very form may have been booked already. */
+    /** Whether this form may have been booked already. */
     isRepeat,
 
-    /** @throws what the server says of the form's fields, and any other failure of the booking, for the form to show */
+    /** @throws field errors of the server, and any other failure of the booking, for the form to show */
     submit: async (values: WalkInValues, booking: BookingOf) => {
       setFailure(null)
       setWithoutVisitor(null)
@@ -138,14 +138,14 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
       }
     },
 
-    /** Checks in a visitor who has a visit today. */
+    /** Checks in a visitor who already has a visit today. */
     checkIn: (visitor: VisitUser) => {
       setFailure(null)
       setWithoutVisitor(null)
       checkIns.start(visitor, 'checkin')
     },
 
-    /** For `ReasonsDialog`. */
+    /** Props of `ReasonsDialog`. */
     reasons: {
       checkIn: warned,
       onProceed: checkIns.proceed,

@@ -32,8 +32,8 @@ import { Capitals } from '@/widgets/capitals'
 type HandOverFieldsProps = { tenantId: string; value: HandOver; onChange: (value: HandOver) => void }
 
 /**
- * What somebody is given once they are in: a card where the tenant has any, and a badge. A scanned card ends with Enter,
- * so that scanning it sends the form.
+ * Card (if the tenant uses cards) and badge to hand over after check-in. A card scanner types Enter at the
+ * end, which submits the form.
  */
 function HandOverFields({ tenantId, value, onChange }: HandOverFieldsProps) {
   const { t } = useTranslation('visitor-actions')
@@ -65,17 +65,17 @@ function HandOverFields({ tenantId, value, onChange }: HandOverFieldsProps) {
 type WalkInDialogProps = {
   tenantId: string
   index: LocationIndex<Location>
-  /** The desk's filter, and today there: 'YYYY-MM-DD'. */
+  /** The front desk's location filter, and its current day: 'YYYY-MM-DD'. */
   place: string | null
   today: string
   onClose: () => void
-  /** They are in; the card and the badge come after it. */
+  /** Called after check-in; card and badge follow. */
   onCheckedIn: (visitor: VisitUser, handOver: HandOver) => void
-  /** They are booked and not let in: the way on is their row. */
+  /** Called for a visitor who is booked but not checked in; shows their row. */
   onLeftBooked: (visitor: VisitUser) => void
 }
 
-/** Somebody without an appointment: the shortest form, then in, with a card and a badge. */
+/** Registers a visitor without a booking: short form, check-in, card and badge. */
 export function WalkInDialog(props: WalkInDialogProps) {
   const { tenantId, index, place, today, onClose, onCheckedIn, onLeftBooked } = props
   const { t } = useTranslation('front-desk')
@@ -114,13 +114,13 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const { booked } = walkIn
   const isVisitBooked = booked !== null || walkIn.withoutVisitor !== null
   const { isPending } = walkIn
-  // The browser's Back leaves the form without a button.
+  // Browser Back can close the form too.
   useOnLeave(() => {
     if (booked && !isPending && !hasEnded.current) end({ result: 'booked', visitor: booked }, false)
   })
 
   const asked = fold(personName(person))
-  // Once this very visit is being booked it is in the day's list, and no longer somebody else's.
+  // Once booked, the visit is in the day's list and must not be offered as a duplicate.
   const isDecided = asked === others || walkIn.isBooked
   const offers = isDecided ? [] : named
   const submit = async (values: WalkInValues) => {
@@ -145,7 +145,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
         isPending={isPending}
         onClose={() => (booked ? end({ result: 'booked', visitor: booked }, true) : onClose())}
-        // Once the visit is booked there is nothing left to lose.
+        // Once the visit is booked, there is no input to lose.
         hasChanges={(form.formState.isDirty || handOver.cardNumber !== '') && !isVisitBooked}
       >
         <WalkInFields
@@ -165,7 +165,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
                 onCheckIn={() => walkIn.checkIn(offered)}
                 onOther={() => {
                   setOthers(asked)
-                  // The pressed button goes away with the offer.
+                  // The pressed button is removed with the offer.
                   form.setFocus(company ? 'company' : 'typedHost')
                 }}
               />

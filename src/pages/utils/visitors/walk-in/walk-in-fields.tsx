@@ -18,7 +18,7 @@ import type { WalkInValues } from './walk-in-values'
 type WalkInFieldsProps = {
   tenantId: string
   control: Control<WalkInValues>
-  /** Undefined where the tenant hides it. */
+  /** Undefined if the tenant hides it. */
   company: DetailField | undefined
   types: {
     all: readonly VisitType[]
@@ -27,11 +27,11 @@ type WalkInFieldsProps = {
     isFetching: boolean
     retry: () => Promise<void>
   }
-  /** Under the name: who of today bears it. */
+  /** Shown under the name: today's visitors with the same name. */
   offer: ReactNode
 }
 
-/** Whom they visit: those who are chosen, and what is typed. */
+/** Selected hosts and typed text. */
 function WalkInHosts({ tenantId, control }: Pick<WalkInFieldsProps, 'tenantId' | 'control'>) {
   const { t } = useTranslation('front-desk')
   const words = useFieldWords()
@@ -42,7 +42,7 @@ function WalkInHosts({ tenantId, control }: Pick<WalkInFieldsProps, 'tenantId' |
   return <HostField {...field} tenantId={tenantId} label={t('walkIn.host')} errorMessage={words(problem)} />
 }
 
-/** The fields of the shortest form; a choice of one is not asked for. */
+/** The fields of the short form; hides choices with only one option. */
 export function WalkInFields({ tenantId, control, company, types, offer }: WalkInFieldsProps) {
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()

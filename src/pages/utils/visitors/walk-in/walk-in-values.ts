@@ -15,14 +15,14 @@ const optionalText = z.string().check(z.trim(), z.maxLength(TEXT_LIMIT, 'tooLong
 
 type Requirements = { needsType: boolean; needsCompany: boolean }
 
-/** The shortest form: who, for whom, what for and where. Messages are keys of `useFieldWords`. */
+/** The short form: person, host, visit type and location. Messages are keys of `useFieldWords`. */
 export const walkInSchema = ({ needsType, needsCompany }: Requirements) =>
   z.object({
     firstName: requiredText,
     lastName: requiredText,
     company: needsCompany ? requiredText : optionalText,
     hosts: z.array(z.object({ id, name: z.string() })),
-    /** Typed as a host and not chosen: nobody's visit, so it is not sent without a word. */
+    /** Typed but not selected as a host: reported as an error instead of silently dropped. */
     typedHost: z.string().check(z.trim(), z.maxLength(0, 'unchosenHost')),
     visitTypeId: needsType ? z.string().check(z.minLength(1, 'required')) : z.string(),
     visitUserTypeId: z.nullable(id),
@@ -31,12 +31,12 @@ export const walkInSchema = ({ needsType, needsCompany }: Requirements) =>
 
 export type WalkInValues = z.infer<ReturnType<typeof walkInSchema>>
 
-/** A walk-in is booked for this long; nobody asks somebody at the door how long they will stay. */
+/** Duration of a walk-in visit, in ms; reception does not ask for it. */
 const STAY = 60 * 60_000
 
 type Context = { visitTypeId: string | number | null; now: number; capitalise: boolean }
 
-/** The payload of `booking.create`: from now for an hour. */
+/** The payload of `booking.create`: starts now, for one hour. */
 export function toWalkIn(values: WalkInValues, context: Context): Booking {
   const { visitTypeId, now, capitalise } = context
   const written = (text: string) => (capitalise ? capitals(text.trim()) : text.trim())
@@ -63,8 +63,8 @@ export function toWalkIn(values: WalkInValues, context: Context): Booking {
 const nameOf = (person: { firstName: string; lastName: string }) => fold(personName(person))
 
 /**
- * Those of today who bear this name (accents and case ignored) and are awaited or inside: letting one of them in makes
- * no second record. Those awaited come first.
+ * Today's visitors with the same name (ignoring accents and case) who are expected or on site: checking one
+ * of them in avoids a duplicate record. Expected visitors come first.
  */
 export function sameName(
   visitors: readonly VisitUser[],
