@@ -14,7 +14,7 @@ import { TenantStep } from '@/widgets/tenant-step'
 import { TokenTenantStep } from './token-tenant-step'
 import { useSignIn } from './use-sign-in'
 
-/** Every screen that needs a sign-in, by how its address begins. The first that fits is meant. */
+/** Screens that require a sign-in, by path prefix. The first match counts. */
 const screens = [
   [paths.frontDesk(), 'common:nav.frontDesk'],
   [`${paths.prebooking()}/`, 'pages.booking'],

@@ -4,12 +4,12 @@ import { useOnce } from '@/lib/react/use-once'
 import { Button } from '@/ui/buttons/button'
 import { TextField } from '@/ui/fields/text-field'
 
-/** The field that index.html shows until this one is there; null after that. */
+/** The field that index.html shows until this one mounts; null afterwards. */
 const earlyField = () => document.querySelector<HTMLInputElement>('#early-login')
 
 type LoginStepProps = { onContinue: (login: string) => Promise<void>; isPending: boolean }
 
-/** Plain state, no form library: this is the first screen, and every kilobyte of it is waited for. */
+/** Plain state without a form library: this is the first screen, and its size delays the first paint. */
 export function LoginStep({ onContinue, isPending }: LoginStepProps) {
   const { t } = useTranslation('auth')
   const [login, setLogin] = useState(() => earlyField()?.value ?? '')

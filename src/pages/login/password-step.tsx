@@ -11,7 +11,7 @@ import { ChosenLogin } from '@/widgets/chosen-login'
 type PasswordStepProps = {
   login: string
   tenant: Tenant | null
-  /** The address that comes after it, whose code is brought while the password is typed. */
+  /** The next path, whose code is prefetched while the password is typed. */
   next: string
   onSignIn: (password: string) => Promise<void>
   onBack: () => void
@@ -29,7 +29,7 @@ export function PasswordStep({ login, tenant, next, onSignIn, onBack, isPending 
     setMissing(password === '')
     if (password === '' || isPending) return
     await onSignIn(password)
-    // Only a failed sign-in comes back here: the next try begins with an empty field.
+    // Only a failed sign-in returns here; the next attempt starts with an empty field.
     setPassword('')
     field.current?.focus()
   }
@@ -42,7 +42,7 @@ export function PasswordStep({ login, tenant, next, onSignIn, onBack, isPending 
       className="flex flex-col gap-5"
     >
       <ChosenLogin login={login} tenantName={tenant?.name} onChange={onBack} />
-      {/* Lets a password manager know whose password it is. */}
+      {/* Tells password managers which account this is. */}
       <input type="text" name="login" autoComplete="username" value={login} readOnly hidden />
       <PasswordField
         ref={field}
@@ -62,7 +62,7 @@ export function PasswordStep({ login, tenant, next, onSignIn, onBack, isPending 
       </Button>
       <Link
         href={paths.password()}
-        // Whose password it is need not be said again.
+        // The reset form starts with this login.
         onPress={() => beginReset(login, tenant?.database ?? null)}
         className="self-center text-label"
       >

@@ -12,7 +12,7 @@ import { TenantStep } from '@/widgets/tenant-step'
 
 type TokenTenantStepProps = { login: string; onChoose: (tenant: Tenant) => void }
 
-/** Signed in without a tenant, as by a link, which says who but not where: it is still to be chosen. */
+/** Chooses a tenant after a sign-in by link, which has a user but no tenant. */
 export function TokenTenantStep({ login, onChoose }: TokenTenantStepProps) {
   const { t } = useTranslation(['auth', 'common'])
   const found = useOpenTenants(login)

@@ -6,19 +6,22 @@ import type { Tenant } from '@/services/tenants'
 import { chooseTenant, findTenants, signIn } from '@/session/sign-in'
 import { useSession } from '@/session/use-session'
 
-/** The steps of the sign-in form; `tenant` only comes where the login has several. */
+/** The steps of the sign-in form; `tenant` only for logins with several tenants. */
 export type Step =
   | { name: 'login' }
   | { name: 'tenant'; login: string; tenants: Tenant[] }
   /**
-   * `tenant` is null where the login has none: it is refused like a wrong password, after the password was asked.
-   * `tenants` is null where they are told only after the sign-in.
+   * `tenant` is null if the login has none: the form asks for a password and refuses it like a wrong one.
+   * `tenants` is null if the server lists tenants only after the sign-in.
    */
   | { name: 'password'; login: string; tenants: Tenant[] | null; tenant: Tenant | null }
 
 export type Failure = 'wrong' | { error: unknown }
 
-/** The sign-in as it goes on; each act says on its own what failed, and nothing typed is lost but the password. */
+/**
+ * State and actions of the sign-in. Actions report their own errors; after an error, input other than the
+ * password is kept.
+ */
 export function useSignIn() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -44,11 +47,11 @@ export function useSignIn() {
 
   return {
     step,
-    /** Where the sign-in leads. */
+    /** The path after the sign-in. */
     next,
     isPending,
     failure,
-    /** Signed in by a link, without a tenant yet. */
+    /** Login of a session by link that has no tenant yet. */
     signedInLogin: session.status === 'signedIn' && session.tenantId === null ? session.user.login : null,
     findTenants: (login: string) =>
       attempt(async () => {

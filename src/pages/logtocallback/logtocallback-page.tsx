@@ -16,7 +16,7 @@ const nameOf = ({ firstName, lastName, login }: SignedInUser) =>
 
 type SignInQuestionProps = { offer: TokenOffer; onSignIn: () => void; onDecline: () => void }
 
-/** Whoever made a link chose whose token it carries, so the reader confirms who they are. */
+/** The creator of a link chose its token, so the user confirms who they are. */
 function SignInQuestion({ offer, onSignIn, onDecline }: SignInQuestionProps) {
   const { t } = useTranslation('logtocallback')
   const { user, tenant, replaces } = offer
@@ -54,7 +54,7 @@ export default function LogtocallbackPage() {
     return <SignInQuestion offer={result.offer} onSignIn={() => accept(result.offer)} onDecline={decline} />
   if (result.status === 'answered') {
     const to = search.get('to')
-    // The guard of `/` sends a person with a tenant on, and asks the others for theirs.
+    // The guard of `/` redirects users with a tenant, and asks the others to choose one.
     return <Navigate to={to === null ? paths.signIn() : safeReturn(to)} replace />
   }
   const message = result.status === 'failed' ? words(result.error).message : result.message

@@ -15,7 +15,7 @@ import { ResetFailure } from './reset-failure'
 
 const clean = (text: string) => text.replace(/\s/g, '')
 
-/** The code; one that came by the mail's link or is pasted is checked without another press. */
+/** The code form; a code from the e-mail's link or the clipboard is checked automatically. */
 export function CodeForm({ reset }: { reset: PasswordReset }) {
   const { t } = useTranslation('password')
   const navigate = useNavigate()
@@ -34,14 +34,14 @@ export function CodeForm({ reset }: { reset: PasswordReset }) {
     setWrong(false)
     setSentAgain(false)
     try {
-      // A login without a tenant was sent nothing, so no code of it is right.
+      // A login without a tenant was sent no code, so no code is valid.
       const isRight = database !== null && (await validate.mutateAsync({ login, database, token }))
       setWrong(!isRight)
       if (!isRight) return field.current?.focus()
       passwordReset.set({ ...reset, linkedCode: null, token })
       await navigate(paths.passwordPassword())
     } catch {
-      // It stands in `validate.error`; what was typed stays.
+      // `validate.error` holds the error; the input is kept.
     }
   }
   useOnce(linkedCode !== null, () => void check(code))

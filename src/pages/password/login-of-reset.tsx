@@ -10,14 +10,14 @@ import { ResetFailure } from './reset-failure'
 
 type LoginOfResetProps = {
   submitLabel: string
-  /** Goes on with the login and the database of its tenant, null where it has none. */
+  /** Continues with the login and its tenant's database; null if the login has no tenant. */
   onFound: (login: string, database: string | null) => Promise<void>
 }
 
-/** Whose password it is: the login, and the tenant where it has several. */
+/** Asks for the login, and for the tenant if there are several. */
 export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
   const { t } = useTranslation('auth')
-  // Whoever comes from the sign-in has said both already.
+  // Prefilled from the sign-in form.
   const said = usePasswordReset()
   const [login, setLogin] = useState(said?.login ?? '')
   const [isMissing, setMissing] = useState(false)
@@ -44,7 +44,8 @@ export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
     if (wanted === '' || isPending) return
     void attempt(async () => {
       const tenants = await findTenants(wanted)
-      // Tenants are told only after the sign-in here: the server finds the login by itself, or refuses it.
+      // In this deployment, tenants are listed only after the sign-in: the server resolves the login itself
+      // or refuses it.
       if (!tenants) return onFound(wanted, '')
       const known =
         said?.login === wanted ? tenants.find(({ database }) => database === said.database) : undefined

@@ -9,14 +9,14 @@ import { useSendCode } from './use-send-code'
 
 type NewCodeProps = { reset: PasswordReset; onSent: () => void }
 
-/** Asks for another code, a minute after the last one at the earliest. */
+/** Requests another code, at most once per minute. */
 export function NewCode({ reset: { login, database, sentAt }, onSent }: NewCodeProps) {
   const { t } = useTranslation('password')
   const now = useNow(1000)
   const sendCode = useSendCode()
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  // The clock is read once a second, so that it may be a little behind the moment of sending.
+  // `now` updates once a second, so it may be slightly before `sentAt`.
   const left = sentAt === null ? 0 : Math.min(CODE_RESEND, sentAt + CODE_RESEND - now)
   const isWaiting = left > 0
 

@@ -20,7 +20,7 @@ const isGone = (error: unknown) => [400, 410].includes(statusOf(error) ?? 0)
 
 type Faults = { password?: string; repeat?: string }
 
-/** The new password, twice. What the server says of it stands at its field. */
+/** The new password, twice. Server errors are shown at the field. */
 export function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string }) {
   const { t } = useTranslation(['password', 'auth', 'common'])
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ export function NewPasswordForm({ reset, token }: { reset: PasswordReset; token:
       ) : (
         <ResetFailure error={error} />
       )}
-      {/* Lets a password manager know whose password it is. */}
+      {/* Tells password managers which account this is. */}
       <input type="text" name="login" autoComplete="username" value={login} readOnly hidden />
       <PasswordField
         ref={passwordRef}

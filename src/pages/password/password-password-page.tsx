@@ -9,7 +9,7 @@ import { ResetFrame } from './reset-frame'
 /** Step 3 of a password reset: set a new password with a valid code. */
 export default function PasswordPasswordPage() {
   const { t } = useTranslation('password')
-  // As it was on the way in: what becomes of it here decides where the form goes next.
+  // A snapshot, because the form changes the stored reset and then chooses the next page itself.
   const [reset] = useState(passwordReset.get)
   if (!reset?.token) return <Navigate to={reset ? paths.passwordToken() : paths.password()} replace />
   return (

@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx'
 const LEVELS: readonly Strength[] = ['weak', 'fair', 'strong']
 const TONE: Record<Strength, string> = { weak: 'bg-danger', fair: 'bg-warning', strong: 'bg-success' }
 
-/** What the new password must be, ticked as one types, and how hard it is to guess. */
+/** The password rules, checked while typing, and the password's strength. */
 export function PasswordRulesList({ password, login }: { password: string; login: string }) {
   const { t } = useTranslation('password')
   const strength = password === '' ? null : passwordStrength(password)

@@ -1,7 +1,7 @@
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
 
-/** What failed, in its place; nothing where nothing did. */
+/** Shows an error; nothing if there is none. */
 export function ResetFailure({ error }: { error: unknown }) {
   const words = useErrorWords()
   if (error === null) return null

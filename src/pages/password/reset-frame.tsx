@@ -7,7 +7,7 @@ import { useDocumentTitle } from '@/widgets/screen/document-title'
 
 type ResetFrameProps = { title: string; text?: string; children: ReactNode }
 
-/** One column, one thing at a time, as at the sign-in. */
+/** The layout of the password reset: one column, like the sign-in. */
 export function ResetFrame({ title, text, children }: ResetFrameProps) {
   const { t } = useTranslation('password')
   useDocumentTitle(title)

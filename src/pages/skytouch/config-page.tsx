@@ -9,7 +9,7 @@ import { SetUp } from './config/set-up'
 export default function ConfigPage() {
   const { tenantId = '' } = useParams()
   const kiosk = useKiosk(tenantId)
-  // Decided when the page opens: a tablet that has just been set up is not locked under the technician's hands.
+  // Decided on mount: completing the set-up must not lock the page while the technician uses it.
   const [isLocked, setLocked] = useState(kiosk !== null)
   const open = () => {
     unlockKiosk()

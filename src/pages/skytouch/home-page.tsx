@@ -26,13 +26,13 @@ import { HomeButtons } from './home/home-buttons'
 import { Notice } from './home/notice'
 import { TechnicianBanner, TechnicianNotice } from './home/technician-notice'
 
-/** How often a kiosk that is out of order looks whether it works again, in ms. */
+/** How often a kiosk that is out of order checks whether it works again, in ms. */
 const LOOK_AGAIN = 30_000
 
-/** Of the screens behind home (src/routes/screens.ts). */
+/** Translations of the screens behind home (src/routes/screens.ts). */
 const WORDS = ['skytouch', 'form', 'visitor-actions']
 
-/** Preloads the screens behind the buttons, so that nobody waits for them and the kiosk works offline. */
+/** Preloads the screens behind the buttons, so that they open immediately and work offline. */
 const loadRest = async () => {
   const scanner = [
     import('@/widgets/qr-scanner/qr-scanner'),
@@ -42,10 +42,13 @@ const loadRest = async () => {
   await keepOffline('/skytouch/')
 }
 
-/** How long the welcome stays in one language, in ms; also how often the clock is read. */
+/** How long the welcome stays in one language, in ms; also the clock's refresh interval. */
 const TURN = 5_000
 
-/** The welcome in the kiosk's languages by turns, and the right time at its place. It is read out once, in the language chosen. */
+/**
+ * The welcome text, rotating through the kiosk's languages, and the location's time. Screen readers get it
+ * once, in the current language.
+ */
 function Welcome({ kiosk }: { kiosk: Kiosk }) {
   const { t } = useTranslation('skytouch')
   const { locale, tag } = useLocale()
@@ -88,7 +91,7 @@ function Home({ tenantId, kiosk, problem }: HomeProps) {
       return query.state.status === 'error' ? next : false
     },
   })
-  // Without network the ribbon tells it; a server that refuses the kiosk is what a person has to look after.
+  // Offline, the ribbon is enough; a server that refuses the kiosk needs staff.
   if (error && !ownFault(error)) return <Notice title={t('outOfOrder.title')}>{t('outOfOrder.text')}</Notice>
   return (
     <div className="flex flex-1 flex-col justify-end gap-8 px-6 pb-10 landscape:px-12">

@@ -9,7 +9,7 @@ export default function ScreenPage() {
   const { tenantId = '', screenId = '' } = useParams()
   const kiosk = useKiosk(tenantId)
   const entry = kiosk && entryOf(screenId, kiosk)
-  // A screen that nobody knows, an inner one opened without a flow, a tablet that is not set up any more.
+  // Unknown screen, inner screen opened without a flow, or tablet that is no longer set up.
   if (!kiosk || !entry) return <Navigate to={paths.kiosk(tenantId)} replace />
   return <FlowScreens key={screenId} tenantId={tenantId} kiosk={kiosk} entry={entry} />
 }

@@ -6,12 +6,12 @@ import { type PersonValues, readPerson } from '@/widgets/edit-user-form/person-v
 
 const shape = z.object({ values: z.unknown(), base: z.unknown() })
 
-/** What was typed on this device and not saved, and the version of the person it started from. */
+/** Unsaved input on this device, and the base version it started from. */
 export type KeptDraft = { values: PersonValues; base: PersonValues }
 
 export const draftName = ({ visitUserId }: VisitUser) => `visitor:${visitUserId}`
 
-/** A draft of this visitor on this device; null where there is none. */
+/** The stored draft of this visitor; null if there is none. */
 export function keptDraft(tenantId: string, login: string, visitor: VisitUser): KeptDraft | null {
   const found = z.safeParse(shape, readDraft({ tenantId, login, name: draftName(visitor) }))
   if (!found.success) return null
@@ -20,7 +20,7 @@ export function keptDraft(tenantId: string, login: string, visitor: VisitUser): 
   return values && base ? { values, base } : null
 }
 
-/** The way off the page after the visitor was taken out of the visit: nothing is left to save. */
+/** Navigation state after the visitor was removed from the visit: skips the warning about unsaved changes. */
 export const REMOVED = { removed: true } as const
 
 export const isAfterRemoval = ({ state }: Location<unknown>) =>

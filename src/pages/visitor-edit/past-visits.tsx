@@ -39,7 +39,7 @@ function PastVisit({ visit, timeZone, now }: PastVisitProps) {
     <li className="flex items-start justify-between gap-3 py-2">
       <span className="flex min-w-0 flex-col">
         <Link href={paths.visitorEdit(visit.visitId, visit.visitUserId)} tone="plain" className="font-medium">
-          {/* One whose times are none is a visit all the same. */}
+          {/* A visit with invalid times is listed too. */}
           {Number.isNaN(start) ? t('openVisit') : `${day()}, ${clockText(start, tag, timeZone)}`}
         </Link>
         {about && <span className="truncate text-label text-muted">{about}</span>}
@@ -49,7 +49,7 @@ function PastVisit({ visit, timeZone, now }: PastVisitProps) {
   )
 }
 
-/** Earlier visits of the same person, the latest first. */
+/** Earlier visits of the same person, latest first. */
 export function PastVisits({ found }: { found: FoundVisitor }) {
   const { t } = useTranslation(['visitor', 'common'])
   const { tag } = useLocale()

@@ -16,7 +16,7 @@ import { SaveBar } from './save-bar'
 import { usePersonForm } from './use-person-form'
 import type { FoundVisitor } from './use-visitor'
 
-/** The person: their photo, which is saved at once, and everything else, which is saved together. */
+/** The person's data: the photo is saved immediately, all other fields together. */
 export function PersonForm({ found, lookups }: { found: FoundVisitor; lookups: PersonLookups }) {
   const { t } = useTranslation(['visitor', 'form'])
   const { tenantId } = useSignedIn()
@@ -29,7 +29,7 @@ export function PersonForm({ found, lookups }: { found: FoundVisitor; lookups: P
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // Of two clicks the second comes before the button is drawn as pending.
+    // On a double click, the second click comes before the button renders as pending.
     if (saving.current) return
     saving.current = true
     if (await person.save().finally(() => (saving.current = false))) notify.success(t('form:saved'))

@@ -14,7 +14,7 @@ import { draftName, REMOVED } from './kept-draft'
 
 type RemoveVisitorProps = { visitor: VisitUser; name: string; isOpen: boolean; onClose: () => void }
 
-/** Asks before removing a visitor from the visit. A server error is shown in the same dialog. */
+/** Confirms removing a visitor from the visit. A server error is shown in the same dialog. */
 export function RemoveVisitor({ visitor, name, isOpen, onClose }: RemoveVisitorProps) {
   const { t } = useTranslation(['visitor', 'common'])
   const { tenantId, login } = useSignedIn()

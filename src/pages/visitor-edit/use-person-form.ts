@@ -20,7 +20,7 @@ import { useSaveVisitor } from './use-save-visitor'
 import type { FoundVisitor } from './use-visitor'
 import { personOf } from './visitor-values'
 
-/** The questions that are asked of this visitor: of all visitors of the visit's type, and of every person. */
+/** Questions for this visitor: those of the visit type, and those of the user. */
 function useQuestions({ visitor, user }: FoundVisitor, lookups: PersonLookups) {
   return useMemo(
     () => [
@@ -31,7 +31,7 @@ function useQuestions({ visitor, user }: FoundVisitor, lookups: PersonLookups) {
   )
 }
 
-/** The form of a visitor: what it was filled with, what differs from that, and how it is saved. */
+/** The form of a visitor: initial values, changes and saving. */
 export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
   const { tenantId, login } = useSignedIn()
   const { visitor, user } = found
@@ -40,7 +40,7 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
   const [initial] = useState(() => {
     const draft = keptDraft(tenantId, login, visitor)
     const fields = draft ? changedFields(draft.base, draft.values) : []
-    // What was not typed is shown as it is now; what was typed still knows what it was typed over.
+    // Unchanged fields show the current values; changed fields keep their base for conflict detection.
     return draft && fields.length > 0
       ? {
           base: withFields(server, fields, draft.base),
@@ -50,14 +50,14 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
       : { base: server, values: server, isDraft: false }
   })
   const [base, setBase] = useState(initial.base)
-  // The base once the visit is saved and the person's own record is not: what differs from either has to be sent.
+  // The base after the visit was saved and the user record was not: changes against either base must be sent.
   const [halfSaved, setHalfSaved] = useState<PersonValues | null>(null)
   const [filled, setFilled] = useState(initial.values)
   const [isRestored, setRestored] = useState(initial.isDraft)
   const [failure, setFailure] = useState<Failure | null>(null)
   const saving = useSaveVisitor(tenantId, found, lookups, setHalfSaved)
 
-  // They are kept by the person's own record only.
+  // Only the user record has these fields.
   const ownFields = useMemo(() => (user ? editableFields(lookups.ownFields, user) : []), [lookups, user])
   const demanded = useMemo(
     () => demandedFields(lookups.settings, base, ownFields),
@@ -80,7 +80,7 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
   )
   const changed = useMemo(() => changesIn(values), [changesIn, values])
 
-  // What others change is shown as long as nothing is typed here.
+  // Show changes by others as long as there is no unsaved input.
   const [followed, setFollowed] = useState(server)
   if (followed !== server) {
     setFollowed(server)
@@ -131,7 +131,7 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
           const lastSaved = halfSaved ?? base
           const { result, person } = await saving.save(checked, changesIn(checked), lastSaved)
           isSaved = result === 'saved'
-          // Nothing is lost that was typed while the answer was awaited.
+          // Keep input that was typed while the request was pending.
           const typed = form.getValues() as PersonValues
           const since = changedFields(cleaned(checked, false), cleaned(typed, false))
           if (isSaved) fill(withFields(person, since, typed), person)

@@ -3,7 +3,7 @@ import { clockRangeText, dayText, zoneText } from '@/lib/time/clock-text'
 import { deviceZone, isSameClock } from '@/lib/time/zone'
 import type { VisitUser } from '@/services/booking/visit-user'
 
-/** When a visit is planned, at the clock of its place; null where the server's times are none. */
+/** Planned time of a visit in its location's zone; null if the server's times are invalid. */
 export function usePlannedTime({ start, end }: VisitUser, timeZone: string) {
   const { tag } = useLocale()
   const [from, to] = [Date.parse(start), Date.parse(end)]
@@ -12,7 +12,7 @@ export function usePlannedTime({ start, end }: VisitUser, timeZone: string) {
   return {
     day: dayText(from, tag, timeZone),
     time: clockRangeText(from, to, tag, timeZone),
-    /** Said only where it is not this device's. */
+    /** Empty if it is the same as this device's. */
     zone: isForeign ? zoneText(from, tag, timeZone) : '',
     dateTime: `${new Date(from).toISOString()}/${new Date(to).toISOString()}`,
   }

@@ -21,18 +21,18 @@ import { personOf, toChanges } from './visitor-values'
 type Conflict = { fields: PersonField[]; choose: (choice: ConflictChoice) => void }
 
 type Saved = {
-  /** `theirs`: nothing was saved, what others changed has their values; `back`: nothing was done. */
+  /** `theirs`: nothing was saved, and conflicting fields take the others' values; `back`: cancelled. */
   result: 'saved' | 'theirs' | 'back'
-  /** The person to go on from. */
+  /** The person to continue with. */
   person: PersonValues
 }
 
 type VisitorRecords = { visitor: VisitUser; user: User | null }
 
 /**
- * Saves a visitor: only the fields that were changed, so that nobody's parallel change of the others is written over.
- * Where somebody else changed one of the same, it is asked about first (there is no `expectedUpdatedAt` for a patch, so
- * the records are read anew and compared).
+ * Saves only the changed fields of a visitor, so that concurrent changes of others are not overwritten. Asks
+ * first if the same field was changed by another user (a patch has no `expectedUpdatedAt`, so the records are
+ * fetched again and compared).
  * @param onHalfSaved called with the form's base once the visitor is saved and the user is not yet
  */
 export function useSaveVisitor(
@@ -86,7 +86,7 @@ export function useSaveVisitor(
     if (Object.keys(visitor).length > 0) {
       saved.visitor = await visitorPatch.mutateAsync({ visitUserId, ...visitor })
       keepVisitor(client, tenantId, saved.visitor)
-      // Not what others have changed: the form shows none of it.
+      // Exclude changes by others, because the form does not show them.
       onHalfSaved(withFields(base, fields, cleaned(personOf(saved.visitor, now.user), false)))
     }
     if (now.user && Object.keys(person).length > 0) {
@@ -102,12 +102,12 @@ export function useSaveVisitor(
 
   return {
     conflict,
-    /** The tenant's own fields in the order in which they were last sent. */
+    /** Ids of the tenant's custom fields in the order in which they were last sent. */
     sentFieldIds: () => sentFieldIds.current,
     /**
-     * @param fields those that were changed
+     * @param fields the changed fields
      * @param base the person as this form last read or saved them
-     * @throws what a service refuses; what was sent before that stays saved, and sending it again does no harm
+     * @throws service errors; changes sent before stay saved, and resending them is harmless
      */
     async save(values: PersonValues, fields: PersonField[], base: PersonValues): Promise<Saved> {
       const mine = cleaned(values, lookups.capitalise)
@@ -118,7 +118,7 @@ export function useSaveVisitor(
       )
       const choice = both.length > 0 ? await ask(both) : 'mine'
       if (choice === 'back') return { result: 'back', person: base }
-      // What they did not touch stays typed.
+      // Fields without a conflict keep their input.
       if (choice === 'theirs') return { result: 'theirs', person: theirs }
       const saved = await write(now, fields, withFields(theirs, fields, mine), base)
       return { result: 'saved', person: cleaned(personOf(saved.visitor, saved.user), false) }

@@ -14,22 +14,22 @@ import { isMasked } from '@/widgets/fields/visitor-fields'
 
 export type FoundVisitor = {
   visitor: VisitUser
-  /** The person's own record; null where there is none, or it could not be had. */
+  /** The user record; null if there is none or it could not be loaded. */
   user: User | null
-  /** The name is masked: nothing of the person is asked for, because it would give them away. */
+  /** The name is masked: request no user data, because it would reveal the person. */
   isHidden: boolean
-  /** Somebody took the visitor out of the visit while the page was open. */
+  /** The visitor was removed from the visit while the page was open. */
   isGone: boolean
-  /** The person's own record could not be had. */
+  /** Set if the user record could not be loaded. */
   failedUser: { isFetching: boolean; retry: () => void } | null
   places: LocationIndex<Location>
   timeZone: string
   typeName: string | undefined
 }
 
-/** One visitor of one visit, and the person that they are. */
+/** A visitor of a visit, with their user record. */
 export function useVisitor(tenantId: string, visitId: string, visitorId: string) {
-  // The form is filled from what the server says now, and not from what was looked at a minute ago.
+  // Always fetch, so that the form is not filled from the cache.
   const record = useQuery({ ...visitUserRecordQueries.get(tenantId, visitorId), staleTime: 0 })
   const visitor = record.isFetchedAfterMount ? record.data : undefined
   const isHidden = visitor !== undefined && isMasked(visitor)
@@ -41,7 +41,8 @@ export function useVisitor(tenantId: string, visitId: string, visitorId: string)
   const places = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
 
   const isElsewhere = visitor !== undefined && String(visitor.visitId) !== visitId
-  // Not `isPending`, which what failed is again when it is asked anew: that would take the form away with what is typed.
+  // Not `isPending`, which is true again when a failed query is retried: that would unmount the form with its
+  // input.
   const isReady = (!hasUser || user.isFetchedAfterMount) && locations.isFetched && types.isFetched
   const is404 = statusOf(record.error) === 404
   const found: FoundVisitor | null =
@@ -65,7 +66,7 @@ export function useVisitor(tenantId: string, visitId: string, visitorId: string)
   return {
     found,
     error: record.data ? null : record.error,
-    /** A visitor of another visit is not what the address asks for. */
+    /** A visitor of another visit does not match the address. */
     isMissing: isElsewhere || (is404 && !record.data),
     isRetrying: record.isFetching,
     retry: () => void record.refetch(),

@@ -29,7 +29,7 @@ function Moment({ at, timeZone }: { at: string; timeZone: string }) {
   )
 }
 
-/** When the visit is planned. */
+/** The planned time of the visit. */
 function Planned({ visitor, timeZone }: { visitor: VisitUser; timeZone: string }) {
   const planned = usePlannedTime(visitor, timeZone)
   if (!planned) return null
@@ -45,7 +45,7 @@ function Planned({ visitor, timeZone }: { visitor: VisitUser; timeZone: string }
 
 type OwnCodeProps = { visitor: VisitUser; actions: Pick<VisitorActions, 'printBadge' | 'copyLink'> }
 
-/** The visitor's own code, as it is on their badge and behind their link. */
+/** The visitor's QR code, same as on their badge and in their link. */
 function OwnCode({ visitor, actions }: OwnCodeProps) {
   const { t } = useTranslation(['visitor', 'visitor-actions'])
   const { tenantId } = useSignedIn()
@@ -82,12 +82,12 @@ function OwnCode({ visitor, actions }: OwnCodeProps) {
 
 type VisitPartProps = {
   found: FoundVisitor
-  /** The visitor as the page shows them: already in or out while that can be taken back. */
+  /** The visitor as shown, including an optimistic check-in or check-out. */
   shown: VisitUser
   actions: Pick<VisitorActions, 'printBadge' | 'copyLink' | 'reserveCard'>
 }
 
-/** The visit: when, where, with whom, what happened so far, and the visitor's own code. */
+/** The visit: time, location, hosts, history, and the visitor's QR code. */
 export function VisitPart({ found, shown, actions }: VisitPartProps) {
   const { t } = useTranslation(['visitor', 'front-desk', 'visitor-actions'])
   const { tag } = useLocale()

@@ -23,17 +23,17 @@ import type { FoundVisitor } from './use-visitor'
 import { VisitPart } from './visit-part'
 import { VisitorMenu } from './visitor-menu'
 
-/** How often a status may turn to 'Late' by itself. */
+/** How often the status may change to 'Late', in ms. */
 const TICK = 15_000
 
 type VisitorDetailsProps = {
   found: FoundVisitor
   lookups: PersonLookups
-  /** Choices that could not be had. */
+  /** Set if some lookups could not be loaded. */
   setUp: { isIncomplete: boolean; isRetrying: boolean; retry: () => void }
 }
 
-/** Left the person, right the visit and those before it. */
+/** The person on the left, this visit and earlier ones on the right. */
 export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
   const { t } = useTranslation(['visitor', 'common'])
   const { t: desk } = useTranslation('front-desk')
@@ -45,7 +45,7 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
   const id = String(visitor.visitUserId)
   const known = checkIn.entries.get(id)
   const entry = isUnderWay(known) ? known : null
-  // While it can be taken back the page already shows how it will be.
+  // Show a pending action optimistically.
   const shown = entry?.shown ?? visitor
   const status = shownStatus(
     { ...shown, start: Date.parse(shown.start), end: Date.parse(shown.end) },
@@ -65,7 +65,7 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
           {visitor.vip && <Badge>{desk('vip')}</Badge>}
         </>
       }
-      // On a narrow screen the visit itself comes after the whole form.
+      // On a narrow screen, the visit section comes after the form.
       description={<span className="lg:hidden">{dotted(about)}</span>}
       actions={
         !isGone && (
@@ -114,7 +114,7 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
             {t('hidden')}
           </InlineAlert>
         ) : (
-          // With and without the person's own record it is not the same form.
+          // Remount: the form differs with and without the user record.
           <PersonForm key={String(found.user !== null)} found={found} lookups={lookups} />
         )}
         <div className="flex min-w-0 flex-col gap-6">

@@ -8,7 +8,7 @@ import { VisitorDetails } from './visitor-details'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LoadingColumns } from '@/widgets/screen/loading-columns'
 
-/** The page's own shape while it loads. */
+/** The page's skeleton. */
 function LoadingVisitor() {
   return (
     <LoadingColumns aside={<Skeleton shape="block" className="h-96" />}>
@@ -29,7 +29,7 @@ function LoadingVisitor() {
   )
 }
 
-/** A visitor as soon as everything about them is known, or why nothing can be shown. */
+/** The visitor page once loaded, or the error. */
 export function VisitorEdit({ visitId, visitorId }: { visitId: string; visitorId: string }) {
   const { t } = useTranslation('visitor')
   const { tenantId } = useSignedIn()

@@ -10,11 +10,11 @@ import { RemoveVisitor } from './remove-visitor'
 type VisitorMenuProps = {
   visitor: VisitUser
   name: string
-  /** What can be done with a visitor wherever they are shown. */
+  /** Actions that are available wherever the visitor is shown. */
   groups: MenuGroup[]
 }
 
-/** What else can be done with the visitor. */
+/** A menu of further actions. */
 export function VisitorMenu({ visitor, name, groups }: VisitorMenuProps) {
   const { t } = useTranslation(['visitor', 'front-desk'])
   const [isRemoving, setRemoving] = useState(false)

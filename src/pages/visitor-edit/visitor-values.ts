@@ -15,7 +15,7 @@ import { type PersonField, type PersonValues, sentLine } from '@/widgets/edit-us
 
 const digits = (number: string) => number.replace(/\D/g, '')
 
-/** The person's numbers, the one that the visit keeps of them first. */
+/** All phone numbers, starting with the visit's. */
 function allPhones({ phone }: VisitUser, user: User | null): PersonValues['phones'] {
   const own = phonesOf(user)
   if (!phone) return own
@@ -25,8 +25,8 @@ function allPhones({ phone }: VisitUser, user: User | null): PersonValues['phone
 }
 
 /**
- * A visitor as the form shows them: names, company and what else the visit keeps of them from the visit, the rest from
- * the person's own record, where that is known.
+ * Form values of a visitor: names, company and other visit data from the visit, the rest from the user
+ * record, if known.
  */
 export function personOf(visitor: VisitUser, user: User | null): PersonValues {
   return {
@@ -48,12 +48,12 @@ export function personOf(visitor: VisitUser, user: User | null): PersonValues {
 
 type Context = {
   visitor: VisitUser
-  /** Null where the person's own record is not known: then only the visit's is changed. */
+  /** Null if the user record is unknown: then only the visit is changed. */
   user: User | null
-  /** Ids of the questions about the visitor of a visit, and about the person. */
+  /** Ids of the questions about the visitor and about the user. */
   visitorQuestionIds: readonly (string | number)[]
   userQuestionIds: readonly (string | number)[]
-  /** Ids of the fields that the tenant has added to its users. */
+  /** Ids of the tenant's custom user fields. */
   ownFieldIds: readonly (string | number)[]
   /** ISO 8601 UTC, for new notes. */
   now: string
@@ -62,8 +62,8 @@ type Context = {
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
 /**
- * What has to be sent so that these fields become what the form says: to `visit-user.patch` what the visit keeps, to
- * `user.patch` what is the person's own; what both keep goes to both. An emptied field is sent as null.
+ * The patches that save these fields: visit data for `visit-user.patch`, user data for `user.patch`, shared
+ * data for both. Cleared fields become null.
  * @param values cleaned
  */
 export function toChanges(
@@ -83,7 +83,7 @@ export function toChanges(
       person[field] = listToSend(user, field, values[field])
     } else if (field === 'phones') {
       const phone = values.phones[0]?.number ?? null
-      // The person's own record may write the same number in another way.
+      // The user record may format the same number differently.
       if (digits(phone ?? '') !== digits(before.phone ?? '')) visitor.phone = phone
       person.phones = phonesToSend(user, values)
     } else if (field === 'notes') {

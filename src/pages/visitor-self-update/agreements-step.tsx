@@ -67,7 +67,7 @@ function Agreement({ visitor, draft, onDraft, question, fault }: AgreementProps)
   )
 }
 
-/** What the visitor has to agree to, each with a tick and the typed name as a signature. */
+/** Agreements, each with a checkbox and the typed name as a signature. */
 export function AgreementsStep({ ids, visitor, form, draft, onDraft, place }: StepProps) {
   const { t } = useTranslation('self-update')
   const save = useSave(ids)

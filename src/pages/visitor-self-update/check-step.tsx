@@ -48,7 +48,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Everything once more before it is sent, each part with a way back to it. */
+/** Summary before sending, with a link back to each step. */
 export function CheckStep(props: CheckStepProps) {
   const { ids, visitor, form, place, fields, photo, onGoTo } = props
   const { t } = useTranslation('self-update')

@@ -7,7 +7,7 @@ import { useErrorWords } from '@/widgets/error-words'
 import type { LinkIds } from './use-link'
 import { useSave } from './use-save'
 
-/** 'I can't come': asked once more, because the host is told by it. */
+/** 'I can't come', with a confirmation, because the host is notified. */
 export function Decline({ ids }: { ids: LinkIds }) {
   const { t } = useTranslation('self-update')
   const words = useErrorWords('visitor')
@@ -44,7 +44,7 @@ export function Decline({ ids }: { ids: LinkIds }) {
   )
 }
 
-/** The way back for somebody who can come after all. */
+/** Reverts a cancellation. */
 export function ComeAfterAll({ ids }: { ids: LinkIds }) {
   const { t } = useTranslation('self-update')
   const words = useErrorWords('visitor')

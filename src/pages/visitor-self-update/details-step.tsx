@@ -35,7 +35,7 @@ const AUTO_COMPLETE = {
   vehicleRegistration: 'off',
 } as const
 
-/** Who comes: everything known is filled in. */
+/** The visitor's details, prefilled. */
 export function DetailsStep(props: StepProps & { fields: readonly VisitUserField[]; intro: string | null }) {
   const { ids, visitor, form, draft, onDraft, place, fields, intro } = props
   const { t } = useTranslation(['self-update', 'form'])

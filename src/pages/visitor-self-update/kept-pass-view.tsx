@@ -7,7 +7,7 @@ import { phaseOf } from './phase'
 import type { LinkIds } from './use-link'
 import { VisitState } from './visit-state'
 
-/** The pass as this device has it, while nobody can be asked. */
+/** The pass stored on this device, shown offline. */
 export function KeptPassView({ ids, pass }: { ids: LinkIds; pass: Pass }) {
   const { t } = useTranslation('self-update')
   const now = useNow(60_000)

@@ -7,11 +7,11 @@ import { TextField } from '@/ui/fields/text-field'
 type MaskedFieldProps = {
   name: 'email' | 'phone'
   label: string
-  /** What the server has, masked or not. */
+  /** The server's value, masked or not. */
   kept: string
-  /** What the server has was not requested. */
+  /** Whether the server's value was not requested. */
   isHidden: boolean
-  /** What is typed instead; undefined while nothing is. */
+  /** The new input; undefined if none. */
   typed: string | undefined
   isRequired: boolean
   onChange: (text: string) => void
@@ -23,7 +23,7 @@ const INPUT = {
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 } as const
 
-/** E-mail or phone. A known value is shown only masked, because anybody may hold the link. */
+/** E-mail or phone. A known value is shown masked only, because the link may be in anybody's hands. */
 export function MaskedField(props: MaskedFieldProps) {
   const { name, label, kept, isHidden, typed, isRequired, onChange, errorMessage } = props
   const { t } = useTranslation('self-update')
@@ -51,7 +51,7 @@ export function MaskedField(props: MaskedFieldProps) {
       {...INPUT[name]}
       label={label}
       isRequired={isRequired && !isKnown}
-      // Asked for by pressing 'Change'.
+      // After a press on 'Change'.
       autoFocus={isKnown && !typed}
       description={isHidden ? t('keepHidden') : kept === '' ? undefined : t('keepMasked', { mask })}
       value={typed ?? ''}

@@ -17,11 +17,11 @@ import { VisitFacts } from './visit-facts'
 type PassViewProps = {
   ids: LinkIds
   pass: Pass
-  /** 'Change my details'; missing where nothing can be changed any more. */
+  /** 'Change my details'; undefined if changes are no longer possible. */
   onChange?: () => void
 }
 
-/** What is shown at reception: the code that the kiosk reads, and the ways to have it at hand. */
+/** The pass to show at reception: QR code for the kiosk, and ways to save it. */
 export function PassView({ ids, pass, onChange }: PassViewProps) {
   const { t } = useTranslation('self-update')
   const { tag } = useLocale()

@@ -1,9 +1,12 @@
 import { shownThere } from '@/lib/time/zone'
 
-/** Where the visit stands for the visitor: still to come, called off by either side, inside, or over. */
+/**
+ * Phase of the visit for the visitor: upcoming, declined by the visitor, cancelled by the host, on site, or
+ * over.
+ */
 export type Phase = 'open' | 'declined' | 'cancelled' | 'inside' | 'over'
 
-/** The server's own words for the visitor and the visit; the end as ISO 8601 UTC. */
+/** Statuses as on the wire; the end as ISO 8601 UTC. */
 type VisitFacts = { status: string; visitStatus: string; end: string; timeZone: string }
 
 export function phaseOf({ status, visitStatus, end, timeZone }: VisitFacts, now: number): Phase {
@@ -11,7 +14,7 @@ export function phaseOf({ status, visitStatus, end, timeZone }: VisitFacts, now:
   if (status === 'cancelled') return 'declined'
   if (status === 'checkedIn') return 'inside'
   if (status === 'checkedOut') return 'over'
-  // Until the day is over also somebody marked as a no-show may come. A visit until midnight ends on the day before.
+  // A no-show may still come until the day is over. A visit until midnight ends on the day before.
   const dayOf = (moment: number) => shownThere(moment, timeZone).slice(0, 10)
   return dayOf(Date.parse(end) - 1) < dayOf(now) ? 'over' : 'open'
 }

@@ -10,7 +10,7 @@ import { StepFrame } from './step-frame'
 
 type PhotoStepProps = Pick<StepProps, 'ids' | 'visitor' | 'form' | 'place'> & { photo: string | null }
 
-/** A photo for the badge; it is kept as soon as it is taken. */
+/** A photo for the badge; saved as soon as it is taken. */
 export function PhotoStep({ ids, visitor, form, place, photo }: PhotoStepProps) {
   const { t } = useTranslation('self-update')
   const [isChecked, setChecked] = useState(false)

@@ -21,7 +21,9 @@ const VISITOR = [
   'detailsConfirmedAt',
 ]
 
-/** Anybody may hold a link without a token, so e-mail, phone and other visitors are not even requested. */
+/**
+ * A link without a token may be in anybody's hands, so e-mail, phone and other visitors are not requested.
+ */
 export function publicFields(owner: LinkOwner) {
   if (hasLinkToken(owner)) return {}
   return {

@@ -19,7 +19,7 @@ type NeedsProps = {
   onChange: (chosen: Id[]) => void
 }
 
-/** What the visitor needs, each as a tick: few enough to be read, and quicker than a list to open. */
+/** Special assistance needs as checkboxes: few enough to read, and faster than a select. */
 function Needs({ needs, chosen, onChange }: NeedsProps) {
   const { t } = useTranslation('self-update')
   if (needs.length === 0) return null
@@ -42,7 +42,7 @@ function Needs({ needs, chosen, onChange }: NeedsProps) {
   )
 }
 
-/** Needs and the tenant's own questions. */
+/** Special assistance needs and the tenant's questions. */
 export function QuestionsStep(props: StepProps) {
   const { ids, visitor, form, draft, onDraft, place } = props
   const { t } = useTranslation('self-update')

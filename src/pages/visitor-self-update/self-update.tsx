@@ -33,8 +33,8 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { StepPlace } from './step-frame'
 
 /**
- * Which step is shown. It stands in the address, so that the browser's own 'back' is a step back and a reload stays;
- * none is shown before what it needs is there. Without one a visitor who has sent everything sees the pass.
+ * The current step, kept in the query string, so that browser 'back' and reload work. Skips to the first
+ * incomplete step. Without a step, a visitor who has sent everything sees the pass.
  */
 function useSteps(form: VisitorForm, visitor: VisitUser, hasPhoto: boolean, onSent: () => void) {
   const [search, setSearch] = useSearchParams()
@@ -62,12 +62,12 @@ function useSteps(form: VisitorForm, visitor: VisitUser, hasPhoto: boolean, onSe
   return { step: isSent && !wanted ? null : step, place, goTo }
 }
 
-/** What is typed and not saved; kept in this tab at every change, so that a reload takes nothing away. */
+/** Unsaved input, stored in this tab on every change, so that it survives a reload. */
 function useLinkDraft(owner: LinkOwner) {
   const [draft, setDraft] = useState(() => readDraft(readLinkDraft(owner)))
   return {
     draft,
-    /** Takes a part's place in the draft as it is by then, which may be long after a save was sent. */
+    /** Merges into the stored draft, which may have changed since a save was sent. */
     change: (part: Partial<VisitorDraft>) => {
       const next = { ...readDraft(readLinkDraft(owner)), ...part }
       writeLinkDraft(owner, next)
@@ -80,7 +80,7 @@ function useLinkDraft(owner: LinkOwner) {
   }
 }
 
-// The first step is here at once; the others come while it is filled in.
+// The first step is in the main chunk; the others load while it is filled in.
 const loadPhoto = async () => {
   const [module] = await Promise.all([import('./photo-step'), loadWords(['photo'])])
   return { default: module.PhotoStep }
@@ -112,7 +112,7 @@ function introText(intro: unknown, locale: Locale): string | null {
 
 const TICK = 30_000
 
-/** A visitor's own page: the steps first, then the pass. */
+/** The visitor's page: the steps, then the pass. */
 export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
   const { visitor, visit, form, fields, pass, tenant } = link
   const { locale } = useLocale()
@@ -124,7 +124,7 @@ export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
   const timeZone = pass?.timeZone ?? deviceZone()
   const phase = phaseOf({ status, end, visitStatus: visit.status, timeZone }, now)
   const { step, place, goTo } = useSteps(form, visitor, photo !== null, clear)
-  // Before the details are sent, the pass without network would look as if they were.
+  // Before the details are sent, an offline pass would look as if they were.
   const isOfUse = phase === 'inside' || (phase === 'open' && Boolean(visitor.detailsConfirmedAt))
   useKeptPass(ids.tenantId, ids.visitorId, isOfUse ? (pass ?? undefined) : null)
   useAccent(tenant?.primaryColor ?? null)

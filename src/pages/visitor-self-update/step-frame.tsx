@@ -10,7 +10,7 @@ import type { Save } from './use-save'
 export type StepPlace = {
   number: number
   count: number
-  /** Missing on the first step. */
+  /** Undefined on the first step. */
   onBack?: () => void
   onDone: () => void
 }
@@ -20,7 +20,7 @@ type StepFrameProps = {
   title: string
   description?: string
   save: Pick<Save, 'error' | 'isWaiting' | 'isPending'>
-  /** Checks and saves; false leaves the person at the first field that is wrong. */
+  /** Validates and saves; returns false to focus the first invalid field. */
   onSubmit: () => boolean
   submitLabel?: string
   children: ReactNode
@@ -48,12 +48,12 @@ export function StepFrame(props: StepFrameProps) {
   const { place, title, description, save, onSubmit, submitLabel, children } = props
   const { t } = useTranslation('self-update')
   const form = useRef<HTMLFormElement>(null)
-  // As it is by then: what is typed while there is no connection goes as well.
+  // Resubmits the form, so that input typed offline is included.
   useWhenOnline(save.isWaiting, () => form.current?.requestSubmit())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending || onSubmit()) return
-    // The faults are drawn by then.
+    // Wait until the errors are rendered.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   return (
@@ -80,7 +80,7 @@ export function StepFrame(props: StepFrameProps) {
         </div>
         <h2
           tabIndex={-1}
-          // Whoever goes on a step is told of it; the page's own heading is read first when it opens.
+          // Announce later steps by focus; on the first, the page heading is read first.
           ref={place.onBack ? takeFocus : undefined}
           className="pt-2 text-title font-semibold outline-none"
         >
@@ -88,7 +88,7 @@ export function StepFrame(props: StepFrameProps) {
         </h2>
         {description && <p className="text-muted">{description}</p>}
       </header>
-      {/* What is being sent is not changed meanwhile. */}
+      {/* No changes while saving. */}
       <div inert={save.isPending} className="flex flex-col gap-6">
         {children}
       </div>

@@ -26,9 +26,12 @@ import { publicFields } from './public-fields'
 
 export type LinkIds = { tenantId: string; visitId: string; visitorId: string }
 
-/** How often the page looks whether the visitor has been checked in. */
+/** Poll interval for the check-in status, in ms. */
 const LIVE = 30_000
-/** How long the page waits for the tenant's name and introduction, in ms. Later they would move what is being filled in. */
+/**
+ * How long the page waits for the tenant's name and introduction, in ms. Later, they would shift the form in
+ * use.
+ */
 const TENANT_PATIENCE = 3_000
 const GONE = 410
 /** All of these show the same page, so that it does not reveal the reason. */
@@ -40,16 +43,16 @@ export type ReadyLink = {
   visit: Visit
   form: VisitorForm
   fields: VisitUserField[]
-  /** Null while the place is still on its way, for which the first step does not wait. */
+  /** Null while the location is loading; the first step does not wait for it. */
   pass: Pass | null
   tenant: Tenant | undefined
-  /** The tenant's text above the first step: one for all languages, or by language. */
+  /** The tenant's introduction above the first step: one text, or texts by language. */
   intro: unknown
 }
 export type FailedLink = { status: 'failed'; error: unknown; isRetrying: boolean; retry: () => void }
 type Link = ReadyLink | FailedLink | { status: 'loading' } | { status: 'unusable' }
 
-/** What the visitor needs to find the place by; a place that can't be had leaves its words empty. */
+/** The pass data; the location's fields are empty if it cannot be loaded. */
 function passOf(visitor: VisitUser, path: readonly Location[], tenantName: string): Pass {
   return {
     tenantName,
@@ -60,12 +63,12 @@ function passOf(visitor: VisitUser, path: readonly Location[], tenantName: strin
     timeZone: path.map(({ timeZone }) => knownZone(timeZone)).find(Boolean) ?? deviceZone(),
     place: path.map(({ name }) => name).join(', '),
     address: path.map(({ address }) => address).find(Boolean) ?? null,
-    // Only first names: a link may be in anybody's hands.
+    // First names only, because the link may be in anybody's hands.
     hosts: visitor.hostNames.map((name) => name.trim().split(/\s+/)[0] ?? '').filter(Boolean),
   }
 }
 
-/** Everything a self-update link opens: the visitor, the visit, and what the tenant asks. */
+/** Loads everything for a self-update link: visitor, visit and the tenant's form. */
 export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
   const selected = publicFields({ tenantId, visitorId })
   const visitor = useQuery({
@@ -82,7 +85,7 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
   const record = useQuery(tenantQueries.get(tenantId))
   const intro = useQuery(configurationQueries.get(tenantId, 'selfUpdate.intro'))
   const isTenantLate = useElapsed(TENANT_PATIENCE)
-  // Nothing waits for it.
+  // Optional; nothing waits for it.
   const branding = useQuery(brandingQueries.get(tenantId))
 
   const isPublic = selected.visitor !== undefined
@@ -92,7 +95,7 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
     return isPublic ? withoutMasked(all) : all
   }, [visitor.data, fields.data, questions.data, types.data, isPublic])
 
-  // Only the first answer is a verdict, and 'gone': a gateway that says something odd once takes nothing away in mid-step.
+  // Only the first response counts, and 410 later: a single odd gateway error must not interrupt a step.
   const isRefused = [visitor, visit].some(
     ({ isError, error, data }) =>
       isError && (data === undefined ? UNUSABLE.includes(statusOf(error)) : statusOf(error) === GONE),
@@ -109,7 +112,7 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
     }
   if (!visitor.data || !visit.data || !fields.data || !form) return { status: 'loading' }
   if ((record.isLoading || intro.isLoading) && !isTenantLate) return { status: 'loading' }
-  // The place says in which zone a day is over: only where that is no question may it come later.
+  // The location's zone decides when the day is over, so wait for it if the phase depends on it.
   if (path.isLoading && (visitor.data.detailsConfirmedAt || Date.parse(visitor.data.end) < now))
     return { status: 'loading' }
   const tenant = record.data && { ...record.data, ...branding.data }

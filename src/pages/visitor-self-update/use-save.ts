@@ -5,14 +5,14 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { publicFields } from './public-fields'
 import type { LinkIds } from './use-link'
 
-/** Saves a part of the visitor at once. */
+/** Saves some fields of the visitor immediately. */
 export function useSave({ tenantId, visitorId }: LinkIds) {
   const client = useQueryClient()
   const { mutate, error, isPending, reset } = useMutation(
     visitUserRecordMutations.patch(tenantId, publicFields({ tenantId, visitorId }).visitor),
   )
   return {
-    /** @param then is called once it is saved; at once where there is nothing to save */
+    /** @param then called after saving; immediately if there is nothing to save */
     save: (change: Partial<VisitUser>, then: () => void) => {
       if (Object.keys(change).length === 0) {
         reset()
@@ -29,11 +29,11 @@ export function useSave({ tenantId, visitorId }: LinkIds) {
       )
     },
     error,
-    /** It failed for want of a connection, and may be sent again when there is one. */
+    /** Failed because there was no connection; can be sent again later. */
     isWaiting: ['unreachable', 'timeout'].includes(ownFault(error) ?? ''),
     isPending,
     fieldFaults: fieldErrors(error),
-    /** Forgets a failure. */
+    /** Clears the error. */
     reset,
   }
 }

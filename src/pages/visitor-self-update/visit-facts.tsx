@@ -16,11 +16,11 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** A search on the map, opened on its own and without saying where it was asked from. */
+/** A map search for the address. */
 const mapAddress = (address: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
-/** The shape of what is coming: time, place with its address and map, host. */
+/** A skeleton of time, location with address and map, and host. */
 export function VisitFactsSkeleton() {
   return (
     <div aria-busy className="flex flex-col gap-3">
@@ -37,7 +37,7 @@ export function VisitFactsSkeleton() {
   )
 }
 
-/** When, where, and with whom, by first names only. */
+/** Time, location and hosts (first names only). */
 export function VisitFacts({ pass }: { pass: Pass }) {
   const { t } = useTranslation('self-update')
   const { tag } = useLocale()

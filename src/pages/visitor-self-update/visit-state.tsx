@@ -11,11 +11,11 @@ type VisitStateProps = {
   ids: LinkIds
   pass: Pass
   phase: Phase
-  /** Missing without network. */
+  /** Undefined offline. */
   onChange?: () => void
 }
 
-/** What the address shows once everything is sent: the pass, and how the visit stands. */
+/** The page after everything is sent: the pass and the visit's phase. */
 export function VisitState({ ids, pass, phase, onChange }: VisitStateProps) {
   const { t } = useTranslation('self-update')
   if (phase === 'open')

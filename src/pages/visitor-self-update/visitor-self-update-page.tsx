@@ -39,7 +39,7 @@ function UnusableLink({ ids }: { ids: LinkIds }) {
   )
 }
 
-/** Without network the pass that was once seen is shown; whatever else can't be had is told, with a way to try again. */
+/** Offline, shows the stored pass; otherwise the error with a retry. */
 function Failed({ ids, link }: { ids: LinkIds; link: FailedLink }) {
   useDocumentTitle('')
   const pass = ownFault(link.error) ? keptPass(ids.tenantId, ids.visitorId).get() : null
@@ -49,7 +49,7 @@ function Failed({ ids, link }: { ids: LinkIds; link: FailedLink }) {
         <KeptPass ids={ids} pass={pass} />
       </Suspense>
     )
-  // The link itself is good, whatever of it is missing: 'Page not found' would send its visitor away.
+  // Not 'Page not found', even for a 404: the link itself is valid.
   return (
     <FailedPage
       error={link.error}
@@ -79,7 +79,7 @@ export default function VisitorSelfUpdatePage() {
   const { tenantId = '', visitId = '', visitorId = '' } = useParams()
   const ids = { tenantId, visitId, visitorId }
   useTokenOfLaterLink(tenantId, visitorId)
-  // A malformed link is told in the same words as any other that can't be used, and nothing is asked.
+  // A malformed link shows the same page as other unusable links, without requests.
   if (!TENANT_ID.test(tenantId) || !ID.test(visitId) || !ID.test(visitorId)) return <UnusableLink ids={ids} />
   return <OpenLink ids={ids} />
 }

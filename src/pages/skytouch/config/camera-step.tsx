@@ -22,7 +22,7 @@ type CameraStepProps = {
   onNext: () => void
 }
 
-/** Step 2: the camera as visitors will see it, and whether it reads codes and takes photos. It can be passed over. */
+/** Step 2: camera preview, and tests for codes and photos. Optional. */
 export function CameraStep({ cameraId, onCamera, tested, onTested, onBack, onNext }: CameraStepProps) {
   const { t } = useTranslation(['kiosk-set-up', 'scanner', 'common'])
   const [fault, setFault] = useState<CameraFault | null>(null)
@@ -45,7 +45,7 @@ export function CameraStep({ cameraId, onCamera, tested, onTested, onBack, onNex
   return (
     <SetUpFrame step="camera" onBack={onBack} onSubmit={onNext}>
       <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
-        {/* One camera screen at a time: some devices give theirs only once. */}
+        {/* Use one camera view at a time: some devices do not allow a second stream. */}
         {fault ? (
           <InlineAlert
             tone="danger"

@@ -18,10 +18,10 @@ import { keptKiosk, type Kiosk } from '@/kiosk/device/kiosk'
 import { setCallerOfProfile } from '@/kiosk/device/open-kiosk'
 import { storedToken } from '@/session/token'
 
-/** How a server says that it knows no such code; a profile that was switched off sounds the same. */
+/** Statuses for an unknown code; a disabled profile returns the same. */
 const WRONG: readonly (number | undefined)[] = [400, 403, 404, 410, 422]
 
-/** Asks whose a login code is, and where that tablet stands. Null for a code that is not good. */
+/** Looks up the machine profile of a login code and its location. Null for an invalid code. */
 function usePairing(tenantId: string) {
   const client = useQueryClient()
   const token = keptKiosk(tenantId)?.profile.accessToken ?? storedToken() ?? undefined
@@ -32,7 +32,7 @@ function usePairing(tenantId: string) {
     return { name: pathText(path), timeZone: path.find(({ timeZone }) => timeZone)?.timeZone ?? null }
   }
 
-  /** @throws ServiceError where nobody could be asked */
+  /** @throws ServiceError if the server cannot be reached */
   return async (loginCode: string): Promise<Pairing | null> => {
     try {
       const profile = await ask(loginCode)
@@ -47,13 +47,13 @@ function usePairing(tenantId: string) {
 
 type CodeStepProps = {
   tenantId: string
-  /** What the code was answered with, as far as one was asked for. */
+  /** Result of the code lookup, if any. */
   pairing: Pairing | null
   onPair: (pairing: Pairing | null) => void
   onNext: () => void
 }
 
-/** Step 1: which of the tenant's kiosks this tablet becomes. */
+/** Step 1: pairs the tablet with a machine profile by its login code. */
 export function CodeStep({ tenantId, pairing, onPair, onNext }: CodeStepProps) {
   const { t } = useTranslation('kiosk-set-up')
   const words = useErrorWords()

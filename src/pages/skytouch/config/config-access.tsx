@@ -13,7 +13,7 @@ import { useGuesses } from './use-guesses'
 
 type ConfigAccessProps = { tenantId: string; kiosk: Kiosk; onOpen: () => void }
 
-/** Before the set-up of a tablet that is in use: its PIN. */
+/** Asks for the PIN before the set-up of a configured tablet. */
 export function ConfigAccess({ tenantId, kiosk, onOpen }: ConfigAccessProps) {
   const { t } = useTranslation('kiosk-set-up')
   const navigate = useNavigate()

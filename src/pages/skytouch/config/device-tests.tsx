@@ -8,10 +8,10 @@ import { Button } from '@/ui/buttons/button'
 import { TextField } from '@/ui/fields/text-field'
 import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
 
-/** Refused where the browser has none or wants another touch first; the check beside it says which. */
+/** Rejected if unsupported or without a user gesture; the check beside it shows which. */
 const goFullScreen = () => void document.documentElement.requestFullscreen().catch(() => {})
 
-/** What this tablet can do, and what somebody has to see, hear or feel for themselves. All of it can be passed over. */
+/** Automatic device checks, and manual tests of screen, sound and keyboard. Optional. */
 export function DeviceTests({ hasKeyboard }: { hasKeyboard: boolean }) {
   const { t } = useTranslation('kiosk-set-up')
   const checks = useDeviceChecks()
@@ -53,13 +53,13 @@ export function DeviceTests({ hasKeyboard }: { hasKeyboard: boolean }) {
         <TextField
           label={t('tests.keyboard')}
           autoComplete="off"
-          // Of no form: its Enter is not to leave the step.
+          // Not part of the step's form: Enter must not submit the step.
           form="keyboard-test"
           onFocusChange={setTyping}
           className="max-w-sm"
         />
       )}
-      {/* The last part of the page, so that it never lies over the field. */}
+      {/* At the end of the page, so that it never covers the field. */}
       {isTyping && place && createPortal(<TouchKeyboard />, place)}
     </div>
   )

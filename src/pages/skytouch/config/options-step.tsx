@@ -18,14 +18,14 @@ type OptionsStepProps = {
   onNext: () => void
 }
 
-/** Seconds: shorter would hurry people, longer would leave somebody's name on the screen. */
+/** Seconds: shorter would rush visitors, longer would leave a visitor's name on the screen. */
 const IDLE = { min: 20, max: 180 }
 
-/** On or off, in the order in which they are asked. */
+/** Switches in display order. */
 const VISITS = ['walkIns', 'hostSearch', 'checkOut', 'badgePrinting'] as const
 const DEVICE = ['sound', 'largerText', 'touchKeyboard', 'wakeLock', 'fullScreen'] as const
 
-/** Step 3: what the kiosk speaks, offers and does; and whether the tablet can. */
+/** Step 3: languages, features and device options, with device checks. */
 export function OptionsStep({ options, onChange, onBack, onNext }: OptionsStepProps) {
   const { t } = useTranslation('kiosk-set-up')
   const [isNone, setNone] = useState(false)
@@ -33,7 +33,7 @@ export function OptionsStep({ options, onChange, onBack, onNext }: OptionsStepPr
   const speak = (locale: Locale, isSpoken: boolean) => {
     const next = LOCALES.filter((one) => (one === locale ? isSpoken : locales.includes(one)))
     const [first] = next
-    // The last one stays: a kiosk speaks at least one.
+    // Keep the last language: a kiosk needs at least one.
     setNone(!first)
     if (!first) return
     onChange({

@@ -1,8 +1,8 @@
 import { TextField, type TextFieldProps } from '@/ui/fields/text-field'
 
 /**
- * A PIN: a text field, because browsers offer to keep what is typed into password fields; its digits are drawn as dots
- * where the browser can.
+ * A PIN. A text field, because browsers offer to save password fields; digits are masked with dots if the
+ * browser supports it.
  */
 export function PinField(props: TextFieldProps) {
   return (

@@ -6,14 +6,14 @@ import { PinField } from './pin-field'
 import { SetUpFrame } from './set-up-frame'
 
 type PinStepProps = {
-  /** One is kept already: left empty, it stays. */
+  /** A PIN is stored; an empty field keeps it. */
   hasPin: boolean
   onPin: (pin: HashedPin) => void
   onBack: () => void
   onNext: () => void
 }
 
-/** Step 4: what keeps visitors out of the set-up. */
+/** Step 4: the PIN that protects the set-up. */
 export function PinStep({ hasPin, onPin, onBack, onNext }: PinStepProps) {
   const { t } = useTranslation('kiosk-set-up')
   const [pin, setPin] = useState('')
@@ -38,7 +38,7 @@ export function PinStep({ hasPin, onPin, onBack, onNext }: PinStepProps) {
       onPin(await hashPin(pin))
       onNext()
     } catch {
-      // Browsers have no cryptography for pages that came unencrypted.
+      // Browsers disable the Web Crypto API on insecure pages.
       setFault('insecure')
       setHashing(false)
     }

@@ -18,7 +18,7 @@ type RowProps = { arrival: Arrival; zone: string; now: number }
 function useStatusText({ isRefused, reason, tries, lastStatus }: Arrival): string {
   const { t } = useTranslation('kiosk-set-up')
   if (!isRefused) return tries === 0 ? t('arrivals.waiting') : t('arrivals.retrying', { count: tries })
-  // Put aside by an earlier build, which kept no reason.
+  // Refused by an earlier build, which stored no reason.
   if (reason === null) return t('arrivals.refused')
   if (reason !== 'gaveUp') return t(`arrivals.reason.${reason}`)
   return lastStatus === null
@@ -31,7 +31,7 @@ function ArrivalRow({ arrival, zone, now }: RowProps) {
   const { tag } = useLocale()
   const { tenantId, visitUserId, at, isRefused } = arrival
   const status = useStatusText(arrival)
-  // The tablet keeps no names; without network the id has to do.
+  // The tablet stores no names; offline it shows the id.
   const name =
     useQuery(kioskQueries.nameOf(tenantId, visitUserId)).data || t('arrivals.unknown', { id: visitUserId })
   return (
@@ -66,11 +66,11 @@ function ArrivalRow({ arrival, zone, now }: RowProps) {
 
 type SavedArrivalsProps = {
   tenantId: string
-  /** Where the kiosk stands; null where it follows the device's. */
+  /** The kiosk location's zone; null to use the device's. */
   timeZone: string | null
 }
 
-/** Check-ins scanned offline that have not been sent yet; staff remove the ones they have handled. */
+/** Check-ins scanned offline that have not been sent yet; staff remove handled ones. */
 export function SavedArrivals({ tenantId, timeZone }: SavedArrivalsProps) {
   const { t } = useTranslation('kiosk-set-up')
   const now = useNow(TICK) + useKioskClock()

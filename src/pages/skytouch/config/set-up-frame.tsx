@@ -6,18 +6,18 @@ import { STEPS, type Step } from './draft'
 
 type SetUpFrameProps = {
   step: Step
-  /** Missing on the first step. */
+  /** Undefined on the first step. */
   onBack?: (() => void) | undefined
   onSubmit: () => void
   submitLabel?: string
   isPending?: boolean
   isDisabled?: boolean
-  /** Between 'Back' and the button that goes on. */
+  /** Shown between 'Back' and the submit button. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** One step of the set-up: how far it is, what it is about, 'Back' and 'Next' always in the same place. */
+/** One step of the set-up: progress, title, content, and 'Back' and 'Next' in a fixed place. */
 export function SetUpFrame(props: SetUpFrameProps) {
   const { step, onBack, onSubmit, submitLabel, isPending = false, isDisabled, actions, children } = props
   const { t } = useTranslation('kiosk-set-up')

@@ -24,33 +24,33 @@ import { paths } from '@/config/paths'
 import { signStaffOut } from '@/kiosk/device/forget-tablet'
 import { lockToKiosk } from '@/kiosk/device/kiosk-lock'
 
-/** 'Start kiosk': keeps what was chosen, signs the staff member out of the tablet and goes to the kiosk's home. */
+/** 'Start kiosk': stores the configuration, signs the staff member out and opens the kiosk's home. */
 function useStartKiosk(tenantId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async ({ pairing, options, pin }: Draft) => {
     if (pin === null) return
-    // While the press still counts: browsers grant it to nobody else.
+    // Right after the press, because browsers require a user gesture.
     if (options.fullScreen) await document.documentElement.requestFullscreen?.().catch(() => {})
     const { name, logoUrl, primaryColor } = tenantOfKiosk(tenantId) ??
       keptKiosk(tenantId)?.tenant ?? { name: '' }
-    // Nothing but the kiosk is open from here on, also if the browser is closed before the sign-out.
+    // Lock first, so that only the kiosk can be opened even if the browser is closed before the sign-out.
     lockToKiosk(tenantId)
     keepKiosk(tenantId, { tenant: { name, logoUrl, primaryColor }, ...pairing, options, pin })
-    // An earlier refusal was about the code or token that was replaced.
+    // Recheck, because an earlier refusal was about the replaced code or token.
     void checkKiosk(tenantId)
     await signStaffOut()
-    // What staff had seen on this device, before it was a kiosk.
+    // Remove cached data of the signed-out staff member.
     client.clear()
     await navigate(paths.kiosk(tenantId), { replace: true })
   }
 }
 
-/** From here on somebody should set the tablet's clock, in ms. */
+/** Clock deviation that is reported, in ms. */
 const WRONG = 300_000
 const TICK = 10_000
 
-/** Says that the tablet's clock is wrong. The kiosk goes by the right time all the same. */
+/** Warns that the tablet's clock is wrong. The kiosk itself uses the corrected time. */
 function ClockNote() {
   const { t } = useTranslation('kiosk-set-up')
   const { tag } = useLocale()
@@ -68,7 +68,7 @@ function ClockNote() {
 
 type SetUpProps = {
   tenantId: string
-  /** How the tablet is set up so far; null where it is not. */
+  /** The stored configuration; null if the tablet is not set up. */
   kept: Kiosk | null
 }
 
@@ -79,7 +79,7 @@ const draftOf = ({ loginCode, profile, place, options, pin }: Kiosk): Draft => (
   tested: { code: false, photo: false },
 })
 
-/** The five steps. What is chosen is kept on the tablet with the last of them, and not before. */
+/** The five steps of the set-up. The configuration is stored at the end only. */
 export function SetUp({ tenantId, kept }: SetUpProps) {
   const { t } = useTranslation('kiosk-set-up')
   const { locale } = useLocale()

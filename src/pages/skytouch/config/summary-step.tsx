@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { forgetTablet } from '@/kiosk/device/forget-tablet'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 
-/** 'Forget this tablet': wipes everything, after a question. The page begins anew, so that its memory is empty as well. */
+/** 'Forget this tablet': removes all data after a confirmation. Reloads the page to clear its memory too. */
 function ForgetTablet() {
   const { t } = useTranslation('kiosk-set-up')
   const { t: common } = useTranslation()
@@ -51,7 +51,7 @@ function ForgetTablet() {
 type SummaryStepProps = {
   tenantId: string
   draft: Draft
-  /** It was set up before this visit. */
+  /** Whether the tablet was already set up. */
   isKept: boolean
   onStep: (step: Step) => void
   onStart: () => Promise<void>
@@ -69,7 +69,7 @@ const SWITCHES = [
   'fullScreen',
 ] as const
 
-/** Step 5: all that was chosen, and the way into the kiosk. */
+/** Step 5: summary of the choices, and 'Start kiosk'. */
 export function SummaryStep({ tenantId, draft, isKept, onStep, onStart }: SummaryStepProps) {
   const { t } = useTranslation('kiosk-set-up')
   const { tag } = useLocale()

@@ -7,7 +7,9 @@ import { countMiss, forgetMisses, type Guessed, pauseLeft } from '@/kiosk/device
 /** A wrong guess is reported after this delay, so that response times reveal nothing. */
 const TOLD_AFTER = 1_000
 
-/** Code or PIN that may be wrong: the same words each time, after five of them a pause that grows. */
+/**
+ * Limits attempts for code or PIN: same message for each failure, and a growing pause after five failures.
+ */
 export function useGuesses(tenantId: string, what: Guessed) {
   const { t } = useTranslation('kiosk-set-up')
   const now = useNow(500)
@@ -16,8 +18,8 @@ export function useGuesses(tenantId: string, what: Guessed) {
   const seconds = Math.ceil(pauseLeft(tenantId, what, now) / 1000)
 
   /**
-   * @param check whether it is right
-   * @returns the same, after it was counted; rejects with what kept it from being checked
+   * @param check whether the guess is correct
+   * @returns the result, after counting failures; rejects if the check itself fails
    */
   const guess = async (check: () => Promise<boolean>): Promise<boolean> => {
     if (isChecking || pauseLeft(tenantId, what) > 0) return false
@@ -41,7 +43,7 @@ export function useGuesses(tenantId: string, what: Guessed) {
     guess,
     isChecking,
     isPaused: seconds > 0,
-    /** What is said at the field. */
+    /** The message at the field. */
     message: seconds > 0 ? t('pause', { seconds }) : isWrong ? t('wrong') : undefined,
     forgive: () => setWrong(false),
   }

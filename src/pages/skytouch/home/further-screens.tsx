@@ -8,13 +8,13 @@ import { TileButton } from '@/ui/buttons/tile-button'
 
 type ProfileScreen = Kiosk['profile']['screens'][number]
 
-/** The rest stands behind the three buttons. */
+/** Other screen types are reached with the three buttons. */
 const SHOWN = ['message', 'directory']
 
 function ScreenIcon({ screen }: { screen: ProfileScreen }) {
   const { data: icon } = useQuery(iconQueries.get(screen.icon ?? ''))
   if (!screen.icon) return screen.type === 'directory' ? <MapPin aria-hidden /> : <Info aria-hidden />
-  // One that can't be had leaves its space empty.
+  // An icon that cannot be loaded leaves its space empty.
   return (
     <svg
       viewBox={icon?.viewBox}
@@ -27,7 +27,7 @@ function ScreenIcon({ screen }: { screen: ProfileScreen }) {
 
 type FurtherScreensProps = { screens: readonly ProfileScreen[]; onOpen: (screenId: string) => void }
 
-/** A button for each message and directory that the profile has. */
+/** Buttons for the profile's messages and directories. */
 export function FurtherScreens({ screens, onOpen }: FurtherScreensProps) {
   const { t } = useTranslation('skytouch')
   const { locale } = useLocale()

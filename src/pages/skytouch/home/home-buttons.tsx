@@ -8,8 +8,8 @@ import { FurtherScreens } from './further-screens'
 type HomeButtonsProps = { kiosk: Kiosk; onOpen: (screenId: string) => void }
 
 /**
- * Three large buttons, and one for each further screen of the profile. In a file of its own: icons that the page imports
- * itself are built into the chunk of the forms, and home would load all of it.
+ * Three large buttons, and one for each further screen of the profile. A separate file, because icons
+ * imported by the page would be bundled with the form chunk, and home would load all of it.
  */
 export function HomeButtons({ kiosk, onOpen }: HomeButtonsProps) {
   const { t } = useTranslation('skytouch')

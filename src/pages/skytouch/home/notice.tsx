@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type NoticeProps = { title: string; children: ReactNode; action?: ReactNode }
 
-/** Why nothing can be done here, and where help is. */
+/** Says why the kiosk cannot be used and where to get help. */
 export function Notice({ title, children, action }: NoticeProps) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-6 px-8 pb-24 text-center">

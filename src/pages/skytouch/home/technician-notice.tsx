@@ -24,7 +24,7 @@ function TryAgain({ tenantId, size }: { tenantId: string; size: ButtonSize }) {
   )
 }
 
-/** In the home's place, when the kiosk can check in nobody. */
+/** Replaces the home screen if the kiosk cannot check in visitors. */
 export function TechnicianNotice({ tenantId, reason }: TechnicianNoticeProps) {
   const { t } = useTranslation('skytouch')
   return (
@@ -34,7 +34,7 @@ export function TechnicianNotice({ tenantId, reason }: TechnicianNoticeProps) {
   )
 }
 
-/** Above the home, while the kiosk goes on with the token that it has. */
+/** Shown above the home screen while the kiosk still works with its current token. */
 export function TechnicianBanner({ tenantId, reason }: TechnicianNoticeProps) {
   const { t } = useTranslation('skytouch')
   return (

@@ -5,7 +5,7 @@ import { Capitals } from '@/widgets/capitals'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 
-/** The company as free text: whose visitors come here is nobody's business, so none is offered. */
+/** The company as free text, without suggestions: visitors must not learn which companies visit. */
 export function CompanyScreen({ tenantId, forms, screen, send }: ScreenProps<'company'>) {
   const { t } = useTranslation('skytouch')
   const [company, setCompany] = useState(screen.walkIn.company)

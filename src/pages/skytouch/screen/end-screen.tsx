@@ -11,8 +11,8 @@ import { useGreeting, useHosts } from './steps/person-words'
 import type { ScreenProps } from './screen-props'
 
 /**
- * The last screen after a check-in or check-out. It ends by itself or with 'Done', but not before the badge is printed,
- * because leaving it stops the print. A touch gives slow readers more time.
+ * The last screen after a check-in or check-out. Ends by timeout or with 'Done', but not before the badge is
+ * printed, because leaving would stop the print. A touch extends the time.
  */
 export function EndScreen({ tenantId, kiosk, screen, send }: ScreenProps<'done' | 'left'>) {
   const { t } = useTranslation('skytouch')

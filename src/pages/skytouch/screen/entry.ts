@@ -4,10 +4,10 @@ import { missesStore } from '@/kiosk/misses'
 import { step } from '@/kiosk/step'
 import type { Kiosk } from '@/kiosk/device/kiosk'
 
-/** The three home buttons open the profile's screens of these types. */
+/** Profile screens of these types belong to the three home buttons. */
 const BEHIND: Record<string, string> = { checkin: 'scan', walkin: 'visit', checkout: 'leave' }
 
-/** What a screen's address begins with; null where there is no such screen. */
+/** The initial events of a screen's address; null for an unknown screen. */
 export function entryOf(screenId: string, { profile, options }: Kiosk): Event[] | null {
   const own = profile.screens.find((screen) => String(screen.screenId) === screenId)
   if (own?.type === 'message' || own?.type === 'directory')
@@ -16,7 +16,7 @@ export function entryOf(screenId: string, { profile, options }: Kiosk): Event[] 
     case 'scan':
       return [{ type: 'scan', purpose: 'in' }]
     case 'visit':
-      // With one possible answer it is no question.
+      // Skip the question if there is only one answer.
       return options.walkIns ? [{ type: 'visit' }] : [{ type: 'visit' }, { type: 'appointment' }]
     case 'leave':
       return options.checkOut ? [{ type: 'scan', purpose: 'out' }] : null
@@ -25,7 +25,7 @@ export function entryOf(screenId: string, { profile, options }: Kiosk): Event[] 
   }
 }
 
-/** The machine at that screen; a code that was scanned at home is asked for at once. */
+/** The initial state of the flow; a code scanned on the home screen is looked up immediately. */
 export function beginAt(entry: readonly Event[]): Flow {
   const codes = carriedCodes.get()
   const home: Flow = { screen: start, ...missesStore.get() }

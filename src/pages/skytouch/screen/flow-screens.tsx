@@ -20,7 +20,7 @@ import { useKioskForms } from './use-kiosk-forms'
 
 type FlowScreensProps = { tenantId: string; kiosk: Kiosk; entry: readonly Event[] }
 
-/** Draws the machine, screen by screen, and leaves nothing behind when it is over. */
+/** Runs and renders the flow, and clears all personal data at the end. */
 export function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
   const { t } = useTranslation('skytouch')
   const client = useQueryClient()
@@ -48,7 +48,7 @@ export function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
     forgetPeople(client, tenantId)
   })
   useSound(screen.name, kiosk.options.sound)
-  // Whose visit it is stands in no title either.
+  // No personal data in the document title.
   useDocumentTitle(t('home.title'), kiosk.tenant.name)
   const timeout = timeoutOf(screen, kiosk.options.idleSeconds * 1000)
   const key = keyOf(screen)
@@ -66,7 +66,7 @@ export function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
   )
 }
 
-/** What is one screen to whoever stands before it: each begins anew, with the focus on its question. */
+/** Identifies a screen for React and the timeout: a new key remounts it and focuses its question. */
 function keyOf(screen: Parameters<typeof timeoutOf>[0]): string {
   if (screen.name === 'form' || screen.name === 'newForm') return `${screen.name} ${screen.step}`
   return screen.name === 'working' ? `working ${screen.task.kind}` : screen.name

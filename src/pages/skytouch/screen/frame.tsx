@@ -7,13 +7,13 @@ import { Button } from '@/ui/buttons/button'
 type FrameProps = {
   title: string
   text?: ReactNode
-  /** How far it is, where there are several steps. */
+  /** Progress, if there are several steps. */
   place?: { number: number; count: number }
   onBack?: () => void
-  /** 'Next' is a form's; without it the screen's own buttons go on. Returns false where a field is wrong. */
+  /** Submits with 'Next'; without it, the screen has its own buttons. Returns false on invalid input. */
   onNext?: () => boolean
   nextLabel?: string
-  /** Another way on, in the place of 'Next'. */
+  /** Shown in place of 'Next'. */
   action?: ReactNode
   children?: ReactNode
 }
@@ -39,14 +39,14 @@ function Dots({ number, count }: { number: number; count: number }) {
   )
 }
 
-/** One question per screen, with 'Back' left and 'Next' right, always in the same place. */
+/** One question per screen, with 'Back' on the left and 'Next' on the right, in a fixed place. */
 export function Frame({ title, text, place, onBack, onNext, nextLabel, action, children }: FrameProps) {
   const { t } = useTranslation('skytouch')
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!onNext || onNext()) return
-    // The faults are drawn by then.
+    // Wait until the errors are rendered.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   return (

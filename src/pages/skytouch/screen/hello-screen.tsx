@@ -8,7 +8,7 @@ import { Frame } from './frame'
 import { useGreeting, useHosts } from './steps/person-words'
 import type { ScreenProps } from './screen-props'
 
-/** Who it is, by what only they know already; one touch more and they are in. */
+/** Greets an identified visitor; one more touch checks them in. */
 export function HelloScreen({ kiosk, forms, screen, send }: ScreenProps<'hello'>) {
   const { t } = useTranslation('skytouch')
   const { tag } = useLocale()

@@ -9,10 +9,10 @@ import { TileButton } from '@/ui/buttons/tile-button'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 
-/** How long somebody stops typing before it is searched, in ms. */
+/** Debounce of the search, in ms. */
 const PAUSE = 300
 
-/** Whom somebody visits: few answers, by first name and initial, and only to who knows the name. */
+/** Host search: few results, by first name and initial, so that only visitors who know the name find them. */
 export function HostScreen({ tenantId, send }: ScreenProps<'host'>) {
   const { t } = useTranslation('skytouch')
   const [text, setText] = useState('')
@@ -39,7 +39,7 @@ export function HostScreen({ tenantId, send }: ScreenProps<'host'>) {
         </Button>
       }
     >
-      {/* With the keyboard there is room for the answers, and for little else. */}
+      {/* With the touch keyboard there is little room besides the results. */}
       <div className="flex flex-col gap-6 cramped:gap-2">
         <div data-capitals="words" className="cramped:[&_label]:sr-only">
           <TextField

@@ -11,7 +11,7 @@ import {
 } from '@/widgets/fields/visitor-form'
 import type { Question } from '@/widgets/questions'
 
-/** What a kiosk asks of one person: the rest is known, or is not worth the time at a door. */
+/** What the kiosk asks of a visitor; the rest is known or not worth the time at the entrance. */
 export type Asked = {
   details: readonly Detail[]
   questions: readonly Question[]
@@ -20,7 +20,7 @@ export type Asked = {
 
 const isDetail = (form: VisitorForm, name: string): name is Detail => form.details.some((one) => one === name)
 
-/** Only what is missing of somebody who is booked; a walk-in is asked whatever their type of visit asks. */
+/** Only missing data of a booked visitor; all questions of the visit type for a walk-in. */
 export function askedOf(form: VisitorForm, visitor: VisitUser, who: 'booked' | 'walkIn'): Asked {
   const details = Object.keys(detailFaults(form, visitor, noAnswers)).filter((name) => isDetail(form, name))
   if (who === 'walkIn') return { details, questions: form.questions, agreements: form.agreements }
@@ -36,7 +36,7 @@ export function askedOf(form: VisitorForm, visitor: VisitUser, who: 'booked' | '
   }
 }
 
-/** The steps of that, in their order; one that would ask nothing is left out. */
+/** The steps in order, without empty ones. */
 export function stepsOf(asked: Asked, also: { photo: boolean; notice: boolean }): FormStep[] {
   const asks: Record<FormStep, boolean> = {
     details: asked.details.length > 0,
@@ -48,7 +48,7 @@ export function stepsOf(asked: Asked, also: { photo: boolean; notice: boolean })
   return (['details', 'questions', 'photo', 'agreements', 'notice'] as const).filter((step) => asks[step])
 }
 
-/** A visitor of whom nothing is known. */
+/** An empty visitor. */
 const nobody: VisitUser = {
   visitUserId: '',
   visitId: '',
@@ -64,7 +64,7 @@ const nobody: VisitUser = {
   vip: false,
 }
 
-/** Whoever has no booking, as far as they have come, in the shape of a visitor; nothing of it is kept anywhere. */
+/** A walk-in's input so far as a visitor; not stored. */
 export function visitorOf(
   known: Pick<WalkIn, 'firstName' | 'lastName' | 'company' | 'visitTypeId'>,
 ): VisitUser {
@@ -72,7 +72,7 @@ export function visitorOf(
   return { ...nobody, firstName, lastName, company, visitTypeId }
 }
 
-/** What is to be saved of the answers. @param at when agreements were signed, ISO 8601 UTC */
+/** The changes to save. @param at when agreements were signed, ISO 8601 UTC */
 export function changeOf(
   form: VisitorForm,
   visitor: VisitUser,

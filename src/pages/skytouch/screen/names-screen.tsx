@@ -33,7 +33,7 @@ function NameForm({ tenantId, first, onBack, onNames }: NameFieldsProps) {
     >
       <Capitals tenantId={tenantId}>
         <div data-capitals="words" className="grid gap-6 cramped:landscape:grid-cols-2">
-          {/* Nothing is offered while somebody types: neither other visitors nor what was typed before. */}
+          {/* No suggestions: neither other visitors nor earlier input. */}
           <TextField
             label={t('names.first')}
             autoComplete="off"
@@ -56,7 +56,7 @@ function NameForm({ tenantId, first, onBack, onNames }: NameFieldsProps) {
   )
 }
 
-/** Family and first name in full, of somebody who is looked for or who has no booking. */
+/** First and last name, for the search or for a walk-in. */
 export function NamesScreen({ tenantId, screen, send }: ScreenProps<'names' | 'newNames'>) {
   return (
     <NameForm

@@ -9,17 +9,20 @@ import { TextField } from '@/ui/fields/text-field'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 
-/** Where the camera may be there again the next moment; a browser that refuses it will go on refusing. */
+/** Faults that may resolve on retry; a denied permission will not. */
 const PASSING: readonly CameraFault[] = ['busy', 'frozen', 'unknown']
 
-/** There is no picture: why, and the code typed goes the way of a scanned one; a USB scanner and a name do as well. */
+/**
+ * Shows why the camera is not available. A typed code is handled like a scanned one; USB scanner and search
+ * by name work too.
+ */
 export function NoCameraScreen({ screen, send }: ScreenProps<'noCamera'>) {
   const { t } = useTranslation('skytouch')
   const [code, setCode] = useState(screen.typed)
   const [isChecked, setChecked] = useState(false)
   const isGood = code.trim() !== ''
   useScanner(({ typed, us }) => send({ type: 'code', codes: [...new Set([typed, us])] }))
-  // A camera that is plugged in is looked through at once, unless somebody has begun to type.
+  // Retry when a camera is connected, unless the visitor has begun to type.
   useDeviceChange(() => {
     if (code === '') send({ type: 'again' })
   })
@@ -48,7 +51,7 @@ export function NoCameraScreen({ screen, send }: ScreenProps<'noCamera'>) {
         onChange={setCode}
         errorMessage={isChecked && !isGood ? t('fault.required') : undefined}
       />
-      {/* Beside the keyboard there is room for what is typed, and for nothing else. */}
+      {/* Beside the touch keyboard there is only room for the field. */}
       <div className="flex flex-wrap justify-center gap-6 cramped:hidden">
         <Button size="large" onPress={() => send({ type: 'byName' })}>
           {t('scan.byName')}

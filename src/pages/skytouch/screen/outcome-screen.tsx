@@ -25,7 +25,7 @@ import { useQuery } from '@tanstack/react-query'
 import { locationQueries } from '@/hooks/location'
 import { indexLocations, pathUp } from '@/lib/location-tree'
 
-/** Name and address of a place, by the nearest above it that has one. */
+/** Full name of a location, and the nearest address on its path. */
 function usePlaceOf(tenantId: string, locationId: string | number | undefined) {
   const { data } = useQuery(locationQueries.all(tenantId))
   const path = locationId === undefined ? [] : pathUp(indexLocations(data ?? []), locationId)
@@ -35,7 +35,7 @@ function usePlaceOf(tenantId: string, locationId: string | number | undefined) {
   }
 }
 
-/** What may be tried from here; everything else is reception's. */
+/** Options after an outcome; for the others, visitors go to reception. */
 const WAYS: Partial<Record<Outcome, readonly ('again' | 'byName' | 'noAppointment')[]>> = {
   unknownCode: ['again', 'byName'],
   notFound: ['again', 'noAppointment'],
@@ -44,7 +44,7 @@ const WAYS: Partial<Record<Outcome, readonly ('again' | 'byName' | 'noAppointmen
   unreachable: ['again'],
 }
 
-/** So that the endings can be told apart from afar; the words say what they are. */
+/** Icons that make outcomes distinguishable from afar; the text explains them. */
 const ICONS: Record<Outcome, LucideIcon> = {
   unknownCode: QrCode,
   notFound: UserRoundSearch,
@@ -59,7 +59,7 @@ const ICONS: Record<Outcome, LucideIcon> = {
   paused: Hourglass,
 }
 
-/** How it ended otherwise: each in its own words, never why somebody was refused. */
+/** Outcomes other than success; never shows why a visitor was refused. */
 export function OutcomeScreen(props: ScreenProps<'outcome'>) {
   const { kiosk, forms, screen, send } = props
   const { t } = useTranslation('skytouch')

@@ -23,24 +23,24 @@ export type KioskContext = {
   client: QueryClient
   locationId: string | number | null | undefined
   isPhotoRequired: boolean
-  /** Whether a bare visitor id or card number needs no second fact. */
+  /** Whether a visitor id or card number alone is enough, without a second fact. */
   greetsByBareId: boolean
   printsBadge: boolean
-  /** What this tenant asks of a visitor. */
+  /** The tenant's form for a visitor. */
   formOf: (visitor: VisitUser) => VisitorForm
 }
 
-/** A walk-in is booked for this long; nobody asks somebody at the door how long they will stay. */
+/** Duration of a walk-in visit, in ms; the kiosk does not ask for it. */
 const STAY = 60 * 60_000
 
 type WalkInContext = {
   now: number
   locationId: string | number | null | undefined
-  /** What was answered beside name and company. */
+  /** Answers other than name and company. */
   change: Partial<VisitUser>
 }
 
-/** The payload of `booking.create` for somebody who stands at the kiosk: from now for an hour. */
+/** The payload of `booking.create` for a walk-in: starts now, for one hour. */
 function walkInBooking(walkIn: WalkIn, { now, locationId, change }: WalkInContext) {
   const { firstName, lastName, company, host, visitTypeId, requestId } = walkIn
   return {
@@ -71,7 +71,7 @@ const EARLY = 'OUTSIDE_WINDOW'
 
 type NotDone = Exclude<CheckInOutcome, { result: 'done' }>
 
-/** A kiosk never says why; only that somebody is early, because they can help that themselves. */
+/** A kiosk never shows the reason, except that the visitor is early, which they can resolve themselves. */
 function failureOf(outcome: NotDone, visitor: VisitUser): Event {
   const isEarly =
     outcome.result === 'warned' &&
@@ -80,19 +80,19 @@ function failureOf(outcome: NotDone, visitor: VisitUser): Event {
   return { type: 'failed', outcome: isEarly ? 'early' : 'refused', visitor }
 }
 
-/** The ids of a scanned check-in, which is all that a tablet keeps of it; null where something else would be lost. */
+/** The ids of a scanned check-in, the only data the tablet stores; null if other input would be lost. */
 function scannedIds(task: Task, tenantId: string): { visitId: string; visitUserId: string } | null {
-  // Whoever has typed something can send it once more, but none of it is kept.
+  // Typed input can be sent again but is not stored.
   if (task.kind === 'checkin' && task.isScanned && task.answers === noAnswers)
     return { visitId: String(task.visitor.visitId), visitUserId: String(task.visitor.visitUserId) }
   if (task.kind !== 'code' || task.purpose !== 'in') return null
   const codes = task.codes.map((text) => readVisitorCode(text, tenantId))
-  // A bare number may be a card, of somebody who leaves.
+  // A bare number may be the card of a visitor who is leaving.
   const code = codes.find((read) => read?.kind === 'visitor')
   return code?.kind === 'visitor' ? { visitId: code.visitId, visitUserId: code.visitorId } : null
 }
 
-/** Asks the server what a screen of the kiosk waits for; every fault becomes an event as well. */
+/** Runs the server request of a kiosk screen; errors become events too. */
 export function taskRunner(context: KioskContext): Run {
   const { tenantId, client, locationId, isPhotoRequired, greetsByBareId, printsBadge, formOf } = context
   const calls = kioskCalls(tenantId, client)
@@ -109,17 +109,17 @@ export function taskRunner(context: KioskContext): Run {
   async function byCode(texts: readonly string[], signal: AbortSignal): Promise<Event> {
     for (const text of texts) {
       const code = readVisitorCode(text, tenantId)
-      // One reading after the other: the second is only asked for where the first is nobody's.
+      // Try the readings sequentially: the second only if the first matches nobody.
       const visitor = code && (await findByCode(tenantId, code, 'inside'))
       if (!visitor) continue
-      // A short number can be guessed; our full address cannot.
+      // A short number can be guessed; a full address cannot.
       const isProven = code.kind === 'visitor' || greetsByBareId
       return isProven ? arrived(visitor, signal) : { type: 'candidates', visitors: [visitor] }
     }
     return { type: 'failed', outcome: 'unknownCode' }
   }
 
-  /** Whoever is booked under the name and company that a walk-in typed has proven by it that the booking is theirs. */
+  /** A walk-in whose name and company match a booking has proven that it is theirs. */
   async function claimBooking({ firstName, lastName, company }: WalkIn, signal: AbortSignal): Promise<Event> {
     const found = await calls.namesakes({ firstName, lastName }, await here(), signal)
     const booked = found.filter(({ status }) => ['expected', 'noShow'].includes(status))
@@ -141,20 +141,20 @@ export function taskRunner(context: KioskContext): Run {
     const booking = walkInBooking(walkIn, { now: at, locationId, change })
     return calls.book(booking, {
       attempts: createStore(isRepeat ? [unanswered(booking)] : []),
-      // Somebody who may not enter at all is not booked first.
+      // Check first, so that a person without permission to enter is not booked.
       beforeCreate: () => calls.verifyMayEnter(person, locationId ? [locationId] : []),
       signal,
     })
   }
 
-  /** Books and checks in; a repetition does only what has not been done yet. */
+  /** Books and checks in; a retry skips completed steps. */
   async function book(task: BookTask, signal: AbortSignal): Promise<Event> {
     const booked = task.booked ?? (await created(task, signal))
     try {
       const visitor = await calls.visitorOf(booked, signal)
-      // Reception has the visit; sent again it would be booked twice.
+      // The visit exists at reception; a retry would book it twice.
       if (!visitor) return { type: 'failed', outcome: 'refused' }
-      // The answer to an earlier check-in may have been lost.
+      // The response to an earlier check-in may have been lost.
       const known = task.isRepeat ? await calls.record(visitor.visitUserId, signal) : visitor
       if (isInside(known)) return letIn(known)
       const { photo } = task.walkIn.answers
@@ -165,7 +165,10 @@ export function taskRunner(context: KioskContext): Run {
     }
   }
 
-  /** Keeps a scanned check-in for times with a network; false where that can't be done, which is reception's. */
+  /**
+   * Stores a scanned check-in to send later; false if that is not possible, and the visitor goes to
+   * reception.
+   */
   async function isSaved(task: Task): Promise<boolean> {
     const ids = scannedIds(task, tenantId)
     if (!ids) return false
@@ -202,10 +205,10 @@ export function taskRunner(context: KioskContext): Run {
     try {
       return await ask(task, signal)
     } catch (error) {
-      // Nobody is kept who has gone home meanwhile.
+      // Do not store a check-in whose visitor has left the screen.
       if (ownFault(error) === 'unreachable' && !signal.aborted && (await isSaved(task)))
         return { type: 'failed', outcome: 'saved' }
-      // A walk-in who is booked is reception's, also where their visit cannot be found.
+      // A walk-in who is booked goes to reception, even if the visit cannot be found.
       const isBooked = task.kind === 'book' && ownFault(error) === 'saved'
       return { type: 'failed', outcome: isTransient(error) && !isBooked ? 'unreachable' : 'refused' }
     }

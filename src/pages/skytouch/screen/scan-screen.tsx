@@ -8,12 +8,12 @@ import { Spinner } from '@/ui/feedback/spinner'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 
-/** The decoder is as large as the rest of the kiosk; nobody at home waits for it. */
+/** Lazy, because the decoder is as large as the rest of the kiosk and home does not need it. */
 const QrScanner = lazy(() =>
   import('@/widgets/qr-scanner/qr-scanner').then((module) => ({ default: module.QrScanner })),
 )
 
-/** The camera looks for a code; a USB scanner does as well, and there is always the way by name. */
+/** Scans a code with the camera or a USB scanner; search by name is always available. */
 export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
   const { t } = useTranslation('skytouch')
   const untouched = useUntouched()
@@ -34,7 +34,7 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
         </Button>
       }
     >
-      {/* What the rest of a lying tablet leaves is the picture's, so that its frame is seen whole. */}
+      {/* In landscape, the picture takes the remaining height, so that its frame is fully visible. */}
       <div className="flex flex-1 flex-col items-center gap-6 landscape:gap-3">
         <ArrowUp aria-hidden className="size-12! animate-breathe text-accent" />
         <Suspense fallback={waiting}>

@@ -27,10 +27,10 @@ import { ScanScreen } from './scan-screen'
 import type { ScreenProps } from './screen-props'
 import { useGreeting } from './steps/person-words'
 
-/** With or without an appointment. */
+/** Asks whether the visitor has an appointment. */
 function ChoiceScreen({ tenantId, forms, send }: ScreenProps<'choice'>) {
   const { t } = useTranslation('skytouch')
-  // Whoever comes back here, because nobody knew what to ask, finds it asked for.
+  // Refetch forms that failed to load before.
   useKeptForms(tenantId)
   return (
     <Frame title={t('choice.title')} onBack={() => send({ type: 'back' })}>
@@ -50,7 +50,7 @@ function ChoiceScreen({ tenantId, forms, send }: ScreenProps<'choice'>) {
   )
 }
 
-/** What somebody without a booking comes for. */
+/** Asks a walk-in for the visit type. */
 function TypeScreen({ forms, send }: ScreenProps<'type'>) {
   const { t } = useTranslation('skytouch')
   return (
@@ -70,7 +70,7 @@ function TypeScreen({ forms, send }: ScreenProps<'type'>) {
   )
 }
 
-/** The second fact. Nothing of whom it is held against is shown, not even that there is somebody. */
+/** Asks for the second fact. Does not reveal the expected visitor, not even whether there is one. */
 function ProofScreen({ screen, send }: ScreenProps<'proof'>) {
   const { t } = useTranslation('skytouch')
   const { proof } = screen
@@ -103,7 +103,7 @@ function ProofScreen({ screen, send }: ScreenProps<'proof'>) {
   )
 }
 
-/** Whoever is inside may leave, also by the code they came in with. */
+/** Offers check-out to visitors on site, also after scanning their check-in code. */
 function GoodbyeScreen({ screen, send }: ScreenProps<'goodbye'>) {
   const { t } = useTranslation('skytouch')
   const greet = useGreeting()
@@ -131,7 +131,7 @@ function GoodbyeScreen({ screen, send }: ScreenProps<'goodbye'>) {
   )
 }
 
-/** Nobody held a code up for a while: the camera is off, and a name does as well. */
+/** The camera is off after a timeout; offers search by name. */
 function ScanOffScreen({ send }: ScreenProps<'scanOff'>) {
   const { t } = useTranslation('skytouch')
   return (
@@ -151,7 +151,7 @@ function ScanOffScreen({ send }: ScreenProps<'scanOff'>) {
 /** A message's text by language. */
 const messageSchema = z.record(z.string(), z.string())
 
-/** A text of the tenant's, in the language chosen. */
+/** A message of the tenant, in the current language. */
 function MessageScreen({ kiosk, screen, send }: ScreenProps<'message'>) {
   const { t } = useTranslation('skytouch')
   const { locale } = useLocale()
@@ -169,7 +169,7 @@ function MessageScreen({ kiosk, screen, send }: ScreenProps<'message'>) {
 
 const fullName = (path: readonly { name: string }[]) => path.map(({ name }) => name).join('\u0000')
 
-/** Where everything is: the places of the tenant, never people. */
+/** A directory of the tenant's locations, never of people. */
 function DirectoryScreen({ tenantId, kiosk, screen, send }: ScreenProps<'directory'>) {
   const { t } = useTranslation('skytouch')
   const { locale } = useLocale()
@@ -199,10 +199,10 @@ function DirectoryScreen({ tenantId, kiosk, screen, send }: ScreenProps<'directo
   )
 }
 
-/** From here on somebody wonders whether anything happens, in ms. */
+/** Delay before the screen explains a slow request, in ms. */
 const PATIENCE = 5_000
 
-/** What is asked of the server takes a moment. */
+/** Shown while a request is pending. */
 function WorkingScreen({ screen }: ScreenProps<'working'>) {
   const { t } = useTranslation('skytouch')
   const isLong = useBriefly(screen, null, PATIENCE) === null
@@ -217,7 +217,7 @@ function WorkingScreen({ screen }: ScreenProps<'working'>) {
 
 type Drawn = { [Name in Screen['name']]: (props: ScreenProps<Name>) => ReactNode }
 
-/** Each screen of the machine and what draws it; at home it is the home page's turn. */
+/** The component of each screen; the home page renders `home`. */
 const SCREENS: Drawn = {
   home: () => null,
   scan: ScanScreen,
@@ -244,7 +244,7 @@ const SCREENS: Drawn = {
 }
 
 export function ScreenOf(props: ScreenProps<Screen['name']>) {
-  // The name picks the component that takes exactly this screen, which the types cannot follow.
+  // The name selects the component for exactly this screen; TypeScript cannot infer that.
   const Drawing = SCREENS[props.screen.name] as (props: ScreenProps<Screen['name']>) => ReactNode
   return <Drawing {...props} />
 }

@@ -4,7 +4,7 @@ import type { KioskForms } from './use-kiosk-forms'
 
 type ByName = { [One in Screen as One['name']]: One }
 
-/** What every screen of the flow is drawn from. */
+/** Props of all screens of the flow. */
 export type ScreenProps<Name extends ScreenName> = {
   tenantId: string
   kiosk: Kiosk

@@ -15,7 +15,7 @@ import type { Locale } from '@/config/constants'
 
 const noticeSchema = z.union([z.record(z.string(), z.string()), z.string()])
 
-/** The tenant's privacy notice in a language, else in English; null where there is none. */
+/** The tenant's privacy notice in a language, else in English; null if there is none. */
 function readNotice(kept: unknown, locale: Locale): string | null {
   const found = z.safeParse(noticeSchema, kept)
   if (!found.success) return null
@@ -25,21 +25,24 @@ function readNotice(kept: unknown, locale: Locale): string | null {
 
 const none: never[] = []
 
-/** What this tenant asks of people at the door, and of whom. */
+/** The tenant's forms for visitors at the kiosk. */
 export type KioskForms = {
-  /** Until the server has told them nobody knows what to ask. */
+  /** False until the form definitions are loaded. */
   isKnown: boolean
   fields: readonly VisitUserField[]
   types: readonly VisitType[]
-  /** The privacy notice in the language chosen; null where the tenant has none. */
+  /** The privacy notice in the current language; null if there is none. */
   notice: string | null
   formOf: (visitor: VisitUser) => VisitorForm
   askedOf: (visitor: VisitUser, who: 'booked' | 'walkIn') => Asked
-  /** What is still missing of somebody who is booked. */
+  /** Steps for missing data of a booked visitor. */
   stepsOf: (visitor: VisitUser, lacksPhoto: boolean) => FormStep[]
-  /** What a walk-in of this type is asked. */
+  /** Steps for a walk-in with this visit type. */
   walkInSteps: (visitTypeId: string | number | null) => FormStep[]
-  /** 'I have no appointment', with all that the machine cannot know; a failure where there is no type of visit to choose. */
+  /**
+   * The event for 'I have no appointment', with data from the server; a failure if there is no visit type to
+   * choose.
+   */
   noAppointment: () => Event
 }
 
@@ -53,7 +56,7 @@ export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
     visitorForm(visitor, fields, questionsAbout('visitor', questions, kinds))
   const asked = (visitor: VisitUser, who: 'booked' | 'walkIn') => askedOf(formOf(visitor), visitor, who)
   const walkInSteps = (visitTypeId: string | number | null) =>
-    // Whatever the screens before have asked counts as filled in.
+    // Placeholders for what earlier screens have asked.
     stepsOf(asked(visitorOf({ firstName: '-', lastName: '-', company: '-', visitTypeId }), 'walkIn'), {
       photo: kiosk.profile.photo !== 'off',
       notice: notice !== null,

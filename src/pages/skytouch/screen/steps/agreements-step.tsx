@@ -6,7 +6,7 @@ import { agreementFaults } from '@/widgets/fields/visitor-form'
 import { Frame } from '@/pages/skytouch/screen/frame'
 import type { StepProps } from './step-props'
 
-/** What has to be agreed to, each with a tick and the typed name as a signature. */
+/** Agreements, each with a checkbox and the typed name as a signature. */
 export function AgreementsStep(props: StepProps) {
   const { forms, visitor, asked, answers, place, onAnswer, onBack, onNext } = props
   const { t } = useTranslation('skytouch')

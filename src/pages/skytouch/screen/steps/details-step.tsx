@@ -10,7 +10,7 @@ import type { StepProps } from './step-props'
 
 const INPUT_MODE = { email: 'email', phone: 'tel' } as const
 
-/** The details that are missing, and no other: what is known is not shown at a kiosk. */
+/** Missing details only: a kiosk does not show known ones. */
 export function DetailsStep(props: StepProps) {
   const { tenantId, forms, visitor, asked, answers, place, onAnswer, onBack, onNext } = props
   const { t } = useTranslation('skytouch')

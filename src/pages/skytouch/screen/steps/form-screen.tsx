@@ -10,7 +10,7 @@ import type { StepProps } from './step-props'
 import { useTranslation } from 'react-i18next'
 import { Frame } from '@/pages/skytouch/screen/frame'
 
-/** How the tenant keeps what a walk-in has typed; it stands before anything is sent. */
+/** The tenant's privacy notice for walk-ins, shown before anything is sent. */
 function NoticeStep({ forms, place, onBack, onNext }: StepProps) {
   const { t } = useTranslation('skytouch')
   return (
@@ -37,7 +37,7 @@ const STEPS: Record<FormStep, (props: StepProps) => ReactNode> = {
   notice: NoticeStep,
 }
 
-/** What is missing of somebody who is booked, or what a walk-in is asked: the same steps. */
+/** The form for missing data of a booked visitor or for a walk-in, with the same steps. */
 export function FormScreen({ tenantId, kiosk, forms, screen, send }: ScreenProps<'form' | 'newForm'>) {
   const isNew = screen.name === 'newForm'
   const visitor = isNew ? visitorOf(screen.walkIn) : screen.hello.visitor

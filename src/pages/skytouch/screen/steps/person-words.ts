@@ -6,7 +6,7 @@ import { isMasked } from '@/widgets/fields/visitor-fields'
 
 type Greeting = 'hello.title' | 'goodbye.title' | 'goodbye.backTitle' | 'arrived.title' | 'left.title'
 
-/** How somebody is spoken to: by first name; without one where it is hidden. */
+/** Greets by first name; without a name if it is masked. */
 export function useGreeting() {
   const { t } = useTranslation('skytouch')
   return (greeting: Greeting, visitor: VisitUser) => {
@@ -15,7 +15,7 @@ export function useGreeting() {
   }
 }
 
-/** The first names of whom somebody visits; a surname is nobody's business at a kiosk. */
+/** First names of the hosts; a kiosk does not show surnames. */
 export function useHosts() {
   const { tag } = useLocale()
   return ({ hostNames }: VisitUser) => {

@@ -11,7 +11,7 @@ import { WebcamDisplay } from '@/widgets/camera/webcam-display'
 import { Frame } from '@/pages/skytouch/screen/frame'
 import type { StepProps } from './step-props'
 
-/** A photo by the tablet's camera, after 3, 2, 1; what it came to is looked at before it is used. */
+/** A photo taken with the tablet's camera after a countdown, and shown before use. */
 export function PhotoStep(props: StepProps) {
   const { answers, place, isPhotoRequired, cameraId, onAnswer, onBack, onNext } = props
   const { t } = useTranslation('skytouch')
@@ -27,13 +27,16 @@ export function PhotoStep(props: StepProps) {
     }
   }
   const countdown = useCountdown(() => void take())
-  // One that was plugged in is tried at once.
+  // Retry when a camera is connected.
   useDeviceChange(() => setFault(null))
-  // Nobody waits at the door for a camera that is broken.
+  // A broken camera must not block the visitor.
   const mayGoOn = photo !== null || !isPhotoRequired || fault !== null
   return (
     <Frame title={t('steps.photo')} text={t('photo.text')} place={place} onBack={onBack}>
-      {/* What the rest of a lying tablet leaves is the picture's, so that nothing is under the buttons below. */}
+      {/*
+       * In landscape, the picture takes the remaining height, so that nothing is hidden under the buttons
+       * below.
+       */}
       <div className="flex flex-col items-center gap-6 landscape:flex-row landscape:justify-center landscape:gap-10">
         <div className="relative aspect-4/5 w-72 overflow-hidden rounded-card bg-sunken landscape:w-[calc((100cqh-20rem)*4/5)] landscape:max-w-80">
           {photo ? (
@@ -61,7 +64,7 @@ export function PhotoStep(props: StepProps) {
                 <span
                   aria-live="assertive"
                   className="tabular absolute inset-0 flex items-center justify-center bg-scrim text-[8rem] font-semibold"
-                  // Over a picture of any brightness, in light and dark alike.
+                  // Readable on a picture of any brightness, in light and dark mode.
                   style={{ color: 'white', textShadow: '0 0 0.5rem black' }}
                 >
                   {countdown.left}

@@ -4,7 +4,7 @@ import { kioskNow } from '@/kiosk/device/kiosk-clock'
 import { Frame } from '@/pages/skytouch/screen/frame'
 import type { ScreenProps } from '@/pages/skytouch/screen/screen-props'
 
-/** Everything once more before it is sent. */
+/** Summary of a walk-in's input before it is sent. */
 export function ReviewScreen({ forms, screen, send }: ScreenProps<'review'>) {
   const { t } = useTranslation('skytouch')
   const { walkIn } = screen

@@ -3,7 +3,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { Asked } from '@/pages/skytouch/screen/kiosk-form'
 import type { KioskForms } from '@/pages/skytouch/screen/use-kiosk-forms'
 
-/** What every step of the form is drawn from. */
+/** Props of all steps of the form. */
 export type StepProps = {
   tenantId: string
   forms: KioskForms
@@ -12,7 +12,7 @@ export type StepProps = {
   answers: Answers
   place: { number: number; count: number }
   isPhotoRequired: boolean
-  /** The camera that was chosen in the set-up. */
+  /** The camera selected in the set-up. */
   cameraId: string | null
   onAnswer: (answers: Partial<Answers>) => void
   onBack: () => void
