@@ -3,6 +3,6 @@ import { Dashboard } from './dashboard/dashboard'
 
 export default function DashboardPage() {
   const { tenantId } = useSignedIn()
-  // Another tenant has other places: nothing that was chosen among them goes over.
+  // Remount per tenant: the location filter belongs to the old one.
   return <Dashboard key={tenantId} tenantId={tenantId} />
 }

@@ -9,7 +9,7 @@ import { notify } from '@/widgets/notify'
 
 type ClearCacheProps = { tenant: Tenant; onClose: () => void }
 
-/** Asks before the services forget what they keep of a tenant; a refusal is said here, and can be tried again. */
+/** Confirms clearing the services' cache of a tenant; shows an error with a retry. */
 export function ClearCache({ tenant: { id, name }, onClose }: ClearCacheProps) {
   const { t } = useTranslation('tenants')
   const { t: common } = useTranslation()

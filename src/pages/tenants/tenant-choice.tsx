@@ -15,7 +15,7 @@ import { TenantList } from './tenant-list'
 
 const frame = 'rounded-card border border-border bg-surface'
 
-/** The list with its four faces. */
+/** The tenant list in its states: failed, loading, empty, loaded. */
 export function TenantChoice() {
   const { t } = useTranslation(['tenants', 'common'])
   const tenants = useQuery(openTenantsQuery())

@@ -50,7 +50,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
     const { compare } = new Intl.Collator(tag, { numeric: true })
     return tenants.toSorted((one, other) => compare(one.name, other.name))
   }, [tenants, tag])
-  // A tenant that the server does not list has no entry and can be opened.
+  // A tenant without a product entry can be opened.
   const enabled = useMemo(
     () => new Map(products.map((product) => [String(product.tenantId), product.enabled])),
     [products],

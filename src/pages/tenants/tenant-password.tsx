@@ -13,12 +13,12 @@ const FORM = 'tenant-password'
 
 type TenantPasswordProps = {
   tenant: Tenant
-  /** Rejects where the password is wrong, or nobody could be asked. */
+  /** Rejects if the password is wrong or the request fails. */
   onEnter: (password: string) => Promise<void>
   onClose: () => void
 }
 
-/** The password of a tenant where the one of the session is not enough. */
+/** Asks for a tenant's password if the session is not sufficient. */
 export function TenantPassword({ tenant: { name }, onEnter, onClose }: TenantPasswordProps) {
   const { t } = useTranslation(['tenants', 'common', 'auth'])
   const words = useErrorWords()
@@ -67,7 +67,7 @@ export function TenantPassword({ tenant: { name }, onEnter, onClose }: TenantPas
       <form id={FORM} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
         {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
         <p className="text-muted">{login}</p>
-        {/* Lets a password manager know whose password it is. */}
+        {/* Tells password managers which account this is. */}
         <input type="text" name="login" autoComplete="username" value={login} readOnly hidden />
         <PasswordField
           ref={field}

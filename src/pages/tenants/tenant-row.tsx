@@ -8,26 +8,26 @@ import { ButtonLink } from '@/ui/buttons/button-link'
 import { StatusChip } from '@/ui/feedback/status-chip'
 import { TenantLogo } from '@/widgets/tenant-logo'
 
-/** What is set up in a dialog of the current tenant. */
+/** Set-up dialogs of the current tenant. */
 export const SET_UP_DIALOGS = ['questions', 'companies'] as const
 type SetUpDialog = (typeof SET_UP_DIALOGS)[number]
 
 type TenantRowProps = {
   tenant: Tenant
   isCurrent: boolean
-  /** Whether the product is enabled there; undefined where that is not known. */
+  /** Whether the product is enabled there; undefined if unknown. */
   isEnabled: boolean | undefined
-  /** It is being opened. */
+  /** Whether this tenant is being opened. */
   isOpening: boolean
-  /** One of the tenants is being opened. */
+  /** Whether any tenant is being opened. */
   isBusy: boolean
   onOpen: () => void
   onClearCache: () => void
-  /** Opens the set-up of the current tenant. */
+  /** Opens a set-up dialog of the current tenant. */
   onSetUp: (dialog: SetUpDialog) => void
 }
 
-/** One tenant. On a phone its buttons stand below its name. */
+/** A row of the tenant list. On a phone the buttons are below the name. */
 export function TenantRow(props: TenantRowProps) {
   const { tenant, isCurrent, isEnabled, isOpening, isBusy, onOpen, onClearCache, onSetUp } = props
   const { t } = useTranslation(['tenants', 'common'])
@@ -50,7 +50,7 @@ export function TenantRow(props: TenantRowProps) {
         </StatusChip>
       )}
       {isEnabled === false && (
-        // On a phone the sentence says it.
+        // On a phone the text above is enough.
         <StatusChip tone="neutral" icon={<CircleSlash aria-hidden />} className="max-sm:hidden">
           {t('notEnabled')}
         </StatusChip>
@@ -86,7 +86,7 @@ export function TenantRow(props: TenantRowProps) {
         >
           {t('clearCache.action')}
         </Button>
-        {/* A column of its own, so that the buttons before it stand in a line. */}
+        {/* Fixed width, so that the buttons before it align. */}
         <span className="flex justify-end empty:max-sm:hidden sm:w-20">
           {isCurrent ? (
             <Badge tone="accent">{t('current')}</Badge>

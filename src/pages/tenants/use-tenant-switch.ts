@@ -11,8 +11,8 @@ import { switchTenant } from '@/session/switch-tenant'
 import { useNotifyError } from '@/widgets/notify'
 
 /**
- * Whoever wants to offer a tenant elsewhere comes here with its id as `state.openTenant`: the way here asks about what was
- * not saved, and here nothing of the old tenant is on the screen.
+ * Other screens open a tenant by navigating here with its id as `state.openTenant`: the navigation asks about
+ * unsaved changes, and no data of the old tenant is on this screen.
  */
 const wishShape = z.object({ openTenant: z.string() })
 
@@ -21,8 +21,8 @@ const asksForPassword = (error: unknown) =>
   [401, 403].includes(statusOf(error) ?? 0) && session.get().status === 'signedIn'
 
 /**
- * Opens one of the tenants, with its password where it asks for one, and goes on to its front desk.
- * @param openable where a wish may lead
+ * Opens a tenant, with its password if required, and navigates to its front desk.
+ * @param openable tenants that `state.openTenant` may select
  */
 export function useTenantSwitch(openable: readonly Tenant[]) {
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function useTenantSwitch(openable: readonly Tenant[]) {
   const [asking, setAsking] = useState<Tenant | null>(null)
 
   async function enter(tenant: Tenant, isWanted: () => boolean, password?: string): Promise<void> {
-    // In the history the list gives its place to the desk: back leads to no tenant that is being left.
+    // Replace the list in the history, so that 'back' does not return to the old tenant.
     if (await switchTenant(tenant, isWanted, password)) await navigate(paths.frontDesk(), { replace: true })
   }
 
@@ -57,7 +57,7 @@ export function useTenantSwitch(openable: readonly Tenant[]) {
     wished !== undefined,
     () => {
       if (!wished) return
-      // Fulfilled once: neither a reload nor the way back repeats it.
+      // Clear the request first, so that neither a reload nor 'back' repeats it.
       void navigate(paths.tenants(), { replace: true })
       void open(wished)
     },
@@ -65,10 +65,10 @@ export function useTenantSwitch(openable: readonly Tenant[]) {
   )
 
   return {
-    /** The tenant that is being opened. */
+    /** The tenant being opened. */
     opening,
     open,
-    /** The tenant that asks for its password. */
+    /** The tenant that requires its password. */
     asking,
     enter: (password: string) => (asking ? enter(asking, attempt.begin(), password) : Promise.resolve()),
     cancel: () => {

@@ -16,7 +16,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** A map search for the address. */
+/** A map search for the address; its link sends no referrer. */
 const mapAddress = (address: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 

@@ -11,12 +11,12 @@ import { type CardId, CHARTS, COUNTS } from './cards'
 
 type ArrangeDialogProps = {
   cards: readonly CardId[]
-  /** Rejects where they could not be kept. */
+  /** Rejects if saving fails. */
   onSave: (cards: CardId[]) => Promise<unknown>
   onClose: () => void
 }
 
-/** Which cards the dashboard shows, and in what order. */
+/** Selects the cards of the dashboard and their order. */
 export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
   const { t } = useTranslation(['dashboard', 'common'])
   const words = useErrorWords()

@@ -1,4 +1,4 @@
-/** The numbers, and then the charts: each in the order in which they stand unless somebody has arranged them. */
+/** Number cards and charts, each in the default order. */
 export const COUNTS = ['expected', 'arrived', 'onSite', 'overdue', 'departed', 'averageStay'] as const
 export const CHARTS = ['byDay', 'byHour', 'byVisitType', 'byLocation'] as const
 
@@ -17,7 +17,7 @@ export function readCards(kept: unknown): readonly CardId[] {
   return [...new Set(names)].filter(isCard)
 }
 
-/** The cards as they are kept, with those of other versions of the app. */
+/** The value to store; keeps the entries of other app versions. */
 export const cardsToKeep = (cards: readonly CardId[], kept: unknown): unknown[] => [
   ...cards,
   ...(Array.isArray(kept) ? kept : []).filter((name) => !isCard(name)),

@@ -11,7 +11,7 @@ import { ShareChart } from './share-chart'
 
 type ChartsProps = { shown: readonly ChartCardId[]; data: Dashboard; places: LocationIndex<Location> }
 
-/** The charts in the person's order, two beside each other where there is room. */
+/** The charts in the user's order, in two columns if there is room. */
 export function Charts({ shown, data, places }: ChartsProps) {
   const { t } = useTranslation('dashboard')
   const charts: Record<ChartCardId, () => ReactNode> = {
@@ -35,7 +35,7 @@ export function Charts({ shown, data, places }: ChartsProps) {
           const { place, placePath } = placeWords(places, [id])
           const shown = name || place || String(id)
           const title = placePath || shown
-          // Floors of two buildings may have the same name: then the building is said too.
+          // Floors of two buildings may have the same name; then add the building.
           const isTwice = all.filter((other) => other.name === name).length > 1
           return {
             id: String(id),

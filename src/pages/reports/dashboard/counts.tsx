@@ -6,11 +6,11 @@ import { useFigures } from './use-figures'
 
 type CountsProps = { shown: readonly CountCard[]; data: Dashboard; isWall: boolean }
 
-/** The numbers, each with its name. Those of this moment say so: they are of no period. */
+/** The number cards. Cards with current values are labelled, because they do not depend on the period. */
 export function Counts({ shown, data, isWall }: CountsProps) {
   const { t } = useTranslation('dashboard')
   const { count, stay } = useFigures()
-  // Of nobody there is no average: a service that answers 0 for it means none.
+  // Without departures there is no average; some services send 0.
   const average = data.departed === 0 ? null : data.averageStayMinutes
   const text = (id: CountCard) => (id === 'averageStay' ? stay(average) : count(data[id]))
   return (

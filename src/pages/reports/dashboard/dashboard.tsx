@@ -31,7 +31,7 @@ import { useOwnSettings } from '@/widgets/preferences/use-own-settings'
 import { type CardId, cardsToKeep, readCards } from './cards'
 import { useAddress } from '@/widgets/use-address'
 
-/** Range and place stand in the address, so that they survive a reload and can be sent to a colleague. */
+/** Range and location are in the query string, so that they survive a reload and can be shared. */
 function useQuestion() {
   const { params, change } = useAddress()
   return useMemo(() => {
@@ -44,7 +44,7 @@ function useQuestion() {
   }, [params, change])
 }
 
-/** The place of the cards in the dashboard settings, which belong to others as well. */
+/** Key of the cards in the dashboard settings, which also contain other settings. */
 const PART = 'dashboardCards'
 
 /** The user's cards and their order, stored in the dashboard settings. */
@@ -52,7 +52,7 @@ function useCards() {
   const { own, settings, canKeep, change } = useOwnSettings()
   return {
     cards: readCards(settings.data?.[PART]),
-    /** Until then the usual ones would show, and those of the person take their place a moment later. */
+    /** Wait for the settings, so that the default cards do not flash first. */
     isKnown: own.isError || own.data === null || settings.isFetched,
     canKeep,
     keep: (cards: readonly CardId[]) => change((before) => ({ [PART]: cardsToKeep(cards, before[PART]) })),
@@ -87,7 +87,7 @@ function Frame({ isWall, children, ...heading }: FrameProps) {
   )
 }
 
-/** The numbers and charts of a period and a place, counted anew every minute while they can be seen. */
+/** The numbers and charts of a period and location, refreshed every minute while visible. */
 export function Dashboard({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation('dashboard')
   const { tag } = useLocale()
@@ -118,7 +118,7 @@ export function Dashboard({ tenantId }: { tenantId: string }) {
     <Frame
       isWall={screen.isOn}
       title={t('title')}
-      // On a wall and on paper there is no bar that says it.
+      // In full screen and in print there is no filter bar, so show the period and location here.
       description={
         <span className={cx(!screen.isOn && 'hidden print:inline')}>{dotted([period, place?.name])}</span>
       }

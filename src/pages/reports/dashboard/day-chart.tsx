@@ -8,14 +8,14 @@ import { useFigures } from './use-figures'
 type Days = Dashboard['byDay']
 type Day = NonNullable<Days>[number]
 
-/** From so many days on, a column is a week: single days would be too thin to tell apart. */
+/** Above this number of days a column is a week, because single days would be too thin. */
 const DAYS_DRAWN = 62
 const WEEK = 7
 
 const sum = (days: readonly Day[], part: 'expected' | 'arrived') =>
   days.reduce((total, day) => total + day[part], 0)
 
-/** Who was expected and who came, day by day. */
+/** Expected and arrived visitors by day. */
 export function DayChart({ days: counted }: { days: Days }) {
   const { t } = useTranslation(['dashboard', 'common'])
   const { number, shortDay, longDay } = useFigures()

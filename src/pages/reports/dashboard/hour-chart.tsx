@@ -4,11 +4,11 @@ import { ChartCard } from '@/widgets/charts/chart-card'
 import { ColumnChart } from '@/widgets/charts/column-chart'
 import { useFigures } from './use-figures'
 
-/** Hours that are drawn in any case; earlier and later ones where somebody came. */
+/** Hours that are always drawn; other hours only with arrivals. */
 const DAY_BEGINS = 7
 const DAY_ENDS = 18
 
-/** At which hours of the day people came. */
+/** Arrivals by hour of the day. */
 export function HourChart({ hours: counted }: { hours: Dashboard['byHour'] }) {
   const { t } = useTranslation(['dashboard', 'common'])
   const { number, hour: hourText } = useFigures()

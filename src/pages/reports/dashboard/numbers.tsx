@@ -18,7 +18,7 @@ import { Counts } from './counts'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { Skeleton } from '@/ui/feedback/skeleton'
 
-/** The shape of the dashboard while it is counted for the first time. */
+/** The skeleton of the dashboard. */
 function Loading({ label }: { label: string }) {
   return (
     <div aria-busy role="status" aria-label={label} className="flex min-h-140 flex-col gap-4">
@@ -44,14 +44,14 @@ type NumbersProps = {
     error: unknown
     refetch: () => Promise<unknown>
   }
-  /** Null until they are known. */
+  /** Null until known. */
   cards: readonly CardId[] | null
   places: LocationIndex<Location>
   isWall: boolean
   onArrange: (() => void) | undefined
 }
 
-/** What was counted: loading, failed, without a single card, or there. Old numbers stay while new ones can't be had. */
+/** The dashboard's content: loading, failed, no cards, or data. Keeps old numbers if a refresh fails. */
 export function Numbers({ found, cards, places, isWall, onArrange }: NumbersProps) {
   const { t } = useTranslation(['dashboard', 'common'])
   const { tag } = useLocale()

@@ -7,12 +7,12 @@ import { type Question, RANGES } from './question'
 type QuestionBarProps = {
   tenantId: string
   question: Question
-  /** The days that are shown, with which dates of one's own begin. */
+  /** The shown days, used as initial custom dates. */
   days: { from: string; to: string } | null
   onChange: (changes: Partial<Question>) => void
 }
 
-/** Of when, and of where. */
+/** Filters for period and location. */
 export function QuestionBar({ tenantId, question, days, onChange }: QuestionBarProps) {
   const { t } = useTranslation('dashboard')
   return (

@@ -4,7 +4,7 @@ import { readDay } from '@/lib/time/day'
 
 export const RANGES = ['today', '7', '30', 'dates'] as const
 
-/** What of the address chooses; whatever else was typed into it by hand means the default. */
+/** The dashboard's query string; invalid values fall back to the default. */
 export const questionSchema = z.object({
   range: z.catch(z.enum(RANGES), 'today'),
   from: z.catch(z.nullable(z.iso.date()), null),
@@ -14,15 +14,15 @@ export const questionSchema = z.object({
 
 export type Question = z.infer<typeof questionSchema>
 
-/** Days that one answer may cover; the service counts no more at once. */
+/** Maximum number of days per request, a limit of the service. */
 const LONGEST = 366
 
 const DAYS = { today: 1, '7': 7, '30': 30 }
 
 /**
- * First and last day ('YYYY-MM-DD') of what is asked for; null where that is too long. Two dates in the wrong order are
- * taken in the right one, and one alone is a day.
- * @param today the day that it is at the place
+ * First and last day ('YYYY-MM-DD') of the period; null if it is too long. Swaps dates in the wrong order; a
+ * single date is a period of one day.
+ * @param today the current day at the location
  */
 export function rangeOf(
   { range, from, to }: Pick<Question, 'range' | 'from' | 'to'>,

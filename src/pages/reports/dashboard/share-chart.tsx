@@ -3,12 +3,12 @@ import { cx } from '@/ui/cx'
 import { ChartCard } from '@/widgets/charts/chart-card'
 import { useFigures } from './use-figures'
 
-/** `isRest`: it stands for all that have no bar of their own. */
+/** `isRest`: the sum of all entries without their own bar. */
 type Bar = { id: string; label: string; title: string; value: number; isRest?: boolean }
 
 type BarListProps = { bars: readonly Bar[]; formatNumber: (value: number) => string }
 
-/** Names with a bar each, the longest first. */
+/** Names with bars, longest first. */
 function BarList({ bars, formatNumber }: BarListProps) {
   const largest = Math.max(...bars.map(({ value }) => value), 1)
   return (
@@ -35,17 +35,17 @@ type Share = { id: string; name: string; title: string; count: number }
 
 type ShareChartProps = {
   title: string
-  /** What the names are. */
+  /** Header of the name column. */
   columnName: string
-  /** Undefined where nobody counted them. */
+  /** Undefined if the server did not send them. */
   shares: readonly Share[] | undefined
 }
 
-/** So many have a bar of their own; the table has all. */
+/** Number of bars; the table shows all entries. */
 const BARS = 6
 const REST = 'rest'
 
-/** How the visitors are spread over types or places. */
+/** Distribution of visitors by type or location. */
 export function ShareChart({ title, columnName, shares }: ShareChartProps) {
   const { t } = useTranslation(['dashboard', 'common'])
   const { number } = useFigures()

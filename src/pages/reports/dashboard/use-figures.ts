@@ -4,10 +4,10 @@ import { clockText } from '@/lib/time/clock-text'
 import { readDay } from '@/lib/time/day'
 import { durationText } from '@/lib/time/duration-text'
 
-/** What a number that was not sent looks like. */
+/** Shown for a missing number. */
 const UNKNOWN = '–'
 
-/** Numbers, days and hours as the reader writes them. */
+/** Numbers, days and hours formatted for the locale. */
 export function useFigures() {
   const { tag } = useLocale()
   return useMemo(() => {
@@ -20,7 +20,7 @@ export function useFigures() {
       year: 'numeric',
       timeZone: 'UTC',
     })
-    // A day that is none is shown as it came.
+    // An invalid day is shown as received.
     const dayWith = (format: Intl.DateTimeFormat) => (day: string) => {
       const date = readDay(day)
       return date === null ? day : format.format(date.toDate('UTC'))

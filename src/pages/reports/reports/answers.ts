@@ -10,7 +10,7 @@ const WEEK = 7
 export const isRange = (answer: Answer | undefined): answer is Range =>
   typeof answer === 'object' && answer !== null
 
-/** What a form begins with: a period that must be given is the last seven days. */
+/** Initial answers: a required period defaults to the last seven days. */
 export function firstAnswers(parameters: readonly Parameter[], today: string): Answers {
   const week = {
     from: parseDate(today)
@@ -30,20 +30,20 @@ const isGiven = (answer: Answer | undefined) =>
     ? answer.from !== null && answer.to !== null
     : answer !== undefined && answer !== null && answer !== '' && answer !== false
 
-/** The names of those that must be given and are not; a period of which only one end is given is none. */
+/** Names of missing parameters: required ones without an answer, and periods with only one date. */
 export function missingAnswers(parameters: readonly Parameter[], answers: Answers): string[] {
   return parameters.flatMap(({ name, type, required }) => {
     const answer = answers[name]
     const isHalf = isRange(answer) && !isGiven(answer) && (answer.from ?? answer.to) !== null
-    // A tick that is not set is an answer.
+    // An unchecked checkbox is an answer.
     return isHalf || (required && type !== 'boolean' && !isGiven(answer)) ? [name] : []
   })
 }
 
-/** A list on the wire, here and at every other service; the form asks for one place. */
+/** A list on the wire, as in other services; the form has a single location. */
 const PLACES = 'locationIds'
 
-/** What the service is sent: only what was given, a period in its right order. */
+/** The payload of given answers, with periods in the right order. */
 export function payloadOf(parameters: readonly Parameter[], answers: Answers): Record<string, unknown> {
   return Object.fromEntries(
     parameters.flatMap(({ name, type, required }): [string, unknown][] => {

@@ -13,8 +13,8 @@ type Words = {
 }
 
 /**
- * What a report was asked for, as people read it: 'Period: Nov 16 – 22, 2026'. It stands with the result, because the form
- * may say something else by then, and paper has no form.
+ * The parameters of a report as text: 'Period: Nov 16 – 22, 2026'. Shown with the result, because the form
+ * may have changed since, and print has no form.
  */
 export function askedWords(
   parameters: readonly Parameter[],
@@ -24,7 +24,7 @@ export function askedWords(
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const date = (day: unknown) => (typeof day === 'string' ? readDay(day)?.toDate('UTC') : undefined)
   const words = ({ type, options }: Parameter, sent: unknown): string => {
-    // One place, also where it is sent as a list.
+    // A single location, even if sent as a list.
     const answer: unknown = type === 'location' && Array.isArray(sent) ? sent[0] : sent
     if (type === 'daterange') {
       const isRange = typeof answer === 'object' && answer !== null && 'from' in answer && 'to' in answer

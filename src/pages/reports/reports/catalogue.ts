@@ -1,9 +1,9 @@
 import type { Parameter } from '@/services/report/catalogue'
 
-/** The reports that every tenant has (assumed) */
+/** Reports that every tenant has (assumed) */
 export const BUILT_IN = ['visitors', 'users', 'issuable'] as const
 
-/** The status words of visitors and cards in the column 'status' of these reports (assumed) */
+/** Visitor and card statuses in the column 'status' of these reports (assumed) */
 export const STATUSES = [
   'expected',
   'checkedIn',
@@ -19,7 +19,7 @@ export const STATUSES = [
 
 type Words = Record<'from' | 'to' | 'location' | 'search', string>
 
-/** What the built-in reports ask for. */
+/** Parameters of the built-in reports. */
 export function builtInParameters(words: Words): Parameter[] {
   const ask = (name: string, label: string, type: Parameter['type']): Parameter => ({
     name,

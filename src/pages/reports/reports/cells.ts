@@ -8,10 +8,10 @@ import type { ReportResult } from '@/services/report/report'
 export type ReportColumn = { key: string; label: string; type: string }
 export type ReportRow = { id: string; values: Record<string, unknown> }
 
-/** What a cell needs to be written in the reader's language. */
+/** Locale data for formatting a cell. */
 export type CellWords = { tag: string; now: number; yes: string; no: string }
 
-/** The columns as they were described, each once; of an answer that describes none, the names in its first row. */
+/** The described columns, without duplicates; without a description, the keys of the first row. */
 export function columnsOf({ columns, rows }: Pick<ReportResult, 'columns' | 'rows'>): ReportColumn[] {
   const described = columns.map(({ key, label, type }) => ({ key, label: label || key, type }))
   const found =
@@ -35,7 +35,10 @@ export const numberIn = (value: unknown): number | null =>
 type Formats = { number: Intl.NumberFormat; date: Intl.DateTimeFormat }
 const formats = new Map<string, Formats>()
 
-/** Making a formatter costs far more than using it, and a search of 200,000 rows uses it for each. */
+/**
+ * Cached, because creating a formatter is far more expensive than using it, and a search formats up to
+ * 200,000 rows.
+ */
 function formatsOf(tag: string): Formats {
   const known = formats.get(tag) ?? {
     number: new Intl.NumberFormat(tag),
@@ -45,7 +48,7 @@ function formatsOf(tag: string): Formats {
   return known
 }
 
-/** A cell as people read it. What does not have its column's type is shown as it came. */
+/** A cell formatted for display. Values that do not match the column type are shown as received. */
 export function cellText(value: unknown, type: string, { tag, now, yes, no }: CellWords): string {
   const number = numberIn(value)
   if (type === 'number' && number !== null) return formatsOf(tag).number.format(number)
@@ -60,7 +63,7 @@ export function cellText(value: unknown, type: string, { tag, now, yes, no }: Ce
   return Number.isNaN(moment) ? value : momentText(moment, now, tag, deviceZone())
 }
 
-/** A cell as a file has it: numbers and days that a spreadsheet can reckon with. */
+/** A cell for export: numbers and dates that a spreadsheet can calculate with. */
 export function fileCell(value: unknown, type: string, words: CellWords): string | number {
   const number = numberIn(value)
   if (number !== null) return number
@@ -69,12 +72,12 @@ export function fileCell(value: unknown, type: string, words: CellWords): string
   return Number.isNaN(moment) ? plain(value) : fileTime(moment, deviceZone())
 }
 
-/** By what a column is ordered; null comes last. */
+/** Sort value of a cell; null sorts last. */
 export function sortCell(value: unknown): string | number | null {
   return numberIn(value) ?? (plain(value) || null)
 }
 
-/** The sum of a column of numbers; null where it has none. Stays are not added up: they may be averages. */
+/** Sum of a number column; null without numbers. Durations are not summed: they may be averages. */
 export function sumOf(rows: readonly ReportRow[], { key, type }: ReportColumn): number | null {
   if (type !== 'number') return null
   let sum: number | null = null

@@ -17,12 +17,12 @@ type ParameterFieldProps = {
   errorMessage: string | undefined
 }
 
-/** The option that chooses nothing. */
+/** Option for no selection. */
 const ANY = 'any:'
 
 const dateOf = (text: Answer | undefined) => (typeof text === 'string' && text ? parseDate(text) : null)
 
-/** One question of a report, by its type. */
+/** The input of a report parameter, by type. */
 export function ParameterField({ tenantId, parameter, value, onChange, errorMessage }: ParameterFieldProps) {
   const { t } = useTranslation('reports')
   const { name, type, required, options } = parameter

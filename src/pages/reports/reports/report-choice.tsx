@@ -10,7 +10,7 @@ type ReportChoiceProps = { reports: readonly ReportDescription[]; chosen: Report
 
 const nameOf = ({ reportId, name }: ReportDescription) => name || String(reportId)
 
-/** The reports: a list beside the chosen one, and where it would push that out of sight a single field. */
+/** Selects a report: a list beside the report, or a select on narrow screens. */
 export function ReportChoice({ reports, chosen }: ReportChoiceProps) {
   const { t } = useTranslation('reports')
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ import type { ReportDescription } from '@/services/report/catalogue'
 import { ParameterField } from './parameter-field'
 import { Result } from './result'
 
-/** One report: what it asks for, and what it found. */
+/** A report: parameters and result. */
 export function ReportView({ tenantId, report }: { tenantId: string; report: ReportDescription }) {
   const { t } = useTranslation(['reports', 'common'])
   const client = useQueryClient()
@@ -32,7 +32,7 @@ export function ReportView({ tenantId, report }: { tenantId: string; report: Rep
   const found = useQuery({
     ...question,
     enabled: order !== null,
-    // It is a picture of one moment: only 'Run' takes another.
+    // A snapshot: only 'Run' refreshes it.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -48,7 +48,7 @@ export function ReportView({ tenantId, report }: { tenantId: string; report: Rep
   }
   const cancel = async () => {
     await client.cancelQueries({ queryKey: question.queryKey })
-    // What was found before stays where the same was asked again.
+    // Keep the earlier result if the same report was run again.
     if (found.data === undefined) setOrder(null)
   }
   return (

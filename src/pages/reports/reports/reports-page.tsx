@@ -3,6 +3,6 @@ import { Reports } from './reports'
 
 export default function ReportsPage() {
   const { tenantId } = useSignedIn()
-  // Another tenant has other reports, places and people.
+  // Remount per tenant: reports and answers belong to the old one.
   return <Reports key={tenantId} tenantId={tenantId} />
 }

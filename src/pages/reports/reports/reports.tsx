@@ -13,7 +13,7 @@ import { BUILT_IN, builtInParameters } from './catalogue'
 import { ReportChoice } from './report-choice'
 import { ReportView } from './report-view'
 
-/** The catalogue: the reports that every tenant has, then the tenant's own; the chosen one stands in the address. */
+/** All reports, built-in ones first; the selected one is in the address. */
 export function Reports({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation('reports')
   const [params] = useSearchParams()

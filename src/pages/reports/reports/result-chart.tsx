@@ -7,14 +7,14 @@ import { ColumnChart } from '@/widgets/charts/column-chart'
 import { cellText, type CellWords, numberIn, type ReportColumn, type ReportRow, sumOf } from './cells'
 
 const SERIES = 2
-/** More days than a year are no chart any more; from so many on a column is a week. */
+/** No chart for more than a year of days; above DAYS_DRAWN, a column is a week. */
 const MOST = 366
 const DAYS_DRAWN = 62
 const WEEK = 7
 
 type ResultChartProps = { columns: readonly ReportColumn[]; rows: readonly ReportRow[]; words: CellWords }
 
-/** A report of days with numbers, drawn; nothing where a result is no such report. */
+/** A chart of a result with days and numbers; nothing for other results. */
 export function ResultChart({ columns, rows, words }: ResultChartProps) {
   const { t } = useTranslation(['reports', 'common'])
   const { tag } = useLocale()

@@ -1,17 +1,17 @@
 import type { DataColumn } from '@/ui/data-table/data-table-types'
 import { cellText, type CellWords, type ReportColumn, type ReportRow, sortCell } from './cells'
 
-/** Pixels for what a column of a type holds; a text is cut rather than making the others move out of sight. */
+/** Column widths in pixels by type; long text is cut off, so that other columns stay visible. */
 const WIDTHS: Record<string, number> = { number: 96, duration: 112, date: 128, datetime: 176, boolean: 84 }
 const TEXT_WIDTH = 132
-/** Pixels for a letter of a head, and for what stands around it. */
+/** Pixels per letter of a header, and for its padding. */
 const LETTER = 8.5
 const AROUND = 48
 const WIDEST_HEAD = 200
 
 const isFigure = (type: string) => type === 'number' || type === 'duration'
 
-/** The columns of a result as the table draws them and as paper has them. */
+/** Columns of a result for table and print. */
 export function resultColumns(
   columns: readonly ReportColumn[],
   words: CellWords,

@@ -37,7 +37,7 @@ import { resultColumns } from './result-columns'
 type ResultProps = {
   tenantId: string
   name: string
-  /** What it can be asked for. */
+  /** The report's parameters. */
   parameters: readonly Parameter[]
   order: ReportOrder
   result: ReportResult
@@ -45,10 +45,10 @@ type ResultProps = {
 
 const rowId = ({ id }: ReportRow) => id
 
-/** On a phone a form fills the screen: what came below it is brought into sight. */
+/** On a phone the form fills the screen, so scroll to the result. */
 const intoSight = (head: HTMLElement | null) => head?.scrollIntoView?.({ block: 'nearest' })
 
-/** What a report found: a table to search and sort, its sums, a chart where it is one of days, and the ways out of here. */
+/** The result of a report: searchable and sortable table, sums, chart if it has days, and export. */
 export function Result({ tenantId, name, parameters, order, result }: ResultProps) {
   const { t } = useTranslation('reports')
   const { t: common } = useTranslation()
@@ -69,7 +69,7 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
   const rows = useMemo((): ReportRow[] => {
     const isBuiltIn = BUILT_IN.some((id) => id === order.reportId)
     return result.rows.map((values, index) => {
-      // A report of the tenant's own says its states in words of its own.
+      // Custom reports use their own status words, so only built-in ones are translated.
       const status = isBuiltIn && STATUSES.find((one) => one === values['status'])
       return { id: String(index), values: status ? { ...values, status: t(`status.${status}`) } : values }
     })

@@ -15,7 +15,7 @@ import { EditCompany } from './edit-company'
 
 type DeleteCompanyProps = { tenantId: string; company: Company; onClose: () => void }
 
-/** Asks before a company is deleted; its name has to be typed where users belong to it. */
+/** Confirms a deletion; the name must be typed if the company has users. */
 function DeleteCompany({ tenantId, company, onClose }: DeleteCompanyProps) {
   const { t } = useTranslation('tenants')
   const { companyId, name, email, phone, address } = company
@@ -41,7 +41,7 @@ function DeleteCompany({ tenantId, company, onClose }: DeleteCompanyProps) {
 
 type CompanyActionsProps = { tenantId: string; company: Company }
 
-/** 'Edit', and the menu with the rest. */
+/** 'Edit' button and menu. */
 export function CompanyActions({ tenantId, company }: CompanyActionsProps) {
   const { t } = useTranslation(['tenants', 'common'])
   const notifyError = useNotifyError()

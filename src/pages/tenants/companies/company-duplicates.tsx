@@ -16,10 +16,10 @@ import { Fact } from '@/ui/layout/fact'
 import { QueryFailed } from '@/widgets/screen/query-failed'
 import { CompanyActions } from './company-actions'
 
-/** Groups whose records are asked for at once. */
+/** Groups whose records are loaded initially, and per 'more'. */
 const SHOWN = 10
 
-/** Companies whose names probably mean the same one, side by side. */
+/** Companies whose names are probably duplicates, side by side. */
 export function CompanyDuplicates({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation(['tenants', 'common'])
   const { tag } = useLocale()

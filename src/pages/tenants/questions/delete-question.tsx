@@ -12,12 +12,12 @@ type DeleteQuestionProps = {
   tenantId: string
   question: CustomField
   name: string
-  /** Takes it out of use instead; null where the service knows no such thing. */
+  /** Disables the question instead; null if the service does not support it. */
   onRetire: (() => void) | null
   onClose: () => void
 }
 
-/** Looks for answers first: only a question that nobody has answered is deleted. */
+/** Checks for answers first: only a question without answers can be deleted. */
 export function DeleteQuestion({ tenantId, question, name, onRetire, onClose }: DeleteQuestionProps) {
   const { t } = useTranslation(['tenants', 'common'])
   const answers = useQuery(questionQueries.isAnswered(tenantId, question))

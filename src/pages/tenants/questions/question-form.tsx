@@ -44,11 +44,11 @@ import { useQuestionWords } from './use-question-words'
 
 type QuestionFormProps = {
   tenantId: string
-  /** Null for a new one. */
+  /** Null for a new question. */
   question: CustomField | null
   types: readonly CustomFieldType[]
   visitTypes: readonly VisitType[]
-  /** The order number of a new question, which comes last. */
+  /** Order number of a new question, which comes last. */
   nextOrder: number
   onClose: () => void
 }
@@ -74,7 +74,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const { t } = useTranslation(['tenants', 'common'])
   const client = useQueryClient()
   const [failure, setFailure] = useState<Failure | null>(null)
-  /** The fields that somebody else changed meanwhile. */
+  /** Fields changed by another user in the meantime. */
   const [changed, setChanged] = useState<string[]>([])
   const [isReading, setReading] = useState(false)
   const [original] = useState(() => valuesOf(question))
@@ -296,7 +296,7 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
                 items={chosenTypes.filter(({ label }) => fold(label).includes(fold(typed)))}
                 selected={chosenTypes.filter(({ id }) => field.value.some((chosen) => isSameId(chosen, id)))}
                 onChange={(selected) => {
-                  // One that is no longer in use stays.
+                  // Keep types that are no longer in use.
                   const kept = field.value.filter(
                     (chosen) => !chosenTypes.some(({ id }) => isSameId(chosen, id)),
                   )

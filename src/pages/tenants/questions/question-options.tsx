@@ -8,7 +8,7 @@ import { TextField } from '@/ui/fields/text-field'
 import type { QuestionValues } from './question-values'
 import { useQuestionWords } from './use-question-words'
 
-/** The answers that can be chosen, in their order. */
+/** The options of a question, in order. */
 export function QuestionOptions() {
   const { t } = useTranslation('tenants')
   const words = useQuestionWords()
@@ -50,7 +50,7 @@ export function QuestionOptions() {
             label={t('questions.options.remove', { number: index + 1 })}
             onPress={() => {
               remove(index)
-              // The pressed button goes with its line.
+              // The pressed button was removed with its row.
               requestAnimationFrame(() => addRef.current?.focus())
             }}
           />

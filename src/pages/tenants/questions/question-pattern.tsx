@@ -6,7 +6,7 @@ import { TextField } from '@/ui/fields/text-field'
 import { examplesOf, matches, patternFault, type QuestionValues } from './question-values'
 import { useQuestionWords } from './use-question-words'
 
-/** The pattern of an answer, and texts on which it is tried. */
+/** The pattern of an answer, with example texts to test it. */
 export function QuestionPattern() {
   const { t } = useTranslation('tenants')
   const words = useQuestionWords()

@@ -16,7 +16,7 @@ import { useFieldWords } from '@/widgets/fields/field-words'
 import { useNotifyError } from '@/widgets/notify'
 import { hasLimits, hasOptions, hasPattern, patternFault, type QuestionValues } from './question-values'
 
-/** The question as it will be asked in each language, with the checks of its answer. */
+/** A preview of the question in each language, with its validation. */
 export function QuestionPreview({ kind }: { kind: CustomFieldKind }) {
   const { t, i18n } = useTranslation(['tenants', 'common'])
   const { locale: own } = useLocale()
@@ -49,7 +49,7 @@ export function QuestionPreview({ kind }: { kind: CustomFieldKind }) {
       <div lang={tag}>
         <I18nextProvider i18n={shown?.i18n ?? i18n}>
           <LocaleProvider tag={tag}>
-            {/* An answer of another kind is none. */}
+            {/* Remount per kind, because an answer of another kind is invalid. */}
             <PreviewField key={kind} kind={kind} unnamed={t('questions.preview.unnamed')} />
           </LocaleProvider>
         </I18nextProvider>
@@ -75,7 +75,7 @@ function PreviewField({ kind, unnamed }: { kind: CustomFieldKind; unnamed: strin
     appliesTo: values.appliesTo,
     visitTypeIds: [],
     required: values.required,
-    // One that is not saved yet has no value.
+    // Unsaved options have no value yet, so use the label.
     options: hasOptions(kind)
       ? values.options.filter(({ label }) => label.trim()).map(({ label }) => ({ value: label, label }))
       : [],

@@ -6,10 +6,10 @@ import { canHang } from '@/lib/pattern-backtracking'
 import type { CustomField, CustomFieldChange } from '@/services/custom-field'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-words'
 
-// A static import would split the engine's chunk, which a visitor's link loads as well.
+// A static import would split the engine's chunk, which self-update links load too.
 export const { matches } = await import('@/lib/pattern-engine')
 
-/** What a question is about. */
+/** The subject of a question. */
 export const SUBJECTS = ['visit', 'visitor', 'user'] as const
 type Subject = (typeof SUBJECTS)[number]
 
@@ -17,24 +17,24 @@ const shape = z.object({
   label: z.string().check(z.trim()),
   help: z.string().check(z.trim()),
   appliesTo: z.string(),
-  /** The id as a text; empty until one is chosen. */
+  /** The id as a string; empty until selected. */
   typeId: z.string(),
   required: z.boolean(),
-  /** None: every visit type. */
+  /** Empty: all visit types. */
   visitTypeIds: z.array(id),
   /** `value` is empty until the option is saved. */
   options: z.array(
     z.object({
       value: z.string(),
       label: z.string().check(z.trim()),
-      /** The option as it came. */
+      /** The option as received. */
       source: z.optional(z.record(z.string(), z.unknown())),
     }),
   ),
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
   pattern: z.string().check(z.trim()),
-  /** One a line. */
+  /** One per line. */
   examples: z.string(),
 })
 
@@ -61,7 +61,7 @@ export const examplesOf = (examples: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Why a pattern can't be used; null where it can. */
+/** Why a pattern is not usable; null if it is. */
 export function patternFault(pattern: string): 'cannotCheck' | 'canHang' | null {
   if (matches('', pattern) === null) return 'cannotCheck'
   return canHang(pattern) ? 'canHang' : null
@@ -98,14 +98,14 @@ function* faultsOf(
   if (hasOptions(kind)) yield* optionFaults(values)
   if (hasLimits(kind) && values.min !== null && values.max !== null && values.max < values.min)
     yield ['max', 'below']
-  // One that is used already is not tried again.
+  // The existing pattern is not validated again.
   if (hasPattern(kind) && values.pattern !== '' && values.pattern !== known) yield* patternFaults(values)
 }
 
 /**
- * The rules of the form.
- * @param kindOf the kind of answer of a type's id
- * @param known the pattern that the question has already
+ * Validation of the form.
+ * @param kindOf returns the kind of answer for a type id
+ * @param known the question's existing pattern
  */
 export const questionSchema = (kindOf: (typeId: string) => CustomFieldKind, known: string) =>
   shape.check((context) => {
@@ -113,7 +113,7 @@ export const questionSchema = (kindOf: (typeId: string) => CustomFieldKind, know
       context.issues.push({ code: 'custom', input: context.value, path: path.split('.'), message })
   })
 
-/** A question as the form shows it; a new one where there is none. */
+/** Form values of a question; null for a new question. */
 export function valuesOf(field: CustomField | null): QuestionValues {
   return {
     label: field ? field.label || field.name : '',
@@ -130,7 +130,7 @@ export function valuesOf(field: CustomField | null): QuestionValues {
   }
 }
 
-/** New options get a value of their own; those that answers may hold keep theirs. */
+/** Gives new options a unique value; existing ones keep theirs, because answers may reference it. */
 function withValues(options: QuestionValues['options']): QuestionValues['options'] {
   const taken = new Set(options.map(({ value }) => value))
   return options.map((option) => {
@@ -152,7 +152,7 @@ type Wire = Required<
 >
 export type WireField = keyof Wire
 
-/** The fields as they are sent; what the kind of answer does not have is empty. */
+/** The fields as sent; fields that the kind of answer does not have are empty. */
 function toWire(values: QuestionValues, kind: CustomFieldKind): Wire {
   return {
     label: values.label,
@@ -168,12 +168,12 @@ function toWire(values: QuestionValues, kind: CustomFieldKind): Wire {
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 
-/** What a new question is made with; empty fields are left out. */
+/** The payload of a new question, without empty fields. */
 export function newFields(values: QuestionValues, kind: CustomFieldKind): CustomFieldChange {
   return Object.fromEntries(Object.entries(toWire(values, kind)).filter(([, value]) => !isEmpty(value)))
 }
 
-/** The fields that differ between two states of a question; an emptied one is null or an empty list. */
+/** The fields that differ between two versions; a cleared one is null or an empty list. */
 export function changedFields(
   before: QuestionValues,
   after: QuestionValues,
@@ -188,8 +188,8 @@ export function changedFields(
 }
 
 /**
- * Changed fields as they are sent to a question: what the form does not show of its lists stays as it came.
- * @param record the question as it is now
+ * The patch of changed fields; list entries that the form does not show stay as received.
+ * @param record the current question
  */
 export function patchOf(record: CustomField, fields: Partial<Wire>): CustomFieldChange {
   const { visitTypeIds, options, ...others } = fields
@@ -207,7 +207,7 @@ function sentOption({ value, label, source }: QuestionValues['options'][number])
 
 type Ordered = Pick<CustomField, 'customFieldId' | 'order'>
 
-/** The new numbers of questions that are in this order now; what keeps its number is left out. */
+/** Order numbers for questions in their new order; unchanged ones are omitted. */
 export function newOrder<T extends Ordered>(
   questions: readonly T[],
 ): { customFieldId: T['customFieldId']; order: number }[] {

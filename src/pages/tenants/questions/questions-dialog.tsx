@@ -31,13 +31,13 @@ type QuestionsDialogProps = { tenantId: string; tenantName: string; onClose: () 
 
 const labelOf = ({ label, name }: CustomField) => label || name
 
-/** The questions that the tenant asks about visits, visitors and users. */
+/** The tenant's questions about visits, visitors and users. */
 export function QuestionsDialog({ tenantId, tenantName, onClose }: QuestionsDialogProps) {
   const { t } = useTranslation(['tenants', 'common'])
   const questions = useQuery(questionQueries.all(tenantId))
   const types = useQuery(customFieldQueries.types(tenantId))
   const visitTypes = useQuery(visitTypeQueries.all(tenantId))
-  /** Null while no form is open, 'new' for a new question. */
+  /** Null without a form, 'new' for a new question. */
   const [edited, setEdited] = useState<CustomField | 'new' | null>(null)
   const failed = [questions, types].find(({ isError, data }) => isError && !data)
   const isHere = questions.data && types.data && !visitTypes.isPending

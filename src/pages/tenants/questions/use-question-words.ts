@@ -12,7 +12,7 @@ const OWN = [
   'unfit',
 ] as const satisfies readonly QuestionFault[]
 
-/** The words of what is wrong with a field of the form. */
+/** Error texts of the question form. */
 export function useQuestionWords(): (message: string | undefined, limit?: number) => string | undefined {
   const { t } = useTranslation('tenants')
   const fieldWords = useFieldWords()

@@ -16,7 +16,7 @@ const icons = {
 
 type CardActionProps = { row: CardRow; isActive: boolean; onAct: (row: CardRow, act: CardAct) => void }
 
-/** The one next action of a card, the rest in a menu. `isActive`: in the tab order. */
+/** The next action of a card as a button, the others in a menu. `isActive`: in the tab order. */
 export function CardAction({ row, isActive, onAct }: CardActionProps) {
   const { t } = useTranslation('data')
   const [next, ...others] = actsOf(row)

@@ -29,7 +29,7 @@ import { Holder } from './holder'
 
 type CardCardProps = { row: CardRow; onAct: (row: CardRow, act: CardAct) => void }
 
-/** An access card on a phone. */
+/** An access card as a list card, on a phone. */
 function CardCard({ row, onAct }: CardCardProps) {
   const { t } = useTranslation('data')
   const { tag } = useLocale()
@@ -61,14 +61,14 @@ function CardCard({ row, onAct }: CardCardProps) {
 
 const NewCardDialog = loadable(async () => (await import('./new-card-dialog')).NewCardDialog)
 
-/** So often the clock moves on that says which card is overdue. */
+/** Refresh interval of the clock that determines overdue cards, in ms. */
 const TICK = 60_000
 const BY_NUMBER: DataSort = { columnId: 'number', direction: 'ascending' }
 
 const rowId = ({ id }: CardRow) => id
 const isOut = ({ status }: CardRow) => status === 'lost' || status === 'disabled'
 
-/** Every card or other thing that is handed out: where it is, who has it, and what can be done with it. */
+/** The table of all cards with location, holder and actions. */
 export function CardData({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation('data')
   const navigate = useNavigate()
@@ -95,7 +95,7 @@ export function CardData({ tenantId }: { tenantId: string }) {
     if (row.visitor) void navigate(paths.visitorEdit(row.visitor.visitId, row.visitor.visitUserId))
     else if (row.status === 'available') act(row, 'issue')
   }
-  // Beside the title of a phone there is room for its icon.
+  // Beside the title on a phone there is only room for the icon.
   const newCard = (isShort: boolean) => (
     <Button variant="primary" icon={<Plus aria-hidden />} isDisabled={!isReady} onPress={() => setNew(true)}>
       <span className={isShort ? 'max-sm:sr-only' : undefined}>{t('cards.new')}</span>

@@ -11,7 +11,7 @@ type CardFilterBarProps = {
   address: ScreenAddress<CardFilters>
 }
 
-/** In which state, of which kind, where. */
+/** Filters by status, category and location. */
 export function CardFilterBar({ tenantId, categories, address }: CardFilterBarProps) {
   const { t } = useTranslation('data')
   const { t: desk } = useTranslation('front-desk')

@@ -3,13 +3,13 @@ import type { Query } from '@/http/query-string'
 import type { LocationIndex } from '@/lib/location-tree'
 import { placeConditions } from '@/widgets/data-screen/place-conditions'
 
-/** What a card is shown as: the server's words, and 'overdue' for one that should have come back. */
+/** The statuses shown: the server's, and 'overdue' for a card past its due date. */
 export const CARD_STATUSES = ['available', 'reserved', 'issued', 'overdue', 'lost', 'disabled'] as const
 export type CardStatus = (typeof CARD_STATUSES)[number]
 
 const text = z.catch(z.nullable(z.string().check(z.maxLength(100))), null)
 
-/** What of the address filters cards; whatever else was typed into it by hand filters nothing. */
+/** The card filters in the query string; invalid values are ignored. */
 export const cardFilters = z.object({
   status: z.catch(z.nullable(z.enum(CARD_STATUSES)), null),
   category: text,
@@ -24,7 +24,7 @@ type FilterLookups = {
   now: number
 }
 
-/** The filters as the service reads them. Pure, so that it is tested without a server. */
+/** The filters as a service query. A pure function, so that it can be tested without a server. */
 export function cardQuery(filters: CardFilters, { index, categories, now }: FilterLookups): Query {
   const category = categories.find((one) => String(one.issuableItemCategoryId) === filters.category)
   const places = placeConditions(index, filters.location, 'locationId')

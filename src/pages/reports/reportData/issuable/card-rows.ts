@@ -6,7 +6,7 @@ import type { Location } from '@/services/location'
 import type { IssuableItemCategory } from '@/services/user/issuable-item-category'
 import { CARD_STATUSES, type CardStatus } from './card-filters'
 
-/** One card of the table; times in ms, NaN where there is none. */
+/** A row of the card table; times in ms, NaN if missing. */
 export type CardRow = HeldCard & {
   id: string
   category: string
@@ -15,9 +15,9 @@ export type CardRow = HeldCard & {
   zone: string
   issued: number
   due: number
-  /** A word of the server that this app does not know stays as it is. */
+  /** Unknown statuses are kept as received. */
   status: CardStatus | { word: string }
-  /** When this was told, in ms. */
+  /** Time at which the row was created, in ms. */
   now: number
 }
 
@@ -27,7 +27,7 @@ type Lookups = {
   now: number
 }
 
-/** Makes rows of what was found; the same for the table and a file. */
+/** Creates rows from cards, for the table and the export. */
 export function createRowMaker({ locations, categories, now }: Lookups): (held: HeldCard) => CardRow {
   const names = new Map(categories.map((one) => [String(one.issuableItemCategoryId), one.name]))
   return (held) => {
@@ -51,7 +51,7 @@ export function createRowMaker({ locations, categories, now }: Lookups): (held: 
 
 export type CardAct = 'issue' | 'return' | 'lost' | 'disable' | 'enable' | 'delete'
 
-/** What can be done with a card, the next thing first; the others stand in its menu. */
+/** The actions for a card, next action first; the others are in its menu. */
 export function actsOf({ status }: CardRow): CardAct[] {
   switch (status) {
     case 'available':

@@ -23,7 +23,7 @@ const look: Record<Status, { icon: LucideIcon; tone: Tone }> = {
   disabled: { icon: Ban, tone: 'neutral' },
 }
 
-/** How a card stands; a word of the server that this app does not know is shown as it is. */
+/** The status of a card; unknown values are shown as received. */
 export function CardStatus({ status }: Pick<CardRow, 'status'>) {
   const { t } = useTranslation('data')
   if (typeof status === 'object')

@@ -5,7 +5,7 @@ import type { CardRow } from './card-rows'
 
 type DeleteCardProps = { tenantId: string; row: CardRow; onClose: () => void }
 
-/** Asks before a card is deleted. One that somebody has is taken off their record too. */
+/** Confirms a deletion. A card in use is removed from its holder's record too. */
 export function DeleteCard({ tenantId, row: { card, name, visitor }, onClose }: DeleteCardProps) {
   const { t } = useTranslation('data')
   const { issuableId, number } = card

@@ -2,7 +2,7 @@ import { paths } from '@/config/paths'
 import { useFollow } from '@/widgets/use-follow'
 import type { CardRow } from './card-rows'
 
-/** Who has a card, with the way to their visit. `isActive`: in the tab order. */
+/** The holder of a card, linked to their visit. `isActive`: in the tab order. */
 export function Holder({ row, isActive }: { row: CardRow; isActive: boolean }) {
   const follow = useFollow()
   const { visitor, name } = row

@@ -20,12 +20,14 @@ import type { CardRow } from './card-rows'
 
 const PAUSE = 200
 const SHOWN = 10
-/** More than are shown: where places have different days, some of the answer are of another day than theirs. */
+/** More than are shown: with several time zones, some results belong to another day. */
 const ASKED = 50
 
 type IssueToDialogProps = { tenantId: string; row: CardRow; onClose: () => void }
 
-/** Hands a card to a visitor of today, found by typing; a reserved one first of all to whom it is held for. */
+/**
+ * Issues a card to one of today's visitors, found by search; preselects the visitor a card is reserved for.
+ */
 export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
   const { t } = useTranslation('data')
   const { t: actions } = useTranslation('visitor-actions')

@@ -29,7 +29,7 @@ type NewCardDialogProps = {
   onClose: () => void
 }
 
-/** A card that is new in the drawer: from now on it can be issued. */
+/** Adds a card, which can be issued afterwards. */
 export function NewCardDialog({ tenantId, categories, onClose }: NewCardDialogProps) {
   const { t } = useTranslation(['data', 'front-desk', 'common'])
   const fieldWords = useFieldWords()

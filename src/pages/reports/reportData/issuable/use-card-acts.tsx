@@ -29,7 +29,7 @@ const DeleteCard = loadable(async () => {
 type Change = keyof typeof CHANGES
 type Asked = { row: CardRow; act: 'lost' | 'disable' }
 
-/** What is done with cards, and the dialogs that it needs. `act` stays the same function. */
+/** Actions for cards, with their dialogs. `act` is a stable reference. */
 export function useCardActs(tenantId: string) {
   const { t } = useTranslation('data')
   const { t: common } = useTranslation()
@@ -66,7 +66,7 @@ export function useCardActs(tenantId: string) {
       await change(row, wanted)
       setAsked(null)
     } catch {
-      // It stands in the dialog.
+      // The dialog shows the error.
     }
   }
 

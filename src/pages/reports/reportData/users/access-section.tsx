@@ -6,7 +6,7 @@ import { TextField } from '@/ui/fields/text-field'
 import { LocationField } from '@/widgets/fields/location-field'
 import type { Access } from './user-values'
 
-/** What the form calls a part of a user's access. */
+/** The form's label for a field of a user's access. */
 export function accessLabel(t: TFunction<'users'>, part: keyof Access): string {
   if (part === 'isHost') return t('panel.host')
   if (part === 'simpleBooking') return t('panel.simple')
@@ -17,13 +17,13 @@ export function accessLabel(t: TFunction<'users'>, part: keyof Access): string {
 type AccessSectionProps = {
   tenantId: string
   access: Access
-  /** A login that was given once stays: it is what other services know the person by. */
+  /** An existing login cannot be changed: other services identify the user by it. */
   hasLogin: boolean
   loginError: string | null
   onChange: (changed: Partial<Access>) => void
 }
 
-/** What a user may do, and where they belong. */
+/** A user's permissions and locations. */
 export function AccessSection({ tenantId, access, hasLogin, loginError, onChange }: AccessSectionProps) {
   const { t } = useTranslation('users')
   const switches = [

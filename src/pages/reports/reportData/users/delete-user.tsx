@@ -9,7 +9,7 @@ const USES = ['hosted', 'visits', 'cards'] as const
 
 type DeleteUserProps = { tenantId: string; user: User; onDeleted: () => void; onClose: () => void }
 
-/** Asks before a user is deleted, and names the visits and cards that have them. */
+/** Confirms a deletion and lists the visits and cards that reference the user. */
 export function DeleteUser({ tenantId, user, onDeleted, onClose }: DeleteUserProps) {
   const { t } = useTranslation('users')
   const { data, isError } = useQuery(usesQueries.user(tenantId, user.id))

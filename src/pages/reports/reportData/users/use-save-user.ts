@@ -13,20 +13,20 @@ import { changedFields, type PersonField, type PersonValues } from '@/widgets/ed
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { type Access, accessChange, accessOf, changedAccess, toUserChange, valuesOf } from './user-values'
 
-/** What somebody else changed that is changed here too. */
+/** Conflicts: changed here and by another user. */
 type Both = { fields: PersonField[]; parts: (keyof Access)[] }
 type Conflict = Both & { choose: (choice: ConflictChoice) => void }
 
 export type Saved =
   | { result: 'saved'; user: User; loginError: unknown; isPhotoSaved: boolean }
-  /** Nothing was saved: `theirs`, because what others saved is wanted; `back`, to go on in the form. */
+  /** Nothing was saved. `theirs`: reload the other version; `back`: return to the form. */
   | { result: 'theirs' | 'back' }
 
 type Form = { values: PersonValues; access: Access }
 
 /**
- * Saves a user: a new one whole, of a known one only what was changed, so that nobody's parallel change of the rest is
- * written over. Where somebody else changed the same it is asked about first.
+ * Saves a user: all fields of a new one, only changed fields of an existing one, so that concurrent changes
+ * are not overwritten. Asks first if the same field was changed by another user.
  */
 export function useSaveUser(tenantId: string, user: User | null, lookups: PersonLookups) {
   const client = useQueryClient()
@@ -37,9 +37,9 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
   const updatePhoto = useMutation(userPhotoMutations.update(tenantId))
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const sentFieldIds = useRef<readonly string[]>([])
-  /** The new user, where a later call of the same save failed. */
+  /** The created user, if a later request of the same save failed. */
   const created = useRef<User>(null)
-  /** What the server has of the form, where a later call of the same save failed. */
+  /** The form values already saved, if a later request of the same save failed. */
   const written = useRef<Form>(null)
   const questionIds = lookups.userQuestions
     .filter(({ kind }) => kind !== 'agreement')
@@ -56,7 +56,7 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
 
   const latest = (id: User['id']) => client.fetchQuery({ ...userQueries.get(tenantId, id), staleTime: 0 })
 
-  /** Lets the login of a user who had none open the tenant; one that may already is as good. */
+  /** Gives a user's new login access to the tenant; a 409 means that it already has access. */
   async function addLogin(login: string, saved: User): Promise<unknown> {
     const { firstName, lastName, email } = saved
     try {
@@ -97,12 +97,12 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
 
   return {
     conflict,
-    /** The tenant's own fields in the order in which they were last sent. */
+    /** Ids of the tenant's custom fields in the order in which they were last sent. */
     sentFieldIds: () => sentFieldIds.current,
     /**
-     * @param initial as the form began
+     * @param initial the initial form values
      * @param photo of a new user; null for none
-     * @throws what a service refuses; what was sent before that stays saved, and sending it again does no harm
+     * @throws service errors; data sent before stays saved, and resending it is harmless
      */
     async save(initial: Form, form: Form, photo: string | null): Promise<Saved> {
       const base = written.current ?? initial

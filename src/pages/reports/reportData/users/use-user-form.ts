@@ -14,7 +14,7 @@ import { questionsFor } from '@/widgets/questions'
 import { type Saved, useSaveUser } from './use-save-user'
 import { type Access, accessOf, changedAccess, valuesOf } from './user-values'
 
-/** The form of a user, or of a new one: what it began with, what differs from that, and how it is saved. */
+/** The form of a user or a new user: initial values, changes and saving. */
 export function useUserForm(tenantId: string, user: User | null, lookups: PersonLookups) {
   const [base] = useState(() => ({ values: cleaned(valuesOf(user), false), access: accessOf(user) }))
   const [access, setAccess] = useState(base.access)
@@ -47,7 +47,7 @@ export function useUserForm(tenantId: string, user: User | null, lookups: Person
     const { others, isPlaced } = showServerErrors(error, form.setError, {
       pathOf: (path) => formPath(path, ids, { sent, shown }) as FieldPath<PersonValues> | null,
     })
-    // The login is no part of the person's form.
+    // The login is not part of the person form.
     const aboutLogin = fieldErrors(error)['login'] ?? null
     setLoginError(aboutLogin)
     setFailure({
@@ -63,7 +63,7 @@ export function useUserForm(tenantId: string, user: User | null, lookups: Person
     ownFields,
     demanded,
     access,
-    /** Of a new user, saved with the rest; the one of a known user is saved at once. */
+    /** For a new user, saved with the rest; for an existing user, photos are saved immediately. */
     photo,
     setPhoto,
     loginError,
@@ -75,7 +75,7 @@ export function useUserForm(tenantId: string, user: User | null, lookups: Person
       setAccess((known) => ({ ...known, ...changed }))
       if ('login' in changed) setLoginError(null)
     },
-    /** Null where something is wrong, which stands in the form. */
+    /** Null if there are errors, which the form shows. */
     async save(): Promise<Saved | null> {
       setFailure(null)
       let saved: Saved | null = null

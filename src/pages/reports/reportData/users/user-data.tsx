@@ -22,7 +22,7 @@ import { loadable } from '@/widgets/screen/loadable'
 
 type UserFilterBarProps = { tenantId: string; address: ScreenAddress<UserFilters> }
 
-/** Who of the tenant's people. */
+/** Filters for users. */
 function UserFilterBar({ tenantId, address }: UserFilterBarProps) {
   const { t } = useTranslation('users')
   const { t: desk } = useTranslation('front-desk')
@@ -54,7 +54,7 @@ function UserFilterBar({ tenantId, address }: UserFilterBarProps) {
 
 type UserCardProps = { row: UserRow; tenantId: string; onOpen: (row: UserRow) => void }
 
-/** A user on a phone. */
+/** A user as a list card, on a phone. */
 function UserCard({ row, tenantId, onOpen }: UserCardProps) {
   const { user, place } = row
   const about = dotted([user.company, user.email, place])
@@ -72,14 +72,14 @@ const UserPanel = loadable(async () => (await import('./user-panel')).UserPanel)
 
 const BY_NAME: DataSort = { columnId: 'name', direction: 'ascending' }
 
-/** In the address: whose record stands open, or that of somebody new. */
+/** Query parameter of the open user; 'new' for a new user. */
 const OPEN = 'user'
 const NEW = 'new'
 
 const rowId = ({ id }: UserRow) => id
 const isOff = ({ user }: UserRow) => !user.enabled
 
-/** Everybody whom the tenant knows: staff, hosts and visitors. */
+/** The table of all users of the tenant: staff, hosts and visitors. */
 export function UserData({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation('users')
   const { params, change } = useAddress()
@@ -96,7 +96,7 @@ export function UserData({ tenantId }: { tenantId: string }) {
     [locations.isPending, filters, index],
   )
   const toRow = useMemo(() => createRowMaker(index), [index])
-  // Beside the title of a phone there is room for its icon.
+  // Beside the title on a phone there is only room for the icon.
   const newUser = (isShort: boolean) => (
     <Button variant="primary" icon={<UserRoundPlus aria-hidden />} onPress={() => show(NEW)}>
       <span className={isShort ? 'max-sm:sr-only' : undefined}>{t('new')}</span>

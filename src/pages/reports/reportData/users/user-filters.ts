@@ -6,7 +6,7 @@ import { placeConditions } from '@/widgets/data-screen/place-conditions'
 export const ENABLED = ['enabled', 'disabled', 'all'] as const
 export const KINDS = ['anybody', 'hosts'] as const
 
-/** What of the address filters users; whatever else was typed into it by hand filters nothing. */
+/** The user filters in the query string; invalid values fall back to the default. */
 export const userFilters = z.object({
   enabled: z.catch(z.enum(ENABLED), 'enabled'),
   kind: z.catch(z.enum(KINDS), 'anybody'),
@@ -15,7 +15,7 @@ export const userFilters = z.object({
 
 export type UserFilters = z.infer<typeof userFilters>
 
-/** The filters as the service reads them. Pure, so that it is tested without a server. */
+/** The filters as a service query. A pure function, so that it can be tested without a server. */
 export function userQuery({ enabled, kind, location }: UserFilters, index: LocationIndex): Query {
   const places = placeConditions(index, location, 'locationIds')
   return {

@@ -31,18 +31,21 @@ const DeleteUser = loadable(async () => {
 
 type UserFormProps = {
   tenantId: string
-  /** Null for a new one. */
+  /** Null for a new user. */
   user: User | null
   lookups: PersonLookups
   notice: React.ReactNode
   onClose: () => void
   /** A new user was created. */
   onCreated: (user: User) => void
-  /** The user chose the version that somebody else saved: the form has to start with it. */
+  /** The user chose the other version in a conflict: remount the form with it. */
   onReload: () => void
 }
 
-/** A user in a side panel. The photo of a known user is saved at once, everything else with the button. */
+/**
+ * The user form in a side panel. The photo of an existing user is saved immediately, all other fields with
+ * the button.
+ */
 export function UserForm(props: UserFormProps) {
   const { tenantId, user, lookups, notice, onClose, onCreated, onReload } = props
   const { t } = useTranslation(['users', 'form', 'common'])

@@ -10,7 +10,7 @@ type UserNameProps = {
   onOpen: (row: UserRow) => void
 }
 
-/** Photo and name, which opens the user's record. `isActive`: in the tab order. */
+/** Photo and name, which opens the user. `isActive`: in the tab order. */
 export function UserName({ row, tenantId, isActive, onOpen }: UserNameProps) {
   const photo = useRowPhoto(tenantId, row.user.id)
   return (
@@ -20,7 +20,7 @@ export function UserName({ row, tenantId, isActive, onOpen }: UserNameProps) {
         href={paths.userData(row.id)}
         tabIndex={isActive ? 0 : -1}
         onClick={(event) => {
-          // With a key held it is for the browser: a new tab, a window.
+          // Modifier keys keep the browser's behaviour: new tab or window.
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
           event.preventDefault()
           onOpen(row)

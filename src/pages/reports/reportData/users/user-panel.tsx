@@ -15,19 +15,19 @@ import { UserForm } from './user-form'
 
 type UserPanelProps = {
   tenantId: string
-  /** Null for a new one. */
+  /** Null for a new user. */
   userId: string | null
   onClose: () => void
   onOpen: (userId: string) => void
 }
 
-/** A user's record beside the list: loading, failed, gone, or the form. */
+/** A user in a side panel: loading, failed, deleted, or the form. */
 export function UserPanel({ tenantId, userId, onClose, onOpen }: UserPanelProps) {
   const { t } = useTranslation(['users', 'common'])
   const words = useErrorWords()
   const [attempt, setAttempt] = useState(0)
   const people = usePersonLookups(tenantId)
-  // What is edited must not be old; while it is edited, what others save is asked about when it is saved.
+  // Edit fresh data only. While the form is open, changes by others are detected on save.
   const user = useQuery({
     ...userQueries.get(tenantId, userId ?? ''),
     enabled: userId !== null,
@@ -37,7 +37,7 @@ export function UserPanel({ tenantId, userId, onClose, onOpen }: UserPanelProps)
   const isHere = userId === null || (user.data !== undefined && user.isFetchedAfterMount)
   // Some services keep deleted records.
   const isGone = statusOf(user.error) === 404 || user.data?.deleted === true
-  // A form stays open with what was typed, even where saving it finds that the user is gone.
+  // The form stays open with its input, even if a save finds that the user was deleted.
   const [isOpened, setOpened] = useState(false)
   if (!isOpened && isHere && !isGone) setOpened(true)
   if (people.lookups && isOpened)
@@ -75,7 +75,7 @@ export function UserPanel({ tenantId, userId, onClose, onOpen }: UserPanelProps)
         <ErrorState
           title={isGone ? t('panel.gone') : words(error).title}
           message={error ? words(error).message : undefined}
-          // Who is gone will not come back by asking again.
+          // A deleted user has no retry.
           {...(isGone ? {} : { retryLabel: t('common:actions.tryAgain') })}
           onRetry={() => void user.refetch()}
           isRetrying={user.isFetching}

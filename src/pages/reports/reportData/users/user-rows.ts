@@ -13,7 +13,7 @@ export type UserRow = {
   placePath: string
 }
 
-/** Makes rows of what the server found; the same for the table and a file. */
+/** Creates rows from users, for the table and the export. */
 export const createRowMaker =
   (locations: LocationIndex<Location>) =>
   (user: User): UserRow => ({

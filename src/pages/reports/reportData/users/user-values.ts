@@ -13,7 +13,7 @@ import {
 } from '@/widgets/edit-user-form/clean-person'
 import { type PersonField, type PersonValues, sentLine } from '@/widgets/edit-user-form/person-values'
 
-/** A user as the form shows them; a new one where there is none. */
+/** Form values of a user; null for a new user. */
 export function valuesOf(user: User | null): PersonValues {
   return {
     firstName: user?.firstName ?? '',
@@ -32,7 +32,7 @@ export function valuesOf(user: User | null): PersonValues {
   }
 }
 
-/** What a user may do and where they belong; it stands beside the person's own fields. */
+/** A user's permissions and locations, separate from the person fields. */
 export type Access = {
   login: string
   locationIds: Id[]
@@ -51,7 +51,7 @@ export function accessOf(user: User | null): Access {
   }
 }
 
-/** Parts in which two states differ. */
+/** Fields that differ. */
 export function changedAccess(before: Access, after: Access): (keyof Access)[] {
   const parts = Object.keys(before) as (keyof Access)[]
   return parts.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]))
@@ -67,9 +67,9 @@ export function accessChange(user: User | null, before: Access, after: Access): 
 
 type Context = {
   user: User | null
-  /** Ids of the questions about a person. */
+  /** Ids of the questions about users. */
   questionIds: readonly Id[]
-  /** Ids of the fields that the tenant has added to its users. */
+  /** Ids of the tenant's custom user fields. */
   ownFieldIds: readonly Id[]
   /** ISO 8601 UTC, for new notes. */
   now: string

@@ -11,16 +11,15 @@ import { VisitorName } from './visitor-name'
 import type { VisitorRow } from './visitor-rows'
 
 /**
- * The columns of the visitors' table.
- * @param isOneDay all rows are of one day, so they leave out the date
+ * The columns of the visitor table.
+ * @param isOneDay whether all rows are of one day, so that times omit the date
  */
 export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenColumn<VisitorRow>[] {
   const { t } = useTranslation('data')
   const { t: desk } = useTranslation('front-desk')
   const { tag } = useLocale()
   return useMemo(() => {
-    // Where times are written by twelve hours they are long and the words of the statuses short; elsewhere it is the
-    // other way round.
+    // 12-hour times are longer, but status labels in those languages are shorter, and vice versa.
     const isTwelve = isTwelveHours(tag)
     const time = (
       id: string,

@@ -28,7 +28,7 @@ import { VisitorStatus } from '@/widgets/visitor-status'
 import { Moment } from '@/widgets/data-screen/moment'
 import { VisitorName } from './visitor-name'
 
-/** A visitor on a phone. */
+/** A visitor as a list card, on a phone. */
 function VisitorCard({ row, tenantId }: { row: VisitorRow; tenantId: string }) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
@@ -53,7 +53,7 @@ function VisitorCard({ row, tenantId }: { row: VisitorRow; tenantId: string }) {
   )
 }
 
-/** The days of a period as paper has them: 'Nov 16 – 22, 2026', 'Nov 16, 2026 –' where it has no end, '' where it has neither. */
+/** A period as text for print: 'Nov 16 – 22, 2026', 'Nov 16, 2026 –' without an end, '' without both. */
 function periodWords(
   { from, before }: ReturnType<typeof periodRange>,
   tag: string,
@@ -67,14 +67,17 @@ function periodWords(
   return last ? `– ${days.format(last)}` : ''
 }
 
-/** So often the clock moves on that says who is late; the list of a status that depends on it is asked anew then. */
+/**
+ * Refresh interval of the clock, in ms: it determines late visitors, and lists filtered by such a status are
+ * fetched again.
+ */
 const TICK = 60_000
 const LATEST_FIRST: DataSort = { columnId: 'start', direction: 'descending' }
 
 const rowId = ({ id }: VisitorRow) => id
 const isOver = ({ status }: VisitorRow) => status.kind === 'cancelled' || status.kind === 'noShow'
 
-/** Every visitor of every visit, of any day. */
+/** The table of visitors of all visits and days. */
 export function VisitorData({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation(['data', 'front-desk'])
   const { tag } = useLocale()
@@ -93,7 +96,7 @@ export function VisitorData({ tenantId }: { tenantId: string }) {
     enabled: filters.host !== null,
   })
   const hostName = host.data ? personName(host.data) : ''
-  // Only their own filter needs them.
+  // Only the visitor type filter needs them.
   const isTypeFiltered = filters.visitorType !== null
   const isReady =
     !locations.isPending && !types.isPending && !(isTypeFiltered && visitorTypes.isPending) && !host.isLoading

@@ -17,7 +17,7 @@ type VisitorFilterBarProps = {
   address: ScreenAddress<VisitorFilters>
 }
 
-/** When, in which state, where and what for. */
+/** Filters by period, status, location and type. */
 export function VisitorFilterBar({
   tenantId,
   types,

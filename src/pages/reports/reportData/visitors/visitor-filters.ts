@@ -18,7 +18,7 @@ export const STATUSES = [
 
 const text = z.catch(z.nullable(z.string().check(z.maxLength(100))), null)
 
-/** What of the address filters visitors; whatever else was typed into it by hand filters nothing. */
+/** The visitor filters in the query string; invalid values fall back to the default. */
 export const visitorFilters = z.object({
   period: z.catch(z.enum(PERIODS), 'today'),
   from: z.catch(z.nullable(z.iso.date()), null),
@@ -27,13 +27,13 @@ export const visitorFilters = z.object({
   location: text,
   type: text,
   visitorType: text,
-  /** The id of a user. */
+  /** A user id. */
   host: text,
 })
 
 export type VisitorFilters = z.infer<typeof visitorFilters>
 
-/** Whether all that is found is of one day. */
+/** Whether the filters select a single day. */
 export function isOneDay(address: URLSearchParams): boolean {
   const { period, from, to } = visitorFilters.parse(Object.fromEntries(address))
   return period === 'today' || period === 'yesterday' || (period === 'dates' && from !== null && from === to)
@@ -46,13 +46,13 @@ type FilterLookups = {
   /** The name of the host in the address, or empty: a visitor holds host names, not ids (assumed). */
   hostName: string
   now: number
-  /** At whose clock days begin. */
+  /** Time zone of the day boundaries. */
   zone: string
 }
 
 /**
- * A shown status as conditions of which one holds: the server knows its own words alone, the clock says the rest
- * (`lib/visit-status.ts`).
+ * Query conditions for a shown status, combined with OR: the server only knows its own statuses; the rest
+ * depends on the clock (`lib/visit-status.ts`).
  */
 function statusConditions(status: VisitorFilters['status'], now: string, dayStart: string): Query[] {
   switch (status) {
@@ -78,7 +78,7 @@ function statusConditions(status: VisitorFilters['status'], now: string, dayStar
 const bounds = (query: Query): { [key: string]: QueryValue } =>
   typeof query.start === 'object' && query.start !== null && !Array.isArray(query.start) ? query.start : {}
 
-/** The filters as the service reads them. Pure, so that it is tested without a server. */
+/** The filters as a service query. A pure function, so that it can be tested without a server. */
 export function visitorQuery(filters: VisitorFilters, lookups: FilterLookups): Query {
   const { index, types, visitorTypes, hostName, now, zone } = lookups
   const moment = new Date(now).toISOString()
@@ -98,7 +98,7 @@ export function visitorQuery(filters: VisitorFilters, lookups: FilterLookups): Q
   }
   const [status] = statuses
   const [place] = places
-  // One of each needs no `$or`, which is one thing less for a server to get wrong.
+  // Avoid `$or` for a single condition, so that a server cannot get it wrong.
   if (statuses.length <= 1 && places.length <= 1)
     return { ...common, ...place, ...status, ...merged(start, status) }
   const any = (statuses.length > 0 ? statuses : [{}]).flatMap((one) =>
@@ -107,7 +107,7 @@ export function visitorQuery(filters: VisitorFilters, lookups: FilterLookups): Q
   return { ...common, ...merged(start), $or: any }
 }
 
-/** The period and what a status demands of the start, both of one field: the narrower bound holds. */
+/** Merges the bounds of the period and of the status on `start`: the narrower one applies. */
 function merged(start: { $gte?: string; $lt?: string }, status: Query = {}): Query {
   const own = bounds(status)
   const later = [start.$gte, own.$gte].filter((bound) => typeof bound === 'string').sort()

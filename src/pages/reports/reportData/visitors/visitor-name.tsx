@@ -8,12 +8,12 @@ import type { VisitorRow } from './visitor-rows'
 
 type VisitorNameProps = { row: VisitorRow; tenantId: string; isActive: boolean }
 
-/** Photo and name, which opens the visitor. `isActive`: in the tab order. */
+/** Photo and name, linked to the visitor. `isActive`: in the tab order. */
 export function VisitorName({ row, tenantId, isActive }: VisitorNameProps) {
   const { t } = useTranslation('front-desk')
   const follow = useFollow()
   const { visitId, visitUserId, userId, vip } = row.visitor
-  // A face would tell whose name is masked.
+  // A photo would reveal a masked name.
   const photo = useRowPhoto(tenantId, vip ? null : userId)
   return (
     <>

@@ -8,7 +8,7 @@ import type { VisitType } from '@/services/booking/visit-type'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 
-/** One visitor of the table; times in ms, NaN where there is none. */
+/** A row of the visitor table; times in ms, NaN if missing. */
 export type VisitorRow = {
   id: string
   visitor: VisitUser
@@ -17,22 +17,22 @@ export type VisitorRow = {
   type: string
   place: string
   placePath: string
-  /** Whose clock its times are shown by. */
+  /** Time zone of the times. */
   zone: string
   start: number
   end: number
   in: number
   out: number
-  /** Whole minutes inside, so far where they still are; null for who was never in. */
+  /** Full minutes on site, until now if still there; null if never checked in. */
   stay: number | null
   status: ShownStatus
-  /** When this was told, in ms. */
+  /** Time at which the row was created, in ms. */
   now: number
 }
 
 type Lookups = { locations: LocationIndex<Location>; types: readonly VisitType[]; now: number }
 
-/** Makes rows of what the server found; the same for the table and a file. */
+/** Creates rows from visitors, for the table and the export. */
 export function createRowMaker({ locations, types, now }: Lookups): (visitor: VisitUser) => VisitorRow {
   const typeNames = new Map(types.map(({ visitTypeId, name }) => [String(visitTypeId), name]))
   const dayAt = createDays(now)
@@ -63,7 +63,7 @@ export function createRowMaker({ locations, types, now }: Lookups): (visitor: Vi
       end,
       in: wentIn,
       out: wentOut,
-      // Clocks of two desks may differ by a little.
+      // Clocks of two devices may differ slightly.
       stay: Number.isNaN(stay) ? null : Math.max(0, stay),
       status: shownStatus({ status: visitor.status, start, end }, { now, dayStart: dayAt(zone).start }),
     }

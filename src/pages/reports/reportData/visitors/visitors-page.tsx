@@ -3,6 +3,6 @@ import { VisitorData } from './visitor-data'
 
 export default function VisitorsPage() {
   const { tenantId } = useSignedIn()
-  // Another tenant has other places and types: nothing that was made of them goes over.
+  // Remount per tenant: filters refer to locations and types of the old one.
   return <VisitorData key={tenantId} tenantId={tenantId} />
 }
