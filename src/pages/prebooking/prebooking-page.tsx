@@ -9,6 +9,6 @@ export default function PrebookingPage() {
   const [search] = useSearchParams()
   if (visitId !== undefined) return <EditBooking key={visitId} visitId={visitId} />
   const copied = search.get('copy')
-  // Not keyed by the navigation: a dialog that opens is one as well, and the form under it must stay as it is.
+  // No key per navigation: opening a dialog is a navigation too, and must not remount the form.
   return copied ? <DuplicateBooking key={copied} visitId={copied} /> : <NewBooking />
 }

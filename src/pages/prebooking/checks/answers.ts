@@ -3,10 +3,10 @@ import { withAnswers } from '@/lib/answers'
 import type { Visit } from '@/services/booking/visit'
 import { type Question, questionsFor } from '@/widgets/questions'
 
-/** Answers to the tenant's own questions, as they travel. */
+/** Answers to custom fields, as on the wire. */
 type Answers = Visit['customFields']
 
-/** What was answered to the questions that a visit of this type asks. */
+/** Answers to the questions that apply to this visit type. */
 export function answersTo(
   questions: readonly Question[],
   visitTypeId: Id | null,
@@ -22,7 +22,7 @@ export function answersTo(
   })
 }
 
-/** The answers as they are now; those to questions that the form does not ask or did not change stay as they came. */
+/** The current answers; those to questions that the form does not show or did not change stay as received. */
 export function answersAfter(
   before: Answers,
   questions: readonly Question[],
@@ -37,7 +37,7 @@ export function answersAfter(
   return withAnswers(before, asked)
 }
 
-/** In an order of their own, so that the same answers compare as the same. */
+/** Sorted by question, so that equal answers compare as equal. */
 export function byQuestion(answers: Answers): [string, unknown][] {
   const pairs = answers.map(({ customFieldId, value }): [string, unknown] => [String(customFieldId), value])
   return pairs.sort(([one], [other]) => (one < other ? -1 : 1))

@@ -11,30 +11,30 @@ import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import { Button } from '@/ui/buttons/button'
 import { type ServerQuestions, serverQuestions } from './server-question'
 
-/** How long nothing is typed before the server is asked. */
+/** Debounce of the validation, in ms. */
 const PAUSE = 600
 
-/** Where a problem stands that names no field. */
+/** The field of a problem that names none. */
 const PLACE: Record<string, string> = { LOCATION_FULL: 'locationIds', OUTSIDE_WINDOW: 'start' }
 const FIELDS = ['start', 'end', 'locationIds', 'visitTypeId', 'hostUserIds'] as const
 type CheckedField = (typeof FIELDS)[number]
 
-/** What the server says against a field, for its `warningMessage` or its `errorMessage`. */
+/** A server problem of a field, for its `warningMessage` or its `errorMessage`. */
 type FieldCheck = { warning?: string; error?: string }
 
 type Checks = {
   ofField: (field: CheckedField) => Problem | undefined
   ofVisitor: (index: number) => Problem | undefined
-  /** The places of those visitors of whom something is said, the first first. */
+  /** Indexes of visitors with a problem, in ascending order. */
   visitors: number[]
-  /** What stands nowhere else. */
+  /** Problems that no field shows. */
   others: Problem[]
 }
 
 const NONE: Checks = { ofField: () => undefined, ofVisitor: () => undefined, visitors: [], others: [] }
 const ChecksContext = createContext<Checks>(NONE)
 
-/** Whom a problem of the whole booking is about, by the place among those who were asked about. */
+/** The visitor of a booking problem, as an index into the visitors that were sent. */
 function visitorOf({ field }: Problem): number | null {
   const [, at] = /^visitors[[.](\d+)/.exec(field ?? '') ?? []
   return at === undefined ? null : Number(at)
@@ -42,7 +42,7 @@ function visitorOf({ field }: Problem): number | null {
 
 export const isWarning = ({ severity }: Problem) => severity === 'warning'
 
-/** Where only one thing can be said, it is the worst. */
+/** Sorts errors before warnings, so that the worst is shown if there is room for one only. */
 function worstFirst(problems: readonly Problem[]): Problem[] {
   return [...problems.filter((one) => !isWarning(one)), ...problems.filter(isWarning)]
 }
@@ -51,7 +51,7 @@ function useAnswers(tenantId: string, values: BookingValues, timeZone: string): 
   const now = JSON.stringify(serverQuestions(values, timeZone))
   const settled = useDebounced(now, PAUSE)
   const asked = useMemo(() => JSON.parse(settled) as ServerQuestions | null, [settled])
-  // An answer holds for what was asked: as soon as something else is typed it says nothing any more.
+  // A result is valid only for the values it was requested for; hide it as soon as they change.
   const isCurrent = now === settled
   const booking = useQuery({
     ...validateQueries.create(tenantId, asked?.booking ?? { visit: {}, visitors: [] }),
@@ -74,7 +74,8 @@ function useAnswers(tenantId: string, values: BookingValues, timeZone: string): 
       FIELDS.find((field) => field === (problem.field?.split('.').at(-1) ?? PLACE[problem.code]))
     const answered = worstFirst(booking.data ?? [])
     const indexOf = (problem: Problem) => asked.indexes[visitorOf(problem) ?? -1]
-    // The place is full for all of them alike: that is said once, at the place, and hides nothing else about a visitor.
+    // A full location is a problem of all visitors: show it once, at the location, so that it does not hide
+    // other problems of a visitor.
     const ofVisitors = new Map<number, Problem>()
     const tell = (problem: Problem | undefined, index: number | undefined) => {
       if (!problem || index === undefined || fieldOf(problem) !== undefined) return
@@ -96,7 +97,7 @@ function useAnswers(tenantId: string, values: BookingValues, timeZone: string): 
   }, [asked, isCurrent, booking.data, visitors])
 }
 
-/** The same question is not asked again within this time. */
+/** How long a result is cached, in ms. */
 const FRESH = 30_000
 
 type ServerChecksProps = { tenantId: string; values: BookingValues; timeZone: string; children: ReactNode }
@@ -109,7 +110,7 @@ export function ServerChecks({ tenantId, values, timeZone, children }: ServerChe
   return <ChecksContext value={useAnswers(tenantId, values, timeZone)}>{children}</ChecksContext>
 }
 
-/** What the server says against a field, as gravely as it says it. */
+/** The server's problem with a field, by severity. */
 export function useFieldCheck(field: CheckedField): FieldCheck {
   const problem = useContext(ChecksContext).ofField(field)
   if (!problem) return {}
@@ -124,24 +125,24 @@ function ProblemAlert({ problem }: { problem: Problem }) {
   )
 }
 
-/** What the server says against one visitor. */
+/** The server's problem with a visitor. */
 export function VisitorCheck({ index }: { index: number }) {
   const problem = useContext(ChecksContext).ofVisitor(index)
   return problem && <ProblemAlert problem={problem} />
 }
 
-/** What the server says against each visitor, for a list in which they are folded. */
+/** The server's problems by visitor, for a list with collapsed visitors. */
 export function useVisitorChecks(): Pick<Checks, 'ofVisitor' | 'visitors'> {
   return useContext(ChecksContext)
 }
 
-/** What the server says against the booking and stands at none of its fields. */
+/** The server's problems with the booking that no field shows. */
 export function OtherChecks() {
   const { others } = useContext(ChecksContext)
   return others.map((problem) => <ProblemAlert key={problemWords(problem)} problem={problem} />)
 }
 
-/** What the server says against visitors who are folded in a list: how many, the first of them, and the way there. */
+/** Problems of visitors who are collapsed in a list: their number, the first one, and a button to open it. */
 export function FoldedChecks({ onOpen }: { onOpen: (index: number) => void }) {
   const { t } = useTranslation('prebooking')
   const { control } = useFormContext<BookingValues>()

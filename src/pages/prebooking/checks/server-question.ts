@@ -11,10 +11,10 @@ type VisitorQuestion = {
   forCheckin: false
 }
 
-/** Beyond so many visitors only the booking as a whole is asked about: a question for each would be a burst of calls. */
+/** Above this number, only the booking as a whole is validated: one request per visitor would be too many. */
 const ASKED_ONE_BY_ONE = 10
 
-/** A name that is typed whole, and not the mask of a hidden one. */
+/** Whether a name is complete and not masked. */
 function isNamed({ firstName, lastName }: VisitorValues): boolean {
   return firstName.trim() !== '' && lastName.trim() !== '' && !/[•*]/.test(firstName + lastName)
 }
@@ -32,21 +32,21 @@ function person({ visitUserId, userId, firstName, lastName, company, email }: Vi
 
 export type ServerQuestions = {
   booking: Booking
-  /** The places in the form of the booking's visitors. */
+  /** Indexes of the booking's visitors in the form. */
   indexes: number[]
-  /** By the visitor's place in the form; null for one whose name is not there yet. */
+  /** By the visitor's index in the form; null for a visitor without a name, or above the limit. */
   visitors: (VisitorQuestion | null)[]
 }
 
 /**
- * What can be asked of the server about a form as it stands, of a repetition about its first visit; null while it does not
- * say when and where.
+ * The validation requests for the form's current values; for a repetition, for its first visit. Null without
+ * times and location.
  */
 export function serverQuestions(values: BookingValues, timeZone: string): ServerQuestions | null {
   const { start, end } = firstToBook(values)
   const [from, to] = [momentOf(start, timeZone), momentOf(end, timeZone)]
   const { locationIds, visitTypeId, hosts, visitors } = values
-  // An end before the start is our own rule's to say.
+  // A local rule reports an end before the start.
   if (from === null || to === null || to <= from || locationIds.length === 0) return null
   const times = { start: new Date(from).toISOString(), end: new Date(to).toISOString() }
   const visit = { ...times, locationIds, visitTypeId, hostUserIds: hosts.map(({ id }) => id) }

@@ -16,7 +16,7 @@ type Context = {
   now: number
 }
 
-/** A visit for the calendar of whoever books it. Calendars are shared: the name of a hidden VIP stays out of it. */
+/** A calendar event for the visit. Calendars may be shared, so the name of a hidden VIP is left out. */
 export function calendarEvent(
   visit: Visit,
   { tenantId, values, lookups, t, tag, now }: Context,

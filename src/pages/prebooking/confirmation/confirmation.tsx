@@ -20,7 +20,7 @@ import { readSeries, CONFIRMATION, type BookedVisit } from '@/pages/prebooking/r
 import { WhenSummary } from '@/pages/prebooking/form/summary'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 
-/** The visits that were booked together: each has codes of its own. */
+/** Links to the other visits of a series, which have their own codes. */
 function SeriesLinks({ series, current }: { series: readonly BookedVisit[]; current: Id }) {
   const { t } = useTranslation('prebooking')
   const { tag } = useLocale()
@@ -50,7 +50,7 @@ function SeriesLinks({ series, current }: { series: readonly BookedVisit[]; curr
 
 type ConfirmationProps = { tenantId: string; visit: Visit; values: BookingValues; lookups: Lookups }
 
-/** When and where, and a code for each visitor to show at reception. */
+/** Time and location, and a QR code for each visitor to show at reception. */
 export function Confirmation({ tenantId, visit, values, lookups }: ConfirmationProps) {
   const { t } = useTranslation('prebooking')
   const { tag } = useLocale()

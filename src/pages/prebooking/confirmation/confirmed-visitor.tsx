@@ -11,7 +11,7 @@ import { QrCode } from '@/widgets/qr-code'
 
 type ConfirmedVisitorProps = { tenantId: string; visitor: VisitUser; onCopyLink: () => void }
 
-/** A visitor of the confirmation, with the code to show at reception. */
+/** A visitor in the confirmation, with the code to show at reception. */
 export function ConfirmedVisitor({ tenantId, visitor, onCopyLink }: ConfirmedVisitorProps) {
   const { t } = useTranslation(['prebooking', 'visitor-actions'])
   const nameId = useId()
@@ -22,7 +22,7 @@ export function ConfirmedVisitor({ tenantId, visitor, onCopyLink }: ConfirmedVis
     <li
       className={cx(
         'flex min-w-0 flex-col items-center gap-3 rounded-card border border-border p-5 text-center break-inside-avoid',
-        // Paper is for whoever still has a code to show.
+        // Print only visitors with a code.
         without && 'print:hidden',
       )}
     >
@@ -49,7 +49,7 @@ export function ConfirmedVisitor({ tenantId, visitor, onCopyLink }: ConfirmedVis
       </div>
       {!without && (
         <>
-          {/* For whoever is handed the sheet; on the screen it is staff who read. */}
+          {/* Printed only: it addresses the visitor, not staff. */}
           <span className="hidden text-label text-muted print:block">{t('confirmation.show')}</span>
           <Button
             size="small"

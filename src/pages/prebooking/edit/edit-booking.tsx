@@ -56,7 +56,7 @@ function VisitStatusChip({ status }: { status: string }) {
   )
 }
 
-/** A visit that is booked already: its form, its confirmation, or, once it is closed, what it was. */
+/** An existing visit: form, confirmation, or read-only details once it is closed. */
 export function EditBooking({ visitId }: { visitId: string }) {
   const { t } = useTranslation('prebooking')
   const { tenantId } = useSignedIn()
@@ -66,7 +66,7 @@ export function EditBooking({ visitId }: { visitId: string }) {
   const { lookups, ...setUp } = useBookingLookups(tenantId)
   const { visit, hostName, isNamed } = useVisit(tenantId, visitId)
   const isConfirmation = search.get('view') === CONFIRMATION
-  // The form is filled from what the server says now, and not from what was looked at a minute ago.
+  // Always fetch, so that the form is not filled from the cache.
   const data = isConfirmation || visit.isFetchedAfterMount ? visit.data : undefined
 
   if (!lookups || !data || !isNamed) {

@@ -21,13 +21,13 @@ import { Button } from '@/ui/buttons/button'
 import { type ConflictChoice, ConflictDialog } from '@/widgets/drafts/conflict-dialog'
 
 type ConflictProps = {
-  /** What the other person changed. */
+  /** Parts that the other user changed. */
   parts: readonly Part[]
   action: 'save' | 'cancel'
   onChoose: (choice: ConflictChoice) => void
 }
 
-/** Somebody else changed the visit that is being saved or cancelled. */
+/** Asks what to do if another user changed the visit that is being saved or cancelled. */
 function Conflict({ parts, action, onChoose }: ConflictProps) {
   const { t } = useTranslation(['prebooking', 'form'])
   return (
@@ -41,7 +41,7 @@ function Conflict({ parts, action, onChoose }: ConflictProps) {
   )
 }
 
-/** 'Cancel visit', which asks first. */
+/** 'Cancel visit', with a confirmation. */
 function CancelVisit({ onCancel }: { onCancel: () => Promise<void> }) {
   const { t } = useTranslation('prebooking')
   const [isAsking, setAsking] = useState(false)
@@ -72,11 +72,11 @@ type EditFormProps = {
   lookups: Lookups
   hostName: (id: Id) => string
   closed: ClosedVisit | null
-  /** Fills the form anew from the visit as it is now. */
+  /** Refills the form from the current visit. */
   onReload: () => void
 }
 
-/** The form of a visit that is there; it stays as it was filled, whatever is loaded meanwhile. */
+/** The form of an existing visit; background refetches do not change its values. */
 export function EditForm({ visit, lookups, hostName, closed, onReload }: EditFormProps) {
   const { t } = useTranslation(['prebooking', 'form'])
   const { tenantId, login } = useSignedIn()
@@ -104,7 +104,7 @@ export function EditForm({ visit, lookups, hostName, closed, onReload }: EditFor
     const found = await changes.send(booking, base, 'save')
     if (found === 'theirs') load()
     if (found === 'theirs' || found === 'back') return null
-    // The form keeps its own draft only while it is open, and it may have been left before the answer.
+    // Remove the draft here too, because the form may have been closed before the response.
     removeDraft({ tenantId, login, name })
     const names = new Map(values.hosts.map((host) => [String(host.id), host.name]))
     const saved = valuesOf(found, (id) => names.get(String(id)) ?? hostName(id))

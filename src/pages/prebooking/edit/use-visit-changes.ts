@@ -22,7 +22,7 @@ import {
 
 export type Conflict = { parts: Part[]; action: 'save' | 'cancel'; choose: (choice: ConflictChoice) => void }
 
-/** Changes of a visit that is there, with the question that comes when somebody else changed it meanwhile. */
+/** Changes of an existing visit, with conflict detection. */
 export function useVisitChanges(tenantId: string, visitId: Id) {
   const client = useQueryClient()
   const update = useMutation(bookingMutations.update(tenantId, visitId))
@@ -41,7 +41,7 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
 
   return {
     conflict,
-    /** @returns the visit as it is now, with its visitors; 'theirs' or 'back' where the person chose that instead */
+    /** @returns the current visit with its visitors; 'theirs' or 'back' if the user chose that */
     async send(booking: Booking, base: Base, action: Conflict['action']): Promise<Visit | 'theirs' | 'back'> {
       const attempt = async (
         { expected, state }: BaseVersion,
@@ -50,14 +50,14 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
         const askOver = async (theirs: Visit) => {
           const choice = await ask(changedParts(base.state, stateOf(theirs)), action)
           if (choice !== 'mine') return choice
-          // A cancelled visit keeps what the other person changed.
+          // A cancelled visit keeps the other user's changes.
           const next =
             action === 'cancel' ? toCancellation(theirs) : withoutAdded(payload, base.state, theirs)
-          // Over what was just told, and over no third person's change after it.
+          // Based on the version just shown, so that a third user's later change is still detected.
           return attempt(baseVersionOf(theirs), next)
         }
         if (expected === null || !extensions.has('expectedUpdatedAt')) {
-          // The server takes any change: what it has is looked at just before.
+          // This server does not check versions, so compare with the current visit first.
           const theirs = await latest()
           if (changedParts(state, stateOf(theirs)).length > 0) return askOver(theirs)
         }
@@ -67,7 +67,7 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
             ...(expected ? { expectedUpdatedAt: expected } : {}),
           })
         } catch (error) {
-          // A conflict of another kind (somebody is inside) leaves the visit as it was.
+          // Other conflicts (e.g. a visitor is on site) leave the visit unchanged.
           const theirs = statusOf(error) === 409 ? await latest() : null
           if (!theirs || (theirs.updatedAt ?? null) === expected) throw error
           return askOver(theirs)
@@ -76,7 +76,7 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
       const found = await attempt(base, booking)
       return typeof found === 'string' ? found : wholeVisit(client, tenantId, found).catch(savedUnread)
     },
-    /** Takes a visitor out at once. @returns the state to go on from */
+    /** Removes a visitor immediately. @returns the new base */
     async remove(visitUserId: Id, base: Base): Promise<Base> {
       await removal.mutateAsync(visitUserId)
       const now = await latest().catch(() => null)

@@ -8,10 +8,10 @@ import { personName } from '@/lib/text/person-name'
 export function useVisit(tenantId: string, visitId: string) {
   const visit = useQuery(visitQueries.get(tenantId, visitId))
   const hostIds = visit.data?.hostUserIds ?? []
-  // With another host the form stays while the names are asked for.
+  // Keep the form mounted while names are loaded after a host change.
   const hosts = useQuery({ ...userQueries.byIds(tenantId, hostIds), placeholderData: keepPreviousData })
   const names = new Map((hosts.data?.data ?? []).map((host) => [String(host.id), personName(host)]))
-  // Nobody may be told who it is: then the visit is still shown, with the id in the name's place.
+  // Without permission to read names, the visit is still shown, with ids instead.
   const hostName = (id: Id) => names.get(String(id)) || `#${id}`
   return { visit, hostName, isNamed: hostIds.length === 0 || !hosts.isPending }
 }

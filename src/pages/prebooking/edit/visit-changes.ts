@@ -9,7 +9,7 @@ import { DETAILS } from '@/widgets/fields/visitor-fields'
 const PARTS = ['when', 'where', 'what', 'hosts', 'visitors', 'notes'] as const
 export type Part = (typeof PARTS)[number]
 
-/** What each part of the form showed of a visit, to be compared: by the part, of visitors one by one. */
+/** The state of each part of a visit, serialized for comparison; visitors are separate entries. */
 export type VisitState = Record<string, string>
 
 const visitorKey = (visitUserId: Id) => `visitors.${visitUserId}`
@@ -35,9 +35,9 @@ export function stateOf(visit: Visit): VisitState {
   return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, JSON.stringify(value)]))
 }
 
-/** The parts of a visit that differ between two states of it. */
+/** The parts that differ between two states of a visit. */
 export function changedParts(before: VisitState, after: VisitState): Part[] {
-  // States kept from before visitors had a type say nothing of it.
+  // Older stored states have no visitor types.
   const isComparable = (key: string) => !key.endsWith(TYPE) || (key in before && key in after)
   const keys = Object.keys({ ...before, ...after }).filter(
     (key) => isComparable(key) && before[key] !== after[key],
@@ -46,9 +46,10 @@ export function changedParts(before: VisitState, after: VisitState): Part[] {
 }
 
 /**
- * A change of a visit without those new visitors who were added to it since: a save without an answer may have added them.
+ * Removes new visitors that were already added to the visit since: an earlier save without a response may
+ * have added them.
  * @param before the state that the form started from
- * @param now the visit as it is now
+ * @param now the current visit
  */
 export function withoutAdded(booking: Booking, before: VisitState, now: Visit): Booking {
   const added = now.visitUsers
@@ -56,16 +57,16 @@ export function withoutAdded(booking: Booking, before: VisitState, now: Visit): 
     .map((visitor) => fold(personName(visitor)))
   const visitors = booking.visitors.filter(({ visitUserId, firstName = '', lastName = '' }) => {
     const at = visitUserId === undefined ? added.indexOf(fold(personName({ firstName, lastName }))) : -1
-    // One for one: two visitors may have the same name.
+    // Match one to one: two visitors may have the same name.
     if (at >= 0) added.splice(at, 1)
     return at < 0
   })
   return { ...booking, visitors }
 }
 
-/** The version of a visit that a form, or the draft that filled it, started from. */
+/** The version of the visit that a form or its draft is based on. */
 export type BaseVersion = {
-  /** The `updatedAt` that a save must still find. */
+  /** The `updatedAt` that a save expects. */
   expected: string | null
   state: VisitState
 }
@@ -75,13 +76,13 @@ export const baseVersionOf = (visit: Visit): BaseVersion => ({
   state: stateOf(visit),
 })
 
-/** What a form goes on from: the visit as it was last read, and where its changes began. */
+/** The form's base: the visit as last read, and the version its changes are based on. */
 export type Base = BaseVersion & { visit: Visit }
 
 /**
- * The state to go on from after a visitor was taken out. A server may count that as a change of the visit, which must
- * not look like somebody else's; but if anything else changed as well, the next save still has to find that out.
- * @param now the visit as it is after the removal, null where it could not be read
+ * The base after a visitor was removed. The server may count the removal as a change of the visit, which must
+ * not look like a conflict; if anything else changed too, the next save must still detect it.
+ * @param now the visit after the removal; null if it could not be read
  */
 export function afterRemoval({ visit, expected, state }: Base, now: Visit | null, visitUserId: string): Base {
   const visitUsers = visit.visitUsers.filter((visitor) => String(visitor.visitUserId) !== visitUserId)
@@ -89,20 +90,20 @@ export function afterRemoval({ visit, expected, state }: Base, now: Visit | null
   const { [visitorKey(visitUserId)]: _, [typeKey(visitUserId)]: __, ...rest } = state
   const isOurs = now !== null && changedParts(stateOf(without), stateOf(now)).length === 0
   if (!isOurs) return { visit: without, expected, state: rest }
-  // A draft of an older version must find out what changed since then.
+  // A draft of an older version must still detect the changes since then.
   const isCurrent = (visit.updatedAt ?? null) === expected
   return { visit: now, expected: isCurrent ? (now.updatedAt ?? null) : expected, state: rest }
 }
 
 /**
- * Why a visit can't be changed any more, or null where it can. One that was missed is over with the day of its end at its
- * place, as its visitors are awaited until then (`lib/visit-status.ts`).
+ * Why a visit can no longer be changed, or null. A missed visit closes at the end of its last day at its
+ * location, because its visitors are expected until then (`lib/visit-status.ts`).
  * @param now in ms
  */
 export function closedBecause(visit: Visit, now: number, timeZone: string): 'cancelled' | 'over' | null {
   if (visit.status === 'cancelled') return 'cancelled'
   if (visit.status === 'completed') return 'over'
-  // While somebody is inside, a visit that takes longer can still be given a later end.
+  // While a visitor is on site, the visit can be extended.
   const isPast = new Date(visit.end).getTime() <= startOfDay(now, timeZone)
   return visit.status !== 'inProgress' && isPast ? 'over' : null
 }

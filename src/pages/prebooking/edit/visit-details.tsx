@@ -23,7 +23,7 @@ import type { Question } from '@/widgets/questions'
 
 type Words = { t: TFunction; tag: string }
 
-/** An answer to one of the tenant's own questions as a person reads it; empty where there is none. */
+/** An answer to a custom question as text; empty without an answer. */
 function answerText({ field, kind }: Question, value: unknown, { t, tag }: Words): string {
   if (typeof value === 'boolean') return t(value ? 'customField.yes' : 'customField.no')
   if (typeof value === 'number') return new Intl.NumberFormat(tag).format(value)
@@ -41,7 +41,7 @@ type VisitDetailsProps = {
   lookups: Lookups
 }
 
-/** Who came and who did not, each with the way to their own page. */
+/** The visitors with their status, linked to their pages. */
 function Visitors({ visit, timeZone }: { visit: Visit; timeZone: string }) {
   const { t } = useTranslation('front-desk')
   const [now] = useState(() => Date.now())
@@ -68,7 +68,7 @@ function Visitors({ visit, timeZone }: { visit: Visit; timeZone: string }) {
   )
 }
 
-/** A visit that is cancelled or over: the same page filled, to read and not to change. */
+/** A cancelled or past visit, read-only. */
 export function VisitDetails({ because, visit, values, lookups }: VisitDetailsProps) {
   const { t } = useTranslation('prebooking')
   const { t: common } = useTranslation()

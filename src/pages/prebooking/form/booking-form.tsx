@@ -34,8 +34,9 @@ import { VisitSection } from './visit-sections'
 import { WhenSection } from './when-section'
 
 /**
- * The values of the visible fields. Fields that the short form hides keep their saved values: a draft of the long form
- * could set them, but the user could not see or correct them. Days that a repetition already booked stay booked.
+ * The values of the visible fields. Fields that the short form hides keep their saved values: a draft of the
+ * long form could set them, but the user could not see or correct them. Days of a series that are already
+ * booked stay booked.
  */
 function shownValues(
   values: BookingValues,

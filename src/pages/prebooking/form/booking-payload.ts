@@ -10,7 +10,7 @@ import type { Lookups } from './lookups'
 import { changedVisitor, newVisitor } from '@/pages/prebooking/visitors/visitor-payload'
 
 type Context = {
-  /** The zone of the place, in which the form's clock is read. */
+  /** The location's time zone, used for the form's times. */
   timeZone: string
   lookups: Pick<
     Lookups,
@@ -31,10 +31,10 @@ function visitOf(values: BookingValues, { timeZone }: Context) {
   }
 }
 
-/** What is sent, and which visitor of the form each of its visitors is, to find their fields again. */
+/** The payload, and the form index of each of its visitors, to map errors to fields. */
 export type Payload = { booking: Booking; visitorIndexes: number[] }
 
-/** The payload of `booking.create`: empty fields are left out. */
+/** The payload of `booking.create`, without empty fields. */
 export function toBooking(values: BookingValues, context: Context): Payload {
   const { visitTypeId, announceProtocolId } = values
   const answers = answersTo(context.lookups.visitQuestions, visitTypeId, values.customFields)
@@ -54,16 +54,17 @@ export function toBooking(values: BookingValues, context: Context): Payload {
 }
 
 /**
- * The payload of `booking.update`: of the visitors only the new and the changed ones, so that nobody else's change to
- * the others is written over, and a VIP's masked name is not sent back.
+ * The payload of `booking.update`: only new and changed visitors, so that concurrent changes of others are
+ * not overwritten and a VIP's masked name is not sent back.
  */
 export function toUpdate(base: Visit, values: BookingValues, context: Context): Payload {
   const { lookups } = context
   const { visitTypeId } = values
-  // Of an hour that the clock shows twice, a time that was not changed stays the one that was booked.
+  // Keep an unchanged time as booked: in the hour repeated at the end of summer time, the local time is
+  // ambiguous.
   const timeOf = (before: string, wall: string) =>
     wallTime(before, context.timeZone) === wall ? before : iso(wall, context.timeZone)
-  // Nobody chose the status here: somebody may have come in since the visit was read.
+  // Do not send the status: a visitor may have checked in since the visit was read.
   const { status: _, ...kept } = ownFields(base)
   const before = new Map(base.visitUsers.map((visitor) => [String(visitor.visitUserId), visitor]))
   const sent = values.visitors.flatMap((visitor, index) => {
@@ -100,7 +101,7 @@ export function toCancellation(base: Visit): Booking {
   return { visit: { ...ownFields(base), status: 'cancelled' }, visitors: [] }
 }
 
-/** The form of a visit that is there already. */
+/** Form values of an existing visit. */
 export function fromVisit(visit: Visit, timeZone: string, hostName: (id: Id) => string): BookingValues {
   return {
     start: wallTime(visit.start, timeZone),

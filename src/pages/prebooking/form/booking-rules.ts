@@ -7,18 +7,18 @@ import { bookingShape, type BookingValues, type VisitorValues } from './booking-
 import type { Lookups } from './lookups'
 import { isBookedAlready, repeatFault } from '@/pages/prebooking/repeat/repeat-values'
 
-/** A visitor's own fields, without who that is. */
+/** A visitor's own fields, without custom fields and ids. */
 export type VisitorTexts = Pick<VisitorValues, 'firstName' | 'lastName' | Detail>
 
 type Fault = { path: (string | number)[]; message: string }
 
-/** What the form shows; a value that it hides has no rules, because nobody could mend it there. */
+/** What the form shows; hidden values are not validated, because the user could not correct them. */
 export type Asked = Pick<
   Lookups,
   'visitTypes' | 'visitQuestions' | 'visitorQuestions' | 'visitUserFields' | 'isSimple' | 'places'
 >
 
-/** What is wrong with a visitor's own fields, as far as the form shows them: a field and a key of `useBookingWords`. */
+/** Errors of a visitor's visible fields: a field and a key of `useBookingWords`. */
 export function textFaults(
   visitor: VisitorTexts,
   details: readonly Detail[],
@@ -47,14 +47,17 @@ function visitorFaults(
     ...textFaults(visitor, details),
     ...questions.flatMap(({ field, kind }): VisitorFault[] => {
       const key = String(field.customFieldId)
-      // No answer is required here: the visitor is asked for those that are missing.
+      // Answers are optional here: the visitor is asked for missing ones.
       const message = customFieldFault(kind, visitor.customFields[key], { ...field, required: false })
       return message ? [['customFields', message, key]] : []
     }),
   ]
 }
 
-/** Whether the visit would be over before it begins; on the night when clocks go forward their faces may say otherwise. */
+/**
+ * Whether the visit ends before it starts. Compares instants, because local times may be misleading when
+ * clocks go forward.
+ */
 function endsBeforeStart({ start, end, locationIds }: BookingValues, places: Asked['places']): boolean {
   const timeZone = zoneOf(places, locationIds[0])
   const [from, to] = [momentOf(start, timeZone), momentOf(end, timeZone)]
@@ -96,7 +99,7 @@ function faultsOf(values: BookingValues, asked: Asked): Fault[] {
   return faults
 }
 
-/** The rules of the form; `message` is a key of `useBookingWords`. The server's own rules come after them. */
+/** Validation of the form; `message` is a key of `useBookingWords`. The server validates in addition. */
 export function bookingSchema(asked: Asked) {
   return bookingShape.check(({ value, issues }) => {
     for (const { path, message } of faultsOf(value, asked))

@@ -6,17 +6,17 @@ import type { VisitType } from '@/services/booking/visit-type'
 
 const text = z.string()
 
-/** One visit. */
+/** A single visit. */
 export function noRepeat() {
   return { rule: 'none' as const, until: '', leftOut: [], booked: [] }
 }
 
 const visitor = z.object({
-  /** Only of a visitor who is booked already. */
+  /** Only for booked visitors. */
   visitUserId: z.optional(id),
-  /** Only of a person the tenant knows. */
+  /** Only for users the tenant knows. */
   userId: z.optional(id),
-  /** The details that came with that person, to tell them from what was typed. */
+  /** Details prefilled from that user, to tell them from typed ones. */
   known: z.optional(z.record(text, text)),
   firstName: text,
   lastName: text,
@@ -25,15 +25,15 @@ const visitor = z.object({
   phone: text,
   vehicleRegistration: text,
   specialAssistanceNeedIds: z._default(z.array(id), []),
-  /** The tenant's own questions about a visitor, by the field's id. */
+  /** Answers to custom questions about a visitor, by field id. */
   customFields: z._default(z.record(text, z.unknown()), {}),
-  /** Undefined in drafts from before the form had it: then nobody chose one here. */
+  /** Undefined in older drafts, which did not have the field. */
   visitUserTypeId: z.optional(z.nullable(id)),
 })
 
-/** What a form is made of, without its rules (`booking-rules.ts`): a draft is allowed to be unfinished. */
+/** The shape of the form without validation (`booking-rules.ts`): a draft may be incomplete. */
 export const bookingShape = z.object({
-  /** What the clock at the place shows, 'YYYY-MM-DDTHH:mm:ss'; empty while it is not all typed. */
+  /** Local time at the location, 'YYYY-MM-DDTHH:mm:ss'; empty while incomplete. */
   start: text,
   end: text,
   repeat: z._default(
@@ -41,7 +41,7 @@ export const bookingShape = z.object({
       rule: z.enum(['none', ...REPEAT_RULES]),
       /** The last day, 'YYYY-MM-DD'. */
       until: text,
-      /** Days that are not wanted, and those that are booked already. */
+      /** Deselected days, and days already booked. */
       leftOut: z.array(text),
       booked: z.array(text),
     }),
@@ -51,19 +51,19 @@ export const bookingShape = z.object({
   visitTypeId: z.nullable(id),
   subject: text,
   hosts: z.array(z.object({ id, name: text })),
-  /** Typed as a host and not chosen. */
+  /** Typed as a host but not selected. */
   typedHost: z._default(text, ''),
-  /** How the hosts hear of it; null where nothing is said. */
+  /** How hosts are notified; null for no notification. */
   announceProtocolId: z._default(z.nullable(id), null),
   visitors: z.array(visitor),
-  /** By the field's id, as they travel. */
+  /** By field id, as on the wire. */
   customFields: z.record(text, z.unknown()),
   notes: text,
-  /** The visitors' names are masked for everybody who has no part in the visit. */
+  /** Masks the visitors' names for users who are not involved in the visit. */
   hideVip: z._default(z.boolean(), false),
 })
 
-/** The form as it is on the screen; `booking-payload.ts` makes of it what is sent. */
+/** Form values; `booking-payload.ts` converts them to a payload. */
 export type BookingValues = z.infer<typeof bookingShape>
 export type VisitorValues = z.infer<typeof visitor>
 
@@ -79,13 +79,13 @@ export const noVisitor = (): VisitorValues => ({
   visitUserTypeId: null,
 })
 
-/** Whether nothing is said of a visitor yet: the one that an empty form begins with. */
+/** Whether a visitor is empty, as in a new form. */
 export function isBlank(visitor: VisitorValues): boolean {
   const typed = { ...visitor, visitUserTypeId: visitor.visitUserTypeId ?? null }
   return visitor.visitUserId === undefined && JSON.stringify(typed) === JSON.stringify(noVisitor())
 }
 
-/** Where there is only one type of visit the form asks for none, and it is that. */
+/** Selects the visit type if there is only one; the form hides it then. */
 export function withOnlyType(values: BookingValues, visitTypes: readonly VisitType[]): BookingValues {
   const [only] = visitTypes
   return values.visitTypeId === null && only && visitTypes.length === 1
@@ -117,13 +117,13 @@ export function newBooking(now: number, timeZone: string, kept?: Partial<Kept>):
   }
 }
 
-/** Whoever moves the start moves the end along, so that the visit stays as long as it was. */
+/** Moves the end with the start, so that the duration stays the same. */
 export function endFor(newStart: string, { start, end }: Pick<BookingValues, 'start' | 'end'>): string {
   if (!newStart || !start || !end || end <= start) return end
   return laterBy(newStart, minutesBetween(start, end))
 }
 
-/** A kept draft, or null where it is none of this form (an older build's, a damaged one). */
+/** A stored draft; null if it does not match this form (older build, damaged). */
 export function readValues(draft: unknown): BookingValues | null {
   const found = z.safeParse(bookingShape, draft)
   return found.success ? found.data : null

@@ -29,7 +29,7 @@ function filledWith(
   return withOnlyType(copyOf(values, now, timeZone), lookups.visitTypes)
 }
 
-/** 'Duplicate': a new visit filled with an earlier one, its visitors among it, on another day. */
+/** 'Duplicate': a new visit on another day, prefilled from an earlier one with its visitors. */
 export function DuplicateBooking({ visitId }: { visitId: string }) {
   const { t } = useTranslation('prebooking')
   const { tenantId } = useSignedIn()

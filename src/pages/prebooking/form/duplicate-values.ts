@@ -5,12 +5,12 @@ import { knownOf } from '@/pages/prebooking/visitors/known-person'
 const WEEK = 7 * 24 * 60
 
 /**
- * A new booking like an earlier one: the same visit and visitors, on the same day of the week and at the same time, in the
- * first week that is still to come.
+ * A copy of a booking: same visit and visitors, on the same weekday and at the same time, in the next
+ * possible week.
  */
 export function copyOf(values: BookingValues, now: number, timeZone: string): BookingValues {
   const today = wallTime(now, timeZone)
-  // A visit whose times are none leaves them to whoever books.
+  // A visit with invalid times leaves them empty.
   let start = values.start && laterBy(values.start, WEEK)
   while (start && start <= today) start = laterBy(start, WEEK)
   const visitors = values.visitors.map((booked) => {

@@ -9,7 +9,7 @@ import type { Lookups } from './lookups'
 import { useFieldCheck } from '@/pages/prebooking/checks/server-checks'
 import { useBookingWords } from './use-booking-words'
 
-/** Starts empty, because reception books for others. */
+/** The hosts field. Starts empty, because reception books for others. */
 export function HostsSection({ tenantId }: { tenantId: string }) {
   const check = useFieldCheck('hostUserIds')
   const { t } = useTranslation('prebooking')
@@ -36,7 +36,7 @@ export function HostsSection({ tenantId }: { tenantId: string }) {
 
 const NOTHING = 'nothing'
 
-/** How the hosts hear that somebody is here, where the tenant knows several ways. */
+/** How hosts are notified of an arrival, if the tenant has several ways. */
 export function AnnounceSection({ lookups: { announceProtocols } }: { lookups: Lookups }) {
   const { t } = useTranslation('prebooking')
   const words = useBookingWords()

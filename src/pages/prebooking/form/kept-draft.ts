@@ -11,11 +11,11 @@ const shape = z.object({ values: z.unknown(), begun: z.catch(z.nullable(baseVers
 
 export type KeptDraft = {
   values: BookingValues
-  /** The version of the visit it started from; null for a visit that is not booked yet. */
+  /** The version of the visit it is based on; null for a new visit. */
   baseVersion: BaseVersion | null
 }
 
-/** A draft of this form on this device; null where there is none. */
+/** The stored draft of this form; null if there is none. */
 export function keptDraft(tenantId: string, login: string, name: string): KeptDraft | null {
   const found = z.safeParse(shape, readDraft({ tenantId, login, name }))
   const values = found.success ? readValues(found.data.values) : null

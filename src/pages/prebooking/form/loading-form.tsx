@@ -1,7 +1,7 @@
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LoadingColumns } from '@/widgets/screen/loading-columns'
 
-/** The form's own shape while it loads. */
+/** The form's skeleton. */
 export function LoadingForm() {
   return (
     <LoadingColumns aside={<Skeleton shape="block" className="h-80" />}>

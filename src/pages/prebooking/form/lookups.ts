@@ -9,21 +9,21 @@ import { indexLocations, type LocationIndex } from '@/lib/location-tree'
 import { type Question, questionsAbout } from '@/widgets/questions'
 import { showsNeeds } from '@/widgets/fields/visitor-fields'
 
-/** What the tenant has set up for bookings, as far as this person's form shows it. */
+/** The tenant's configuration for bookings, reduced to what this user's form shows. */
 export type Lookups = {
   visitTypes: VisitType[]
   locations: Location[]
   places: LocationIndex<Location>
-  /** The tenant's own questions that the form asks about a visit. */
+  /** Custom questions about a visit that the form shows. */
   visitQuestions: Question[]
-  /** Those about each visitor that may be answered for them. */
+  /** Questions about visitors that may be answered for them. */
   visitorQuestions: Question[]
-  /** Those that are left to the visitor. */
+  /** Required questions that only the visitor answers. */
   leftToVisitor: Question[]
   visitUserFields: VisitUserField[]
-  /** What a visitor may need help with; empty where that is not asked. */
+  /** Special assistance needs; empty if the form does not ask for them. */
   needs: SpecialAssistanceNeed[]
-  /** How hosts can hear of a visitor; empty where that is not asked. */
+  /** Ways to notify hosts; empty if the form does not ask for them. */
   announceProtocols: AnnounceProtocol[]
   /** The short form: When, Where, type, Hosts, Visitors and the custom fields that the tenant requires of a visit */
   isSimple: boolean
@@ -36,12 +36,12 @@ type LoadedLookups = Pick<
 > &
   Pick<Lookups, 'isSimple' | 'capitalise'> & { fields: CustomField[]; types: CustomFieldType[] }
 
-/** The set-up of a form from what the services know. */
+/** The form's configuration from the loaded data. */
 export function lookupsOf({ fields, types, ...found }: LoadedLookups): Lookups {
   const { isSimple, locations, visitUserFields, needs, announceProtocols } = found
   const ofVisit = questionsAbout('visit', fields, types)
   const ofVisitor = questionsAbout('visitor', fields, types)
-  // An agreement is the visitor's own, and the short form asks nothing else of them.
+  // Only visitors can accept agreements, and the short form shows no other visitor questions.
   const isLeft = ({ kind }: Question) => isSimple || kind === 'agreement'
   return {
     ...found,

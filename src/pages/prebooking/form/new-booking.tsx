@@ -27,9 +27,10 @@ const keptShape = z.object({
 })
 
 /**
- * An empty form with what 'Book another' kept; where there is only one type or one place, that.
- * @param preferences where the person's bookings start
- * @param own the person's own record
+ * Initial values: what 'Book another' kept, the user's preferences, and a visit type or location if there is
+ * only one.
+ * @param preferences the user's defaults
+ * @param own the user's own record
  */
 function firstValues(
   state: unknown,
@@ -52,13 +53,13 @@ function firstValues(
   return withOnlyType(newBooking(Date.now(), zoneOf(places, preset.locationIds[0]), preset), visitTypes)
 }
 
-/** A visit that is not booked yet. */
+/** Books a new visit. */
 export function NewBooking() {
   const { t } = useTranslation('prebooking')
   const { state } = useLocation()
   const { tenantId } = useSignedIn()
   const { lookups, error, isRetrying, retry } = useBookingLookups(tenantId)
-  // Where it starts is one of the person's preferences.
+  // Preferences determine the default location.
   const { preferences, isKnown, own } = usePreferences()
   return (
     <PageFrame title={t('title.new')}>

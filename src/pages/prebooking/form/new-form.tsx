@@ -23,13 +23,13 @@ import { useSeries } from '@/pages/prebooking/repeat/use-series'
 
 type NewFormProps = {
   lookups: Lookups
-  /** What the form is filled with before anything is typed. */
+  /** Initial values. */
   first: BookingValues
-  /** Which form's draft is kept. */
+  /** Storage name of the form's draft. */
   draftName: string
 }
 
-/** The form of a visit that is not booked yet, from what it is filled with to its confirmation. */
+/** The form of a new visit, from its initial values to the confirmation. */
 export function NewForm({ lookups, first, draftName }: NewFormProps) {
   const { t } = useTranslation(['common', 'prebooking'])
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
   const confirm = async (visitId: Id, series: readonly BookedVisit[] = []) => {
     removeDraft({ tenantId, login, name: draftName })
     forget()
-    // The page was left before the answer: whatever is open now stays open.
+    // The form was closed before the response; do not navigate away from the current page.
     if (!isHere.current) return notify.success(t('prebooking:title.confirmation'))
     const address = `${paths.prebooking(visitId)}?view=${CONFIRMATION}`
     await navigate(address, { replace: true, state: { ...SENT, series } })
@@ -62,11 +62,11 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
     series.begin({
       bookings,
       create: (one) => create(one, hideVip, together),
-      // At once, so that a draft that is taken up again does not book it a second time.
+      // Immediately, so that a restored draft does not book the day again.
       onBooked: (day) => {
         booked.push(day)
         setValue('repeat.booked', [...booked])
-        // A form that was left no longer keeps its draft itself.
+        // A closed form no longer stores its draft itself.
         if (isHere.current) return
         const left = { ...values, repeat: { ...repeat, booked } }
         writeDraft({ tenantId, login, name: draftName }, { values: left, begun: null })

@@ -7,7 +7,7 @@ import { LONG_TEXT_LIMIT } from '@/widgets/fields/field-words'
 import type { BookingValues } from './booking-values'
 import { useBookingWords } from './use-booking-words'
 
-/** For staff: what reception should know, and whose names are to be hidden. */
+/** Notes for reception, and whether visitor names are hidden. */
 export function NotesSection({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('prebooking')
   const words = useBookingWords()
@@ -31,7 +31,7 @@ export function NotesSection({ isNew }: { isNew: boolean }) {
         control={control}
         name="hideVip"
         render={({ field: { value, ...field } }) =>
-          // It is said when a visit is booked and cannot be changed after.
+          // Only selectable for a new visit.
           isNew || value ? (
             <Checkbox
               {...field}

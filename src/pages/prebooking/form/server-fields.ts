@@ -19,7 +19,9 @@ const FIELDS = new Map(
 )
 const VISITOR_FIELDS = ['firstName', 'lastName', ...DETAILS]
 
-/** Where in the form a field of the payload is, e.g. 'visit.hostUserIds' or 'visitors[1].email'; null where nowhere. */
+/**
+ * The form path of a payload field, e.g. 'visit.hostUserIds' or 'visitors[1].email'; null if there is none.
+ */
 export function formPath(serverPath: string, { booking, visitorIndexes }: Payload): string | null {
   const parts = serverPath.replace(/\[(\w+)\]/g, '.$1').split('.')
   if (parts[0] === 'visitors') {
@@ -29,14 +31,14 @@ export function formPath(serverPath: string, { booking, visitorIndexes }: Payloa
   }
   const [field = '', key] = parts[0] === 'visit' ? parts.slice(1) : parts
   if (field !== 'customFields' || key === undefined) return FIELDS.get(field) ?? null
-  // The service does not say whether the key is the index in the list or the field's id.
+  // The key may be a list index or a field id; the service does not specify it.
   const answers: unknown[] = booking.visit.customFields ?? []
   const ids = answers.map((answer) => (isRecord(answer) ? String(answer['customFieldId']) : undefined))
   const id = ids[Number(key)] ?? ids.find((one) => one === key)
   return id === undefined ? null : `customFields.${id}`
 }
 
-/** Whether the form has this field on the screen, so that its error is seen there. */
+/** Whether the form shows this field and can show its error. */
 export function isDrawn(path: string, values: BookingValues, lookups: Lookups): boolean {
   const [field, key, detail] = path.split('.')
   if (field === 'visitTypeId') return lookups.visitTypes.length > 1

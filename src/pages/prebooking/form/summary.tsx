@@ -11,10 +11,10 @@ import { daysToBook, firstToBook } from '@/pages/prebooking/repeat/repeat-values
 import { durationOf, foreignZone, spanText } from './times'
 import type { Lookups } from './lookups'
 
-/** So many visitors are named; of a large group the number tells more. */
+/** Limit of listed names; above it, only the number is shown. */
 const NAMED = 6
 
-/** Day, time and how long, at the clock of the place. */
+/** Day, time and duration in the location's zone. */
 export function WhenSummary({ values, lookups }: SummaryProps) {
   const { t } = useTranslation('prebooking')
   const { tag } = useLocale()
@@ -39,7 +39,7 @@ export function WhenSummary({ values, lookups }: SummaryProps) {
 
 type SummaryProps = { values: BookingValues; lookups: Lookups }
 
-/** What the booking says so far, in a few lines. */
+/** A short summary of the booking. */
 export function Summary({ values, lookups }: SummaryProps) {
   const { t } = useTranslation('prebooking')
   const { tag } = useLocale()

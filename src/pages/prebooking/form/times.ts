@@ -3,7 +3,7 @@ import { durationText } from '@/lib/time/duration-text'
 import { isSameClock, deviceZone } from '@/lib/time/zone'
 import { momentOf, wallTime } from '@/lib/time/wall-time'
 
-/** How long a visit takes, also over a change of the clocks; null where that can't be said yet. */
+/** Duration of a visit, also across a clock change; null while incomplete. */
 export function durationOf(start: string, end: string, timeZone: string, tag: string): string | null {
   const from = momentOf(start, timeZone)
   const to = momentOf(end, timeZone)
@@ -12,15 +12,15 @@ export function durationOf(start: string, end: string, timeZone: string, tag: st
 }
 
 /**
- * The time that a clock shows in place of one that it skips as it goes forward to summer time; null for any other. A visit
- * is booked for it.
+ * The actual time of a local time that does not exist because clocks go forward; null for other times. The
+ * visit is booked for the actual time.
  */
 export function insteadOf(wall: string, timeZone: string, tag: string): string | null {
   const moment = momentOf(wall, timeZone)
   return moment === null || wallTime(moment, timeZone) === wall ? null : clockText(moment, tag, timeZone)
 }
 
-/** A zone's name where its clock differs from this device's, e.g. 'Central European Time'; else null. */
+/** A zone's name if its local time differs from this device's, e.g. 'Central European Time'; else null. */
 export function foreignZone(timeZone: string, tag: string, moment: number): string | null {
   if (isSameClock(moment, timeZone, deviceZone())) return null
   const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(moment)
@@ -28,13 +28,13 @@ export function foreignZone(timeZone: string, tag: string, moment: number): stri
 }
 
 export type Span = {
-  /** 'Tue, Mar 3'; with the end's day where it is another one. */
+  /** 'Tue, Mar 3'; with the end's day if it differs. */
   day: string
   /** '10:30 – 11:30 AM' */
   time: string
 }
 
-/** A visit's day and time at its place, as people say them; null while one of the times is not there. */
+/** A visit's day and time at its location as text; null without a start. */
 export function spanText(start: string, end: string, timeZone: string, tag: string): Span | null {
   const from = momentOf(start, timeZone)
   const to = momentOf(end, timeZone)

@@ -4,22 +4,22 @@ import { Unsaved } from '@/widgets/drafts/unsaved'
 import type { BookingValues } from './booking-values'
 import type { KeptDraft } from './kept-draft'
 
-/** Navigations of this page itself, after which nothing is left unsent. */
+/** Navigation state after saving: skips the warning about unsaved changes. */
 export const SENT = { sent: true } as const
 
 const isSent = ({ state }: Location<unknown>) =>
   typeof state === 'object' && state !== null && 'sent' in state
 
 type UnsentProps = {
-  /** Which form's draft it is. */
+  /** Storage name of the form's draft. */
   name: string
   baseVersion: KeptDraft['baseVersion']
   values: BookingValues
-  /** Whether they differ from what is saved. */
+  /** Whether the values differ from the saved ones. */
   isChanged: boolean
 }
 
-/** Keeps what differs from what is saved, and asks before it is left. */
+/** Stores unsaved changes as a draft, and warns before the user leaves. */
 export function Unsent({ name, baseVersion, values, isChanged }: UnsentProps) {
   const draft = useMemo(
     () => (isChanged ? { values, begun: baseVersion } : null),

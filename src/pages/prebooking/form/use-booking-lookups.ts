@@ -11,7 +11,7 @@ import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
 import { useSignedIn } from '@/session/use-session'
 import { type Lookups, lookupsOf } from './lookups'
 
-/** All lookups of the form at once: it is drawn when it is whole, so that nothing jumps. */
+/** Loads all lookups of the form, so that it renders once without layout shifts. */
 export function useBookingLookups(tenantId: string) {
   const { login } = useSignedIn()
   const visitTypes = useQuery(visitTypeQueries.all(tenantId))
@@ -19,14 +19,15 @@ export function useBookingLookups(tenantId: string) {
   const fields = useQuery(customFieldQueries.all(tenantId))
   const types = useQuery(customFieldQueries.types(tenantId))
   const visitUserFields = useQuery(visitUserFieldQueries.all(tenantId))
-  // A visit can be booked without these: where they can't be had, they are not asked.
+  // Optional for a booking: if they cannot be loaded, the form hides them.
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
   const announceProtocols = useQuery(staffLookups.announceProtocols(tenantId))
   const own = useQuery(userQueries.own(tenantId, login))
-  // Without an answer names stay as they are typed: that is no reason to show no form.
+  // Optional: without it, names stay as typed.
   const { data: capitalise = false } = useQuery(databaseSettingQueries.capitalise(tenantId))
 
-  // Not `isPending`, which what failed is again when it is asked anew: that would take the form away with what is typed.
+  // Not `isPending`, which is true again when a failed query is retried: that would unmount the form with its
+  // input.
   const isWhole = needs.isFetched && announceProtocols.isFetched && own.isFetched
   const lookups = useMemo((): Lookups | null => {
     if (!visitTypes.data || !locations.data || !fields.data || !types.data || !visitUserFields.data)

@@ -13,7 +13,7 @@ const own = [
   'noDay',
 ] as const
 
-/** The words of what is wrong in the form; `field` is the tenant's question that it is about. */
+/** Error texts of the form; `field` is the custom field of the error. */
 export function useBookingWords() {
   const { t } = useTranslation('prebooking')
   const words = useFieldWords()

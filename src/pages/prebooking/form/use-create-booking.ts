@@ -27,8 +27,8 @@ function storedAttempts(key: DraftKey) {
 }
 
 /**
- * Makes one booking per press of Save. What was sent without a clear answer is stored with the form's draft and survives a
- * reload: the next press looks for it first.
+ * Creates one booking per press of Save. Requests without a clear response are stored with the form's draft
+ * and survive a reload: the next press looks for them first.
  * @param draft the form's draft
  */
 export function useCreateBooking(tenantId: string, draft: DraftKey) {
@@ -36,10 +36,10 @@ export function useCreateBooking(tenantId: string, draft: DraftKey) {
   const hidden = useMutation(bookingMutations.createHideVIPBooking(tenantId))
   const [attempts] = useState(() => storedAttempts({ ...draft, name: `${draft.name}:sent` }))
   return {
-    /** @param together the other bookings of a repetition */
+    /** @param together the other bookings of a series */
     create: (booking: Booking, hideVip: boolean, together: readonly Booking[] = []) =>
       (hideVip ? hidden : plain).mutateAsync({ ...booking, once: { attempts, together } }),
-    /** The form is done with: what of it was never answered is not asked about any more. */
+    /** Clears pending attempts once the form is done. */
     forget: () => attempts.set([]),
   }
 }

@@ -17,14 +17,14 @@ import { useBookingWords } from './use-booking-words'
 
 type SectionProps = { tenantId: string; lookups: Lookups; openedAt: number }
 
-/** Where the visit takes place. The clock of the first place is the visit's. */
+/** The visit's locations. The first determines the time zone. */
 function PlaceField({ tenantId, lookups, openedAt }: SectionProps) {
   const { t } = useTranslation('prebooking')
   const words = useBookingWords()
   const { control, getValues, setValue } = useFormContext<BookingValues>()
 
   const check = useFieldCheck('locationIds')
-  /** Times that are still the proposed ones are proposed anew for a place whose clock differs. */
+  /** Default times that were not changed are recalculated for a location in another zone. */
   const followClock = (before: string, after: string) => {
     const { start, end } = getValues()
     const proposed = newBooking(openedAt, before)
@@ -66,7 +66,7 @@ function PlaceField({ tenantId, lookups, openedAt }: SectionProps) {
 
 type AskedQuestion = ReturnType<typeof questionsFor>[number]
 
-/** What the tenant asks about a visit. */
+/** Custom questions about the visit. */
 export function VisitQuestions({ questions }: { questions: readonly AskedQuestion[] }) {
   const words = useBookingWords()
   const { control } = useFormContext<BookingValues>()
@@ -90,7 +90,7 @@ export function VisitQuestions({ questions }: { questions: readonly AskedQuestio
   ))
 }
 
-/** Where, and what for: the type where there are several, the subject, and what must be answered about such a visit. */
+/** Location, visit type (if there are several), subject, and required questions about the visit. */
 export function VisitSection(props: SectionProps) {
   const { visitTypes, visitQuestions, isSimple } = props.lookups
   const { t } = useTranslation('prebooking')

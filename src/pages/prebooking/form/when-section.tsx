@@ -16,11 +16,11 @@ const dateOf = (wall: string): CalendarDateTime | null => (wall ? parseDateTime(
 
 type WhenSectionProps = {
   timeZone: string
-  /** The start of a visit that is booked, as the form has it. */
+  /** The start of a booked visit, as in the form. */
   bookedStart: string | null
 }
 
-/** Start and end, at the clock of the place. */
+/** Start and end in the location's zone. */
 export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
   const { t } = useTranslation('prebooking')
   const { tag } = useLocale()
@@ -28,13 +28,13 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
   const { control, getValues, setValue, trigger, formState } = useFormContext<BookingValues>()
   const [start, end] = useWatch({ control, name: ['start', 'end'] })
   const [now] = useState(() => Date.now())
-  // What the end follows while the start is typed; it outlasts a cleared start until another end is typed.
+  // Base for moving the end with the start; kept while the start is cleared, until the end is edited.
   const [anchor, setAnchor] = useState({ start, end })
   const startCheck = useFieldCheck('start')
   const endCheck = useFieldCheck('end')
   const startsAt = momentOf(start, timeZone)
   const zone = foreignZone(timeZone, tag, startsAt ?? now)
-  // Of a visit that is under way or late nobody needs to be told.
+  // No warning for a booked start that has passed: the visit is in progress or late.
   const isPast = startsAt !== null && startsAt < now && start !== bookedStart
 
   const skipped = (wall: string) => {

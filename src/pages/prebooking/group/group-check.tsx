@@ -13,14 +13,14 @@ import type { GroupList } from './use-group-list'
 type GroupCheckProps = {
   details: readonly DetailField[]
   list: GroupList
-  /** How many of the list were added before, where some were left. */
+  /** Number of rows already added, if some remain. */
   added: number
 }
 
-/** The list before it is taken: what its columns are, every row, and what is wrong with which. */
+/** Review of the list before it is added: columns, rows and errors. */
 export function GroupCheck({ details, list, added }: GroupCheckProps) {
   const { t } = useTranslation('visitor-group')
-  // The rows as they were when they were asked for: one that is mended must not vanish under the fingers.
+  // A snapshot of the filtered rows: a corrected row must not disappear while typing.
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
   const { rows, faulty, twins, known } = list
   const attention = faulty.size
@@ -28,7 +28,7 @@ export function GroupCheck({ details, list, added }: GroupCheckProps) {
   return (
     <div className="flex flex-col gap-4">
       {added > 0 && (
-        // The button that was pressed has nothing more to add and lets go of the focus.
+        // Focus the message, because the pressed button was disabled.
         <InlineAlert key={added} ref={takeFocus} tone="success" live="status">
           {t('check.added', { count: added })}
         </InlineAlert>
@@ -36,7 +36,7 @@ export function GroupCheck({ details, list, added }: GroupCheckProps) {
       <GroupColumnsChoice details={details} list={list} />
       {list.isRefused && <InlineAlert tone="warning">{t('check.notRecognised')}</InlineAlert>}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        {/* What was pasted into has gone; here the eye and the keyboard go on. */}
+        {/* Focus the status, because the pasted-into field was removed. */}
         <p ref={takeFocus} tabIndex={-1} role="status" className="text-muted outline-none">
           {attention > 0 ? (
             <span className="font-medium text-danger">{t('check.attention', { count: attention })}</span>

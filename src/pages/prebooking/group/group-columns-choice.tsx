@@ -16,7 +16,7 @@ type GroupColumnsChoiceProps = {
 
 const LEFT_OUT = 'leaveOut'
 
-/** The meaning of each column of the list, collapsed if the guess is probably right. */
+/** Selects the meaning of each column; collapsed if the guess is probably right. */
 export function GroupColumnsChoice({ details, list }: GroupColumnsChoiceProps) {
   const { t } = useTranslation('visitor-group')
   const { t: form } = useTranslation('form')

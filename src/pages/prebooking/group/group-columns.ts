@@ -1,16 +1,18 @@
 import { DETAILS } from '@/widgets/fields/visitor-fields'
 
-/** What a visitor of a list has, as text. */
+/** Text fields of a visitor in a list. */
 export const FIELDS = ['firstName', 'lastName', ...DETAILS] as const
 export type Field = (typeof FIELDS)[number]
 export type Texts = Record<Field, string>
 
-/** What a column of the list can be: a field of the visitor, or first and last name in one. */
+/** Meaning of a column: a visitor field, or the full name. */
 export type Meaning = Field | 'fullName'
-/** One for each column; null where the column is left out. */
+/** One per column; null if the column is skipped. */
 export type Mapping = readonly (Meaning | null)[]
 
-/** A column takes a meaning; the one that had it has none then, and a whole name stands beside no part of one. */
+/**
+ * Assigns a meaning to a column and clears it elsewhere; a full name excludes first and last name columns.
+ */
 export function withMeaning(mapping: Mapping, column: number, meaning: Meaning | null): Mapping {
   const names: readonly (Meaning | null)[] = ['firstName', 'lastName']
   return mapping.map((other, at) => {
@@ -22,7 +24,7 @@ export function withMeaning(mapping: Mapping, column: number, meaning: Meaning |
   })
 }
 
-/** First and last name out of one text: 'Ruiz, Ana' and 'Ana Ruiz' are the same person. */
+/** Splits a full name: 'Ruiz, Ana' and 'Ana Ruiz' are the same person. */
 function splitName(text: string): Pick<Texts, 'firstName' | 'lastName'> {
   const [before = '', after] = text.split(/,\s*(.*)/)
   if (after) return { firstName: after, lastName: before.trim() }
@@ -30,7 +32,7 @@ function splitName(text: string): Pick<Texts, 'firstName' | 'lastName'> {
   return { firstName: words[0] ?? '', lastName: words.slice(1).join(' ') }
 }
 
-/** The visitor in a row of the list. */
+/** The visitor fields of a row. */
 export function textsOf(row: readonly string[], mapping: Mapping): Texts {
   const texts = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Texts
   mapping.forEach((meaning, column) => {

@@ -16,20 +16,21 @@ import { useTooMany } from '@/pages/prebooking/visitors/use-too-many'
 type GroupDialogProps = {
   tenantId: string
   details: readonly DetailField[]
-  /** The visitors that are in the booking already; a blank one is none. */
+  /** Visitors already in the booking, without blank ones. */
   booked: readonly VisitorValues[]
-  /** Whether the form asks what a visitor needs help with. */
+  /** Whether the form asks for special assistance needs. */
   showsNeeds: boolean
   onAdd: (visitors: VisitorValues[]) => void
   isOpen: boolean
-  /** Whether there are rows to lose: then the dialog stays, though the browser's Back has closed it. */
+  /** Reports whether there are rows to lose; the dialog then stays mounted even if browser Back closed it. */
   onRows: (hasRows: boolean) => void
   onClose: () => void
 }
 
 /**
- * Many visitors at once: from a spreadsheet or a file, looked over, then added to the booking. It closes when every row is
- * taken, and asks before rows are left. One dialog has both steps, so that it gives the focus back to where it had it from.
+ * Adds many visitors: pasted from a spreadsheet or loaded from a file, reviewed, then added to the booking.
+ * Closes when all rows are added, and asks before rows are discarded. One dialog for both steps, so that it
+ * restores the focus correctly.
  */
 export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: GroupDialogProps) {
   const { t } = useTranslation('visitor-group')
@@ -41,7 +42,7 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
   const list = useGroupList(booking)
   const isChecking = list.table.length > 0
   const good = list.rows.length - list.faulty.size
-  // A first row that was taken for headings may turn out to be a visitor.
+  // A header row may turn out to be a visitor, so check the limit again.
   const room = BOOKING_VISITORS - booking.booked.length
   const tooMany = useTooMany(room)
   const none = good === 0 && t(list.rows.length > 0 ? 'check.none' : 'grid.empty')

@@ -14,19 +14,19 @@ type GroupGridRowProps = {
   row: GroupRow
   columns: readonly GridColumn[]
   shown: readonly Detail[]
-  /** Where it stands among those drawn, from 0, and how many pixels from the top. */
+  /** Position among the rendered rows, from 0, and offset from the top in pixels. */
   index: number
   top: number
   height: number
   twin: Twin | undefined
   isKnown: boolean
-  /** Its fields are in the tab order; those of the other rows are reached by the arrows. */
+  /** Whether its fields are in the tab order; other rows are reached with the arrow keys. */
   isActive: boolean
   onEdit: (id: string, field: Field, text: string) => void
   onRemove: (id: string, index: number) => void
 }
 
-/** One visitor of the list, every field to be typed over. */
+/** An editable row of the list. */
 export const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps) {
   const { row, columns, shown, index, top, height, twin, isKnown, isActive, onEdit, onRemove } = props
   const { t } = useTranslation('visitor-group')
@@ -62,7 +62,7 @@ export const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps)
             data-row={row.id}
             data-column={field}
             tabIndex={isActive ? 0 : -1}
-            // A name in Arabic or Hebrew reads from its own side.
+            // Names in Arabic or Hebrew are right-to-left.
             dir="auto"
             autoComplete="off"
             spellCheck={false}
@@ -77,7 +77,7 @@ export const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps)
         {wrong.length > 0 ? (
           <span className="flex min-w-0 items-center gap-1.5 text-small text-danger">
             <CircleAlert aria-hidden className="size-3.5 shrink-0" />
-            {/* Where it is cut, the pointer tells the rest. */}
+            {/* The tooltip shows clipped text. */}
             <span className="line-clamp-2" title={wrong.map(({ text }) => text).join('\n')}>
               {wrong.map(({ field, text }) => (
                 <span key={field} id={faultId(field)}>
@@ -99,7 +99,7 @@ export const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps)
         )}
       </div>
       <div role="gridcell" className="flex items-center justify-center">
-        {/* A plain button: hundreds of rows are drawn, and a tooltip each would cost more than it tells. */}
+        {/* A plain button: with hundreds of rows, a tooltip each would be too expensive. */}
         <button
           type="button"
           aria-label={t('grid.remove', { row: number })}

@@ -27,7 +27,7 @@ const NOTE = 240
 const ACTIONS = 48
 const HEAD = 36
 
-/** The list as a spreadsheet: every cell can be typed over, the arrows go from row to row, only rows in sight are drawn. */
+/** The list as a spreadsheet: editable cells, arrow key navigation, and virtualized rows. */
 export function GroupGrid({ rows, details, list }: GroupGridProps) {
   const { t } = useTranslation('visitor-group')
   const { t: form } = useTranslation('form')

@@ -3,8 +3,8 @@ import { fold } from '@/lib/text/fold'
 import { type Detail, DETAILS } from '@/widgets/fields/visitor-fields'
 import type { Mapping, Meaning } from './group-columns'
 
-// As people head their lists in English, Spanish and French, folded and without signs. Where one heading can mean two
-// things ('nom', 'nombre', 'name'), the other headings of the list decide.
+// Usual headings in English, Spanish and French, folded and without punctuation. If a heading is ambiguous
+// ('nom', 'nombre', 'name'), the other headings decide.
 const HEADINGS: Record<Meaning, readonly string[]> = {
   firstName: [
     'first name',
@@ -110,7 +110,7 @@ const plain = (heading: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The headings of this tenant's own for a visitor's details, by what they mean. */
+/** The tenant's own labels of visitor details. */
 export type OwnLabels = readonly { name: Detail; label: string }[]
 
 function meaningOf(heading: string, own: OwnLabels): Meaning | null {
@@ -122,7 +122,7 @@ function meaningOf(heading: string, own: OwnLabels): Meaning | null {
   return all.find(([, headings]) => headings.includes(text))?.[0] ?? null
 }
 
-/** One name beside another: 'Nombre' alone is the whole name, beside 'Apellidos' the first one. */
+/** Resolves ambiguous name columns: 'Nombre' alone is the full name, beside 'Apellidos' the first name. */
 function settled(meanings: readonly (Meaning | null)[]): Mapping {
   const has = (meaning: Meaning) => meanings.includes(meaning)
   return meanings.map((meaning, column) => {
@@ -137,7 +137,7 @@ function settled(meanings: readonly (Meaning | null)[]): Mapping {
 
 const PHONE = /^[+(]?[\d\s().\-/]{6,}$/
 
-/** Without headings: the addresses and the numbers show what they are, the rest are names and the company. */
+/** Without headings: detects e-mail and phone columns by content; the others are names and company. */
 function guessed(rows: readonly string[][], shown: readonly Detail[]): Mapping {
   const width = rows[0]?.length ?? 0
   const left: Meaning[] = [
@@ -160,7 +160,7 @@ function guessed(rows: readonly string[][], shown: readonly Detail[]): Mapping {
   return kinds.map((kind) => kind ?? left.shift() ?? null)
 }
 
-/** Whether the first column that is no address holds first and last names together. */
+/** Whether the first column without e-mails or numbers has full names. */
 function hasWholeNames(rows: readonly string[][], kinds: Mapping): boolean {
   const column = kinds.indexOf(null)
   const texts = rows.map((row) => row[column] ?? '').filter(Boolean)
@@ -168,12 +168,12 @@ function hasWholeNames(rows: readonly string[][], kinds: Mapping): boolean {
 }
 
 export type Guess = {
-  /** Whether the first row names the columns and is nobody. */
+  /** Whether the first row has headings instead of a visitor. */
   hasHeadings: boolean
   mapping: Mapping
 }
 
-/** What the columns of a list most likely are, by their headings or else by what is in them. */
+/** Guesses the meaning of columns, by heading or else by content. */
 export function guessColumns(table: readonly string[][], shown: readonly Detail[], own: OwnLabels): Guess {
   const meanings = (table[0] ?? []).map((heading) => meaningOf(heading, own))
   const hasHeadings = meanings.some((meaning) => meaning !== null)
@@ -186,10 +186,10 @@ export function guessColumns(table: readonly string[][], shown: readonly Detail[
   return { hasHeadings, mapping }
 }
 
-/** Whether a list is nothing but headings, as a template is that nobody has filled in. */
+/** Whether a list has only headings, as an unfilled template. */
 export function areHeadings(table: readonly string[][], shown: readonly Detail[], own: OwnLabels): boolean {
   if (table.length !== 1) return false
   const { hasHeadings, mapping } = guessColumns(table, shown, own)
-  // One word among them may be somebody's name or company all the same.
+  // A single match may be somebody's name or company.
   return hasHeadings && mapping.filter(Boolean).length * 2 > mapping.length
 }

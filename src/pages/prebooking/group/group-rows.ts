@@ -8,13 +8,13 @@ import { noVisitor, type VisitorValues } from '@/pages/prebooking/form/booking-v
 import { type Field, FIELDS, type Mapping, type Texts, textsOf } from './group-columns'
 import { asKnown } from '@/pages/prebooking/visitors/known-person'
 
-/** A visitor of the list, to be looked over before it is taken into the booking. */
+/** A visitor of the list, to be reviewed before it is added. */
 export type GroupRow = Texts & { id: string }
 
-/** What somebody typed over the list, by row; it stays when the columns are given other meanings. */
+/** Edited cells by row; kept when columns change their meaning. */
 export type Edits = ReadonlyMap<string, Partial<Texts>>
 
-/** The visitors of a list; a row that is not typed over is the same object for as long as the list and its columns are. */
+/** The visitors of a list. Stable references while list and columns are the same. */
 export function groupRows(lines: readonly string[][], mapping: Mapping): GroupRow[] {
   return lines.map((line, at) => ({ id: String(at), ...textsOf(line, mapping) }))
 }
@@ -28,7 +28,7 @@ export function withEdits(rows: readonly GroupRow[], edits: Edits, removed: Read
     })
 }
 
-/** The first thing that is wrong with each field, as a key of the form's words. */
+/** The first error of each field, as a key of the form's texts. */
 export function rowFaults(row: GroupRow, shown: readonly Detail[]): Partial<Record<Field, string>> {
   const faults: Partial<Record<Field, string>> = {}
   for (const [field, message] of textFaults(row, shown)) {
@@ -38,7 +38,7 @@ export function rowFaults(row: GroupRow, shown: readonly Detail[]): Partial<Reco
   return faults
 }
 
-/** What makes two entries the same person: the address, or without one the name and the company. */
+/** Identity for duplicate detection: the e-mail, or else name and company. */
 function identity({ email, firstName, lastName, company }: Texts): string {
   const address = fold(email)
   if (address) return address
@@ -48,7 +48,7 @@ function identity({ email, firstName, lastName, company }: Texts): string {
 
 export type Twin = 'list' | 'booking'
 
-/** Rows whose person stands further up in the list already, or in the booking. */
+/** Rows whose person is already in the booking or further up in the list. */
 export function twinsOf(rows: readonly GroupRow[], booked: readonly VisitorValues[]): Map<string, Twin> {
   const inBooking = new Set(booked.map(identity))
   const seen = new Set<string>()
@@ -63,7 +63,7 @@ export function twinsOf(rows: readonly GroupRow[], booked: readonly VisitorValue
   return twins
 }
 
-/** The known person that a row names: the same address and the same name. An address alone may be shared. */
+/** The known user of a row: same e-mail and same name. An e-mail alone may be shared. */
 export function knownPerson(row: Texts, people: KnownPeople): User | undefined {
   const name = fold(personName(row))
   return people
@@ -71,7 +71,7 @@ export function knownPerson(row: Texts, people: KnownPeople): User | undefined {
     ?.find(({ firstName, lastName }) => fold(personName({ firstName, lastName })) === name)
 }
 
-/** The row as a visitor of the booking. What is known of a person fills what the list leaves open. */
+/** A row as a visitor of the booking. A known user's details fill empty fields. */
 export function visitorOf(
   row: GroupRow,
   person: User | undefined,

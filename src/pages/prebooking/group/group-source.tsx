@@ -17,12 +17,12 @@ import { useTooMany } from '@/pages/prebooking/visitors/use-too-many'
 type GroupSourceProps = {
   formId: string
   details: readonly DetailField[]
-  /** How many more visitors the booking takes. */
+  /** Number of visitors that can still be added. */
   room: number
   onTable: (table: string[][]) => void
 }
 
-/** Where a list of visitors comes from: the clipboard or a file. */
+/** The source of a visitor list: clipboard or file. */
 export function GroupSource({ formId, details, room, onTable }: GroupSourceProps) {
   const { t } = useTranslation('visitor-group')
   const { t: form } = useTranslation('form')
@@ -35,7 +35,7 @@ export function GroupSource({ formId, details, room, onTable }: GroupSourceProps
   const shown = details.map(({ name }) => name)
   const take = (list: string) => {
     const table = tableOf(list)
-    // A row of headings is none too many.
+    // One more row is allowed for headings.
     if (table.length > room + 1) setFault(tooMany(table.length))
     else if (table.length === 0) setFault(t('faults.empty'))
     else if (areHeadings(table, shown, details)) setFault(t('faults.onlyHeadings'))
@@ -50,7 +50,7 @@ export function GroupSource({ formId, details, room, onTable }: GroupSourceProps
     if (typeof found === 'string') take(found)
     else setFault(t(`faults.${found.unreadable}`))
   }
-  /** Rows are taken as soon as they are pasted; a single word stays in the field to be typed on. */
+  /** Pasted rows are processed immediately; a single word stays in the field. */
   const paste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files
     const pasted = event.clipboardData.getData('text/plain')
@@ -60,7 +60,7 @@ export function GroupSource({ formId, details, room, onTable }: GroupSourceProps
     if (pasted) take(pasted)
     else if (file) void read(file)
   }
-  /** An empty list to be filled in: its headings in one line. */
+  /** Saves an empty template: one line of headings. */
   const template = async () => {
     const headings = [
       form('visitor.firstName'),
@@ -77,7 +77,7 @@ export function GroupSource({ formId, details, room, onTable }: GroupSourceProps
       onPaste={paste}
       onSubmit={(event) => {
         event.preventDefault()
-        // A form in a dialog is inside the form of the page for React, which must not be sent as well.
+        // In React, a submit event of a dialog bubbles to the page's form, which must not be submitted too.
         event.stopPropagation()
         take(text)
       }}

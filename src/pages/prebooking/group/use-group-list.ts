@@ -12,9 +12,9 @@ import { type Edits, groupRows, knownPerson, rowFaults, twinsOf, visitorOf, with
 type GroupListOptions = {
   tenantId: string
   details: readonly DetailField[]
-  /** The visitors that are in the booking already. */
+  /** Visitors already in the booking. */
   booked: readonly VisitorValues[]
-  /** Whether the form asks what a visitor needs help with. */
+  /** Whether the form asks for special assistance needs. */
   showsNeeds: boolean
 }
 
@@ -24,7 +24,7 @@ const NO_COLUMNS: ReturnType<typeof guessColumns> = { mapping: [], hasHeadings: 
 
 const listed = (emails: string) => (emails === '' ? [] : emails.split(' '))
 
-/** A list of visitors on its way into the booking: what its columns mean, what was typed over, what is wrong. */
+/** State of a visitor list: columns, edits and errors. */
 export function useGroupList({ tenantId, details, booked, showsNeeds }: GroupListOptions) {
   const shown = useMemo(() => details.map(({ name }) => name), [details])
   const [table, setTable] = useState(NO_TABLE)
@@ -63,14 +63,14 @@ export function useGroupList({ tenantId, details, booked, showsNeeds }: GroupLis
   }, [])
 
   return {
-    /** Begins with a list, and forgets the one before; without one there is none. */
+    /** Starts with a new list, or without one. */
     begin: (next: readonly string[][] = NO_TABLE) => {
       setTable(next)
       setColumns(next.length > 0 ? guessColumns(next, shown, details) : NO_COLUMNS)
       setEdits(new Map())
       setRemoved(new Set())
     },
-    /** The list as it came; empty while there is none. */
+    /** The raw list; empty if there is none. */
     table,
     shown,
     mapping,
@@ -85,7 +85,7 @@ export function useGroupList({ tenantId, details, booked, showsNeeds }: GroupLis
       setColumns({ hasHeadings, mapping: withMeaning(mapping, column, meaning) }),
     edit,
     remove,
-    /** The rows that can be added now, as visitors, once it is known who of them is known. */
+    /** The valid rows as visitors, after known users were looked up. */
     good: async () => {
       const asking = knownPeopleQueries.byEmail(tenantId, listed(emails))
       const found = emails === '' ? NOBODY : await client.ensureQueryData(asking).catch(() => NOBODY)

@@ -15,7 +15,7 @@ import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import { allDays, daysToBook, firstUntil, type Repeat } from './repeat-values'
 import { useBookingWords } from '@/pages/prebooking/form/use-booking-words'
 
-/** The days of a repetition, each of which can be left out. */
+/** The days of a series, each of which can be deselected. */
 function Days({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>) {
   const { t } = useTranslation('prebooking')
   const { tag } = useLocale()
@@ -60,7 +60,7 @@ function Days({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>) {
   )
 }
 
-/** 'Repeat': the same visit on several days, each of them shown before anything is booked. */
+/** 'Repeat': the same visit on several days, all shown before booking. */
 export function RepeatSection() {
   const { t } = useTranslation('prebooking')
   const words = useBookingWords()

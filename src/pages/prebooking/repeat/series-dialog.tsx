@@ -30,11 +30,11 @@ function Line({ item: { day, state, reason } }: { item: SeriesItem }) {
 
 type SeriesDialogProps = {
   series: Series
-  /** Goes on to the confirmation with what is booked. */
+  /** Continues to the confirmation of the booked visits. */
   onLeaveOut: () => void
 }
 
-/** What becomes of each visit of a repetition while they are booked, and what can be done about those that failed. */
+/** Progress and results of booking a series, with retry for failed visits. */
 export function SeriesDialog({ series, onLeaveOut }: SeriesDialogProps) {
   const { t } = useTranslation(['prebooking', 'common'])
   const { items, isRunning, visits, goOn, stop, close } = series

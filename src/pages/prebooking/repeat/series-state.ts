@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { id } from '@/lib/id-schema'
 
-/** The part of the address that shows a visit's confirmation, so that it is there again after a reload. */
+/** Value of the `view` parameter for the confirmation, so that it survives a reload. */
 export const CONFIRMATION = 'confirmation'
 
 const visit = z.object({ visitId: id, day: z.string() })
 const shape = z.object({ series: z.array(visit) })
 
-/** A visit of a repetition that is booked; `day` is 'YYYY-MM-DD' at its place. */
+/** A booked visit of a series; `day` is 'YYYY-MM-DD' at its location. */
 export type BookedVisit = z.infer<typeof visit>
 
-/** The visits that were booked together, as the confirmation hands them on from one to the next. */
+/** The visits of a series, passed on in the navigation state. */
 export function readSeries(state: unknown): BookedVisit[] {
   const found = z.safeParse(shape, state)
   return found.success ? found.data.series : []

@@ -4,20 +4,20 @@ import type { Visit } from '@/services/booking/visit'
 import { type BatchStates, useBatch } from '@/widgets/batch/use-batch'
 import type { BookedVisit } from './series-state'
 
-/** 'YYYY-MM-DD' at the place, and what is booked then. */
+/** 'YYYY-MM-DD' at the location, and its booking. */
 type DayBooking = { day: string; booking: Booking }
 
 export type SeriesItem = {
   day: string
   state: 'waiting' | 'sending' | 'done' | 'failed'
-  /** Why it failed, in the service's words. */
+  /** The service's error message. */
   reason?: string
 }
 
 export type SeriesOrder = {
   bookings: DayBooking[]
   create: (booking: Booking) => Promise<Visit>
-  /** Told of each visit as soon as it is booked. */
+  /** Called after each booked visit. */
   onBooked: (day: string) => void
 }
 
@@ -25,13 +25,13 @@ const bookedIn = (states: BatchStates<Visit>): BookedVisit[] =>
   [...states].flatMap(([day, came]) => (came.state === 'done' ? [{ visitId: came.answer.visitId, day }] : []))
 
 /**
- * Books the visits of a repetition one by one, and tells of each what became of it. One that failed can be tried again:
- * `create` sends the same booking under the same request id, so that none is made twice.
+ * Books the visits of a series sequentially and tracks their results. Failed ones can be retried: `create`
+ * sends the same booking with the same request id, so that no visit is duplicated.
  */
 export function useSeries(onComplete: (visits: readonly BookedVisit[]) => void) {
   const { states, progress, run, stop, clear } = useBatch<DayBooking, Visit>(({ day }) => day)
   const [order, setOrder] = useState<SeriesOrder | null>(null)
-  /** Booked before the form was changed and saved again for the days that are left. */
+  /** Visits booked before the form was changed and saved again for the remaining days. */
   const [earlier, setEarlier] = useState<readonly BookedVisit[]>([])
   const bookings = order?.bookings ?? []
 
@@ -57,7 +57,7 @@ export function useSeries(onComplete: (visits: readonly BookedVisit[]) => void) 
       }
     }),
     isRunning: progress !== null,
-    /** All that are booked, also those of an earlier order. */
+    /** All booked visits, including those of earlier runs. */
     visits: [...earlier, ...bookedIn(states)],
     begin: (next: SeriesOrder) => {
       const others = [...earlier, ...bookedIn(states)]
@@ -66,7 +66,7 @@ export function useSeries(onComplete: (visits: readonly BookedVisit[]) => void) 
       setOrder(next)
       void book(next, new Map(), others)
     },
-    /** Once more with those that are not booked. */
+    /** Retries the visits that are not booked. */
     goOn: () => order && void book(order, states, earlier),
     stop,
     close: () => setOrder(null),

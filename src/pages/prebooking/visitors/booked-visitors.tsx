@@ -11,7 +11,7 @@ import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import { useVisitorCheckIn, type VisitorCheckIn } from '@/widgets/check-in/use-visitor-check-in'
 import { VisitorStatus } from '@/widgets/visitor-status'
 
-/** How often a status may turn to 'Late' by itself. */
+/** How often the status may change to 'Late', in ms. */
 const TICK = 15_000
 
 type Booked = { visit: Visit; timeZone: string; checkIn: VisitorCheckIn }
@@ -20,7 +20,10 @@ const BookedContext = createContext<Booked | null>(null)
 
 type BookedVisitorsProps = { tenantId: string; visit: Visit; timeZone: string; children: ReactNode }
 
-/** Lets the visitors of a booked visit be let in and out from its form, by the same check-in policy as at the front desk. */
+/**
+ * Provides check-in and check-out of booked visitors in the form, with the same check-in policy as the front
+ * desk.
+ */
 export function BookedVisitors({ tenantId, visit, timeZone, children }: BookedVisitorsProps) {
   const checkIn = useVisitorCheckIn(tenantId)
   return (
@@ -34,7 +37,7 @@ export function BookedVisitors({ tenantId, visit, timeZone, children }: BookedVi
   )
 }
 
-/** A booked visitor as they are shown now; null for somebody who is not booked yet. */
+/** The current state of a booked visitor; null for a new one. */
 function useBooked(visitUserId: Id | undefined) {
   const booked = useContext(BookedContext)
   const now = useNow(TICK)
@@ -44,7 +47,7 @@ function useBooked(visitUserId: Id | undefined) {
   const { row, entries } = booked.checkIn
   const started = entries.get(id)
   const entry = isUnderWay(started) ? started : null
-  // While it can be taken back the form already shows how it will be.
+  // Show a pending action optimistically.
   const known = entry?.shown ?? visitor
   const shown = shownStatus(
     { ...known, start: Date.parse(known.start), end: Date.parse(known.end) },
@@ -55,7 +58,7 @@ function useBooked(visitUserId: Id | undefined) {
 
 type BookedVisitorProps = { visitUserId: Id | undefined }
 
-/** Where a booked visitor is now. */
+/** The status of a booked visitor. */
 export function BookedStatus({ visitUserId }: BookedVisitorProps) {
   const { t } = useTranslation('front-desk')
   const booked = useBooked(visitUserId)
@@ -64,7 +67,7 @@ export function BookedStatus({ visitUserId }: BookedVisitorProps) {
 
 type BookedActionProps = BookedVisitorProps & Pick<CheckInButtonProps, 'isRow' | 'isActive'>
 
-/** What can be done next with a booked visitor. */
+/** The next action for a booked visitor. */
 export function BookedAction({ visitUserId, ...place }: BookedActionProps) {
   const booked = useBooked(visitUserId)
   return booked && <CheckInButton {...booked} {...place} size="small" />

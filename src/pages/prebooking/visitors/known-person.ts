@@ -5,7 +5,7 @@ import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
 
 const joined = (ids: readonly Id[]) => ids.map(String).join(' ')
 
-/** What came with a known person, to tell it from what was typed. */
+/** Prefilled values of a known user, to tell them from typed ones. */
 export function knownOf(visitor: VisitorValues): Record<string, string> {
   return {
     ...Object.fromEntries(DETAILS.map((name) => [name, visitor[name]])),
@@ -14,8 +14,8 @@ export function knownOf(visitor: VisitorValues): Record<string, string> {
 }
 
 /**
- * A visitor who is this person, with the details that the form shows.
- * @param showsNeeds whether the form asks what a visitor needs help with
+ * A visitor prefilled from a user, with the details that the form shows.
+ * @param showsNeeds whether the form asks for special assistance needs
  */
 export function asKnown(
   visitor: VisitorValues,
@@ -33,7 +33,7 @@ export function asKnown(
   return { ...filled, known: knownOf(filled) }
 }
 
-/** A visitor who is somebody else than the person that was picked: what came with that person goes, what was typed stays. */
+/** Detaches a visitor from the selected user: removes prefilled values and keeps typed ones. */
 export function asUnknown({ known = {}, ...visitor }: VisitorValues): VisitorValues {
   const rest = { ...visitor, userId: undefined, known: undefined }
   for (const name of DETAILS) if (rest[name] === known[name]) rest[name] = ''

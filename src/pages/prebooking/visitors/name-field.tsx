@@ -14,13 +14,13 @@ type NameFieldProps = {
   tenantId: string
   label: string
   value: string
-  /** The whole name so far, by which people are looked for. */
+  /** The full name so far, used for the search. */
   fullName: string
-  /** Set where the visitor is a known person already: then nobody else is offered. */
+  /** Set if the visitor is a known user: no suggestions then. */
   userId: string | null
   onType: (text: string) => void
   onPick: (person: User) => void
-  /** It was said that this is nobody of those who are known: then nobody is offered either. */
+  /** The user chose to add a new person: no suggestions then. */
   isNew: boolean
   onNew: () => void
   onBlur: () => void
@@ -32,14 +32,14 @@ const FIRST_LETTERS = 2
 const ASKED = 30
 const OFFERED = 6
 
-/** The service finds letters anywhere; whose first or last name begins with them is more likely meant. */
+/** The service matches anywhere in a name; prefix matches come first. */
 function likeliest(people: readonly User[], text: string): User[] {
   const begins = (person: User) =>
     [personName(person), person.lastName].some((name) => fold(name).startsWith(fold(text)))
   return [...people.filter(begins), ...people.filter((person) => !begins(person))].slice(0, OFFERED)
 }
 
-/** First or last name of a visitor. People the tenant knows are offered first, then to add somebody new of that name. */
+/** First or last name of a visitor. Suggests known users, then adding a new person. */
 export function NameField(props: NameFieldProps) {
   const { tenantId, label, value, fullName, userId, onType, onPick, isNew, onNew } = props
   const { onBlur, errorMessage, ref } = props
@@ -65,7 +65,7 @@ export function NameField(props: NameFieldProps) {
           label: personName(person),
           description: dotted([person.company, person.email]) || undefined,
         }))}
-        // What is typed stays as it is; somebody of the same name may still be somebody else.
+        // Adds a new person with the typed name, even if a known user has the same name.
         createLabel={people.length > 0 ? t('visitors.addNew', { name: fullName.trim() }) : undefined}
         onCreate={onNew}
         value={userId}

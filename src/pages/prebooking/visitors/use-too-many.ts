@@ -3,8 +3,8 @@ import { BOOKING_VISITORS } from '@/config/constants'
 import { useLocale } from '@/i18n/use-locale'
 
 /**
- * The words for a list that is longer than a booking takes.
- * @param room how many more visitors there is room for
+ * Error text for a list with too many visitors.
+ * @param room number of visitors that can still be added
  */
 export function useTooMany(room: number) {
   const { t } = useTranslation('visitor-group')

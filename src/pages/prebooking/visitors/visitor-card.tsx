@@ -27,15 +27,15 @@ type VisitorCardProps = {
   index: number
   lookups: Lookups
   details: readonly DetailField[]
-  /** Without its frame and title, in a dialog that has them. */
+  /** Without frame and title, for use in a dialog. */
   isBare?: boolean
-  /** Missing where this is the only visitor: a visit has at least one. */
+  /** Undefined for the only visitor: a visit has at least one. */
   onRemove?: () => void
 }
 
 const INPUT = { email: 'email', phone: 'tel', vehicleRegistration: 'text' } as const
 
-/** One visitor of the booking. */
+/** The fields of one visitor. */
 export function VisitorCard(props: VisitorCardProps) {
   const { tenantId, index, lookups, details, isBare = false, onRemove } = props
   const { t } = useTranslation(['prebooking', 'form', 'common'])
@@ -55,10 +55,10 @@ export function VisitorCard(props: VisitorCardProps) {
     setValue(at, asKnown(getValues(at), person, shown, lookups.needs.length > 0), { shouldDirty: true })
     clearErrors(at)
   }
-  /** Another name is another person, unless the visitor is booked already: then it is a correction. */
+  /** A changed name means another person, unless the visitor is already booked: then it is a correction. */
   const rename = (text: string, change: (text: string) => void) => {
     if (isKnown) setValue(at, asUnknown(getValues(at)), { shouldDirty: true })
-    // An empty field begins anew.
+    // Clearing the field restarts the suggestions.
     if (text === '') setNew(false)
     change(text)
   }
@@ -97,7 +97,7 @@ export function VisitorCard(props: VisitorCardProps) {
               size="small"
               icon={<Trash2 aria-hidden />}
               label={t('visitors.remove', { name: personName(visitor) || number })}
-              // Those who are on their way are found again by their places.
+              // While saving, errors refer to visitors by index.
               isDisabled={isSubmitting}
               onPress={onRemove}
               className="-my-1 -mr-1.5"

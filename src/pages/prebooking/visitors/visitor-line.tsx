@@ -15,11 +15,11 @@ export type ListedVisitor = {
   index: number
   visitor: VisitorValues
   isFaulty: boolean
-  /** What the server says against them. */
+  /** The server's problem with the visitor. */
   problem: Problem | undefined
 }
 
-/** What is wrong with a visitor, else where they are now, else whether they are known. */
+/** The visitor's error, else their status, else whether they are known. */
 export function VisitorNote({ row: { visitor, isFaulty, problem } }: { row: ListedVisitor }) {
   const { t } = useTranslation('prebooking')
   const isBooked = visitor.visitUserId !== undefined
@@ -50,11 +50,11 @@ type VisitorToolsProps = {
   row: ListedVisitor
   onOpen: (index: number) => void
   onRemove: (index: number) => void
-  /** In the tab order. */
+  /** Whether the row is in the tab order. */
   isActive?: boolean
 }
 
-/** A visitor's fields, and the way out of the visit. */
+/** Buttons to edit and remove a visitor. */
 export function VisitorTools({ row, onOpen, onRemove, isActive = true }: VisitorToolsProps) {
   const { t } = useTranslation('prebooking')
   const { isSubmitting } = useFormState()
@@ -73,7 +73,7 @@ export function VisitorTools({ row, onOpen, onRemove, isActive = true }: Visitor
         icon={<Trash2 aria-hidden />}
         label={t('visitors.remove', { name })}
         excludeFromTabOrder={!isActive}
-        // Those who are on their way are found again by their places.
+        // While saving, errors refer to visitors by index.
         isDisabled={isSubmitting}
         onPress={() => onRemove(row.index)}
       />
@@ -81,7 +81,7 @@ export function VisitorTools({ row, onOpen, onRemove, isActive = true }: Visitor
   )
 }
 
-/** A visitor of a booked visit on a phone. */
+/** A visitor as a list card, on a phone. */
 export function VisitorLine({ row, ...tools }: VisitorToolsProps) {
   const { t } = useTranslation('prebooking')
   const { visitor, index } = row

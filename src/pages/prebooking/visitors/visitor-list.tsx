@@ -15,13 +15,13 @@ import { useVisitorChecks } from '@/pages/prebooking/checks/server-checks'
 import { type ListedVisitor, VisitorLine, VisitorNote, VisitorTools } from './visitor-line'
 
 type VisitorListProps = {
-  /** The keys of the visitors, in their order. */
+  /** Field keys of the visitors, in order. */
   ids: readonly string[]
   onOpen: (index: number) => void
   onRemove: (index: number) => void
 }
 
-/** Many visitors, one line each; a card with all fields for every one of hundreds would be neither quick nor clear. */
+/** A compact list for many visitors; a card with all fields for each would be slow and unclear. */
 export function VisitorList({ ids, onOpen, onRemove }: VisitorListProps) {
   const { t } = useTranslation(['prebooking', 'form', 'common'])
   const { control } = useFormContext<BookingValues>()
@@ -55,7 +55,7 @@ export function VisitorList({ ids, onOpen, onRemove }: VisitorListProps) {
         hideHeader: true,
         width: 48,
         align: 'end',
-        // A visit that is booked needs the room for what can be done with its visitors.
+        // A booked visit needs the space for its visitors' actions.
         ...(isBooked ? { hideBelow: 640 } : {}),
         cell: ({ index }) => <span className="tabular text-muted">{index + 1}</span>,
       },

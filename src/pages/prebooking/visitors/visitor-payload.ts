@@ -8,7 +8,7 @@ import { answersAfter, answersTo, byQuestion } from '@/pages/prebooking/checks/a
 import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 
-/** What of the set-up decides how a visitor is sent. */
+/** The configuration that affects the payload. */
 type SetUp = Pick<Lookups, 'visitorQuestions' | 'visitUserFields' | 'needs' | 'capitalise' | 'isSimple'>
 
 const NAMES = ['firstName', 'lastName', 'company', 'vehicleRegistration'] as const
@@ -20,11 +20,11 @@ function cleaned(visitor: VisitorValues, capitalise: boolean): VisitorValues {
   return trimmed
 }
 
-/** The chosen type of a visitor; undefined where the form does not know it or does not show it. */
+/** The selected visitor type; undefined if the form does not know or show it. */
 const chosenType = ({ visitUserTypeId }: VisitorValues, { isSimple }: Pick<SetUp, 'isSimple'>) =>
   isSimple ? undefined : visitUserTypeId
 
-/** The payload of somebody who is not booked yet: of details, those that the form shows. */
+/** The payload of a new visitor, with the details that the form shows. */
 export function newVisitor(visitor: VisitorValues, visitTypeId: Id | null, lookups: SetUp): BookingVisitor {
   const { userId, firstName, lastName, ...details } = cleaned(visitor, lookups.capitalise)
   const shown = shownDetails(lookups.visitUserFields)
@@ -46,8 +46,8 @@ export function newVisitor(visitor: VisitorValues, visitTypeId: Id | null, looku
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * What was changed in the form of a booked visitor, or null where nothing was; an emptied field is sent as null. The rest is
- * not sent: a name may be masked here, and somebody else may have changed it.
+ * The changed fields of a booked visitor, or null; a cleared field becomes null. Other fields are not sent: a
+ * name may be masked here, and another user may have changed it.
  */
 export function changedVisitor(
   booked: VisitUser,

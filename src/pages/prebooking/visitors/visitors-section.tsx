@@ -25,7 +25,7 @@ import { VisitorCard } from './visitor-card'
 import { VisitorList } from './visitor-list'
 import { useAddress } from '@/widgets/use-address'
 
-/** Whether the dialog for many visitors is open: a part of the address, so that it is there again after a reload. */
+/** State of the group dialog, kept in the address so that it survives a reload. */
 function useGroupAddress() {
   const { params, openDialog, closeDialog } = useAddress()
   return {
@@ -40,17 +40,17 @@ const GroupDialog = loadable(async () => (await import('@/pages/prebooking/group
 type VisitorsSectionProps = {
   tenantId: string
   lookups: Lookups
-  /** Whose card is open over the list. */
+  /** Index of the visitor whose card is open. */
   opened: number | null
   onOpen: (index: number | null) => void
-  /** Takes a visitor who is booked already out of the visit; resolves to whether that was done. */
+  /** Removes a booked visitor from the visit; resolves to whether it succeeded. */
   onRemoveBooked?: (visitor: VisitorValues) => Promise<boolean>
 }
 
-/** So many visitors are cards with all their fields; more of them are a list, whose lines open the cards. */
+/** Up to this number, visitors are cards with all fields; above it, a list that opens the cards. */
 export const CARDS = 5
 
-/** Who comes. */
+/** The visitors of the booking. */
 export function VisitorsSection(props: VisitorsSectionProps) {
   const { tenantId, lookups, opened, onOpen, onRemoveBooked } = props
   const { t } = useTranslation(['prebooking', 'common'])
@@ -73,7 +73,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
       const visitor = getValues(`visitors.${index}`)
       onOpen(null)
       if (visitor.visitUserId === undefined) {
-        // The pressed button goes with its card; a list keeps the focus itself.
+        // The pressed button is removed with its card; a list restores the focus itself.
         if (!isList) addRef.current?.focus()
         remove(index)
       } else setLeaving({ index, visitor })
