@@ -9,8 +9,8 @@ import { SkipLink } from './skip-link'
 import { withQueries } from './with-queries'
 
 /**
- * The layout of a self-update link: only the top bar with the product's name. It has no links to staff screens and does not
- * load their code on a phone.
+ * The layout of a self-update link: a top bar with the product's name. It has no links to staff screens and
+ * does not load their code.
  */
 function LinkLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()

@@ -32,9 +32,7 @@ const AboutDialog = loadable(async () => {
   return module.AboutDialog
 })
 
-/**
- * Ctrl K (⌘ K on a Mac) on every staff screen, also while typing. Does nothing while another dialog is open.
- */
+/** Ctrl K (⌘ K on a Mac) on every staff screen, also while typing. Ignored while another dialog is open. */
 function usePaletteKey(isOpen: boolean, setOpen: (isOpen: boolean) => void): void {
   const act = useEffectEvent(() => {
     if (isOpen || !hasOpenDialog()) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { tenantUserMutations } from '@/hooks/tenant-users'
 import { passwordReset } from '@/session/password-reset'
 
-/** Requests a code. A login without a tenant gets none but the same answer, so that logins cannot be probed. */
+/** Requests a code. A login without a tenant gets no code and no error, so that logins cannot be probed. */
 export function useSendCode() {
   const { mutateAsync } = useMutation(tenantUserMutations.createPasswordResetToken())
   return async (login: string, database: string | null): Promise<void> => {

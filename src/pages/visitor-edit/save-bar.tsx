@@ -7,7 +7,7 @@ import { DiscardDialog } from '@/widgets/form/discard-dialog'
 import { type Failure, FormFailure } from '@/widgets/form/form-failure'
 
 type SaveBarProps = {
-  /** The visitor is no longer part of the visit. Saving stays possible: a restarting server reports the same. */
+  /** The visitor was removed. Saving stays possible: a restarting server reports the same. */
   isGone: boolean
   isChanged: boolean
   failure: Failure | null

@@ -33,8 +33,8 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { StepPlace } from './step-frame'
 
 /**
- * The current step, kept in the query string, so that browser 'back' and reload work. Skips to the first
- * incomplete step. Without a step, a visitor who has sent everything sees the pass.
+ * The current step, kept in the query string, so that browser 'back' and reload work. Never goes past the
+ * first incomplete step. Without a step, a visitor who has sent everything sees the pass.
  */
 function useSteps(form: VisitorForm, visitor: VisitUser, hasPhoto: boolean, onSent: () => void) {
   const [search, setSearch] = useSearchParams()

@@ -103,8 +103,8 @@ const FRESH = 30_000
 type ServerChecksProps = { tenantId: string; values: BookingValues; timeZone: string; children: ReactNode }
 
 /**
- * Validates the form on the server after a pause in typing. Results appear beside their fields and never block saving; if
- * the server cannot be reached, nothing is shown.
+ * Validates the form on the server after a pause in typing. Results appear beside their fields and never
+ * block saving; if the server cannot be reached, nothing is shown.
  */
 export function ServerChecks({ tenantId, values, timeZone, children }: ServerChecksProps) {
   return <ChecksContext value={useAnswers(tenantId, values, timeZone)}>{children}</ChecksContext>

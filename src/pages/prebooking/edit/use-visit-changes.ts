@@ -57,7 +57,7 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
           return attempt(baseVersionOf(theirs), next)
         }
         if (expected === null || !extensions.has('expectedUpdatedAt')) {
-          // This server does not check versions, so compare with the current visit first.
+          // Without a version check on the server, compare with the current visit first.
           const theirs = await latest()
           if (changedParts(state, stateOf(theirs)).length > 0) return askOver(theirs)
         }

@@ -51,7 +51,7 @@ function shownValues(
 
 export type SetValue = UseFormSetValue<BookingValues>
 
-/** A visit that can no longer be changed: its details are shown unless something is typed that would be lost. */
+/** A visit that can no longer be changed. Shows its details unless there is unsaved input. */
 export type ClosedVisit = { because: 'cancelled' | 'over'; details: ReactNode }
 
 export type BookingFormProps = {
@@ -246,7 +246,7 @@ export function BookingForm(props: BookingFormProps) {
             <HostsSection tenantId={tenantId} />
             <MoreOptions lookups={lookups} isNew={isNew} />
           </div>
-          {/* On a phone the summary ends the form and the button stays in sight below it. */}
+          {/* On a phone the summary ends the form, and the button stays visible below it. */}
           <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4 lg:self-start">
             <aside aria-label={t('summary.title')}>
               <Card>

@@ -7,7 +7,7 @@ import { bookingShape, type BookingValues, type VisitorValues } from './booking-
 import type { Lookups } from './lookups'
 import { isBookedAlready, repeatFault } from '@/pages/prebooking/repeat/repeat-values'
 
-/** A visitor's own fields, without custom fields and ids. */
+/** The text fields of a visitor. */
 export type VisitorTexts = Pick<VisitorValues, 'firstName' | 'lastName' | Detail>
 
 type Fault = { path: (string | number)[]; message: string }

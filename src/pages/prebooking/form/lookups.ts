@@ -25,7 +25,7 @@ export type Lookups = {
   needs: SpecialAssistanceNeed[]
   /** Ways to notify hosts; empty if the form does not ask for them. */
   announceProtocols: AnnounceProtocol[]
-  /** The short form: When, Where, type, Hosts, Visitors and the custom fields that the tenant requires of a visit */
+  /** The short form: time, location, type, hosts, visitors, and custom fields required for a visit. */
   isSimple: boolean
   capitalise: boolean
 }

@@ -10,7 +10,7 @@ const ALL: readonly CardId[] = [...COUNTS, ...CHARTS]
 
 const isCard = (name: unknown): name is CardId => ALL.some((card) => card === name)
 
-/** The visible cards in their order. The server does not validate stored settings, so invalid entries are dropped. */
+/** The visible cards in order. The server does not validate stored settings, so drop invalid entries. */
 export function readCards(kept: unknown): readonly CardId[] {
   if (!Array.isArray(kept)) return ALL
   const names: unknown[] = kept

@@ -11,7 +11,7 @@ import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
 /** Rejected if unsupported or without a user gesture; the check beside it shows which. */
 const goFullScreen = () => void document.documentElement.requestFullscreen().catch(() => {})
 
-/** Automatic device checks, and manual tests of screen, sound and keyboard. Optional. */
+/** Automatic device checks, and manual tests of sound, printing, full screen and keyboard. Optional. */
 export function DeviceTests({ hasKeyboard }: { hasKeyboard: boolean }) {
   const { t } = useTranslation('kiosk-set-up')
   const checks = useDeviceChecks()

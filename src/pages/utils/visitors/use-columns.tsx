@@ -273,7 +273,7 @@ export function useColumns(
         header: t('column.action'),
         hideHeader: true,
         align: 'end',
-        // 'Undo' may overflow into the padding before this column. This width is enough for its longest translation.
+        // 'Undo' may overflow into the padding before this column. Wide enough for its longest translation.
         width: 188,
         cell: (row, { isActive }) => <RowAction row={row} isActive={isActive} />,
       },

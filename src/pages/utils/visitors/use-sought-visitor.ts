@@ -16,8 +16,8 @@ export function useSoughtVisitor(
 ): void {
   const { t } = useTranslation()
   const askedAgainFor = useRef<string | null>(null)
-  // The address may still contain the visitor for a moment; input during that time must not trigger the
-  // search for the row again.
+  // The address keeps the visitor for a moment after the row got the focus; a search typed in that time must
+  // not be cleared.
   const [servedId, setServedId] = useState<string | null>(null)
   if (visitorId === null && servedId !== null) setServedId(null)
   const isHere = (one: { id: string }) => one.id === visitorId

@@ -57,7 +57,7 @@ export function changedAccess(before: Access, after: Access): (keyof Access)[] {
   return parts.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]))
 }
 
-/** What of their access is patched; `simpleBooking` is left out, because only toggleSimpleBooking changes it. */
+/** The patch of access fields, without `simpleBooking`: only toggleSimpleBooking changes it. */
 export function accessChange(user: User | null, before: Access, after: Access): UserChange {
   const { simpleBooking: _, ...patched } = after
   const sent: UserChange = { ...patched, locationIds: listToSend(user, 'locationIds', after.locationIds) }
@@ -76,8 +76,8 @@ type Context = {
 }
 
 /**
- * The payload of `user.create` or `user.patch` for the form's values; a cleared field becomes null. `simpleBooking` is left
- * out, because only toggleSimpleBooking changes it.
+ * The payload of `user.create` or `user.patch` for the form's values; a cleared field becomes null. Excludes
+ * `simpleBooking`, because only toggleSimpleBooking changes it.
  * @param values cleaned
  */
 export function toUserChange(

@@ -132,7 +132,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
       {common('actions.tryAgain')}
     </Button>
   )
-  // Instead of the list, because of two dialogs that open together the lower one hides the upper one.
+  // Replaces the list: when two dialogs open together, the lower one hides the upper one.
   if (rollCall.asked)
     return (
       <OldTicksDialog
