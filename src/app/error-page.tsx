@@ -27,9 +27,7 @@ function useLostCode(error: unknown): boolean {
   return isReloading
 }
 
-/**
- * The error boundary of all screens: a kiosk shows no cause, other layouts the error page of spec section 2.
- */
+/** The error boundary of all screens: no cause on a kiosk, else the error page of spec section 2. */
 export function ErrorPage() {
   const error = useRouteError()
   const { layout, access } = useRouteHandle()

@@ -9,9 +9,7 @@ import { NoticePage } from '@/widgets/screen/notice-page'
 
 const reload = () => window.location.reload()
 
-/**
- * Shown instead of the app if its settings are invalid: lists the errors and reloads the page periodically.
- */
+/** Shown instead of the app if its settings are invalid: lists the errors and reloads periodically. */
 export function WrongSettings({ faults }: { faults: readonly SettingFault[] }) {
   const { t } = useTranslation(['wrong-settings', 'common'])
   useEffect(() => {

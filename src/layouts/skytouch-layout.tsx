@@ -81,9 +81,7 @@ function useDelivery(tenantId: string, kiosk: Kiosk | null): void {
   useWhenOnline(isWaiting, () => deliver(true))
 }
 
-/**
- * Enters full screen on the next touch: browsers require a user gesture, and leave full screen on a restart.
- */
+/** Enters full screen on the next touch: browsers require a user gesture, also after a restart. */
 function useFullScreen(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !document.fullscreenEnabled) return undefined

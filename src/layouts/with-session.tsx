@@ -13,9 +13,7 @@ import { withQueries } from './with-queries'
 
 followSession()
 
-/**
- * Opens a visitor at the front desk when a USB scanner types their code on any staff screen. Renders nothing.
- */
+/** Opens a visitor at the front desk when a USB scanner types their code. Renders nothing. */
 function StaffScanner() {
   const { t } = useTranslation()
   const open = useOpenByCode()

@@ -16,7 +16,7 @@ import { useFixedGroups } from './use-fixed-groups'
 import { useSearchResults } from './use-search-results'
 import { useResultGroups } from './use-result-groups'
 
-/** If there are more tenants, they appear only after typing. */
+/** Limit of matches; with more tenants than this, they appear only after typing. */
 const SHOWN_TENANTS = 5
 
 /** The other tenants that the user may open. */

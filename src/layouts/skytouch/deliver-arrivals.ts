@@ -16,9 +16,7 @@ import {
 import { kioskNow } from '@/kiosk/device/kiosk-clock'
 import type { VisitUser } from '@/services/booking/visit-user'
 
-/**
- * After this many consecutive failures the server is down; stop the round instead of waiting for timeouts.
- */
+/** After this many consecutive failures the server is down; stop instead of waiting for timeouts. */
 const OUTAGE = 3
 
 type Outcome =

@@ -21,9 +21,7 @@ const VISITOR = [
   'detailsConfirmedAt',
 ]
 
-/**
- * A link without a token may be in anybody's hands, so e-mail, phone and other visitors are not requested.
- */
+/** Anybody may hold a link without a token, so e-mail, phone and other visitors are not requested. */
 export function publicFields(owner: LinkOwner) {
   if (hasLinkToken(owner)) return {}
   return {

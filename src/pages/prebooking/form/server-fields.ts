@@ -19,9 +19,7 @@ const FIELDS = new Map(
 )
 const VISITOR_FIELDS = ['firstName', 'lastName', ...DETAILS]
 
-/**
- * The form path of a payload field, e.g. 'visit.hostUserIds' or 'visitors[1].email'; null if there is none.
- */
+/** The form path of a payload field, e.g. 'visit.hostUserIds' or 'visitors[1].email'; null if none. */
 export function formPath(serverPath: string, { booking, visitorIndexes }: Payload): string | null {
   const parts = serverPath.replace(/\[(\w+)\]/g, '.$1').split('.')
   if (parts[0] === 'visitors') {

@@ -4,9 +4,7 @@ import { Unsaved } from '@/widgets/drafts/unsaved'
 import type { BookingValues } from './booking-values'
 import type { KeptDraft } from './kept-draft'
 
-/**
- * Navigation state that skips the warning about unsaved changes: after saving, or when an idle form closes.
- */
+/** Navigation state that skips the unsaved changes warning: after saving, or when an idle form closes. */
 export const SENT = { sent: true } as const
 
 const isSent = ({ state }: Location<unknown>) =>

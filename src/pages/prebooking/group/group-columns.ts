@@ -10,9 +10,7 @@ export type Meaning = Field | 'fullName'
 /** One per column; null if the column is skipped. */
 export type Mapping = readonly (Meaning | null)[]
 
-/**
- * Assigns a meaning to a column and clears it elsewhere; a full name excludes first and last name columns.
- */
+/** Assigns a meaning to a column and clears it elsewhere; a full name excludes first and last name. */
 export function withMeaning(mapping: Mapping, column: number, meaning: Meaning | null): Mapping {
   const names: readonly (Meaning | null)[] = ['firstName', 'lastName']
   return mapping.map((other, at) => {

@@ -7,9 +7,7 @@ import { countMiss, forgetMisses, type Guessed, pauseLeft } from '@/kiosk/device
 /** A wrong guess is reported after this delay, so that response times reveal nothing. */
 const TOLD_AFTER = 1_000
 
-/**
- * Limits attempts for code or PIN: same message for each failure, and a growing pause after five failures.
- */
+/** Limits attempts for code or PIN: the same message for each failure, and growing pauses after five. */
 export function useGuesses(tenantId: string, what: Guessed) {
   const { t } = useTranslation('kiosk-set-up')
   const now = useNow(500)

@@ -25,9 +25,7 @@ const ASKED = 50
 
 type IssueToDialogProps = { tenantId: string; row: CardRow; onClose: () => void }
 
-/**
- * Issues a card to one of today's visitors, found by search; preselects the visitor a card is reserved for.
- */
+/** Issues a card to one of today's visitors, found by search. A reservation preselects its visitor. */
 export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
   const { t } = useTranslation('data')
   const { t: actions } = useTranslation('visitor-actions')
