@@ -84,6 +84,8 @@ export const UNDO_DELAY = 5000
 /** Idle time before an untouched booking form shows a warning, and the time until it closes */
 export const BOOKING_IDLE = 900_000
 export const BOOKING_IDLE_WARNING = 60_000
+/** Duration of a walk-in visit, in ms; neither reception nor the kiosk asks for it. */
+export const WALK_IN_DURATION = 3_600_000
 /** Maximum number of visits of a recurring booking. */
 export const REPEAT_LIMIT = 60
 

@@ -1,3 +1,4 @@
+import { WALK_IN_DURATION } from '@/config/constants'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CheckInOutcome } from '@/check-in/calls'
 import { hereAndNow, kioskCalls } from '@/kiosk/calls'
@@ -30,9 +31,6 @@ export type KioskContext = {
   formOf: (visitor: VisitUser) => VisitorForm
 }
 
-/** Duration of a walk-in visit, in ms; the kiosk does not ask for it. */
-const STAY = 60 * 60_000
-
 type WalkInContext = {
   now: number
   locationId: string | number | null | undefined
@@ -46,7 +44,7 @@ function walkInBooking(walkIn: WalkIn, { now, locationId, change }: WalkInContex
   return {
     visit: {
       start: new Date(now).toISOString(),
-      end: new Date(now + STAY).toISOString(),
+      end: new Date(now + WALK_IN_DURATION).toISOString(),
       locationIds: locationId === null || locationId === undefined ? [] : [locationId],
       ...(visitTypeId === null ? {} : { visitTypeId }),
       hostUserIds: host ? [host.id] : [],

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { visitorKey } from '@/lib/ids'
 import { dotted } from '@/lib/text/text-parts'
 import { personName } from '@/lib/text/person-name'
 import { problemWords } from '@/hooks/booking/validate'
@@ -6,7 +7,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { RowCheck } from '@/ui/data-table/row-selection'
 import { BatchRow } from '@/widgets/batch/batch-row'
 import { useErrorWords } from '@/widgets/error-words'
-import { type GroupState, idOf } from './use-group-actions'
+import type { GroupState } from './use-group-actions'
 
 type GroupListProps = {
   visitors: readonly VisitUser[]
@@ -38,7 +39,7 @@ export function GroupList({ visitors, states, warned, tickedIds, isDisabled, onT
       )}
       <ul aria-label={t('group.list')}>
         {visitors.map((visitor) => {
-          const id = idOf(visitor)
+          const id = visitorKey(visitor)
           return (
             <Person
               key={id}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WALK_IN_DURATION } from '@/config/constants'
 import { capitals } from '@/lib/text/capitals'
 import { fold } from '@/lib/text/fold'
 import { id } from '@/lib/id-schema'
@@ -31,9 +32,6 @@ export const walkInSchema = ({ needsType, needsCompany }: Requirements) =>
 
 export type WalkInValues = z.infer<ReturnType<typeof walkInSchema>>
 
-/** Duration of a walk-in visit, in ms; reception does not ask for it. */
-const STAY = 60 * 60_000
-
 type Context = { visitTypeId: string | number | null; now: number; capitalise: boolean }
 
 /** The payload of `booking.create`: starts now, for one hour. */
@@ -44,7 +42,7 @@ export function toWalkIn(values: WalkInValues, context: Context): Booking {
   return {
     visit: {
       start: new Date(now).toISOString(),
-      end: new Date(now + STAY).toISOString(),
+      end: new Date(now + WALK_IN_DURATION).toISOString(),
       locationIds: values.locationIds,
       ...(visitTypeId === null ? {} : { visitTypeId }),
       hostUserIds: values.hosts.map((host) => host.id),
