@@ -21,6 +21,7 @@ const groups = [
       { id: 'search', caps: [search] },
       { id: 'move', caps: ['↑', '↓'] },
       { id: 'inside', caps: ['→', '←'] },
+      { id: 'columnWidth', caps: ['→'] },
       { id: 'ends', caps: ['home', 'end'] },
       { id: 'page', caps: ['pageUp', 'pageDown'] },
       { id: 'open', caps: ['↵'] },

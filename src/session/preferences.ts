@@ -24,6 +24,8 @@ const preferencesSchema = z.object({
   isOwnHost: z.catch(z.boolean(), false),
   /** Row height of lists; `auto` depends on the window height. */
   rowSize: z.catch(z.enum(ROW_SIZES), 'auto'),
+  /** Widths that the user set, in pixels, by table and column. */
+  columnWidths: z.catch(z.record(z.string(), z.record(z.string(), z.number().check(z.positive()))), {}),
   /** Ordered columns of the front desk; null if not chosen. */
   deskColumns: z.catch(z.nullable(z.array(z.string())), null),
 })
@@ -45,6 +47,7 @@ export const NO_PREFERENCES: Preferences = {
   theme: null,
   isOwnHost: false,
   rowSize: 'auto',
+  columnWidths: {},
   deskColumns: null,
 }
 

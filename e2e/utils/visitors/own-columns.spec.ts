@@ -53,3 +53,102 @@ test('columns of the list are hidden and moved in the settings, and stay so', as
   await page.setViewportSize({ width: 1920, height: 1080 })
   await expectHeads(page, ALL)
 })
+
+const divider = (page: Page, header: string) => page.getByRole('separator', { name: `Width of ${header}` })
+const widthOf = async (page: Page, header: string) =>
+  (await heads(page).filter({ hasText: header }).first().boundingBox())?.width ?? 0
+async function centerOf(page: Page, header: string) {
+  const { x, y, width, height } = (await divider(page, header).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+const selectedText = (page: Page) => page.evaluate(() => String(getSelection()))
+
+test('columns are resized by mouse and keyboard, stay so, and fit their texts again', async ({
+  signedIn: page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await new DeskScreen(page).open()
+  const host = heads(page).filter({ hasText: 'Host' })
+  const original = await widthOf(page, 'Host')
+  const visitor = await widthOf(page, 'Visitor')
+  const { x, y } = await centerOf(page, 'Host')
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y + 200, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(() => widthOf(page, 'Host')).toBeCloseTo(original + 60, -1)
+  expect((await centerOf(page, 'Host')).x).toBeCloseTo(x + 60, -1)
+  expect(await widthOf(page, 'Visitor')).toBeCloseTo(visitor, 0)
+  expect(await selectedText(page)).toBe('')
+  await expectAccessible()
+  const cell = new DeskScreen(page).row('Elena Expected').getByRole('gridcell').nth(2)
+  expect((await cell.boundingBox())?.width).toBeCloseTo(await widthOf(page, 'Host'), 0)
+
+  const sort = page.getByRole('button', { name: 'Host', exact: true })
+  await expect(host).toHaveAttribute('aria-sort', 'none')
+  await sort.click()
+  await expect(host).toHaveAttribute('aria-sort', 'ascending')
+  await page.keyboard.press('ArrowRight')
+  await expect(divider(page, 'Host')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => widthOf(page, 'Host')).toBeCloseTo(original + 44, -1)
+  const own = await widthOf(page, 'Host')
+  await expect(divider(page, 'Host')).toHaveAttribute('aria-valuenow', String(own))
+  await page.reload()
+  await expect.poll(() => widthOf(page, 'Host')).toBe(own)
+
+  await divider(page, 'Host').dblclick()
+  await expect.poll(() => widthOf(page, 'Host')).toBe(original)
+  expect(await widthOf(page, 'Visitor')).toBe(visitor)
+})
+
+test('columns of a data screen are resized as well', async ({ signedIn: page }) => {
+  await page.goto('/reports/reportData/users')
+  const head = page.getByRole('columnheader').filter({ hasText: 'Company' })
+  const width = async () => (await head.boundingBox())?.width ?? 0
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const original = await width()
+  await divider(page, 'Company').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(width).toBeCloseTo(original + 16, 0)
+  const own = await width()
+  await page.reload()
+  await expect.poll(width).toBe(own)
+  await divider(page, 'Company').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(width).toBe(original)
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
+
+  test('columns are resized and the list does not scroll', async ({ signedIn: page }) => {
+    await new DeskScreen(page).open()
+    const original = await widthOf(page, 'Visitor')
+    const { x, y } = await centerOf(page, 'Visitor')
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + by, y }],
+      })
+    await touch('touchStart', 0)
+    for (const by of [10, 20, 40]) await touch('touchMove', by)
+    await touch('touchEnd', 40)
+    await expect.poll(() => widthOf(page, 'Visitor')).toBeCloseTo(original + 40, -1)
+    expect(await selectedText(page)).toBe('')
+    const own = await widthOf(page, 'Visitor')
+    await page.reload()
+    await expect.poll(() => widthOf(page, 'Visitor')).toBe(own)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(divider(page, 'Visitor')).toHaveCount(0)
+    await expect(new DeskScreen(page).table).toHaveCount(0)
+  })
+})

@@ -5,6 +5,7 @@ import { DataTableHead, DataTableSkeleton } from './data-table-head'
 import { CELL_PADDING, DataTableRow } from './data-table-row'
 import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
 import { useRowSelection } from './row-selection'
+import { useColumnResize } from './use-column-resize'
 import { useActiveRow, useRowFocus } from './use-row-focus'
 import { useWidth } from './use-width'
 import { rowsPerPage, useRowHeight, useRowVirtualizer } from './use-row-virtualizer'
@@ -26,7 +27,7 @@ const COMPACT_PADDING = 8
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-type Widths = Pick<DataColumn<unknown>, 'width' | 'wanted'>
+type Widths = Pick<DataColumn<unknown>, 'width' | 'wanted' | 'grow'>
 
 /**
  * Column widths in pixels, before `grow` distributes the remaining space. The first column, which identifies the row,
@@ -49,10 +50,11 @@ export function columnWidths(columns: readonly Widths[], room: number): number[]
 }
 
 /** Widths for compact rows. Only the padding of `width` shrinks, because buttons keep their size. */
-function compactWidths({ width, wanted }: Widths): Widths {
+function compactWidths({ width, wanted, grow }: Widths): Widths {
   const content = wanted && (wanted - CELL_PADDING) * COMPACT_FONT
   return {
     width: width - COMPACT_PADDING,
+    grow,
     ...(content !== undefined && { wanted: Math.ceil(content) + CELL_PADDING - COMPACT_PADDING }),
   }
 }
@@ -80,6 +82,7 @@ export function DataTableGrid<Row extends object>({
     activeIndex: active.index,
     choice: table.choice,
   })
+  const { pixels, resize } = useColumnResize(table.columnWidths)
   const select = useRowSelection(rows, table.selection)
   const keys = useRowFocus({
     rows,
@@ -113,10 +116,14 @@ export function DataTableGrid<Row extends object>({
   }
 
   const fixedWidth = SIDES + (select ? CHECK_WIDTH : 0)
-  const sizes = isCompact ? visibleColumns.map(compactWidths) : visibleColumns
+  const sizes = visibleColumns.map((column): Widths => {
+    const width = pixels[column.id]
+    if (width !== undefined) return { width }
+    return isCompact ? compactWidths(column) : column
+  })
   const minWidth = fixedWidth + sumOf(sizes.map((column) => column.width))
   const widths = columnWidths(sizes, Math.max(0, (width ?? 0) - minWidth))
-  const tracks = visibleColumns.map(({ grow }, at) =>
+  const tracks = sizes.map(({ grow }, at) =>
     grow ? `minmax(${widths[at]}px, ${grow}fr)` : `${widths[at]}px`,
   )
   const columns = [...(select ? [`${CHECK_WIDTH}px`] : []), ...tracks].join(' ')
@@ -143,6 +150,8 @@ export function DataTableGrid<Row extends object>({
           onSort={toggleSort}
           height={headHeight}
           check={select?.head}
+          widths={widths}
+          resize={resize}
         />
         <div
           role="rowgroup"

@@ -5,6 +5,7 @@ import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import type { DataColumn, DataSort } from './data-table-types'
 import { RowCheck } from './row-selection'
+import { type ColumnResize, MAX_WIDTH, MIN_WIDTH } from './use-column-resize'
 
 const alignClass = {
   start: 'justify-start text-left',
@@ -18,29 +19,35 @@ type DataTableHeadProps<Row> = {
   onSort: (columnId: string) => void
   check?: { label: string; state: 'all' | 'some' | 'none'; onToggle: () => void }
   height: number
+  widths: readonly number[]
+  resize: ColumnResize | null
 }
 
 /** The sticky table header. */
-export function DataTableHead<Row>({ columns, sort, onSort, check, height }: DataTableHeadProps<Row>) {
+export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
+  const { columns, sort, onSort, check, height, widths, resize } = props
   return (
     <div role="rowgroup" className="sticky top-0 z-10 bg-surface">
       <div
         role="row"
         aria-rowindex={1}
         style={{ height }}
-        className="grid grid-cols-(--columns) border-b border-border px-1 text-label font-medium text-muted"
+        {...resize?.events}
+        className="group/head grid grid-cols-(--columns) border-b border-border px-1 text-label font-medium text-muted"
       >
         {check && (
           <div role="columnheader" className="flex items-center pl-3">
             <RowCheck label={check.label} state={check.state} onChange={check.onToggle} />
           </div>
         )}
-        {columns.map((column) => (
+        {columns.map((column, at) => (
           <HeadCell
             key={column.id}
             column={column}
             sort={sort && [column.id, column.second?.id].includes(sort.columnId) ? sort : null}
             onSort={onSort}
+            width={Math.round(widths[at] ?? 0)}
+            dividerLabel={column.hideHeader ? undefined : resize?.label(column.header)}
           />
         ))}
       </div>
@@ -53,16 +60,26 @@ type HeadCellProps<Row> = {
   /** Set if the rows are sorted by this column. */
   sort: DataSort | null
   onSort: (columnId: string) => void
+  width: number
+  /** Accessible name of the divider after the column; without it the column is not resizable. */
+  dividerLabel: string | undefined
 }
 
 /** Memoized, because the grid renders on every scroll step. */
-const HeadCell = memo(function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+const HeadCell = memo(function HeadCell<Row>(props: HeadCellProps<Row>) {
+  const { column, sort, onSort, width, dividerLabel } = props
   const { id, header, second } = column
   return (
     <div
       role="columnheader"
+      data-column={id}
+      // Excludes the divider's name.
+      aria-label={dividerLabel && [header, second?.header].filter(Boolean).join(', ')}
       aria-sort={sort?.direction ?? (column.sortValue ? 'none' : undefined)}
-      className={cx('flex min-w-0 items-center gap-2 px-3 compact:px-2', alignClass[column.align ?? 'start'])}
+      className={cx(
+        'relative flex min-w-0 items-center gap-2 px-3 compact:px-2',
+        alignClass[column.align ?? 'start'],
+      )}
     >
       {column.sortValue ? (
         [{ id, header }, ...(second ? [second] : [])].map((sorted) => (
@@ -82,6 +99,23 @@ const HeadCell = memo(function HeadCell<Row>({ column, sort, onSort }: HeadCellP
         ))
       ) : (
         <span className={column.hideHeader ? 'sr-only' : 'truncate'}>{column.header}</span>
+      )}
+      {dividerLabel && (
+        <div
+          role="separator"
+          aria-orientation="vertical"
+          aria-label={dividerLabel}
+          aria-valuenow={width}
+          aria-valuemin={Math.min(width, second ? 2 * MIN_WIDTH : MIN_WIDTH)}
+          aria-valuemax={MAX_WIDTH}
+          // The right arrow moves from a sort button to its divider, so that Tab stops once per header.
+          tabIndex={column.sortValue ? -1 : 0}
+          className={cx(
+            'absolute inset-y-0 -right-1.5 z-1 w-3 cursor-col-resize touch-none touch:-right-3 touch:w-6 [:last-child>&]:right-0',
+            'after:absolute after:inset-y-1.5 after:left-1/2 after:w-px after:bg-border-strong mouse:after:opacity-0',
+            'group-hover/head:after:opacity-100 focus-visible:after:opacity-100 hover:after:bg-accent',
+          )}
+        />
       )}
     </div>
   )

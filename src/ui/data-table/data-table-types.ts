@@ -33,6 +33,15 @@ export type DataColumn<Row> = {
   hideFrom?: number
 }
 
+/** Column widths that the user set. */
+export type DataColumnWidths = {
+  /** Pixels by column id; the other columns fit their texts. */
+  pixels: Readonly<Record<string, number>>
+  onChange: (pixels: Readonly<Record<string, number>>) => void
+  /** Accessible name of a column's divider. */
+  label: (header: string) => string
+}
+
 export type DataSort = { columnId: string; direction: 'ascending' | 'descending' }
 
 export type DataSelection<Row> = {
@@ -88,6 +97,8 @@ export type DataTableProps<Row> = {
   /** Called for any other key on the focused row; return true if handled. */
   onRowKeyDown?: (key: string, row: Row) => boolean | void
   rowState?: (row: Row) => DataRowState
+  /** Makes the columns resizable. */
+  columnWidths?: DataColumnWidths
   /** Row height; `comfortable` by default. */
   rowSize?: RowSize
   /**

@@ -8,6 +8,7 @@ import { Button } from '@/ui/buttons/button'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { PrintTable } from '@/widgets/screen/print-table'
 import { QueryFailed } from '@/widgets/screen/query-failed'
@@ -18,6 +19,8 @@ import type { TableAddress } from './use-screen-address'
 export const PAGE_SIZE = 50
 
 type DataListProps<Row, Found> = {
+  /** The screen's key, under which its column widths are stored. */
+  screen: string
   words: DataWords
   /** The filters as text, for print. */
   asked: string
@@ -54,6 +57,7 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
   const { t } = useTranslation(['data', 'common'])
   const { tag } = useLocale()
   const { preferences } = usePreferences()
+  const columnWidths = useColumnWidths(props.screen)
   const tableRef = useRef<DataTableHandle>(null)
   const drawn = useMemo(() => tableColumns(columns, rows), [columns, rows])
   const printed = readColumns(columns).map((column) => ({
@@ -128,6 +132,7 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
         rowState={isDimmed && ((row) => ({ isDimmed: isDimmed(row) }))}
         renderCard={renderCard}
         rowSize={preferences.rowSize}
+        columnWidths={columnWidths}
       />
       {data !== undefined && data.total > 0 && !isBehindEnd && (
         <Pager

@@ -172,6 +172,7 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
         )}
         {file.state && <ExportBar state={file.state} onRetry={file.retry} onCancel={file.cancel} />}
         <DataList
+          screen={screen}
           words={words}
           asked={dotted([...props.asked, address.search && t('searched', { text: address.search })])}
           list={page}

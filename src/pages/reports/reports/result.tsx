@@ -25,6 +25,7 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useOrder } from '@/ui/data-table/row-order'
 import { SearchField } from '@/ui/fields/search-field'
+import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { PrintTable } from '@/widgets/screen/print-table'
@@ -65,6 +66,7 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
     [tag, t, result],
   )
   const { preferences } = usePreferences()
+  const columnWidths = useColumnWidths(`report-${order.reportId}`)
   const columns = useMemo(() => columnsOf(result), [result])
   const rows = useMemo((): ReportRow[] => {
     const isBuiltIn = BUILT_IN.some((id) => id === order.reportId)
@@ -167,6 +169,7 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
           {...table}
           getRowId={rowId}
           rowSize={preferences.rowSize}
+          columnWidths={columnWidths}
           choice={search}
           empty={
             <EmptyState

@@ -16,6 +16,7 @@ import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useOrder } from '@/ui/data-table/row-order'
+import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { useErrorWords } from '@/widgets/error-words'
 import { PageHeading } from '@/widgets/screen/page-heading'
@@ -97,6 +98,7 @@ export function DeviceEvents({ tenantId }: { tenantId: string }) {
     fetching,
   } = useDeviceEvents(tenantId, address, search)
   const { ordered, table } = useOrder(shown, columns)
+  const columnWidths = useColumnWidths('events')
   const texts = eventTexts(t, directionWords)
   useShortcuts({ [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) })
 
@@ -192,6 +194,7 @@ export function DeviceEvents({ tenantId }: { tenantId: string }) {
             {...table}
             getRowId={rowId}
             rowSize={preferences.rowSize}
+            columnWidths={columnWidths}
             empty={empty}
             isLoading={isLoading}
             renderCard={(row) => <EventCard row={row} />}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { DataSort, DataTableHandle } from '@/ui/data-table/data-table-types'
+import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import type { DeskRow } from './desk-rows'
 import type { Selection } from './group/use-selection'
@@ -34,6 +35,7 @@ export function VisitorTable(props: VisitorTableProps) {
   const { t } = useTranslation('front-desk')
   const navigate = useNavigate()
   const { preferences } = usePreferences()
+  const columnWidths = useColumnWidths('desk')
   const columns = useColumns(day, preferences.deskColumns)
   return (
     <DataTable
@@ -67,6 +69,7 @@ export function VisitorTable(props: VisitorTableProps) {
       })}
       renderCard={(row) => <VisitorCard row={row} />}
       rowSize={preferences.rowSize}
+      columnWidths={columnWidths}
     />
   )
 }
