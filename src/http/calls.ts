@@ -49,6 +49,8 @@ export type ServiceDescription = FindDescription & {
   nested?: Readonly<Record<string, WireNames>>
 }
 
+const READS = ['find', 'get']
+
 type Method = (...parts: unknown[]) => Promise<unknown>
 
 const bearer = (token: string | null | undefined): Record<string, string> =>
@@ -56,6 +58,9 @@ const bearer = (token: string | null | undefined): Record<string, string> =>
 
 const hasIdList = (query: Query) =>
   Object.values(query).some((condition) => isQuery(condition) && '$in' in condition)
+
+const withoutSelect = (query: Query = {}): Query =>
+  Object.fromEntries(Object.entries(query).filter(([key]) => key !== '$select'))
 
 /** Splits a query whose `$in` list is too long; `null` if an empty `$in` matches nothing. */
 function pieces(query: Query): Query[] | null {
@@ -86,6 +91,7 @@ export function serviceCalls({
   ...findable
 }: ServiceDescription) {
   const refused = new Set<OptionalPart>()
+  let takesSelect = true
   const names = wireNames(path, nested)
   const readOurs = (record: WireRecord) => read(names.fromWire(record))
   const scoped = path.includes(':tenantId')
@@ -100,23 +106,39 @@ export function serviceCalls({
   ) {
     if (scoped && (!tenantId || DOT_SEGMENT.test(String(tenantId))))
       throw new BadRequest(`${name}.${method}: TenantId is required`)
-    const { query, token, ...connection } = options
+    const { query: asked, token, ...connection } = options
+    const query = takesSelect ? asked : withoutSelect(asked)
     const caller = client === api ? currentCaller() : null
     const { app } = caller ? anonymousApi : client
     const service = app.service(path) as unknown as Record<string, Method>
-    const send = () =>
-      service[method]?.(...parts.map((part) => names.toWire(part)), {
-        ...(query ? { query: names.toWireQuery(query) } : {}),
-        ...(scoped ? { route: { tenantId: encodeURIComponent(String(tenantId)) } } : {}),
-        ...(app === anonymousApi.app ? { headers: bearer(caller ? caller.token() : token) } : {}),
-        connection,
-      })
+    const sendOnce = async (selected: Query | undefined) =>
+      unwrapped(
+        await service[method]?.(...parts.map((part) => names.toWire(part)), {
+          ...(selected ? { query: names.toWireQuery(selected) } : {}),
+          ...(scoped ? { route: { tenantId: encodeURIComponent(String(tenantId)) } } : {}),
+          ...(app === anonymousApi.app ? { headers: bearer(caller ? caller.token() : token) } : {}),
+          connection,
+        }),
+      )
+    const send = async (selected: Query | undefined) => {
+      try {
+        return await sendOnce(selected)
+      } catch (error) {
+        if (client !== api || statusOf(error) !== 401) throw error
+        if (!(await (caller ? caller.renew() : signInAgain()))) throw error
+        return sendOnce(selected)
+      }
+    }
     try {
-      return unwrapped(await send())
+      return await send(query)
     } catch (error) {
-      if (client !== api || statusOf(error) !== 401) throw error
-      if (!(await (caller ? caller.renew() : signInAgain()))) throw error
-      return unwrapped(await send())
+      // The service may reject `$select`, or lack a field in it.
+      if (statusOf(error) !== 400 || !query?.$select || !READS.includes(method)) throw error
+      const answer = await send(withoutSelect(query)).catch(() => {
+        throw error
+      })
+      takesSelect = false
+      return answer
     }
   }
 

@@ -8,5 +8,5 @@ export const TENANT_ID = /^[A-Za-z0-9_-]{1,64}$/
 /** Whether a scanned text can be an id; '..' in a URL would resolve to another path. */
 export const isPossibleId = (text: string): boolean => ID.test(text) && !/^\.+$/.test(text)
 
-/** The key of a visitor in lists and batches. */
-export const visitorKey = ({ visitUserId }: { visitUserId: string | number }) => String(visitUserId)
+/** A visitor's id as text, as lists and batches compare it. */
+export const visitUserIdOf = ({ visitUserId }: { visitUserId: string | number }) => String(visitUserId)

@@ -1,5 +1,6 @@
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { serviceCalls } from '@/http/calls'
 import { fieldErrors, ownFault, statusOf } from '@/http/faults'
 import { server } from '../support/server'
 import { answer, calls, failure, thing } from './support'
@@ -223,4 +224,38 @@ it('says that a list may be incomplete where any of its pieces is', async () => 
   answer((_, count) => Response.json(count === 1 ? [{ thingId: 1, name: 'a' }, {}] : []))
   const ids = Array.from({ length: 25 }, (_, id) => id)
   expect(await calls.find(thing, 't1', { thingId: { $in: ids } })).toMatchObject({ isCounted: false })
+})
+
+describe('a service that rejects $select', () => {
+  const own = () => serviceCalls({ name: 'thing', path: 'thing/v1/:tenantId' })
+  const query = { $select: ['thingId', 'name'], $limit: 5 }
+
+  it('is asked without it, from then on at once', async () => {
+    const asked = answer((request) =>
+      request.url.includes('select')
+        ? HttpResponse.json({ message: 'Unknown column' }, { status: 400 })
+        : HttpResponse.json([{ thingId: 1, name: 'one' }]),
+    )
+    const things = own()
+    expect((await things.find(thing, 't1', query)).data).toHaveLength(1)
+    expect((await things.find(thing, 't1', query)).data).toHaveLength(1)
+    expect(asked.map(({ search }) => search.includes('select'))).toEqual([true, false, false])
+    expect(asked.every(({ search }) => search.includes('limit'))).toBe(true)
+  })
+
+  it('keeps it where the call fails for another reason, and tells that reason', async () => {
+    const asked = answer((request) =>
+      HttpResponse.json({ message: request.url.includes('select') ? 'first' : 'second' }, { status: 400 }),
+    )
+    const things = own()
+    expect((await failure(things.find(thing, 't1', query))).message).toBe('first')
+    expect((await failure(things.find(thing, 't1', query))).message).toBe('first')
+    expect(asked.map(({ search }) => search.includes('select'))).toEqual([true, false, true, false])
+  })
+
+  it('is sent a change once', async () => {
+    const asked = answer(() => HttpResponse.json({ message: 'no' }, { status: 400 }))
+    await failure(own().patch(thing, 't1', 1, {}, { query }))
+    expect(asked).toHaveLength(1)
+  })
 })

@@ -109,6 +109,27 @@ it('without a token requests no e-mail, phone or other visitors, and shows no ma
   expect(document.body).not.toHaveTextContent(/guest\.example|4567|•/)
 })
 
+it('without a token opens, and is saved, at a service that rejects $select', async () => {
+  const queries: string[] = []
+  const record = ({ request }: { request: Request }) => {
+    const { search } = new URL(request.url)
+    queries.push(`${request.method}${search.includes('select') ? ' with $select' : ''}`)
+    if (search.includes('select')) return HttpResponse.json({ message: 'Unknown field' }, { status: 400 })
+    return HttpResponse.json(visitor)
+  }
+  server.use(
+    http.get('*/booking/v1/north/visit-user/v-1', record),
+    http.patch('*/booking/v1/north/visit-user/v-1', record),
+  )
+  const { user } = await open()
+  await user.type(await screen.findByDisplayValue('Acme'), ' Ltd')
+  expect(document.body).not.toHaveTextContent(/guest\.example|4567|•/)
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('heading', { name: 'Check and send' })).toBeVisible()
+  expect(queries.slice(0, 3)).toEqual(['GET with $select', 'GET', 'PATCH'])
+  expect(queries.filter((one) => one.includes('$select'))).toHaveLength(1)
+})
+
 it('with its token shows e-mail and phone masked; the token leaves the address before anything is asked', async () => {
   const hashes: string[] = []
   const look = () => hashes.push(window.location.hash)
