@@ -32,6 +32,9 @@ const sentSchema = z.looseObject({ sent: flag(true) })
 const validSchema = z.looseObject({ valid: flagValue })
 const successSchema = z.looseObject({ success: flag(true) })
 
+/** A successful response with any content. */
+const anyAnswer = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullable(schema), null)
+
 const path = 'api/auth/v1/tenant-users'
 const calls = serviceCalls({ name: 'tenantUsers', path, hasFlags: true })
 // A password reset is anonymous, even if the browser still has a session.
@@ -59,7 +62,7 @@ export const tenantUsersService = {
     data: { login: string; database: string },
     options?: CallOptions,
   ): Promise<void> {
-    await resetCalls.custom('createPasswordResetToken', z.nullable(sentSchema), null, data, options)
+    await resetCalls.custom('createPasswordResetToken', anyAnswer(sentSchema), null, data, options)
   },
 
   /** Whether a code is correct, unused and not expired (response assumed). */
@@ -67,19 +70,15 @@ export const tenantUsersService = {
     data: { login: string; database: string; token: string },
     options?: CallOptions,
   ): Promise<boolean> {
-    // A bare `false` would be a 204 without a body.
-    const answer = await resetCalls.custom(
-      'validatePasswordResetToken',
-      z.nullable(validSchema),
-      null,
-      data,
-      options,
-    )
-    return answer?.valid ?? false
+    // A bare `false` is a 204 without a body.
+    const schema = z.nullable(z.union([z.boolean(), validSchema]))
+    const answer = await resetCalls.custom('validatePasswordResetToken', schema, null, data, options)
+    return typeof answer === 'object' ? (answer?.valid ?? false) : answer
   },
 
   /**
    * Sets a new password; the code works once.
+   * @returns false only if the response says so: the code is used up
    * @throws Gone (410) for a used or expired code, Unprocessable (422) with `errors.password` for a weak
    * password
    */
@@ -87,7 +86,8 @@ export const tenantUsersService = {
     data: { login: string; database: string; token: string; password: string },
     options?: CallOptions,
   ): Promise<boolean> {
-    const answer = await resetCalls.custom('resetPassword', z.nullable(successSchema), null, data, options)
-    return answer?.success ?? false
+    const schema = anyAnswer(z.union([z.boolean(), successSchema]))
+    const answer = await resetCalls.custom('resetPassword', schema, null, data, options)
+    return typeof answer === 'object' ? (answer?.success ?? true) : answer
   },
 }

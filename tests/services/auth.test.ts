@@ -177,6 +177,30 @@ describe('a forgotten password', () => {
     })
   })
 
+  it.each([
+    ['nothing', '', 204],
+    ['a bare true', 'true', 200],
+    ['an empty object', '{}', 200],
+    ['the account', '{"id":7,"login":"own"}', 200],
+  ])('is replaced where the answer is %s', async (_, body, status) => {
+    await stand.fault({ path: '/tenant-users', kind: 'raw', body, status })
+    expect(await tenantUsersService.resetPassword({ ...who, token: '1', password })).toBe(true)
+  })
+
+  it.each([
+    ['a bare true', 'true', true],
+    ['a flag as a text', '{"valid":"true"}', true],
+    ['a bare false', 'false', false],
+  ])('is valid or not where the answer is %s', async (_, body, valid) => {
+    await stand.fault({ path: '/tenant-users', kind: 'raw', body })
+    expect(await tenantUsersService.validatePasswordResetToken({ ...who, token: '1' })).toBe(valid)
+  })
+
+  it('is sent where the answer is a bare true', async () => {
+    await stand.fault({ path: '/tenant-users', kind: 'raw', body: 'true' })
+    await tenantUsersService.createPasswordResetToken(who)
+  })
+
   it('carries no token of whoever is signed in', async () => {
     await tenantUsersService.createPasswordResetToken(who)
     const asked = await stand.asked()
