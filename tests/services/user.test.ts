@@ -169,8 +169,10 @@ describe('issuable', () => {
   })
 
   it.each([
-    ['nothing', '', 204, false],
+    ['nothing', '', 204, null],
+    ['the card', '{"issuableId":"card-2","status":"reserved"}', 200, null],
     ['a bare true', 'true', 200, true],
+    ['a refusal', '{"success":false}', 200, false],
     ['success', '{"success":true,"more":1}', 200, true],
   ])('understands %s as the answer of a reservation', async (_, body, status, success) => {
     await stand.fault({ kind: 'raw', body, status })

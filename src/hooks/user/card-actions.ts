@@ -41,12 +41,18 @@ export function cardActions(tenantId: Id, client: QueryClient) {
     }
   }
 
-  /** Reserves a card; false if another visitor has it, which some servers report as a Conflict. */
+  /**
+   * Reserves a card; false if another visitor has it, which some servers report as a Conflict. A response that
+   * says nothing may be a bare `false`, so the card is read.
+   */
   const reserve = async ({ visitId, visitUserId }: VisitUser, card: Issuable, takeAway: boolean) => {
     const { issuableId } = card
     const reservation = { visitId, visitUserId, issuableId, forceReserve: takeAway }
     try {
-      return await issuableService.reserveCardForVisitor(tenantId, reservation)
+      const isReserved = await issuableService.reserveCardForVisitor(tenantId, reservation)
+      if (isReserved !== null) return isReserved
+      const now = await issuableService.get(tenantId, issuableId).catch(() => null)
+      return isSame(now?.visitUserId ?? visitUserId, visitUserId)
     } catch (error) {
       noteGone(client, tenantId, error)
       if (statusOf(error) !== 409 || takeAway) throw error

@@ -5,7 +5,7 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { maybe, type Shape, text, time } from '@/services/shapes'
+import { flagValue, maybe, type Shape, text, time } from '@/services/shapes'
 
 const issuableSchema = z.looseObject({
   issuableId: id,
@@ -69,22 +69,21 @@ export const issuableService = {
 
   /**
    * POST /user/v1/{tenantId}/issuable, reserveCardForVisitor: reserves a card for a visitor; idempotent.
-   * @returns the `success` of the response (spec §7)
+   * @returns the `success` of the response (spec §7); null if it does not say
    * @throws Conflict (409) for a lost or disabled card
    */
   async reserveCardForVisitor(
     tenantId: Id,
     { forceReserve = true, ...reservation }: CardReservation,
     options?: CallOptions,
-  ): Promise<boolean> {
-    // A bare `false` comes as 204 without a body, a bare `true` as JSON.
+  ): Promise<boolean | null> {
     const answer = await calls.custom(
       'reserveCardForVisitor',
-      z.nullable(z.union([z.boolean(), z.looseObject({ success: z.boolean() })])),
+      z.catch(z.nullable(z.union([z.boolean(), z.looseObject({ success: maybe(flagValue) })])), null),
       tenantId,
       { ...reservation, forceReserve },
       options,
     )
-    return typeof answer === 'object' ? (answer?.success ?? false) : answer
+    return typeof answer === 'object' ? (answer?.success ?? null) : answer
   },
 }

@@ -67,6 +67,20 @@ it('a card that was reserved is told as reserved though it cannot be read anew',
   await actions.giveBack(visitor)
 })
 
+it('takes the card for whose it is where the answer to a reservation says nothing', async () => {
+  const actions = cardActions(t, client)
+  const visitor = await visitUserService.get(t, visitUserId)
+  const another = await visitUserService.get(t, visitors.groupFirst.visitUserId)
+  const card = await issuableService.get(t, cards.free2)
+  const nothing = { kind: 'raw', body: '', status: 204, method: 'POST', path: `${t}/issuable` } as const
+  await issuableService.reserveCardForVisitor(t, { ...visitors.expected, issuableId: cards.free2 })
+  await stand.fault(nothing)
+  expect(await actions.issue(visitor, card, false)).toMatchObject({ result: 'issued' })
+  await stand.fault(nothing)
+  expect(await actions.issue(another, card, false)).toMatchObject({ result: 'held', by: 'Elena Expected' })
+  await actions.giveBack(visitor)
+})
+
 it('issues a card that an earlier try has reserved, where the service refuses a second reservation', async () => {
   const actions = cardActions(t, client)
   const visitor = await visitUserService.get(t, visitUserId)
