@@ -1,17 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
 import type { CallOptions, Id } from '@/http/calls'
+import { ifNotOffered } from '@/http/faults'
 import type { WholeList } from '@/http/whole-list'
 import { type Location, locationService } from '@/services/location'
 import { tenantKey } from './keys'
 import { lookup } from './lookups'
 
-/** A location and its ancestors, the location first. Stops at a cycle in the server's data. */
+/** A location and its ancestors, the location first. Stops at a cycle or an unreadable location. */
 async function askPathUp(tenantId: Id, locationId: Id, options: CallOptions): Promise<Location[]> {
   const path: Location[] = []
   let next: Id | null | undefined = locationId
   while (next && !path.some((place) => String(place.locationId) === String(next))) {
-    const place: Location = await locationService.get(tenantId, next, options)
+    const place: Location | null = await locationService
+      .get(tenantId, next, options)
+      .catch(ifNotOffered('location.get', null))
+    if (!place) break
     path.push(place)
     next = place.parentLocationId
   }

@@ -29,6 +29,7 @@ function usePairing(tenantId: string) {
 
   const placeOf = async (locationId: string | number): Promise<Kiosk['place']> => {
     const path = await client.fetchQuery(locationQueries.path(tenantId, locationId))
+    if (path.length === 0) return null
     return { name: pathText(path), timeZone: path.find(({ timeZone }) => timeZone)?.timeZone ?? null }
   }
 

@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { loadWords, startI18n } from '@/i18n/i18n'
+import { CodeStep } from '@/pages/skytouch/config/code-step'
+import { kioskProfile } from '../../../kiosk/fixtures'
+import { server } from '../../../support/server'
+
+beforeAll(async () => {
+  await startI18n()
+  await loadWords(['kiosk-set-up'])
+})
+
+const site = { locationId: 'site', parentLocationId: 'gone', name: 'Site' }
+
+it.each([
+  ['a root names a parent that is gone', 'gone', 404, { name: 'Site', timeZone: null }],
+  ['the location may not be read', 'site', 403, null],
+])('a tablet is paired where %s', async (_, id, status, place) => {
+  server.use(
+    http.post('*/machine-profile/v1/north', () => HttpResponse.json({ ...kioskProfile, locationId: 'site' })),
+    http.get(`*/location/v1/north/${id}`, () => new HttpResponse(null, { status })),
+    http.get('*/location/v1/north/site', () => HttpResponse.json(site)),
+  )
+  const onPair = vi.fn<(pairing: object | null) => void>()
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <CodeStep tenantId="north" pairing={null} onPair={onPair} onNext={vi.fn()} />
+    </QueryClientProvider>,
+  )
+  await userEvent.type(screen.getByRole('textbox'), 'NOR-1001{Enter}')
+  await vi.waitFor(() => expect(onPair).toHaveBeenCalled())
+  expect(onPair.mock.calls).toMatchObject([[{ loginCode: 'NOR-1001', place }]])
+})
