@@ -118,6 +118,7 @@ it('a visit without times is still a visit', async () => {
 
 describe("a visitor's status", () => {
   it.each([
+    ['CANCELED', {}, 'cancelled'],
     ['CHECKED_IN', {}, 'checkedIn'],
     ['checked-out', {}, 'checkedOut'],
     ['No Show', {}, 'noShow'],

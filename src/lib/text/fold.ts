@@ -45,5 +45,9 @@ export function hasWords(searchText: string, words: readonly string[]): boolean 
   return words.every((word) => searchText.includes(word))
 }
 
-/** Normalizes an identifier: 'checked_in', 'Checked In' and 'CHECKEDIN' are equal. */
-export const plainWord = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]/g, '')
+/** Normalizes an identifier: 'checked_in', 'Checked In' and 'CHECKEDIN' are equal, and so are both spellings of cancelled. */
+export const plainWord = (word: string): string =>
+  word
+    .toLowerCase()
+    .replaceAll(/[\s_-]/g, '')
+    .replace('canceled', 'cancelled')
