@@ -81,6 +81,19 @@ it('a number is a text where a text is wanted', async () => {
   expect((await issuableService.get(t, 1)).number).toBe('7')
 })
 
+it('a card has a status however it is written, and is found by it', async () => {
+  const asked: string[] = []
+  server.use(
+    http.get('*/user/v1/north/issuable', ({ request }) => {
+      asked.push(...new URL(request.url).searchParams.values())
+      return HttpResponse.json([{ issuableId: 1, number: 7, status: 'AVAILABLE' }])
+    }),
+  )
+  const { data } = await issuableService.find(t, { status: 'available' })
+  expect(data).toMatchObject([{ status: 'available' }])
+  expect(asked).toEqual(expect.arrayContaining(['available', 'Available', 'AVAILABLE']))
+})
+
 it('a list may be null, and loses only the entries that can not be used', async () => {
   answer({ ...visitor, hostNames: null, locationIds: [1, null, 'a', {}] })
   expect(await visitUserService.get(t, 2)).toMatchObject({ hostNames: [], locationIds: [1, 'a'] })

@@ -8,11 +8,12 @@ import { currentToken } from '@/http/client'
 import { ifNotOffered, isUnknown, ownFault, statusOf } from '@/http/faults'
 import { isRecord, NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
 import { type RawLists, withRawLists } from '@/http/raw-lists'
-import { isQuery, type Query, type QueryValue } from '@/http/query-string'
+import type { Query } from '@/http/query-string'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
 import { isInside, statusByTimes } from '@/lib/visit-status'
 import { answer, flag, knownWord, listOf, maybe, reference, type Shape, text, time } from '@/services/shapes'
+import { statusSearch } from '@/services/status-words'
 
 export const visitUserSchema = z.looseObject({
   visitUserId: id,
@@ -103,33 +104,7 @@ export function readVisitor(wire: WireRecord): WireRecord {
   return { ...withRawLists(record, { specialAssistanceNeedIds: reference, customFields: answer }), status }
 }
 
-/** All spellings of a status that servers use: 'checkedIn', 'checked_in', 'CHECKED_IN' and so on. */
-function spellings(status: string): string[] {
-  const words = `${status.charAt(0).toUpperCase()}${status.slice(1)}`.split(/(?=[A-Z])/)
-  const written = ['', '_', '-', ' '].flatMap((between) => {
-    const word = words.join(between)
-    return [word, word.toLowerCase(), word.toUpperCase()]
-  })
-  const seen = status === 'checkedIn' ? wordsForInside : []
-  return [...new Set([status, ...written, ...seen])]
-}
-
-/** Replaces the statuses of a query with all their spellings. */
-const withSpellings = (query: Query): Query =>
-  Object.fromEntries(
-    Object.entries(query).map(([key, value]): [string, QueryValue] => {
-      if (key === '$or' && Array.isArray(value))
-        return [key, value.map((one) => (isQuery(one) ? withSpellings(one) : one))]
-      const list = key === 'status' ? (isQuery(value) ? value.$in : [value]) : null
-      if (!Array.isArray(list)) return [key, value]
-      return [key, { $in: list.flatMap((one) => (typeof one === 'string' ? spellings(one) : [])) }]
-    }),
-  )
-
-/** Statuses with which servers reject an unknown enum value; 404 and 500 come from database errors. */
-const WORD_REFUSED: readonly (number | undefined)[] = [400, 404, 500]
-/** Tenants whose server accepts only our spelling of a status. */
-const plainWordsOnly = new Set<Id>()
+const findByStatus = statusSearch((status) => (status === 'checkedIn' ? wordsForInside : []))
 
 const calls = serviceCalls({
   name: 'visitUser',
@@ -251,17 +226,7 @@ async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): 
     calls.find(visitUserSchema, tenantId, asked, options, (found) =>
       complete(tenantId, found, options, { needsPlace }),
     )
-  if (!text.includes('"status":') || plainWordsOnly.has(tenantId)) return ask(query)
-  try {
-    return await ask(withSpellings(query))
-  } catch (error) {
-    // An unreadable response is not a rejection: without the spellings a roll call could be empty.
-    if (ownFault(error) || !WORD_REFUSED.includes(statusOf(error))) throw error
-    const page = await ask(query)
-    // Other errors may be temporary, and without the spellings visitors on site may be missing.
-    if (statusOf(error) === 400) plainWordsOnly.add(tenantId)
-    return page
-  }
+  return findByStatus(tenantId, query, ask)
 }
 
 /** Tenants for which the search by visits succeeded. */

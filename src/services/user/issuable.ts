@@ -5,7 +5,10 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { flagValue, maybe, type Shape, text, time } from '@/services/shapes'
+import { flagValue, knownWord, maybe, type Shape, text, time } from '@/services/shapes'
+import { statusSearch } from '@/services/status-words'
+
+const CARD_STATUSES = ['available', 'reserved', 'issued', 'lost', 'disabled']
 
 const issuableSchema = z.looseObject({
   issuableId: id,
@@ -38,12 +41,15 @@ const calls = serviceCalls({
   methods: ['reserveCardForVisitor'],
   address: serviceAddress.user,
   searchFields: ['number'],
+  read: (record) => ({ ...record, status: knownWord(record.status, CARD_STATUSES) }),
 })
 
+const findByStatus = statusSearch()
+
 export const issuableService = {
-  /** GET /user/v1/{tenantId}/issuable: one page. */
+  /** GET /user/v1/{tenantId}/issuable: one page. A status is found however it is spelt. */
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<Issuable>> =>
-    calls.find(issuableSchema, tenantId, query, options),
+    findByStatus(tenantId, query, (asked) => calls.find(issuableSchema, tenantId, asked, options)),
 
   /** GET /user/v1/{tenantId}/issuable/{issuableId} */
   get: (tenantId: Id, issuableId: Id, options?: CallOptions): Promise<Issuable> =>
