@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { separateAuthApi } from '@/http/client'
-import { ifNotOffered, isUnknown } from '@/http/faults'
+import { ifNotOffered, isUnknown, ownFault } from '@/http/faults'
 import { findAll } from '@/http/whole-list'
 import { id } from '@/lib/id-schema'
 import { inUse, withName } from './shapes'
@@ -37,6 +37,12 @@ const tenantUsers = serviceCalls({
   read: withName,
 })
 
+/** Nobody may be kept from signing in because domains have records without ids. */
+const ifUnreadable =
+  <T>(call: string, instead: T) =>
+  (error: unknown): T =>
+    ownFault(error) === 'answer' ? instead : ifNotOffered(call, instead)(error)
+
 export const authTenantsService = {
   /** GET /auth/v1/tenants?id[$in][]= at the separate auth API, with its api key and without a token. */
   async findByIds(tenantIds: readonly Id[], options?: CallOptions): Promise<Tenant[]> {
@@ -64,13 +70,13 @@ export const authTenantsService = {
    */
   async ofHost(hostName: string, options?: CallOptions): Promise<Set<string> | null> {
     const all = await findAll((page) => domains.find(domainSchema, null, page, options)).catch(
-      ifNotOffered('domains.find', []),
+      ifUnreadable('domains.find', []),
     )
     const domain = all.find(({ name }) => name.toLowerCase() === hostName.toLowerCase())
     if (!domain) return null
     const found = await findAll((page) =>
       domainTenants.find(domainTenantSchema, null, { domainId: domain.domainId, ...page }, options),
-    ).catch(ifNotOffered('domainTenants.find', null))
+    ).catch(ifUnreadable('domainTenants.find', null))
     return found && new Set(found.map(({ tenantId }) => String(tenantId)))
   },
 }

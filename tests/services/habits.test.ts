@@ -338,6 +338,19 @@ describe('validateVisitors', () => {
   })
 })
 
+it('where domains have other names for their fields every tenant is offered', async () => {
+  answer([{ domain_id: 1, name: 'desk.example' }])
+  expect(await authTenantsService.ofHost('desk.example')).toBeNull()
+})
+
+it('where domain-tenants have other names for their fields every tenant is offered', async () => {
+  server.use(
+    http.get('*/auth/v1/domains', () => HttpResponse.json([{ domainId: 1, name: 'desk.example' }])),
+    http.get('*/auth/v1/domain-tenants', () => HttpResponse.json([{ tenant_id: 1, domain_id: 1 }])),
+  )
+  expect(await authTenantsService.ofHost('desk.example')).toBeNull()
+})
+
 it.each([401, 403, 404, 405, 501])('where domains answer %i every tenant is offered', async (status) => {
   answer({ name: 'Error', message: 'No', code: status }, status)
   expect(await authTenantsService.ofHost('desk.example')).toBeNull()
