@@ -79,7 +79,7 @@ it('takes an empty answer for nothing where a method may have nothing to say', a
   expect(await userService.dashboardSettings(t, 'h-own')).toEqual({})
   await empty()
   const reservation = { ...tenant.ids.visitors.late, issuableId: tenant.ids.cards.free }
-  expect(await issuableService.reserveCardForVisitor(t, reservation)).toBe(false)
+  expect(await issuableService.reserveCardForVisitor(t, reservation)).toBeNull()
 })
 
 it('says Bad Gateway where a proxy answers with its own page', async () => {
