@@ -11,6 +11,9 @@ function readBody(text: string): unknown {
   return text === '' ? null : JSON.parse(text)
 }
 
+/** Some services answer a change with such a word. Any other text that is not JSON is damaged, or a proxy's. */
+const SUCCESS = /^\s*(ok|success|done|saved|created|updated|deleted|accepted)[.!]?\s*$/i
+
 /** Whether a response body is a Feathers error. Some gateways send it with status 200. */
 const isFeathersError = (content: unknown): content is { code: number } =>
   isRecord(content) &&
@@ -43,7 +46,8 @@ export class Transport extends FetchClient {
     try {
       content = readBody(text)
     } catch {
-      if (response.ok) throw new GeneralError('The answer is not valid JSON', { own: 'answer' })
+      if (response.ok && (method === 'GET' || !SUCCESS.test(text)))
+        throw new GeneralError('The answer is not valid JSON', { own: 'answer' })
       content = null
     }
     const status = response.ok && isFeathersError(content) ? content.code : response.status

@@ -106,6 +106,29 @@ it.each([307, 308])('a create that is redirected as it is by a %i is done', asyn
   expect(asked).toEqual(['POST /thing/v1/t1', 'POST /thing/v1/t1/'])
 })
 
+const plain: Answer = (request, response) => {
+  if (request.method === 'GET') json({ thingId: 1, name: 'as stored' })(request, response)
+  else response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' }).end('OK')
+}
+
+it('takes a text for the success of a change, and reads the record', async () => {
+  answer = plain
+  expect(await calls.patch(thing, 't1', 1, {})).toEqual({ thingId: 1, name: 'as stored' })
+  await calls.remove('t1', 1)
+  expect(ownFault(await failure(calls.create(thing, 't1', {})))).toBe('saved')
+  expect(asked.filter((one) => one.startsWith('P') || one.startsWith('D'))).toHaveLength(3)
+})
+
+it.each(['Access denied', 'Forbidden', 'Maintenance'])('takes %j for no success', async (text) => {
+  answer = (_, response) => void response.writeHead(200, { 'Content-Type': 'text/plain' }).end(text)
+  expect(ownFault(await failure(calls.remove('t1', 1)))).toBe('answer')
+})
+
+it('takes no text for a record', async () => {
+  answer = (_, response) => void response.writeHead(200, { 'Content-Type': 'text/plain' }).end('OK')
+  expect(ownFault(await failure(calls.get(thing, 't1', 1)))).toBe('answer')
+})
+
 it.each([413, 431, 451])('%i says that nothing has happened', async (status) => {
   answer = (_, response) => void response.writeHead(status).end('<h1>No</h1>')
   const error = await failure(calls.create(thing, 't1', {}))
