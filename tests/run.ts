@@ -98,7 +98,10 @@ const allSteps: Step[] = [
 function fastSteps(): Step[] {
   const quick = allSteps.filter(({ name }) => ['types', 'lint'].includes(name))
   const changed = changedFiles(root)
-  if (changed.length === 0) return quick
+  if (changed.length === 0) {
+    console.log('No uncommitted changes: format and unit tests are skipped.')
+    return quick
+  }
   return [
     ...quick,
     {
