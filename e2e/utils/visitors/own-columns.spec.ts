@@ -147,6 +147,13 @@ test.describe('by touch', () => {
     await page.reload()
     await expect.poll(() => widthOf(page, 'Visitor')).toBe(own)
 
+    // A double tap is no double click on every tablet.
+    const settings = new SettingsDialog(page)
+    await settings.open()
+    await settings.dialog.getByRole('button', { name: 'Default columns' }).click()
+    await settings.done()
+    await expect.poll(() => widthOf(page, 'Visitor')).toBe(original)
+
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(divider(page, 'Visitor')).toHaveCount(0)
     await expect(new DeskScreen(page).table).toHaveCount(0)

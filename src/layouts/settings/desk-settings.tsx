@@ -8,12 +8,15 @@ import { ArrangeList } from '@/widgets/arrange-list'
 type DeskSettingsProps = {
   /** Null for the default columns. */
   columns: readonly string[] | null
+  /** Neither columns nor widths were chosen. */
+  isDefault: boolean
   isDisabled: boolean
   onChange: (columns: DeskColumn[] | null) => void
+  onReset: () => void
 }
 
 /** Visibility and order of the front desk's columns. */
-export function DeskSettings({ columns, isDisabled, onChange }: DeskSettingsProps) {
+export function DeskSettings({ columns, isDefault, isDisabled, onChange, onReset }: DeskSettingsProps) {
   const { t } = useTranslation(['settings', 'front-desk'])
   // Local state, so that a column keeps its position while it is hidden.
   const [ids, setIds] = useState(() => arranged(DESK_COLUMNS, columns ?? []))
@@ -41,10 +44,10 @@ export function DeskSettings({ columns, isDisabled, onChange }: DeskSettingsProp
       <Button
         size="small"
         className="self-start"
-        isDisabled={isDisabled || columns === null}
+        isDisabled={isDisabled || isDefault}
         onPress={() => {
           setIds([...DESK_COLUMNS])
-          onChange(null)
+          onReset()
         }}
       >
         {t('desk.reset')}

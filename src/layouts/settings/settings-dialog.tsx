@@ -115,6 +115,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
   const { t: common } = useTranslation()
   const { preferences, isKnown, isDeviceOnly, own, keep } = usePreferences()
+  const { columnWidths } = preferences
   return (
     <Dialog
       isOpen
@@ -147,8 +148,10 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <FormSection title={t('desk.title')}>
           <DeskSettings
             columns={preferences.deskColumns}
+            isDefault={preferences.deskColumns === null && Object.keys(columnWidths.desk ?? {}).length === 0}
             isDisabled={!isKnown}
             onChange={(deskColumns) => keep({ deskColumns })}
+            onReset={() => keep({ deskColumns: null, columnWidths: { ...columnWidths, desk: {} } })}
           />
         </FormSection>
         <FormSection title={t('look.title')}>
