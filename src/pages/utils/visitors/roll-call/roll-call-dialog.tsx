@@ -110,6 +110,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
   const rollCall = useRollCall({ tag, today, index, place })
   const { inside, asOf, safeCount } = rollCall
 
+  const shownCount = rollCall.shown.reduce((sum, { people }) => sum + people.length, 0)
   const placeName = place === null ? t('everywhere') : (index.get(place)?.name ?? '')
   const download = async () => {
     try {
@@ -167,6 +168,15 @@ export function RollCallDialog(props: RollCallDialogProps) {
               <InlineAlert tone="danger" title={t('incomplete')} action={!inside.isError && retry}>
                 {rollCall.gaps.map((gap) => t(gap)).join(' ')}
               </InlineAlert>
+            )}
+            {/* The filters are not printed, and nobody may take a part for everybody. */}
+            {shownCount < rollCall.people.length && (
+              <InlineAlert
+                tone="danger"
+                live="off"
+                className="hidden print:flex"
+                title={t('part', { shown: shownCount, total: rollCall.people.length })}
+              />
             )}
             {inside.isError && (
               <InlineAlert tone="warning" live="status" action={retry}>

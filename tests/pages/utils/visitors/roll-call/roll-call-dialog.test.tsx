@@ -43,6 +43,20 @@ async function openRollCall(place = '') {
 
 const NOTICE = 'This list is not complete'
 
+it('says on paper that a filtered list is not everybody', async () => {
+  serve([inside('Ana'), inside('Bo'), inside('Cy')])
+  const { user, dialog } = await openRollCall()
+  expect(await dialog.findByText('Ana Ruiz')).toBeVisible()
+  expect(dialog.queryByText(/are listed here/)).not.toBeInTheDocument()
+  await user.type(dialog.getByRole('searchbox'), 'ana')
+  const notice = await dialog.findByText('Only 1 of the 3 people on site are listed here')
+  expect(notice.closest('.print\\:flex')).toHaveClass('hidden')
+  await user.clear(dialog.getByRole('searchbox'))
+  await user.click(dialog.getByRole('checkbox', { name: 'Safe: Bo Ruiz' }))
+  await user.click(dialog.getByText('Hide safe'))
+  expect(await dialog.findByText('Only 2 of the 3 people on site are listed here')).toBeInTheDocument()
+})
+
 describe('a list from which people may be missing', () => {
   it('says so in red on the screen and on paper, and in the file', async () => {
     serve([inside('Ana'), inside('Bo')], { total: 5 })
