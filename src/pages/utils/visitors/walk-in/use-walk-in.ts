@@ -121,8 +121,8 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     withoutVisitor,
     /** The booked visitor, also after a refused check-in. */
     booked,
-    /** The form's own visit is being booked, or is booked and its check-in has not failed. */
-    isBooked: isBooking || (own !== undefined && own.state.status !== 'failed'),
+    /** The form's visit is being booked, or is booked and its check-in has not failed. */
+    isBooked: isBooking || (booked !== null && own?.state.status !== 'failed'),
     /** Whether this form may have been booked already. */
     isRepeat,
 

@@ -43,9 +43,11 @@ function draw() {
 describe('a walk-in at the front desk where the backend knows no request id', () => {
   it.each(walkInFaults)('makes one visit and one check-in where %s', async (_what, faults, presses) => {
     const { visits, checkins } = backendWithout(faults)
-    const { submit, onEnd } = draw()
+    const { submit, onEnd, walkIn } = draw()
     for (let press = 0; press < presses && onEnd.mock.calls.length === 0; press++) await submit()
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ result: 'done' }), true)
+    // The closing form must not offer its own visitor as somebody of the same name.
+    expect(walkIn().isBooked).toBe(true)
     expect(visits).toHaveLength(1)
     expect(checkins()).toBe(1)
     expect(visits[0]?.visitUsers[0]?.status).toBe('checkedIn')
