@@ -39,7 +39,7 @@ export const StatusCounts = memo(function StatusCounts({
         const { icon, tone } = statusLook[kind]
         return {
           id: kind,
-          label: t(`status.${kind}`),
+          label: t(`counted.${kind}`),
           count: counts?.[kind] ?? 0,
           tone,
           icon: <Glyph name={icon} />,

@@ -142,7 +142,7 @@ export function useColumns(
   return useMemo(() => {
     // Languages with a 12-hour clock have longer times.
     const time = isTwelveHours(tag) ? 172 : 136
-    const cardOut = widestText([tActions('stillOut', { number: 'V0000' })]) * SECOND_LINE_RATIO
+    const cardOut = widestText([tActions('stillOut', { number: 'V0000' })], 500) * SECOND_LINE_RATIO
     const statusChip =
       widestText(
         KNOWN_STATUSES.map((kind) => t(`status.${kind}`)),
