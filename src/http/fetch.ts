@@ -6,15 +6,8 @@ import { pauseBeforeRetry } from './pause'
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
-/** Whether a JSON text is a list or a Feathers page. */
-function isList(text: string): boolean {
-  try {
-    const content = JSON.parse(text) as { data?: unknown } | null
-    return Array.isArray(content) || Array.isArray(content?.data)
-  } catch {
-    return false
-  }
-}
+/** Whether a JSON text is a list, or a Feathers page. */
+const isList = (text: string) => /^\s*(\[|\{.*"data":\s*\[)/s.test(text)
 
 /** One request. Rejects with Timeout, with Unavailable if no server responds, or with the abort. */
 export const askOnce: Fetch = async (address, init) => {
@@ -27,7 +20,7 @@ export const askOnce: Fetch = async (address, init) => {
     const body = (await response.text()) || null
     // A browser repeats a POST as a GET after a 301, 302 or 303. The list it gets is not the answer to the POST.
     if (response.redirected && init.method === 'POST' && isList(body ?? ''))
-      throw new GeneralError('The request was redirected to a list', { own: 'answer' })
+      throw new GeneralError('Redirected to a list', { own: 'answer' })
     return new Response(body, {
       status: response.status,
       statusText: response.statusText,
