@@ -132,7 +132,7 @@ for (const [name, viewport] of [
       })
   })
 
-test('the sign-in screen loads at most 172 kB of script before anybody types', async ({ page }) => {
+test('the sign-in screen loads at most 173 kB of script before anybody types', async ({ page }) => {
   const bodies: Promise<Buffer>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') bodies.push(response.body())
@@ -140,7 +140,7 @@ test('the sign-in screen loads at most 172 kB of script before anybody types', a
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(172_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(173_000)
 })
 
 test('a browser that is too old is told so, and may go on', async ({ page, expectAccessible }) => {

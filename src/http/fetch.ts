@@ -20,7 +20,7 @@ export const askOnce: Fetch = async (address, init) => {
     const body = (await response.text()) || null
     // A browser repeats a POST as a GET after a 301, 302 or 303. The list it gets is not the answer to the POST.
     if (response.redirected && init.method === 'POST' && isList(body ?? ''))
-      throw new GeneralError('Redirected to a list', { own: 'answer' })
+      throw new GeneralError('Redirected', { own: 'answer' })
     return new Response(body, {
       status: response.status,
       statusText: response.statusText,

@@ -12,7 +12,7 @@ function readBody(text: string): unknown {
 }
 
 /** Some services answer a change with such a word. Any other text that is not JSON is damaged, or a proxy's. */
-const SUCCESS = /^\s*(ok|success|done|saved|created|updated|deleted|accepted)[.!]?\s*$/i
+const SUCCESS = /^\s*(ok|success|done|saved)\W*$/i
 
 /** Whether a response body is a Feathers error. Some gateways send it with status 200. */
 const isFeathersError = (content: unknown): content is { code: number } =>
@@ -47,7 +47,7 @@ export class Transport extends FetchClient {
       content = readBody(text)
     } catch {
       if (response.ok && (method === 'GET' || !SUCCESS.test(text)))
-        throw new GeneralError('The answer is not valid JSON', { own: 'answer' })
+        throw new GeneralError('Not valid JSON', { own: 'answer' })
       content = null
     }
     const status = response.ok && isFeathersError(content) ? content.code : response.status

@@ -6,7 +6,7 @@ import type { RouteName } from '@/routes/route-table'
  * door; the others are about six percent above their measured size, so that an added library is noticed.
  */
 export const budgets: Record<RouteName, number> = {
-  index: 172,
+  index: 173,
   logout: 334,
   logtocallback: 335,
   password: 337,
