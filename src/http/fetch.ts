@@ -6,7 +6,7 @@ import { pauseBeforeRetry } from './pause'
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
-/** Whether a JSON text is a list, or a Feathers page. */
+/** Whether a JSON text is a list or has one as `data`, like a Feathers page. */
 const isList = (text: string) => /^\s*(\[|\{.*"data":\s*\[)/s.test(text)
 
 /** One request. Rejects with Timeout, with Unavailable if no server responds, or with the abort. */

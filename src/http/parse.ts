@@ -79,7 +79,7 @@ const reported = new Set<string>()
 function reportDropped(dropped: number, all: number, operation: string, error: GeneralError): void {
   if (reported.has(operation)) return
   reported.add(operation)
-  // oxlint-disable-next-line no-console -- for whoever looks into the services.
+  // oxlint-disable-next-line no-console -- for developers of the services.
   console.warn(`${operation}: left out ${dropped} of ${all} entries. ${error.message}`)
 }
 

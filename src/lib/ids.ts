@@ -7,6 +7,3 @@ export const TENANT_ID = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Whether a scanned text can be an id; '..' in a URL would resolve to another path. */
 export const isPossibleId = (text: string): boolean => ID.test(text) && !/^\.+$/.test(text)
-
-/** A visitor's id as text, as lists and batches compare it. */
-export const visitUserIdOf = ({ visitUserId }: { visitUserId: string | number }) => String(visitUserId)

@@ -37,7 +37,7 @@ const tenantUsers = serviceCalls({
   read: withName,
 })
 
-/** Nobody may be kept from signing in because domains have records without ids. */
+/** Domains are optional: unreadable records must not block the sign-in. */
 const ifUnreadable =
   <T>(call: string, instead: T) =>
   (error: unknown): T =>

@@ -28,10 +28,7 @@ export type LinkIds = { tenantId: string; visitId: string; visitorId: string }
 
 /** Poll interval for the check-in status, in ms. */
 const LIVE = 30_000
-/**
- * How long the page waits for the tenant's name and introduction, in ms. Later, they would shift the form in
- * use.
- */
+/** Maximum wait for the tenant's name and introduction, in ms. If they come later, they move the form. */
 const TENANT_PATIENCE = 3_000
 const GONE = 410
 /** All of these show the same page, so that it does not reveal the reason. */

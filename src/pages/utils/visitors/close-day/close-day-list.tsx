@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { dotted } from '@/lib/text/text-parts'
 import { clockText, dayText } from '@/lib/time/clock-text'
 import { dayAt } from '@/lib/time/day'
-import { visitUserIdOf } from '@/lib/ids'
+import { visitorId } from '@/hooks/booking/day-list'
 import { type LocationIndex, pathUp } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
 import { zoneOf } from '@/lib/time/wall-time'
@@ -20,7 +20,7 @@ type CloseDayListProps = { closeDay: CloseDay; index: LocationIndex<Location>; t
 export function CloseDayList({ closeDay, index, tag }: CloseDayListProps) {
   const { t } = useTranslation('roll-call')
   const { visitors, open, ticked, states, progress, tick } = closeDay
-  const tickedIds = new Set(ticked.map(visitUserIdOf))
+  const tickedIds = new Set(ticked.map(visitorId))
   const all = ticked.length === 0 ? 'none' : ticked.length === open.length ? 'all' : 'some'
   return (
     <div className="rounded-card border border-border">
@@ -30,7 +30,7 @@ export function CloseDayList({ closeDay, index, tag }: CloseDayListProps) {
             label={t('close.all')}
             state={all}
             isDisabled={progress !== null}
-            onChange={() => tick(open.map(visitUserIdOf), all !== 'all')}
+            onChange={() => tick(open.map(visitorId), all !== 'all')}
           />
           {t('close.all')}
         </label>
@@ -42,8 +42,8 @@ export function CloseDayList({ closeDay, index, tag }: CloseDayListProps) {
             visitor={visitor}
             place={placeOf(index, visitor)}
             time={timeOf(index, visitor, tag)}
-            came={states.get(visitUserIdOf(visitor))}
-            isTicked={tickedIds.has(visitUserIdOf(visitor))}
+            came={states.get(visitorId(visitor))}
+            isTicked={tickedIds.has(visitorId(visitor))}
             isDisabled={progress !== null}
             onTick={tick}
           />
@@ -91,7 +91,7 @@ const CloseDayRow = memo(function CloseDayRow(props: CloseDayRowProps) {
       state={isDone || came?.state === 'sending' ? came.state : 'open'}
       isTicked={isTicked}
       isDisabled={isDisabled}
-      onTick={() => onTick([visitUserIdOf(visitor)], !isTicked)}
+      onTick={() => onTick([visitorId(visitor)], !isTicked)}
       reason={
         came?.state === 'failed' && (
           <span className="text-label text-danger">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ROLL_CALL_STANDBY } from '@/config/constants'
 import { checkInCalls } from '@/check-in/calls'
 import { insideQueries } from '@/hooks/booking/inside'
-import { visitUserIdOf } from '@/lib/ids'
+import { visitorId } from '@/hooks/booking/day-list'
 import { type LocationIndex, createPlaceFilter } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
 import { useIsHere } from '@/lib/react/use-is-here'
@@ -25,7 +25,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const [calls] = useState(() => checkInCalls(tenantId, client))
   const [list, setList] = useState<readonly VisitUser[] | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { states, progress, run, stop } = useBatch<VisitUser, VisitUser>(visitUserIdOf)
+  const { states, progress, run, stop } = useBatch<VisitUser, VisitUser>(visitorId)
   const isHere = useIsHere()
 
   const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_STANDBY), refetchOnMount: 'always' })
@@ -37,17 +37,17 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
     const isAtPlace = createPlaceFilter(index, place)
     return list?.filter(({ locationIds }) => isAtPlace(locationIds)) ?? null
   }, [list, index, place])
-  const isDone = (visitor: VisitUser) => states.get(visitUserIdOf(visitor))?.state === 'done'
+  const isDone = (visitor: VisitUser) => states.get(visitorId(visitor))?.state === 'done'
   const open = visitors?.filter((visitor) => !isDone(visitor)) ?? []
-  const ticked = open.filter((visitor) => !left.has(visitUserIdOf(visitor)))
-  const failed = open.filter((visitor) => states.get(visitUserIdOf(visitor))?.state === 'failed')
+  const ticked = open.filter((visitor) => !left.has(visitorId(visitor)))
+  const failed = open.filter((visitor) => states.get(visitorId(visitor))?.state === 'failed')
 
   const checkOut = async () => {
     const came = await run(ticked, calls.checkOut)
     void inside.refetch()
     if (isHere.current) return
     for (const visitor of ticked) {
-      const state = came.get(visitUserIdOf(visitor))
+      const state = came.get(visitorId(visitor))
       if (state?.state === 'failed')
         notify.error(
           t(isUnconfirmed(state) ? 'close.unclearFor' : 'close.failedFor', { name: personName(visitor) }),
@@ -55,7 +55,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
         )
     }
     // The batch stopped early: report the visitors that were not sent as well.
-    const notSent = ticked.filter((visitor) => !came.has(visitUserIdOf(visitor)))
+    const notSent = ticked.filter((visitor) => !came.has(visitorId(visitor)))
     if (notSent.length > 0) notify.error(t('close.failed', { count: notSent.length }))
   }
 
@@ -67,7 +67,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
     ticked,
     failed,
     /** Whether some failed check-outs may have been processed. */
-    hasUnconfirmed: failed.some((visitor) => isUnconfirmed(states.get(visitUserIdOf(visitor)))),
+    hasUnconfirmed: failed.some((visitor) => isUnconfirmed(states.get(visitorId(visitor)))),
     /** Result by visitor. */
     states,
     /** Set while running. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { visitUserIdOf } from '@/lib/ids'
+import { visitorId } from '@/hooks/booking/day-list'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { BarredButton } from '@/ui/buttons/barred-button'
 import { Button } from '@/ui/buttons/button'
@@ -27,15 +27,15 @@ export function GroupActionsDialog({ group, visitors, onClose }: GroupActionsDia
   const { action, states, progress, done } = group
   const isRunning = progress !== null
   const cameOf = (visitor: VisitUser) => {
-    const came = states.get(visitUserIdOf(visitor))
+    const came = states.get(visitorId(visitor))
     return came?.state === 'done' ? came.answer.result : came?.state
   }
   const open = visitors.filter((visitor) => cameOf(visitor) !== 'done')
-  const hasUnconfirmed = open.some((visitor) => isUnconfirmed(states.get(visitUserIdOf(visitor))))
+  const hasUnconfirmed = open.some((visitor) => isUnconfirmed(states.get(visitorId(visitor))))
   // Includes visitors that were not sent, because the batch stopped early.
   const failed = visitors.filter((visitor) => ['failed', undefined].includes(cameOf(visitor)))
   const warned = visitors.filter((visitor) => cameOf(visitor) === 'warned')
-  const ticked = warned.filter((visitor) => tickedIds.has(visitUserIdOf(visitor)))
+  const ticked = warned.filter((visitor) => tickedIds.has(visitorId(visitor)))
   const tick = (ids: readonly string[], isOn: boolean) => {
     const next = new Set(tickedIds)
     for (const id of ids)
@@ -90,7 +90,7 @@ export function GroupActionsDialog({ group, visitors, onClose }: GroupActionsDia
       <GroupList
         visitors={visitors}
         states={states}
-        warned={warned.map(visitUserIdOf)}
+        warned={warned.map(visitorId)}
         tickedIds={tickedIds}
         isDisabled={isRunning}
         onTick={tick}

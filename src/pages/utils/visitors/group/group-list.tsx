@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { visitUserIdOf } from '@/lib/ids'
+import { visitorId } from '@/hooks/booking/day-list'
 import { dotted } from '@/lib/text/text-parts'
 import { personName } from '@/lib/text/person-name'
 import { problemWords } from '@/hooks/booking/validate'
@@ -39,7 +39,7 @@ export function GroupList({ visitors, states, warned, tickedIds, isDisabled, onT
       )}
       <ul aria-label={t('group.list')}>
         {visitors.map((visitor) => {
-          const id = visitUserIdOf(visitor)
+          const id = visitorId(visitor)
           return (
             <Person
               key={id}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkInCalls, type CheckInOutcome, problemText } from '@/check-in/calls'
-import { visitUserIdOf } from '@/lib/ids'
+import { visitorId } from '@/hooks/booking/day-list'
 import { personName } from '@/lib/text/person-name'
 import { useIsHere } from '@/lib/react/use-is-here'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -42,7 +42,7 @@ export function useGroupActions(
   const { t } = useTranslation('front-desk')
   const client = useQueryClient()
   const [calls] = useState(() => checkInCalls(tenantId, client))
-  const acts = useBatch<VisitUser, CheckInOutcome>(visitUserIdOf)
+  const acts = useBatch<VisitUser, CheckInOutcome>(visitorId)
   const [action, setAction] = useState<GroupAction>('checkin')
   const [everybody, setEverybody] = useState<readonly VisitUser[]>([])
   const [asking, setAsking] = useState<readonly VisitUser[] | null>(null)
@@ -51,7 +51,7 @@ export function useGroupActions(
   const isHere = useIsHere()
   const isSelected = (ids: ReadonlySet<string>) =>
     ids.size === selection.selected.length &&
-    selection.selected.every(({ visitor }) => ids.has(visitUserIdOf(visitor)))
+    selection.selected.every(({ visitor }) => ids.has(visitorId(visitor)))
   const able = useMemo(() => sortedOut(selection.selected), [selection.selected])
 
   const act = {
@@ -79,19 +79,19 @@ export function useGroupActions(
     one: (visitor: VisitUser) => Promise<CheckInOutcome>,
   ) => {
     const came = new Map([...before, ...(await acts.run(visitors, one))])
-    const done = all.filter((visitor) => isThrough(came.get(visitUserIdOf(visitor))))
+    const done = all.filter((visitor) => isThrough(came.get(visitorId(visitor))))
     if (!isHere.current) {
-      for (const visitor of visitors) tell(what, visitor, came.get(visitUserIdOf(visitor)))
+      for (const visitor of visitors) tell(what, visitor, came.get(visitorId(visitor)))
       if (done.length > 0) notify.success(t(`group.done.${what}`, { count: done.length }))
       // The batch stopped early: report the visitors that were not sent as well.
-      if (visitors.some((visitor) => !came.has(visitUserIdOf(visitor))))
+      if (visitors.some((visitor) => !came.has(visitorId(visitor))))
         notify.error(t(`group.stopped.${what}`, { count: done.length, total: all.length }))
       return
     }
     const isAsking = all.some(
-      (visitor) => came.has(visitUserIdOf(visitor)) && !isThrough(came.get(visitUserIdOf(visitor))),
+      (visitor) => came.has(visitorId(visitor)) && !isThrough(came.get(visitorId(visitor))),
     )
-    const doneIds = new Set(done.map(visitUserIdOf))
+    const doneIds = new Set(done.map(visitorId))
     selection.drop(doneIds)
     // The pressed button was removed; focus the list, also after a dialog.
     if (!asking) tableRef.current?.focus()
@@ -102,7 +102,7 @@ export function useGroupActions(
       setNote({
         text: t(`group.stopped.${what}`, { count: done.length, total: all.length }),
         left: new Set(
-          selection.selected.map(({ visitor }) => visitUserIdOf(visitor)).filter((id) => !doneIds.has(id)),
+          selection.selected.map(({ visitor }) => visitorId(visitor)).filter((id) => !doneIds.has(id)),
         ),
       })
   }
@@ -123,7 +123,7 @@ export function useGroupActions(
     /** Visitors with problems to show in the dialog; null if there are none. */
     asking,
     /** Number of successful visitors. */
-    done: everybody.filter((visitor) => isThrough(acts.states.get(visitUserIdOf(visitor)))).length,
+    done: everybody.filter((visitor) => isThrough(acts.states.get(visitorId(visitor)))).length,
     begin: (what: GroupAction) => {
       acts.clear()
       setNote(null)

@@ -169,7 +169,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
                 {rollCall.gaps.map((gap) => t(gap)).join(' ')}
               </InlineAlert>
             )}
-            {/* The filters are not printed, and nobody may take a part for everybody. */}
+            {/* The search and 'Hide safe' are not printed, so a filtered list would look complete. */}
             {shownCount < rollCall.people.length && (
               <InlineAlert
                 tone="danger"
