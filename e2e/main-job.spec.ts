@@ -34,8 +34,8 @@ async function signIn(page: Page, locale: Locale, login: string, password: strin
   const say = words(locale)
   await page.getByRole('textbox', { name: say('auth', 'login') }).fill(login)
   await page.getByRole('button', { name: say('auth', 'continue') }).click()
-  await page.getByLabel(say('auth', 'password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: say('auth', 'signIn') }).click()
+  await page.getByLabel(say('common', 'password.label'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say('common', 'password.signIn') }).click()
 }
 
 for (const locale of ['en', 'es'] as const)

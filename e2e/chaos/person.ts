@@ -35,8 +35,8 @@ export type Sign =
 const PATIENCE = 25_000
 /** Number of attempts before the user gives up. */
 const TRIES = 8
-/** An upper limit; no action needs nearly as many screens. */
-const SCREENS = 80
+/** An upper limit for an action, in ms: the screen goes round in a circle. */
+const LONGEST = 180_000
 
 async function firstSeen(signs: readonly Sign[]): Promise<Sign | undefined> {
   for (const sign of signs) {
@@ -70,13 +70,19 @@ async function waitForAny(page: Page, any: Locator): Promise<void> {
 }
 
 /** Follows the screens of an action until its outcome is known. */
-export async function follow(page: Page, signs: readonly Sign[], act: Pick<Act, 'tries'> = { tries: 0 }) {
+export async function follow(
+  page: Page,
+  signs: readonly Sign[],
+  act: Pick<Act, 'tries'> = { tries: 0 },
+): Promise<Told> {
   const [first, ...others] = signs.map(({ sees }) => sees)
   if (!first) throw new Error('There is nothing to look for')
   const any = others.reduce((one, other) => one.or(other), first)
-  for (let screen = 0; screen < SCREENS; screen++) {
+  const until = Date.now() + LONGEST
+  for (;;) {
     await waitForAny(page, any)
     const sign = await firstSeen(signs)
+    if (Date.now() > until) throw new Error(`No outcome, but again and again ${String(sign?.sees)}`)
     if (!sign) continue
     if ('means' in sign) return sign.means
     if (sign.isTry && ++act.tries > TRIES) return 'unknown'
@@ -87,7 +93,6 @@ export async function follow(page: Page, signs: readonly Sign[], act: Pick<Act, 
       .waitFor({ state: 'hidden', timeout: 1500 })
       .catch(() => {})
   }
-  return 'unknown' as const
 }
 
 /** Share of actions before which the user reloads a working page. */

@@ -106,8 +106,9 @@ async function lookAtDialog(person: Person, button: string, name: string): Promi
   const open: Sign = { sees: opener, does: press, isTry: true }
   const told = await follow(page, [{ sees: dialog, means: 'done' }, ...staffSigns(person), open])
   if (told !== 'done') throw new Error(`The dialog '${name}' does not open`)
-  const close: Sign = { sees: dialog, does: () => page.keyboard.press('Escape') }
-  await follow(page, [...staffSigns(person), close, { sees: opener, means: 'done' }])
+  const close: Sign = { sees: dialog, does: () => page.keyboard.press('Escape'), isTry: true }
+  const after = await follow(page, [...staffSigns(person), close, { sees: opener, means: 'done' }])
+  if (after !== 'done') throw new Error(`The dialog '${name}' does not close`)
 }
 
 export async function openDesk(person: Person): Promise<void> {

@@ -350,7 +350,7 @@ export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>
       await page.fill(field(say('auth', 'login')), tenant.login)
       await page.click(button(say('auth', 'continue')))
       await page.fill({ css: 'input[type=password]' }, tenant.password)
-      await page.click(button(say('auth', 'signIn')))
+      await page.click(button(say('common', 'password.signIn')))
       await page.waitFor(heading(say('front-desk', 'title')))
       await page.waitFor(rowOf('Elena Expected'))
       const [red = 255] =

@@ -48,3 +48,34 @@ test('a token that no longer holds leads to the sign-in', async ({
   await expect(page.getByText('Sign in to go on to Front desk')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('feathers-jwt'))).toBeNull()
 })
+
+test('a session that ends under an open dialog goes on by the password alone, by keyboard', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  // The list of the roll call is requested when the session has ended.
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  await page.route(
+    (url) => url.searchParams.has('status[$in][]'),
+    async (route) => {
+      await ended
+      await route.continue()
+    },
+  )
+  await page.goto('/utils/visitors?dialog=roll-call')
+  const rollCall = page.getByRole('dialog', { name: 'Roll call' })
+  await expect(rollCall).toBeFocused()
+  await backend.expireTokens(tenant.login)
+  end()
+  await expect(new SignInScreen(page).password).toBeFocused()
+  await page.keyboard.type(tenant.password)
+  await page.keyboard.press('Enter')
+  await expect(rollCall).toBeFocused()
+  await expect(rollCall).toContainText('0 of')
+  await page.keyboard.press('Escape')
+  await expect(rollCall).toBeHidden()
+})

@@ -5,6 +5,7 @@ import { type Scan, useScanner } from '@/lib/react/use-scanner'
 import { useSession } from '@/session/use-session'
 import { useOpenByCode } from '@/widgets/camera/use-open-by-code'
 import { notify, useNotifyError } from '@/widgets/notify'
+import { DialogsWait } from '@/widgets/screen/loadable'
 import { SignInAgain } from '@/widgets/sign-in-again'
 import { followSession } from './follow-session'
 import { useOtherTabs } from './use-other-tabs'
@@ -42,7 +43,9 @@ export function withSession(Inner: ComponentType<{ children: ReactNode }>) {
     const isMoving = useOtherTabs(handle)
     return (
       <>
-        <Inner>{!isMoving && children}</Inner>
+        <DialogsWait value={status === 'expired'}>
+          <Inner>{!isMoving && children}</Inner>
+        </DialogsWait>
         {/* Not lazy: when a session expires, its code may not be loadable. */}
         {status === 'expired' && access === 'session' && <SignInAgain />}
         {status === 'signedIn' && access === 'session' && <StaffScanner />}

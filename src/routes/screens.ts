@@ -37,7 +37,7 @@ export const screens: Record<RouteName, Screen> = {
   reports: { load: () => import('@/pages/reports/dashboard-page'), words: ['dashboard', 'charts', 'order'] },
   'reports-reportData-issuable': {
     load: () => import('@/pages/reports/reportData/issuable/issuable-page'),
-    words: ['data', 'front-desk', 'visitor-actions'],
+    words: ['data', 'form', 'front-desk', 'visitor-actions'],
   },
   'reports-reportData-users': {
     load: () => import('@/pages/reports/reportData/users/users-page'),
@@ -60,7 +60,7 @@ export const screens: Record<RouteName, Screen> = {
     load: () => import('@/pages/skytouch/screen-page'),
     words: ['skytouch', 'form', 'visitor-actions'],
   },
-  tenants: { load: () => import('@/pages/tenants/tenants-page'), words: ['tenants', 'auth'] },
+  tenants: { load: () => import('@/pages/tenants/tenants-page'), words: ['tenants'] },
   'utils-locations': {
     load: () => import('@/pages/utils/locations/locations-page'),
     words: ['locations', 'form'],

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { hasOpenDialog } from '@/lib/browser/open-dialog'
+import { topDialog } from '@/lib/browser/open-dialog'
 
 /** A focus target: an element, or a component with its own `focus`, e.g. a table. */
 export type FocusTaker = RefObject<{ focus: () => void } | null>
@@ -11,13 +11,26 @@ type GiveFocusProps = {
   isOpen?: boolean
 }
 
-/** In frames: React Aria restores focus itself in the frame after a dialog unmounts. */
+/** In frames: React Aria moves focus itself in the frame after a dialog mounts or unmounts. */
 const QUIET = 2
 
+/** Moves focus that is nowhere: into the open dialog on top, to the target, or to the page's heading. */
+function takeFocus(to: FocusTaker | undefined, frames = QUIET): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    if (frames > 1) return takeFocus(to, frames - 1)
+    const target = topDialog() ?? to?.current
+    if (target) target.focus()
+    // Keeps the scroll position.
+    else document.querySelector('h1')?.focus({ preventScroll: true })
+    return undefined
+  })
+}
+
 /**
- * Restores focus when a dialog closes and its opener is gone, or the URL opened the dialog. Render it inside the
- * dialog. Focus that is already elsewhere stays there. A dialog with a closing animation restores focus before it, so
- * that its buttons get no key presses.
+ * Restores focus when a dialog closes and its opener is gone, or the URL opened the dialog: to a dialog below it, if
+ * there is one. Render it inside the dialog. Focus that is already elsewhere stays there. A dialog with a closing
+ * animation restores focus before it, so that its buttons get no key presses.
  */
 export function GiveFocus({ to, isOpen = true }: GiveFocusProps) {
   const [opener] = useState(() => document.activeElement)
@@ -27,21 +40,10 @@ export function GiveFocus({ to, isOpen = true }: GiveFocusProps) {
       opener.focus({ preventScroll: true })
     else to?.current?.focus()
   }, [isOpen, opener, to])
-  useEffect(
-    () => () => {
-      const wait = (frames: number) => requestAnimationFrame(() => look(frames))
-      const look = (frames: number) => {
-        if (document.activeElement !== document.body) return
-        // An open dialog below has focus or restores it itself.
-        if (hasOpenDialog()) wait(QUIET)
-        else if (frames > 1) wait(frames - 1)
-        else if (to?.current) to.current.focus()
-        // Keeps the scroll position.
-        else document.querySelector('h1')?.focus({ preventScroll: true })
-      }
-      wait(QUIET)
-    },
-    [to],
-  )
+  useEffect(() => {
+    // Dialogs that open together take the focus away from each other.
+    takeFocus(to)
+    return () => takeFocus(to)
+  }, [to])
   return null
 }

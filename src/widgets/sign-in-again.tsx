@@ -16,7 +16,7 @@ const FORM = 'sign-in-again'
 
 /** Sign-in dialog over the screen after the session expired: input is kept, and work continues afterwards. */
 export function SignInAgain() {
-  const { t } = useTranslation(['common', 'auth'])
+  const { t } = useTranslation()
   const client = useQueryClient()
   const navigate = useNavigate()
   const words = useErrorWords()
@@ -39,8 +39,9 @@ export function SignInAgain() {
       // The dialog closes with the session status; failed queries are refetched.
       await client.invalidateQueries()
     } catch (error) {
-      setFailure(isWrongPassword(error) ? t('auth:wrong') : words(error).message)
-      setPassword('')
+      const isWrong = isWrongPassword(error)
+      setFailure(isWrong ? t('password.wrong') : words(error).message)
+      if (isWrong) setPassword('')
       setPending(false)
     }
   }
@@ -61,7 +62,7 @@ export function SignInAgain() {
             {t('session.otherAccount')}
           </Button>
           <Button type="submit" form={FORM} variant="primary" isPending={isPending}>
-            {t('auth:signIn')}
+            {t('password.signIn')}
           </Button>
         </>
       }
@@ -71,15 +72,15 @@ export function SignInAgain() {
         <p className="text-muted">{login}</p>
         <input type="text" name="login" autoComplete="username" value={login} readOnly hidden />
         <PasswordField
-          label={t('auth:password')}
+          label={t('password.label')}
           name="password"
           autoComplete="current-password"
           autoFocus
           value={password}
           onChange={setPassword}
-          showPasswordLabel={t('field.showPassword')}
-          hidePasswordLabel={t('field.hidePassword')}
-          capsLockMessage={t('auth:capsLock')}
+          showPasswordLabel={t('password.show')}
+          hidePasswordLabel={t('password.hide')}
+          capsLockMessage={t('password.capsLock')}
         />
       </form>
     </Dialog>

@@ -46,19 +46,19 @@ export function PasswordStep({ login, tenant, next, onSignIn, onBack, isPending 
       <input type="text" name="login" autoComplete="username" value={login} readOnly hidden />
       <PasswordField
         ref={field}
-        label={t('password')}
+        label={t('common:password.label')}
         name="password"
         autoComplete="current-password"
         autoFocus
         value={password}
         onChange={setPassword}
-        errorMessage={missing ? t('passwordMissing') : undefined}
-        showPasswordLabel={t('common:field.showPassword')}
-        hidePasswordLabel={t('common:field.hidePassword')}
-        capsLockMessage={t('capsLock')}
+        errorMessage={missing ? t('common:password.missing') : undefined}
+        showPasswordLabel={t('common:password.show')}
+        hidePasswordLabel={t('common:password.hide')}
+        capsLockMessage={t('common:password.capsLock')}
       />
       <Button type="submit" variant="primary" isPending={isPending}>
-        {t('signIn')}
+        {t('common:password.signIn')}
       </Button>
       <Link
         href={paths.password()}

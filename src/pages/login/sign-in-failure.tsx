@@ -5,10 +5,10 @@ import { useErrorWords } from '@/widgets/error-words'
 import type { Failure } from './use-sign-in'
 
 export function SignInFailure({ failure }: { failure: Failure | null }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'common'])
   const words = useErrorWords()
   if (failure === null) return null
-  if (failure === 'wrong') return <InlineAlert tone="danger">{t('wrong')}</InlineAlert>
+  if (failure === 'wrong') return <InlineAlert tone="danger">{t('common:password.wrong')}</InlineAlert>
   if (statusOf(failure.error) === 429) return <InlineAlert tone="danger">{t('tooMany')}</InlineAlert>
   const { title, message } = words(failure.error)
   return (

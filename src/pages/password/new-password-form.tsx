@@ -22,7 +22,7 @@ type Faults = { password?: string; repeat?: string }
 
 /** The new password, twice. Server errors are shown at the field. */
 export function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string }) {
-  const { t } = useTranslation(['password', 'auth', 'common'])
+  const { t } = useTranslation(['password', 'common'])
   const navigate = useNavigate()
   const change = useMutation(tenantUserMutations.resetPassword())
   const passwordRef = useRef<HTMLInputElement>(null)
@@ -61,9 +61,9 @@ export function NewPasswordForm({ reset, token }: { reset: PasswordReset; token:
   }
 
   const words = {
-    showPasswordLabel: t('common:field.showPassword'),
-    hidePasswordLabel: t('common:field.hidePassword'),
-    capsLockMessage: t('auth:capsLock'),
+    showPasswordLabel: t('common:password.show'),
+    hidePasswordLabel: t('common:password.hide'),
+    capsLockMessage: t('common:password.capsLock'),
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">

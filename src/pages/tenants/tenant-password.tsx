@@ -20,7 +20,7 @@ type TenantPasswordProps = {
 
 /** Asks for a tenant's password if the session is not sufficient. */
 export function TenantPassword({ tenant: { name }, onEnter, onClose }: TenantPasswordProps) {
-  const { t } = useTranslation(['tenants', 'common', 'auth'])
+  const { t } = useTranslation(['tenants', 'common'])
   const words = useErrorWords()
   const { login } = useSignedIn()
   const field = useRef<HTMLInputElement>(null)
@@ -59,7 +59,7 @@ export function TenantPassword({ tenant: { name }, onEnter, onClose }: TenantPas
         <>
           <Button onPress={onClose}>{t('common:actions.cancel')}</Button>
           <Button type="submit" form={FORM} variant="primary" isPending={isPending}>
-            {t('auth:signIn')}
+            {t('common:password.signIn')}
           </Button>
         </>
       }
@@ -71,16 +71,16 @@ export function TenantPassword({ tenant: { name }, onEnter, onClose }: TenantPas
         <input type="text" name="login" autoComplete="username" value={login} readOnly hidden />
         <PasswordField
           ref={field}
-          label={t('auth:password')}
+          label={t('common:password.label')}
           name="password"
           autoComplete="current-password"
           autoFocus
           value={password}
           onChange={setPassword}
-          errorMessage={isMissing ? t('auth:passwordMissing') : undefined}
-          showPasswordLabel={t('common:field.showPassword')}
-          hidePasswordLabel={t('common:field.hidePassword')}
-          capsLockMessage={t('auth:capsLock')}
+          errorMessage={isMissing ? t('common:password.missing') : undefined}
+          showPasswordLabel={t('common:password.show')}
+          hidePasswordLabel={t('common:password.hide')}
+          capsLockMessage={t('common:password.capsLock')}
         />
       </form>
     </Dialog>

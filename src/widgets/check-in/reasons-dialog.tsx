@@ -10,11 +10,7 @@ import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/buttons/button'
 import type { FocusTaker } from '@/ui/give-focus'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { loadable } from '@/widgets/screen/loadable'
-
-const IssueCardDialog = loadable(
-  async () => (await import('@/widgets/card/issue-card-dialog')).IssueCardDialog,
-)
+import { IssueCardDialog } from '@/widgets/card/issue-card'
 
 /** The code of the warning that issuing a card resolves (assumed) */
 const NO_CARD = 'NO_CARD'

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { Spinner } from '@/ui/feedback/spinner'
@@ -25,6 +25,9 @@ function Loading() {
   )
 }
 
+/** Whether dialogs wait until the user has signed in again: they would open over the sign-in dialog. */
+export const DialogsWait = createContext(false)
+
 type Part<Props> = (props: Props) => ReactNode
 
 /**
@@ -37,6 +40,7 @@ export function loadable<Props extends { onClose: () => void }>(load: () => Prom
   return function Loadable(props: Props) {
     const { t } = useTranslation('errors')
     const [Loaded, setLoaded] = useState(() => loaded)
+    const mustWait = use(DialogsWait)
     const fail = useEffectEvent((error: unknown) => {
       const isLost = isLostCode(error)
       if (isLost && mayReload()) return reload()
@@ -44,7 +48,7 @@ export function loadable<Props extends { onClose: () => void }>(load: () => Prom
       props.onClose()
     })
     useEffect(() => {
-      if (loaded) return undefined
+      if (Loaded || mustWait) return undefined
       let isShown = true
       load().then(
         (part) => {
@@ -56,8 +60,8 @@ export function loadable<Props extends { onClose: () => void }>(load: () => Prom
       return () => {
         isShown = false
       }
-    }, [])
-    if (!Loaded) return <Loading />
+    }, [Loaded, mustWait])
+    if (!Loaded) return !mustWait && <Loading />
     return (
       <Suspense fallback={<Loading />}>
         <Loaded {...props} />

@@ -12,7 +12,7 @@ import { useCopyLink } from './copy-link'
 import { cardActions } from '@/hooks/user/card-actions'
 import { useErrorWords } from '@/widgets/error-words'
 import { notify } from '@/widgets/notify'
-import { loadable } from '@/widgets/screen/loadable'
+import { IssueCardDialog } from '@/widgets/card/issue-card'
 import { personName } from '@/lib/text/person-name'
 
 /** Issues a card by its number if no question or error comes up; false if a dialog is needed. */
@@ -47,10 +47,6 @@ function useReturnCard(tenantId: string): (visitor: VisitUser) => void {
   })
   return mutate
 }
-
-const IssueCardDialog = loadable(
-  async () => (await import('@/widgets/card/issue-card-dialog')).IssueCardDialog,
-)
 
 type Asked = {
   dialog: 'issueCard' | 'reserveCard' | 'lostCard'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { startI18n } from '@/i18n/i18n'
 import { notices } from '@/widgets/notify'
-import { loadable } from '@/widgets/screen/loadable'
+import { DialogsWait, loadable } from '@/widgets/screen/loadable'
 
 type Props = { onClose: () => void }
 type Part = (props: Props) => ReactNode
@@ -53,6 +53,21 @@ it('closes and says so where it can not be loaded, and asks again the next time'
   render(<Shown onClose={onClose} />)
   expect(await screen.findByText('The dialog')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('waits until the user has signed in again, because it would cover the sign-in dialog', async () => {
+  const { load, resolve } = slowLoad()
+  const Shown = loadable(load)
+  const page = (isExpired: boolean) => (
+    <DialogsWait value={isExpired}>
+      <Shown onClose={() => {}} />
+    </DialogsWait>
+  )
+  const { rerender } = render(page(true))
+  await act(async () => resolve())
+  expect(screen.queryByText('The dialog')).not.toBeInTheDocument()
+  rerender(page(false))
+  expect(await screen.findByText('The dialog')).toBeVisible()
 })
 
 it('is there at once where it was loaded before', async () => {

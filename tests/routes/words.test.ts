@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { readSources, resolveImport } from '../support/sources'
+
+// A component whose texts are not loaded suspends, which hides the whole screen until they are there: open dialogs
+// lose the focus, and without network the texts never come. So what loads code also loads its texts.
+
+const sources = readSources()
+/** Loaded at startup (src/i18n/i18n.ts). */
+const FIRST = ['common', 'errors']
+
+const quoted = (text: string) => [...text.matchAll(/'([\w-]+)'/g)].flatMap(([, name]) => name ?? [])
+
+/** The quoted names in the arguments of a function, also by a constant list of the module. */
+function namesIn(path: string, call: RegExp): string[] {
+  const text = sources.get(path) ?? ''
+  return [...text.matchAll(call)].flatMap(([, list = '']) =>
+    quoted(/^[A-Z_]+$/.test(list) ? (new RegExp(`const ${list} = \\[(.*)\\]`).exec(text)?.[1] ?? '') : list),
+  )
+}
+const used = (path: string) => namesIn(path, /useTranslation\(([^)]*)\)/g)
+const loaded = (path: string) => namesIn(path, /load(?:All)?Words\(([^)]*)\)/g)
+
+const imported = (path: string, form: RegExp) =>
+  [...(sources.get(path) ?? '').matchAll(form)].flatMap(
+    ([, name = '']) => resolveImport(sources, path, name) ?? [],
+  )
+
+const screens = new Map(
+  [
+    ...(sources.get('routes/screens.ts') ?? '').matchAll(
+      /load: \(\) => import\('([^']+)'\),\s*words: \[([^\]]*)\]/g,
+    ),
+  ].map(([, page = '', words = '']) => [
+    resolveImport(sources, 'routes/screens.ts', page) ?? page,
+    quoted(words),
+  ]),
+)
+/** They load other screens with the texts of `screens`. */
+const LOADS_SCREENS = new Set(['routes/screens.ts', 'layouts/layouts.ts'])
+
+/** The uses of texts that nothing has loaded, in a module and all modules that it loads. */
+function unloaded(start: string, there: readonly string[], done = new Set<string>()): string[] {
+  const modules = new Set([start])
+  for (const path of modules)
+    for (const next of imported(path, /(?:from|^import) '([^']+)'/gm))
+      if (!LOADS_SCREENS.has(next)) modules.add(next)
+  return [...modules].flatMap((path) => {
+    const missing = used(path)
+      .filter((area) => !there.includes(area))
+      .map((area) => `${path} uses '${area}' in ${start}`)
+    const later = imported(path, /\bimport\('([^']+)'\)/g).filter((next) => !screens.has(next))
+    const areas = [...there, ...loaded(path)]
+    return [
+      ...missing,
+      ...later.flatMap((next) => {
+        const key = `${next} ${areas.join()}`
+        if (done.has(key)) return []
+        done.add(key)
+        return unloaded(next, areas, done)
+      }),
+    ]
+  })
+}
+
+it('knows the texts of all screens', () => {
+  expect(screens.size).toBe(22)
+})
+
+it.each([...screens])('loads all texts of %s before it is shown', (page, words) => {
+  expect(unloaded(page, [...FIRST, ...words])).toEqual([])
+})
+
+it.each(['default', 'none', 'link', 'empty'])(
+  'loads all texts of the %s layout before it is shown',
+  (name) => {
+    expect(unloaded(`layouts/${name}-layout.tsx`, FIRST)).toEqual([])
+  },
+)
+
+it("loads all texts of the kiosk's layout before it is shown", () => {
+  expect(unloaded('layouts/skytouch-layout.tsx', [...FIRST, ...loaded('layouts/layouts.ts')])).toEqual([])
+})
