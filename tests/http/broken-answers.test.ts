@@ -91,7 +91,7 @@ it('ends an answer that never comes when whoever asked goes away', async () => {
   await stand.fault({ kind: 'hang' })
   const leaving = new AbortController()
   const pending = failure(locationService.find(t, {}, { signal: leaving.signal }))
-  await vi.waitFor(async () => expect(await stand.asked()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await stand.asked()).toHaveLength(1), 30_000)
   leaving.abort()
   expect((await pending).name).toBe('AbortError')
   await stand.control('DELETE', 'faults')

@@ -200,7 +200,7 @@ it.each(acts)('gives up %s whose answer begins and never ends', async (_, act) =
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   answer = (_request, response) => void response.writeHead(200).write('{"thingId":1,')
   const failed = failure(act())
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(asked).toHaveLength(1), 30_000)
   await vi.advanceTimersByTimeAsync(CALL_TIMEOUT)
   expect(ownFault(await failed)).toBe('timeout')
   expect(asked).toHaveLength(1)

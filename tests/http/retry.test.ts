@@ -41,7 +41,7 @@ describe('a GET', () => {
     const asked = answer(() => HttpResponse.json({}, { status: 503, headers: { 'Retry-After': '4' } }))
     const question = new AbortController()
     const failed = failure(calls.find(thing, 't1', {}, { signal: question.signal }))
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 30_000)
     question.abort()
     expect(isAbort(await failed)).toBe(true)
     expect(asked).toHaveLength(1)

@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   socket.connect.mockClear()
   close = openSocket('http://localhost', { onEvent: () => {}, onLive: () => {}, onMissed: () => {} })
-  await vi.waitFor(() => expect(socket.listeners.size).toBe(3))
+  await vi.waitFor(() => expect(socket.listeners.size).toBe(3), 30_000)
 })
 afterEach(() => {
   close()

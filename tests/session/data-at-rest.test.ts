@@ -68,8 +68,8 @@ describe('at a start', () => {
     // Otherwise every URL redirects to the stored kiosk.
     sessionStorage.setItem('kiosk-unlocked', 'true')
     await renderAt('/')
-    await vi.waitFor(() => expect(keys()).toEqual(expect.arrayContaining(rest)))
-    await vi.waitFor(() => expect(keys().filter((key) => /^(draft|pass):/.test(key))).toHaveLength(3), 3000)
+    await vi.waitFor(() => expect(keys()).toEqual(expect.arrayContaining(rest)), 30_000)
+    await vi.waitFor(() => expect(keys().filter((key) => /^(draft|pass):/.test(key))).toHaveLength(3), 30_000)
   })
 
   it('and every hour in a page that stays open', async () => {
@@ -79,9 +79,9 @@ describe('at a start', () => {
     put('pass:north:u2', pass(at(0.5)))
     put('draft:north:ana:roll-call', rollCall(-11.5))
     await renderAt('/')
-    await vi.waitFor(() => expect(personal()).toEqual(['draft:north:ana:roll-call', 'pass:north:u2']), 3000)
+    await vi.waitFor(() => expect(personal()).toEqual(['draft:north:ana:roll-call', 'pass:north:u2']), 30_000)
     vi.advanceTimersByTime(HOUR)
-    await vi.waitFor(() => expect(personal()).toEqual([]), 3000)
+    await vi.waitFor(() => expect(personal()).toEqual([]), 30_000)
   })
 
   it('does nothing where the storage is closed', () => {

@@ -58,7 +58,7 @@ it('removes token and tenant at once and tells other tabs, before anything is se
   )
   const out = signOut()
   expect([token(), document.cookie]).toEqual([null, ''])
-  await vi.waitFor(() => expect(heard).toEqual(['signedOut']))
+  await vi.waitFor(() => expect(heard).toEqual(['signedOut']), 30_000)
   otherTab.close()
   goOn()
   await out
@@ -82,7 +82,7 @@ it('tells the server as soon as the window closes, whatever is still on its way'
   await delay(20)
   expect(sent).toEqual([])
   window.dispatchEvent(new Event('pagehide'))
-  await vi.waitFor(() => expect(sent).toEqual(['DELETE Bearer new keepalive']))
+  await vi.waitFor(() => expect(sent).toEqual(['DELETE Bearer new keepalive']), 30_000)
   await out
   expect(session.get().status).toBe('signedOut')
 })
@@ -155,7 +155,7 @@ async function signOutElsewhere({ session }: Page) {
   localStorage.removeItem('feathers-jwt')
   const otherTab = new BroadcastChannel('session')
   otherTab.postMessage('signedOut')
-  await vi.waitFor(() => expect(session.get().status).toBe('signedOut'))
+  await vi.waitFor(() => expect(session.get().status).toBe('signedOut'), 30_000)
   otherTab.close()
 }
 
@@ -220,7 +220,7 @@ it('of another tab still sends what waits in this one', async () => {
   beforeSessionEnds(checkIn)
   const otherTab = new BroadcastChannel('session')
   otherTab.postMessage('signedOut')
-  await vi.waitFor(() => expect(sent).toEqual(['PATCH Bearer new keepalive']))
+  await vi.waitFor(() => expect(sent).toEqual(['PATCH Bearer new keepalive']), 30_000)
   otherTab.close()
   expect(session.get().status).toBe('signedOut')
 })

@@ -101,7 +101,7 @@ async function signOutElsewhere(session: { get: () => { status: string } }) {
   localStorage.removeItem('feathers-jwt')
   const channel = new BroadcastChannel('session')
   channel.postMessage('signedOut')
-  await vi.waitFor(() => expect(session.get().status).toBe('signedOut'))
+  await vi.waitFor(() => expect(session.get().status).toBe('signedOut'), 30_000)
   channel.close()
 }
 

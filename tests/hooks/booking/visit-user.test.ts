@@ -82,7 +82,7 @@ describe('the first load of a day', () => {
     const stop = observer.subscribe(({ data }) => {
       if (data) seen.push([data.visitors.length, data.isComplete])
     })
-    await vi.waitFor(() => expect(seen.at(-1)).toEqual([700, true]))
+    await vi.waitFor(() => expect(seen.at(-1)).toEqual([700, true]), 30_000)
     expect(seen[0]).toEqual([500, false])
     stop()
   })
@@ -295,7 +295,7 @@ describe('a visitor of whom was heard that they were taken out', () => {
       dropVisitor(client, 'north', 'vu-00001')
       dropVisitor(client, 'north', 'vu-00600')
     })
-    await vi.waitFor(() => expect(client.getQueryData(query.queryKey)?.isComplete).toBe(true))
+    await vi.waitFor(() => expect(client.getQueryData(query.queryKey)?.isComplete).toBe(true), 30_000)
     const list = client.getQueryData(query.queryKey) as DayList
     expect([list.visitors.length, list.total]).toEqual([698, 698])
     expect(idsOf(list)).not.toContain('vu-00600')

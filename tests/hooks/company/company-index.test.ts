@@ -84,7 +84,7 @@ it('keeps what came before a page that failed, and asks again at the next use', 
 it('asks no more once the tenant is dropped', async () => {
   serve(50_000)
   void load().catch(() => {})
-  await vi.waitFor(() => expect(skips.length).toBeGreaterThan(3))
+  await vi.waitFor(() => expect(skips.length).toBeGreaterThan(3), 30_000)
   client.clear()
   const asked = skips.length
   await new Promise((resolve) => setTimeout(resolve, 20))

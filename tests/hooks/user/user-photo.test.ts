@@ -12,7 +12,7 @@ it('sends a second photo once the first has been answered, so that the last one 
   const mutation = userPhotoMutations.update('t1')
   const first = mutate(mutation, { userId: 'u1', photo: 'data:first' })
   const second = mutate(mutation, { userId: 'u1', photo: 'data:second' })
-  await vi.waitFor(() => expect(update).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(update).toHaveBeenCalledOnce(), 30_000)
   answer(true)
   await Promise.all([first, second])
   expect(update.mock.calls.map(([, , photo]) => photo)).toEqual(['data:first', 'data:second'])

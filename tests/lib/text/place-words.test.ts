@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { indexLocations, pathUp } from '@/lib/location-tree'
-import { pathText, placeWords } from '@/lib/text/place-words'
+import { pathText, placeName, placeWords } from '@/lib/text/place-words'
 
 const index = indexLocations([
   { locationId: 1, parentLocationId: null, name: 'Campus' },
@@ -20,5 +20,20 @@ describe('the words for a place', () => {
       place: 'Room 2, Campus',
       placePath: 'Campus › North House › Room 2\nCampus',
     })
+  })
+
+  it('say the building of a floor that several buildings have', () => {
+    const floors = indexLocations([
+      { locationId: 1, parentLocationId: null, name: 'North House' },
+      { locationId: 2, parentLocationId: 1, name: 'Ground floor' },
+      { locationId: 3, parentLocationId: null, name: 'South House' },
+      { locationId: 4, parentLocationId: 3, name: 'Ground floor' },
+    ])
+    expect(placeWords(floors, [4, 3]).place).toBe('South House › Ground floor, South House')
+    expect([2, 'gone', undefined].map((id) => placeName(floors, id))).toEqual([
+      'North House › Ground floor',
+      '',
+      '',
+    ])
   })
 })

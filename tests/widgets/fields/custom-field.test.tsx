@@ -24,5 +24,5 @@ it('checks a pattern once a field that has one is shown', async () => {
   expect(screen.getByLabelText('Order')).toBeVisible()
   expect(fault()).toBeNull()
   rerender(<CustomField field={field(EVIL)} kind="text" value="" onChange={() => {}} />)
-  await vi.waitFor(() => expect(fault()).toBe('check'))
+  await vi.waitFor(() => expect(fault()).toBe('check'), 30_000)
 })

@@ -47,7 +47,7 @@ it('closes and says so where it can not be loaded, and asks again the next time'
   const Shown = loadable(load)
   const onClose = vi.fn()
   const { unmount } = render(<Shown onClose={onClose} />)
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), 30_000)
   expect(notices.get()).toEqual([expect.objectContaining({ tone: 'error', title: 'Something went wrong' })])
   unmount()
   render(<Shown onClose={onClose} />)

@@ -9,6 +9,7 @@ import type { Visit } from '@/services/booking/visit'
 import { dotted, listed } from '@/lib/text/text-parts'
 import { calendarFile } from '@/lib/time/calendar'
 import { saveFile } from '@/lib/files/save-file'
+import { placeName } from '@/lib/text/place-words'
 import { calendarDayText } from '@/lib/time/clock-text'
 import { Button } from '@/ui/buttons/button'
 import { ButtonLink } from '@/ui/buttons/button-link'
@@ -57,7 +58,7 @@ export function Confirmation({ tenantId, visit, values, lookups }: ConfirmationP
   const navigate = useNavigate()
   const series = readSeries(useLocation().state)
   const { copyLink, linkDialog } = useCopyLink(tenantId)
-  const places = values.locationIds.map((id) => lookups.places.get(String(id))?.name ?? String(id))
+  const places = values.locationIds.map((id) => placeName(lookups.places, id) || String(id))
   const { visitTypeId, locationIds, hosts } = values
   const names = listed(
     hosts.map(({ name }) => name),

@@ -31,18 +31,10 @@ export function Charts({ shown, data, places }: ChartsProps) {
       <ShareChart
         title={t('card.byLocation')}
         columnName={t('column.location')}
-        shares={data.byLocation?.map(({ id, name, count }, _, all) => {
+        shares={data.byLocation?.map(({ id, name, count }) => {
           const { place, placePath } = placeWords(places, [id])
-          const shown = name || place || String(id)
-          const title = placePath || shown
-          // Floors of two buildings may have the same name; then add the building.
-          const isTwice = all.filter((other) => other.name === name).length > 1
-          return {
-            id: String(id),
-            name: isTwice ? title.split(' › ').slice(-2).join(' › ') : shown,
-            title,
-            count,
-          }
+          const shown = place || name || String(id)
+          return { id: String(id), name: shown, title: placePath || shown, count }
         })}
       />
     ),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { locationQueries } from '@/hooks/location'
 import { locationMutations } from '@/hooks/location-set-up'
 import { indexLocations, isWithin } from '@/lib/location-tree'
+import { placeName } from '@/lib/text/place-words'
 import type { Location } from '@/services/location'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
@@ -36,7 +37,7 @@ export function MoveLocation({ tenantId, place, places, onClose }: MoveLocationP
     [outline, index, own],
   )
   const view = useTreeRows({ outline: choices }, null)
-  const name = (id: string | null) => (id === null ? t('topLevel') : (index.get(id)?.name ?? ''))
+  const name = (id: string | null) => (id === null ? t('topLevel') : placeName(index, id))
 
   const move = useMutation({
     mutationFn: async (to: string | null) => {

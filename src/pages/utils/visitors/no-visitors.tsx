@@ -8,6 +8,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { useDebounced } from '@/lib/react/use-debounced'
 import { fold, hasWords, searchWords } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
+import { placeName } from '@/lib/text/place-words'
 import { longDayText } from '@/lib/time/clock-text'
 import { dayAt } from '@/lib/time/day'
 import { zoneOf } from '@/lib/time/wall-time'
@@ -67,7 +68,7 @@ export function NoVisitors({ desk, found, address }: NoVisitorsProps) {
     search.trim() && t('nothingFound.search', { text: search.trim() }),
     address.status && t('nothingFound.status', { text: t(`status.${address.status}`) }),
     address.isMine && !desk.failedMine && t('nothingFound.mine'),
-    place !== null && t('nothingFound.location', { text: index.get(place)?.name ?? '' }),
+    place !== null && t('nothingFound.location', { text: placeName(index, place) }),
   ].filter((filter) => typeof filter === 'string' && filter !== '') as string[]
   const clear = () => {
     clearSearch()

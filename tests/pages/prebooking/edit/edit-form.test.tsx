@@ -77,7 +77,7 @@ it('a check-in keeps its place while it can be taken back', async () => {
   expect(screen.getByText('Overstay')).toBeVisible()
   // Leaving the screen sends it at once.
   cleanup()
-  await vi.waitFor(() => expect(sent).toEqual(['checkin']))
+  await vi.waitFor(() => expect(sent).toEqual(['checkin']), 30_000)
 })
 
 it('a visit that is over still tells of each visitor, with their card and the way to them', async () => {

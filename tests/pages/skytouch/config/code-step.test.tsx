@@ -31,6 +31,6 @@ it.each([
     </QueryClientProvider>,
   )
   await userEvent.type(screen.getByRole('textbox'), 'NOR-1001{Enter}')
-  await vi.waitFor(() => expect(onPair).toHaveBeenCalled())
+  await vi.waitFor(() => expect(onPair).toHaveBeenCalled(), 30_000)
   expect(onPair.mock.calls).toMatchObject([[{ loginCode: 'NOR-1001', place }]])
 })

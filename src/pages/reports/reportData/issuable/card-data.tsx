@@ -20,6 +20,7 @@ import { type CardRow, createRowMaker, type CardAct } from './card-rows'
 import { useCardActs } from './use-card-acts'
 import { useCardColumns } from './use-card-columns'
 import { useLocale } from '@/i18n/use-locale'
+import { placeName } from '@/lib/text/place-words'
 import { dotted } from '@/lib/text/text-parts'
 import { Moment } from '@/widgets/data-screen/moment'
 import { loadable } from '@/widgets/screen/loadable'
@@ -131,7 +132,7 @@ export function CardData({ tenantId }: { tenantId: string }) {
           filters.status && t(`cards.status.${filters.status}`),
           kinds.find(({ issuableItemCategoryId }) => String(issuableItemCategoryId) === filters.category)
             ?.name,
-          filters.location && index.get(filters.location)?.name,
+          filters.location && placeName(index, filters.location),
         ]}
         actions={newCard(true)}
         emptyAction={newCard(false)}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { locationQueries } from '@/hooks/location'
 import { userQueries } from '@/hooks/user/user'
 import { indexLocations } from '@/lib/location-tree'
+import { placeName } from '@/lib/text/place-words'
 import { useAddress } from '@/widgets/use-address'
 import { Button } from '@/ui/buttons/button'
 import type { DataSort } from '@/ui/data-table/data-table-types'
@@ -130,7 +131,7 @@ export function UserData({ tenantId }: { tenantId: string }) {
         filters={<UserFilterBar tenantId={tenantId} address={address} />}
         asked={[
           filters.kind === 'hosts' && t('filter.hosts'),
-          filters.location && index.get(filters.location)?.name,
+          filters.location && placeName(index, filters.location),
           t(`filter.${filters.enabled}`),
         ]}
         actions={newUser(true)}

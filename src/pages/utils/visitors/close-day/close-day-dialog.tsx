@@ -2,6 +2,7 @@ import { DoorClosed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import type { LocationIndex } from '@/lib/location-tree'
+import { placeName } from '@/lib/text/place-words'
 import type { Location } from '@/services/location'
 import { BarredButton } from '@/ui/buttons/barred-button'
 import { Button } from '@/ui/buttons/button'
@@ -27,7 +28,7 @@ export function CloseDayDialog({ index, place, onClose }: CloseDayDialogProps) {
   const closeDay = useCloseDay(index, place)
   const { visitors, open, ticked, states, progress } = closeDay
   const isRunning = progress !== null
-  const placeName = place === null ? t('everywhere') : (index.get(place)?.name ?? '')
+  const where = place === null ? t('everywhere') : placeName(index, place)
   return (
     <Dialog
       isOpen
@@ -35,7 +36,7 @@ export function CloseDayDialog({ index, place, onClose }: CloseDayDialogProps) {
       onOpenChange={(isOpen) => !isOpen && !isRunning && onClose()}
       dismissOn={isRunning ? 'nothing' : 'escape'}
       title={t('close.title')}
-      description={visitors ? `${placeName} · ${t('close.inside', { count: open.length })}` : placeName}
+      description={visitors ? `${where} · ${t('close.inside', { count: open.length })}` : where}
       closeLabel={common('actions.close')}
       footer={
         visitors && open.length === 0 ? (

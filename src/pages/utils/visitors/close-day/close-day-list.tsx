@@ -6,6 +6,7 @@ import { dayAt } from '@/lib/time/day'
 import { visitorId } from '@/hooks/booking/day-list'
 import { type LocationIndex, pathUp } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
+import { placeName } from '@/lib/text/place-words'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
@@ -40,7 +41,7 @@ export function CloseDayList({ closeDay, index, tag }: CloseDayListProps) {
           <CloseDayRow
             key={visitor.visitUserId}
             visitor={visitor}
-            place={placeOf(index, visitor)}
+            place={placeName(index, visitor.locationIds[0])}
             time={timeOf(index, visitor, tag)}
             came={states.get(visitorId(visitor))}
             isTicked={tickedIds.has(visitorId(visitor))}
@@ -52,9 +53,6 @@ export function CloseDayList({ closeDay, index, tag }: CloseDayListProps) {
     </div>
   )
 }
-
-const placeOf = (index: LocationIndex<Location>, { locationIds: [first] }: VisitUser) =>
-  first === undefined ? '' : (pathUp(index, first)[0]?.name ?? '')
 
 /** Check-in time; with the day unless it is today. */
 function timeOf(

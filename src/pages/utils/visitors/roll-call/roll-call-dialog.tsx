@@ -5,6 +5,7 @@ import { clockText, dayText } from '@/lib/time/clock-text'
 import { deviceZone } from '@/lib/time/zone'
 import type { LocationIndex } from '@/lib/location-tree'
 import { saveFile } from '@/lib/files/save-file'
+import { placeName } from '@/lib/text/place-words'
 import { wallTime } from '@/lib/time/wall-time'
 import type { Location } from '@/services/location'
 import { useSignedIn } from '@/session/use-session'
@@ -111,7 +112,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
   const { inside, asOf, safeCount } = rollCall
 
   const shownCount = rollCall.shown.reduce((sum, { people }) => sum + people.length, 0)
-  const placeName = place === null ? t('everywhere') : (index.get(place)?.name ?? '')
+  const where = place === null ? t('everywhere') : placeName(index, place)
   const download = async () => {
     try {
       const text = await rollCallCsv({
@@ -150,10 +151,10 @@ export function RollCallDialog(props: RollCallDialogProps) {
       title={t('title')}
       description={
         asOf === null ? (
-          placeName
+          where
         ) : (
           <>
-            {`${placeName} · ${t('asOf', { time: clockText(asOf, tag, zone) })}`}
+            {`${where} · ${t('asOf', { time: clockText(asOf, tag, zone) })}`}
             {/* On paper the time needs its date. */}
             <span className="hidden print:inline">{` · ${dayText(asOf, tag, zone)}`}</span>
           </>

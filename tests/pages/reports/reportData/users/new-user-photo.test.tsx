@@ -15,7 +15,7 @@ vi.mock('@/lib/files/photo', async (original) => ({
 const created = { id: 'u-9', firstName: 'Nora', lastName: 'New', enabled: true, deleted: false }
 
 /** A notice may be mounted again between finding and checking it. */
-const shows = (text: string) => vi.waitFor(() => expect(screen.getByText(text)).toBeVisible(), 10_000)
+const shows = (text: string) => vi.waitFor(() => expect(screen.getByText(text)).toBeVisible(), 30_000)
 
 /** @param refused number of photo uploads that the server rejects first */
 async function createWithPhoto(refused: number) {
