@@ -5,7 +5,10 @@ import { TOAST_DURATION } from '@/config/constants'
 import { useColorMode } from '@/theme/color-mode'
 import { notices } from './notify'
 
-/** The toasts of spec section 9: 6000 ms, not dismissible. The only file that uses the library. */
+/**
+ * The toasts of spec section 9: 6000 ms, not dismissible. In the middle, because the buttons of rows, panels and dialogs
+ * are on the right. The only file that uses the library.
+ */
 export function Toaster({ limit }: { limit: number }) {
   const { t } = useTranslation()
   const { shown } = useColorMode()
@@ -23,7 +26,7 @@ export function Toaster({ limit }: { limit: number }) {
       theme={shown}
       duration={TOAST_DURATION}
       visibleToasts={limit}
-      position="bottom-right"
+      position="bottom-center"
       hotkey={[]}
       containerAriaLabel={t('notifications')}
       toastOptions={{

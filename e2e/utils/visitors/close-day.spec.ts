@@ -43,6 +43,9 @@ test('the day is closed one by one; who could not be checked out is named and tr
   await dialog.getByRole('checkbox', { name: 'Olivia Overstay' }).check()
   await dialog.getByRole('button', { name: 'Check out 1 visitor' }).click()
   await expect(dialog.getByText('3 visitors are checked out.')).toBeVisible()
+  await expect(dialog.getByRole('status').filter({ hasText: '1 card was not given back' })).toContainText(
+    'V0003 (Oscar Onsite)',
+  )
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText('0 of 17 in', { exact: true })).toBeVisible()
   expect(await api.find('booking/visit-user', 'status=checkedIn&$limit=10')).toEqual([])

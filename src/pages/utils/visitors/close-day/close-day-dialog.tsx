@@ -2,6 +2,7 @@ import { DoorClosed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import type { LocationIndex } from '@/lib/location-tree'
+import { personName } from '@/lib/text/person-name'
 import { placeName } from '@/lib/text/place-words'
 import type { Location } from '@/services/location'
 import { BarredButton } from '@/ui/buttons/barred-button'
@@ -72,7 +73,7 @@ export function CloseDayDialog({ index, place, onClose }: CloseDayDialogProps) {
 /** Progress and result of the batch. */
 function Outcome({ closeDay }: { closeDay: CloseDay }) {
   const { t } = useTranslation('roll-call')
-  const { visitors, open, failed, hasUnconfirmed, progress } = closeDay
+  const { visitors, open, failed, hasUnconfirmed, progress, cardsOut } = closeDay
   if (progress)
     return (
       <p role="status" className="tabular flex items-center gap-2">
@@ -86,6 +87,11 @@ function Outcome({ closeDay }: { closeDay: CloseDay }) {
       {done > 0 && (
         <InlineAlert tone="success" live="status">
           {t('close.done', { count: done })}
+        </InlineAlert>
+      )}
+      {cardsOut.length > 0 && (
+        <InlineAlert tone="warning" live="status" title={t('close.cardsOut', { count: cardsOut.length })}>
+          {cardsOut.map((visitor) => `${visitor.cardNumber} (${personName(visitor)})`).join(', ')}
         </InlineAlert>
       )}
       {failed.length > 0 && (

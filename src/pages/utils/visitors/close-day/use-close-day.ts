@@ -40,6 +40,10 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const isDone = (visitor: VisitUser) => states.get(visitorId(visitor))?.state === 'done'
   const open = visitors?.filter((visitor) => !isDone(visitor)) ?? []
   const ticked = open.filter((visitor) => !left.has(visitorId(visitor)))
+  const cardsOut = (visitors ?? []).flatMap((visitor) => {
+    const came = states.get(visitorId(visitor))
+    return came?.state === 'done' && came.answer.cardNumber ? [came.answer] : []
+  })
   const failed = open.filter((visitor) => states.get(visitorId(visitor))?.state === 'failed')
 
   const checkOut = async () => {
@@ -66,6 +70,8 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
     open,
     ticked,
     failed,
+    /** Checked-out visitors who still have their card. */
+    cardsOut,
     /** Whether some failed check-outs may have been processed. */
     hasUnconfirmed: failed.some((visitor) => isUnconfirmed(states.get(visitorId(visitor)))),
     /** Result by visitor. */
