@@ -21,9 +21,9 @@ type OptionsStepProps = {
 /** Seconds: shorter would rush visitors, longer would leave a visitor's name on the screen. */
 const IDLE = { min: 20, max: 180 }
 
-/** Switches in display order. */
-const VISITS = ['walkIns', 'hostSearch', 'checkOut', 'badgePrinting'] as const
-const DEVICE = ['sound', 'largerText', 'touchKeyboard', 'wakeLock', 'fullScreen'] as const
+/** Options that are on or off, in display order. */
+export const VISIT_SWITCHES = ['walkIns', 'hostSearch', 'checkOut', 'badgePrinting'] as const
+export const DEVICE_SWITCHES = ['sound', 'largerText', 'touchKeyboard', 'wakeLock', 'fullScreen'] as const
 
 /** Step 3: languages, features and device options, with device checks. */
 export function OptionsStep({ options, onChange, onBack, onNext }: OptionsStepProps) {
@@ -42,7 +42,7 @@ export function OptionsStep({ options, onChange, onBack, onNext }: OptionsStepPr
       defaultLocale: next.includes(defaultLocale) ? defaultLocale : first,
     })
   }
-  const switches = (keys: readonly ((typeof VISITS)[number] | (typeof DEVICE)[number])[]) =>
+  const switches = (keys: typeof VISIT_SWITCHES | typeof DEVICE_SWITCHES) =>
     keys.map((key) => (
       <Switch
         key={key}
@@ -86,7 +86,7 @@ export function OptionsStep({ options, onChange, onBack, onNext }: OptionsStepPr
         </div>
       </FormSection>
       <FormSection title={t('options.visits')}>
-        <div className="flex flex-col gap-2">{switches(VISITS)}</div>
+        <div className="flex flex-col gap-2">{switches(VISIT_SWITCHES)}</div>
         <NumberField
           label={t('options.idleSeconds')}
           description={t('options.idleSecondsText')}
@@ -102,7 +102,7 @@ export function OptionsStep({ options, onChange, onBack, onNext }: OptionsStepPr
         />
       </FormSection>
       <FormSection title={t('options.device')}>
-        <div className="flex flex-col gap-2">{switches(DEVICE)}</div>
+        <div className="flex flex-col gap-2">{switches(DEVICE_SWITCHES)}</div>
       </FormSection>
       <FormSection title={t('tests.title')}>
         <DeviceTests hasKeyboard={options.touchKeyboard} />

@@ -9,6 +9,7 @@ import { Fact } from '@/ui/layout/fact'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import type { Draft, Step } from './draft'
 import { SavedArrivals } from './saved-arrivals'
+import { DEVICE_SWITCHES, VISIT_SWITCHES } from './options-step'
 import { SetUpFrame } from './set-up-frame'
 import { useQueryClient } from '@tanstack/react-query'
 import { forgetTablet } from '@/kiosk/device/forget-tablet'
@@ -56,18 +57,6 @@ type SummaryStepProps = {
   onStep: (step: Step) => void
   onStart: () => Promise<void>
 }
-
-const SWITCHES = [
-  'walkIns',
-  'hostSearch',
-  'checkOut',
-  'badgePrinting',
-  'sound',
-  'largerText',
-  'touchKeyboard',
-  'wakeLock',
-  'fullScreen',
-] as const
 
 /** Step 5: summary of the choices, and 'Start kiosk'. */
 export function SummaryStep({ tenantId, draft, isKept, onStep, onStart }: SummaryStepProps) {
@@ -133,7 +122,11 @@ export function SummaryStep({ tenantId, draft, isKept, onStep, onStart }: Summar
           [t('options.idleSeconds'), t('summary.seconds', { count: options.idleSeconds })],
           [
             t('summary.on'),
-            list.format(SWITCHES.filter((key) => options[key]).map((key) => t(`options.${key}`))),
+            list.format(
+              [...VISIT_SWITCHES, ...DEVICE_SWITCHES]
+                .filter((key) => options[key])
+                .map((key) => t(`options.${key}`)),
+            ),
           ],
         ])}
         {part('pin', [[t('pin.label'), t('summary.pinSet')]])}

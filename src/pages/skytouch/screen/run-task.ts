@@ -6,7 +6,7 @@ import { unanswered } from '@/hooks/booking/book-once'
 import { findByCode } from '@/hooks/visitor-code'
 import { isTransient, ownFault } from '@/http/faults'
 import { noAnswers, type Event, type Task, type WalkIn } from '@/kiosk/flow'
-import { proofOf, provenBy } from '@/kiosk/proof'
+import { provenBy } from '@/kiosk/proof'
 import { eligibilityOf } from '@/kiosk/eligibility'
 import { createStore } from '@/lib/store'
 import { isInside } from '@/lib/visit-status'
@@ -120,10 +120,9 @@ export function taskRunner(context: KioskContext): Run {
   /** A walk-in whose name and company match a booking has proven that it is theirs. */
   async function claimBooking({ firstName, lastName, company }: WalkIn, signal: AbortSignal): Promise<Event> {
     const found = await calls.namesakes({ firstName, lastName }, await here(), signal)
-    const booked = found.filter(({ status }) => ['expected', 'noShow'].includes(status))
-    if (proofOf(booked) !== 'company') return { type: 'nobody', isWrongCompany: false }
-    const own = provenBy(booked, 'company', company)
-    if (!own) return { type: 'nobody', isWrongCompany: true }
+    const [own, another] = found.filter(({ status }) => ['expected', 'noShow'].includes(status))
+    if (!own?.company?.trim() || another) return { type: 'nobody', isWrongCompany: false }
+    if (!provenBy([own], 'company', company)) return { type: 'nobody', isWrongCompany: true }
     return arrived(await calls.record(own.visitUserId, signal), signal)
   }
 
