@@ -11,12 +11,13 @@ import type { Lookups } from '@/pages/prebooking/form/lookups'
 /** The configuration that affects the payload. */
 type SetUp = Pick<Lookups, 'visitorQuestions' | 'visitUserFields' | 'needs' | 'capitalise' | 'isSimple'>
 
-const NAMES = ['firstName', 'lastName', 'company', 'vehicleRegistration'] as const
+/** Fields whose first letters become capitals, if the tenant wants it. */
+const CAPITALISED = ['firstName', 'lastName', 'company', 'vehicleRegistration'] as const
 
 function cleaned(visitor: VisitorValues, capitalise: boolean): VisitorValues {
   const trimmed = { ...visitor }
   for (const field of ['firstName', 'lastName', ...DETAILS] as const) trimmed[field] = visitor[field].trim()
-  if (capitalise) for (const field of NAMES) trimmed[field] = capitals(trimmed[field])
+  if (capitalise) for (const field of CAPITALISED) trimmed[field] = capitals(trimmed[field])
   return trimmed
 }
 
