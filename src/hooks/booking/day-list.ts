@@ -105,20 +105,23 @@ type DayCache = { read: () => DayList | undefined; show: (list: DayList) => void
 
 async function load(tenantId: Id, date: string, options: CallOptions, cache: DayCache): Promise<DayList> {
   const askedAt = Date.now()
-  const isFirst = cache.read() === undefined
+  const kept = cache.read()
+  const isFirst = !kept?.isComplete
+  /** What earlier loads found before they failed: a retry adds to it. */
+  const before = isFirst ? (kept?.visitors ?? []) : []
   let visitors: readonly VisitUser[] = []
   let total = 0
   let isCut = false
-  const list = (isComplete: boolean, changedIds: ReadonlySet<string>): DayList => {
+  const list = (isComplete: boolean, changedIds: ReadonlySet<string>, found = visitors): DayList => {
     const current = cache.read()
     const own = current?.visitors.filter(
       (one) => (current.ownChanges.get(visitorId(one))?.at ?? 0) >= askedAt,
     )
-    const answered = applyOwnChanges(visitors, current, askedAt)
+    const answered = applyOwnChanges(found, current, askedAt)
     const all = own?.length ? mergeVisitors(answered, own).records : answered
     return {
       visitors: all,
-      total: total + all.length - visitors.length,
+      total: total + all.length - found.length,
       isComplete,
       isCut,
       loadedAt: askedAt,
@@ -128,15 +131,25 @@ async function load(tenantId: Id, date: string, options: CallOptions, cache: Day
       movedAt: current?.movedAt ?? 0,
     }
   }
-  let shown = 0
+  let shown = before.length
+  let isOver = false
+  const showAtLeast = (count: number) => {
+    const found = before.length > 0 ? mergeVisitors(before, visitors).records : visitors
+    if (found.length < count) return
+    shown = found.length
+    cache.show(list(false, NOTHING, found))
+  }
   const isAll = await allPages(tenantId, { date }, options, (page, counted) => {
+    if (isOver) return
     total = Math.max(counted, visitors.length + page.length)
     visitors = mergeVisitors(visitors, page).records
     // The first load shows the first page, and then an update each time the list doubles, because rendering
     // thousands of rows for every page would take longer than the requests. A reload updates the list once.
-    if (!isFirst || visitors.length < shown * 2) return
-    shown = visitors.length
-    cache.show(list(false, NOTHING))
+    if (isFirst) showAtLeast(shown * 2)
+  }).catch((error: unknown) => {
+    isOver = true
+    if (isFirst && !options.signal?.aborted) showAtLeast(shown + 1)
+    throw error
   })
   isCut = !isAll
   if (isAll) total = visitors.length
@@ -151,7 +164,7 @@ async function load(tenantId: Id, date: string, options: CallOptions, cache: Day
   // Do not count visitors who were removed during the load.
   total += records.length - visitors.length
   visitors = records
-  return list(true, current.isComplete ? changedIds : NOTHING)
+  return list(true, changedIds)
 }
 
 async function poll(

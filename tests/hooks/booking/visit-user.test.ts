@@ -99,6 +99,49 @@ describe('the first load of a day', () => {
   })
 })
 
+describe('a first load that breaks off', () => {
+  /** Serves 400 visitors in pages of 50; a page fails as often as `faults` says, by its `$skip`. */
+  function breakOff(faults: Record<number, number>) {
+    const visitors = Array.from({ length: 400 }, (_, n) => visitor(n))
+    server.use(
+      http.post('*/booking/v1/north/visit-user', async ({ request }) => {
+        const { $skip } = (await request.json()) as Question
+        const left = faults[$skip] ?? 0
+        faults[$skip] = left - 1
+        if (left > 0) return HttpResponse.json({ message: 'No' }, { status: 403 })
+        return HttpResponse.json({
+          total: 400,
+          limit: 50,
+          skip: $skip,
+          data: visitors.slice($skip, $skip + 50),
+        })
+      }),
+    )
+  }
+  const known = () => client.getQueryData(query.queryKey)
+
+  it('keeps what it has found, and the next one adds to it', async () => {
+    breakOff({ 200: 1, 350: 1 })
+    await expect(ask()).rejects.toThrow('No')
+    const first = known()?.visitors.length ?? 0
+    expect(first).toBeGreaterThanOrEqual(200)
+    expect(known()).toMatchObject({ isComplete: false, total: 400 })
+    await expect(ask()).rejects.toThrow('No')
+    expect(known()?.visitors.length).toBeGreaterThanOrEqual(350)
+    expect(known()).toMatchObject({ isComplete: false, total: 400 })
+    expect(await ask()).toMatchObject({ isComplete: true, isCut: false, total: 400 })
+    expect(known()?.visitors).toHaveLength(400)
+  })
+
+  it('takes out who is gone once all is loaded', async () => {
+    breakOff({ 200: 1 })
+    await expect(ask()).rejects.toThrow('No')
+    serve(Array.from({ length: 100 }, (_, n) => visitor(n + 50)))
+    expect(await ask()).toMatchObject({ isComplete: true, total: 100 })
+    expect(known()?.visitors).toHaveLength(100)
+  })
+})
+
 it('has a moved visit at its new time after a full load, where only the visit says when it is', async () => {
   const { start: _, ...withoutStart } = visitor(1)
   serve([withoutStart])
