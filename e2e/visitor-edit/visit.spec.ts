@@ -8,21 +8,21 @@ test('a visitor is checked in and out through the gate, and the desk knows at on
   tenant,
   api,
 }) => {
-  const ids = tenant.ids.visitors.expected
+  const ids = tenant.ids.visitors.late
   const screen = new VisitorScreen(page)
   await page.clock.install()
-  await screen.open(ids, 'Elena Expected')
+  await screen.open(ids, 'Liam Late')
   await page.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect(page.getByText('On site', { exact: true })).toBeVisible()
   // In the first half second the click would count as part of a double click.
   await page.clock.fastForward(600)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Expected', { exact: true })).toBeVisible()
+  await expect(page.getByText('Late', { exact: true })).toBeVisible()
   expect((await api.get<Visitor>('booking/visit-user', ids.visitUserId)).status).toBe('expected')
 
   // A change from the menu waits on its own: no button shows another action's wait.
   await page.clock.fastForward(600)
-  await page.getByRole('button', { name: 'More for Elena Expected' }).click()
+  await page.getByRole('button', { name: 'More for Liam Late' }).click()
   await page.getByRole('menuitem', { name: 'Mark as no-show' }).click()
   await expect(page.getByText('No-show', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check in', exact: true })).toBeDisabled()
@@ -37,7 +37,7 @@ test('a visitor is checked in and out through the gate, and the desk knows at on
   await expect
     .poll(async () => (await api.get<Visitor>('booking/visit-user', ids.visitUserId)).status)
     .toBe('checkedIn')
-  await expect(page.getByRole('row').filter({ hasText: 'Elena Expected' })).toContainText('On site')
+  await expect(page.getByRole('row').filter({ hasText: 'Liam Late' })).toContainText('On site')
 })
 
 test('reasons against a check-in are asked about, a refusal is told', async ({

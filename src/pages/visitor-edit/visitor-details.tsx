@@ -70,7 +70,7 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
       actions={
         !isGone && (
           <>
-            <VisitorMenu visitor={visitor} name={name} groups={more.menu(shown)} />
+            <VisitorMenu visitor={visitor} name={name} groups={more.menu(shown, now)} />
             <CheckInButton visitor={visitor} status={status} entry={entry} row={checkIn.row} />
           </>
         )

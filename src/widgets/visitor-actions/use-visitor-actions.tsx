@@ -68,8 +68,11 @@ const mayHaveBadge = ({ status }: VisitUser) => status !== 'cancelled'
 const mayHaveLink = (visitor: VisitUser) => whyNoCode(visitor) === null
 
 export type VisitorActions = Pick<PrintBadges, 'printBadges'> & {
-  /** The visitor's actions other than check-in and check-out, for a menu. The reference seldom changes. */
-  menu: (visitor: VisitUser) => MenuGroup[]
+  /**
+   * The visitor's actions other than check-in and check-out, for a menu. The reference seldom changes.
+   * @param now in ms
+   */
+  menu: (visitor: VisitUser, now: number) => MenuGroup[]
   returnCard: (visitor: VisitUser) => void
   /** Returns the action that reserves a card until the visitor arrives; null if unavailable. */
   reserveCard: (visitor: VisitUser) => (() => void) | null
@@ -109,7 +112,7 @@ export function useVisitorActions(
   }
 
   const menu = useCallback(
-    (visitor: VisitUser): MenuGroup[] => {
+    (visitor: VisitUser, now: number): MenuGroup[] => {
       const { status, cardNumber } = visitor
       const isAwaited = status === 'expected'
       const mayHaveCard = usesCards && (isAwaited || status === 'checkedIn')
@@ -154,7 +157,8 @@ export function useVisitorActions(
         {
           id: 'status',
           entries: [
-            ...entry(isAwaited, {
+            // Nobody can miss a visit before its start; an unknown start does not prevent it.
+            ...entry(isAwaited && !(Date.parse(visitor.start) > now), {
               id: 'noShow',
               label: t('markNoShow'),
               icon: <UserRoundX aria-hidden />,

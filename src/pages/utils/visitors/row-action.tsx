@@ -59,7 +59,7 @@ function MoreActions({ row, isActive }: RowActionProps) {
             },
           ],
         },
-        ...menu(row.visitor),
+        ...menu(row.visitor, Date.now()),
       ]}
     />
   )

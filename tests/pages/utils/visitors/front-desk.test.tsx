@@ -101,3 +101,14 @@ it.each(['beforeunload', 'pagehide'])('sends on %s what waits for Undo', async (
   // Before the 5 s for undo are over.
   await waitFor(() => expect(checkIns).toEqual([{ name: 'Ana Ruiz', proceed: false }]), { timeout: 3_000 })
 })
+
+it.each([
+  { name: 'a visitor of today from the start of the visit', date: '', isOffered: true },
+  { name: 'no visitor of a later day', date: '?date=2031-03-04', isOffered: false },
+])('offers to mark $name as a no-show', async ({ date, isOffered }) => {
+  deskBackend([visitorOf({ firstName: 'Ana', lastName: 'Ruiz' })], [anaOfAnotherDay])
+  const { user } = await renderAt(`${paths.frontDesk()}${date}`, { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'More for Ana Ruiz' }))
+  expect(await screen.findByRole('menuitem', { name: /Print badge/ })).toBeVisible()
+  expect(screen.queryAllByRole('menuitem', { name: 'Mark as no-show' })).toHaveLength(isOffered ? 1 : 0)
+})
