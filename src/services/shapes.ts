@@ -15,6 +15,12 @@ export const listOf = <S extends z.ZodMiniType>(schema: S) =>
     }),
   )
 
+/**
+ * The entries of a list as received, each once; the last of several with the same key. Anything else stays as it is.
+ */
+export const withoutRepeats = <T>(list: T, keyOf: (entry: unknown) => string = JSON.stringify) =>
+  Array.isArray(list) ? [...new Map(list.map((entry: unknown) => [keyOf(entry), entry])).values()] : list
+
 /** An answer to a custom field, with any other fields that its service stores. */
 export const answer = z.looseObject({ customFieldId: id, value: z.unknown() })
 

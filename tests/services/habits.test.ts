@@ -99,6 +99,15 @@ it('a list may be null, and loses only the entries that can not be used', async 
   expect(await visitUserService.get(t, 2)).toMatchObject({ hostNames: [], locationIds: [1, 'a'] })
 })
 
+it('a host or a visitor that is listed twice is one', async () => {
+  answer({ ...visitor, hostNames: ['Eva Kaya', 'Eva Kaya', 'Bo Lind'] })
+  expect(await visitUserService.get(t, 2)).toMatchObject({ hostNames: ['Eva Kaya', 'Bo Lind'] })
+  answer({ visitId: 1, start, end, hostUserIds: [5, 6, 5], visitUsers: [who, who] })
+  const { hostUserIds, visitUsers } = await visitService.get(t, 1)
+  expect(hostUserIds).toEqual([5, 6])
+  expect(visitUsers).toMatchObject([who])
+})
+
 describe('a name', () => {
   it.each([
     [{ label: 'Meeting' }, 'Meeting'],

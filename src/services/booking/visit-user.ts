@@ -12,7 +12,18 @@ import type { Query } from '@/http/query-string'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
 import { isInside, statusByTimes } from '@/lib/visit-status'
-import { answer, flag, knownWord, listOf, maybe, reference, type Shape, text, time } from '@/services/shapes'
+import {
+  answer,
+  flag,
+  knownWord,
+  listOf,
+  maybe,
+  reference,
+  type Shape,
+  text,
+  time,
+  withoutRepeats,
+} from '@/services/shapes'
 import { statusSearch } from '@/services/status-words'
 
 export const visitUserSchema = z.looseObject({
@@ -101,7 +112,11 @@ export function readVisitor(wire: WireRecord): WireRecord {
   hasOwnTimes ||= Boolean(wire.start)
   const status = knownWord(record.status, VISITOR_STATUSES) ?? statusByTimes(record)
   if (status !== 'checkedIn' && isInside({ ...record, status })) wordsForInside.add(status)
-  return { ...withRawLists(record, { specialAssistanceNeedIds: reference, customFields: answer }), status }
+  return {
+    ...withRawLists(record, { specialAssistanceNeedIds: reference, customFields: answer }),
+    hostNames: withoutRepeats(record.hostNames),
+    status,
+  }
 }
 
 const findByStatus = statusSearch((status) => (status === 'checkedIn' ? wordsForInside : []))

@@ -10,7 +10,18 @@ import { type RawLists, withRawLists } from '@/http/raw-lists'
 import type { Query } from '@/http/query-string'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
-import { answer, flag, knownWord, listOf, maybe, reference, type Shape, text, time } from '@/services/shapes'
+import {
+  answer,
+  flag,
+  knownWord,
+  listOf,
+  maybe,
+  reference,
+  type Shape,
+  text,
+  time,
+  withoutRepeats,
+} from '@/services/shapes'
 import { readVisitor, visitorNames, visitUserSchema, visitUserService } from './visit-user'
 
 export const visitSchema = z.looseObject({
@@ -41,16 +52,20 @@ export type Visit = Shape<typeof visitSchema> & RawLists
 const nested = { visitUsers: visitorNames }
 export const visitNames = wireNames('visit', nested)
 
+const visitorKey = (visitor: unknown) => JSON.stringify((isRecord(visitor) && visitor.visitUserId) || visitor)
+
 /** Normalizes a visit. Visitors without times get those of the visit. */
 export function readVisit(record: WireRecord): WireRecord {
-  const { visitUsers, visitId, start, end } = record
+  const { visitUsers, visitId, start, end, hostUserIds } = record
+  const visitors = Array.isArray(visitUsers)
+    ? visitUsers.map((one: unknown) => (isRecord(one) ? { visitId, start, end, ...readVisitor(one) } : one))
+    : []
   return {
     ...withRawLists(record, { locationIds: reference, hostUserIds: reference, customFields: answer }),
     status: knownWord(record.status, VISIT_STATUSES),
     end: end ?? start,
-    visitUsers: Array.isArray(visitUsers)
-      ? visitUsers.map((one: unknown) => (isRecord(one) ? { visitId, start, end, ...readVisitor(one) } : one))
-      : [],
+    hostUserIds: withoutRepeats(hostUserIds),
+    visitUsers: withoutRepeats(visitors, visitorKey),
   }
 }
 

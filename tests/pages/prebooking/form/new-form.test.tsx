@@ -314,3 +314,16 @@ it('leaving says how long the draft is kept', async () => {
   await user.click(await screen.findByRole('link', { name: 'Back to front desk' }))
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('until you log out')
 })
+
+it("shows a visitor's code once, where the visit lists the visitor twice", async () => {
+  keepDraft('booking', filled)
+  const ana = visitUser()
+  sentBookings(() => HttpResponse.json({ ...booked, visitUsers: [ana, ana] }))
+  server.use(
+    http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json({ ...booked, visitUsers: [ana, ana] })),
+  )
+  const { user } = await renderAt('/prebooking', { signedIn: true })
+  await user.click(await saveButton())
+  expect(await confirmation()).toBeVisible()
+  expect(screen.getAllByRole('img', { name: /Ana Ruiz/ })).toHaveLength(1)
+})

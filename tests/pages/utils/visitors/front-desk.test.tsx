@@ -112,3 +112,10 @@ it.each([
   expect(await screen.findByRole('menuitem', { name: /Print badge/ })).toBeVisible()
   expect(screen.queryAllByRole('menuitem', { name: 'Mark as no-show' })).toHaveLength(isOffered ? 1 : 0)
 })
+
+it('names a host once whom the visit lists twice', async () => {
+  deskBackend([visitorOf({ firstName: 'Ana', lastName: 'Ruiz', hostNames: ['Eva Kaya', 'Eva Kaya'] })])
+  await renderAt(paths.frontDesk(), { signedIn: true })
+  const row = await screen.findByRole('row', { name: /Ana Ruiz/ })
+  expect(within(row).getByText('Eva Kaya')).toBeVisible()
+})
