@@ -9,13 +9,29 @@ import { TextField } from '@/ui/fields/text-field'
 import { CustomField } from '@/widgets/fields/custom-field'
 import { LocationField } from '@/widgets/fields/location-field'
 import { questionsFor } from '@/widgets/questions'
-import { type BookingValues, newBooking } from './booking-values'
+import { type BookingValues, isBlank, newBooking, type VisitorValues } from './booking-values'
 import { FormSection } from '@/ui/layout/form-section'
 import type { Lookups } from './lookups'
 import { useFieldCheck } from '@/pages/prebooking/checks/server-checks'
 import { useBookingWords } from './use-booking-words'
 
 type SectionProps = { tenantId: string; lookups: Lookups; openedAt: number }
+
+/** Says that a location, or one above it, has less capacity than the visit has visitors. */
+function useCapacityWarning({ places }: Lookups): string | undefined {
+  const { t } = useTranslation('prebooking')
+  const { control } = useFormContext<BookingValues>()
+  const locationIds = useWatch({ control, name: 'locationIds' })
+  const visitors = useWatch({
+    control,
+    name: 'visitors',
+    compute: (all: VisitorValues[]) => all.filter((visitor) => !isBlank(visitor)).length,
+  })
+  const tooSmall = locationIds
+    .flatMap((id) => pathUp(places, id))
+    .find(({ capacity }) => capacity !== null && capacity !== undefined && capacity < visitors)
+  return tooSmall && t('where.tooSmall', { name: tooSmall.name, capacity: tooSmall.capacity, visitors })
+}
 
 /** The visit's locations. The first determines the time zone. */
 function PlaceField({ tenantId, lookups, openedAt }: SectionProps) {
@@ -24,6 +40,7 @@ function PlaceField({ tenantId, lookups, openedAt }: SectionProps) {
   const { control, getValues, setValue } = useFormContext<BookingValues>()
 
   const check = useFieldCheck('locationIds')
+  const capacityWarning = useCapacityWarning(lookups)
   /** Default times that were not changed are recalculated for a location in another zone. */
   const followClock = (before: string, after: string) => {
     const { start, end } = getValues()
@@ -56,7 +73,7 @@ function PlaceField({ tenantId, lookups, openedAt }: SectionProps) {
             .filter((path) => path.length > 1)
             .map(pathText)
             .join(', ')}
-          warningMessage={check.warning}
+          warningMessage={check.warning ?? capacityWarning}
           errorMessage={words(fieldState.error?.message) ?? check.error}
         />
       )}

@@ -327,3 +327,16 @@ it("shows a visitor's code once, where the visit lists the visitor twice", async
   expect(await confirmation()).toBeVisible()
   expect(screen.getAllByRole('img', { name: /Ana Ruiz/ })).toHaveLength(1)
 })
+
+it('warns of a location with less capacity than visitors', async () => {
+  const tower = { locationId: 1, name: 'Tower', timeZone: 'UTC', enabled: true, deleted: false, capacity: 1 }
+  const room = { ...tower, locationId: 7, parentLocationId: 1, name: 'Room 1', capacity: null }
+  server.use(http.get('*/location/v1/north', () => answer([tower, room])))
+  const visitors = [visitor({ firstName: 'Ana' }), visitor({ firstName: 'Bo' })]
+  keepDraft('booking', values({ ...filled, visitors }))
+  const { user } = await renderAt('/prebooking', { signedIn: true })
+  expect(await screen.findByText('Tower has room for 1 only. Visitors: 2.')).toBeVisible()
+  expect(await saveButton()).toBeEnabled()
+  await user.click(screen.getByRole('button', { name: /Remove Bo/ }))
+  expect(screen.queryByText(/has room for/)).not.toBeInTheDocument()
+})
