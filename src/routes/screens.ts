@@ -71,7 +71,7 @@ export const screens: Record<RouteName, Screen> = {
   },
   'utils-visitors': {
     load: () => import('@/pages/utils/visitors/front-desk-page'),
-    words: ['front-desk', 'visitor-actions', 'roll-call'],
+    words: ['front-desk', 'visitor-actions', 'roll-call', 'form'],
     loadPrefetch: () => import('@/pages/utils/visitors/prefetch-data'),
   },
   'visitor-edit-visitId-visitorId': {

@@ -25,5 +25,8 @@ export const validateQueries = {
     }),
 }
 
+/** Whether a required answer is missing (code assumed). */
+export const isMissingField = ({ code }: Problem): boolean => code === 'MISSING_FIELD'
+
 /** The message of a problem, or its code if it has none. */
 export const problemWords = ({ message, code }: Problem): string => message || code

@@ -11,6 +11,7 @@ import { Button } from '@/ui/buttons/button'
 import type { FocusTaker } from '@/ui/give-focus'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { IssueCardDialog } from '@/widgets/card/issue-card'
+import { useProblemWords } from '@/widgets/fields/problem-words'
 
 /** The code of the warning that issuing a card resolves (assumed) */
 const NO_CARD = 'NO_CARD'
@@ -41,6 +42,7 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
   if (checkIn && checkIn !== last) setLast(checkIn)
   const { visitor, state } = checkIn ?? last ?? {}
   const problems = state && 'problems' in state ? state.problems : []
+  const words = useProblemWords(tenantId, problems)
   const offersCard = onCardIssued !== undefined && problems.some(({ code }) => code === NO_CARD)
   const { data: usesCards = true } = useQuery({ ...issuableQueries.areUsed(tenantId), enabled: offersCard })
   return (
@@ -57,14 +59,14 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
         focusAfter={focusAfter}
       >
         <ul className="flex flex-col gap-2">
-          {problems.map(({ code, field, message }) => (
-            <li key={`${code} ${field ?? ''}`}>
+          {problems.map((problem) => (
+            <li key={`${problem.code} ${problem.field ?? ''}`}>
               <InlineAlert
                 tone="warning"
                 action={
                   offersCard &&
                   usesCards &&
-                  code === NO_CARD &&
+                  problem.code === NO_CARD &&
                   visitor && (
                     <Button size="small" onPress={() => setIssuesTo(visitor)}>
                       {t('visitor-actions:issueCard')}
@@ -72,7 +74,7 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
                   )
                 }
               >
-                {message || code}
+                {words(problem)}
               </InlineAlert>
             </li>
           ))}

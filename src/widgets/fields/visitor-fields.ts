@@ -24,15 +24,17 @@ export function showsNeeds(set: readonly VisitUserField[]): boolean {
 }
 
 /** Built-in fields with translated labels. */
-type BuiltInName =
-  | Detail
-  | 'firstName'
-  | 'lastName'
-  | 'titleId'
-  | 'nationalityId'
-  | 'specialAssistanceNeedIds'
-  | 'notes'
-  | 'photo'
+export const BUILT_IN_NAMES = [
+  ...DETAILS,
+  'firstName',
+  'lastName',
+  'titleId',
+  'nationalityId',
+  'specialAssistanceNeedIds',
+  'notes',
+  'photo',
+] as const
+type BuiltInName = (typeof BUILT_IN_NAMES)[number]
 
 /**
  * The label of a built-in field: the tenant's own label, unless it equals the English default, which is translated.

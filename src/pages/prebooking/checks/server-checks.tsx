@@ -2,13 +2,16 @@ import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { problemWords, validateQueries } from '@/hooks/booking/validate'
+import { isMissingField, problemWords, validateQueries } from '@/hooks/booking/validate'
 import { useDebounced } from '@/lib/react/use-debounced'
 import { personName } from '@/lib/text/person-name'
 import type { Problem } from '@/services/booking/validate'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import { Button } from '@/ui/buttons/button'
+import { useSignedIn } from '@/session/use-session'
+import { useFieldWords } from '@/widgets/fields/field-words'
+import { useProblemWords } from '@/widgets/fields/problem-words'
 import { type ServerQuestions, serverQuestions } from './server-question'
 
 /** Debounce of the validation, in ms. */
@@ -113,14 +116,18 @@ export function ServerChecks({ tenantId, values, timeZone, children }: ServerChe
 /** The server's problem with a field, by severity. */
 export function useFieldCheck(field: CheckedField): FieldCheck {
   const problem = useContext(ChecksContext).ofField(field)
+  const words = useFieldWords()
   if (!problem) return {}
-  return { [isWarning(problem) ? 'warning' : 'error']: problemWords(problem) }
+  const text = isMissingField(problem) ? words('required') : problemWords(problem)
+  return { [isWarning(problem) ? 'warning' : 'error']: text }
 }
 
 function ProblemAlert({ problem }: { problem: Problem }) {
+  const { tenantId } = useSignedIn()
+  const words = useProblemWords(tenantId, [problem])
   return (
     <InlineAlert tone={isWarning(problem) ? 'warning' : 'danger'} live="status">
-      {problemWords(problem)}
+      {words(problem)}
     </InlineAlert>
   )
 }
@@ -150,6 +157,8 @@ export function FoldedChecks({ onOpen }: { onOpen: (index: number) => void }) {
   const { ofVisitor, visitors } = useVisitorChecks()
   const [first] = visitors
   const problem = first === undefined ? undefined : ofVisitor(first)
+  const { tenantId } = useSignedIn()
+  const words = useProblemWords(tenantId, problem ? [problem] : [])
   const visitor = first === undefined ? undefined : all[first]
   if (first === undefined || !problem || !visitor) return null
   return (
@@ -163,7 +172,7 @@ export function FoldedChecks({ onOpen }: { onOpen: (index: number) => void }) {
         </Button>
       }
     >
-      {t('visitors.firstWarning', { name: personName(visitor), message: problemWords(problem) })}
+      {t('visitors.firstWarning', { name: personName(visitor), message: words(problem) })}
     </InlineAlert>
   )
 }

@@ -26,7 +26,7 @@ import { useDeskAddress } from './use-desk-address'
 import { useFollow } from '@/widgets/use-follow'
 
 async function loadWalkIn() {
-  const [module] = await Promise.all([import('./walk-in/walk-in-dialog'), loadWords(['form'])])
+  const module = await import('./walk-in/walk-in-dialog')
   return module.WalkInDialog
 }
 const WalkInDialog = loadable(loadWalkIn)

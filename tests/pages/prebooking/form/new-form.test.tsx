@@ -340,3 +340,21 @@ it('warns of a location with less capacity than visitors', async () => {
   await user.click(screen.getByRole('button', { name: /Remove Bo/ }))
   expect(screen.queryByText(/has room for/)).not.toBeInTheDocument()
 })
+
+it('names what is missing in the language of the user, not of the server', async () => {
+  const missing = { code: 'MISSING_FIELD', severity: 'warning' }
+  server.use(
+    http.post('*/booking/v1/north/validate', ({ request }) =>
+      HttpResponse.json(
+        request.headers.get('X-Service-Method')
+          ? [{ ...missing, field: 'visitors[0].company', message: 'Firma fehlt.' }]
+          : [{ ...missing, field: 'visit.start', message: 'Beginn fehlt.' }],
+      ),
+    ),
+  )
+  keepDraft('booking', filled)
+  await renderAt('/prebooking', { signedIn: true })
+  const card = await screen.findByRole('group', { name: 'Visitor 1' })
+  expect(await within(card).findByText('Missing: Company')).toBeVisible()
+  expect(screen.getByText('Fill in this field.')).toBeVisible()
+})

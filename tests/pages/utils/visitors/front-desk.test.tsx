@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { paths } from '@/config/paths'
 import { renderAt } from '../../../render-at'
 import { deskBackend, openDesk, visitorOf } from '../../../support/desk'
+import { answer } from '../../../support/handlers'
 import { server } from '../../../support/server'
 
 it('says that locations may be missing from the filter and from a form', async () => {
@@ -118,4 +119,28 @@ it('names a host once whom the visit lists twice', async () => {
   await renderAt(paths.frontDesk(), { signedIn: true })
   const row = await screen.findByRole('row', { name: /Ana Ruiz/ })
   expect(within(row).getByText('Eva Kaya')).toBeVisible()
+})
+
+it('names what is missing for a check-in in the language of the user, not of the server', async () => {
+  const missing = { code: 'MISSING_FIELD', severity: 'warning' }
+  const problems = [
+    { ...missing, field: 'company', message: 'Firma fehlt.' },
+    { ...missing, field: 'customFields.3', message: 'F3 fehlt.' },
+    { ...missing, field: 'shoeSize', message: 'Schuhgröße fehlt.' },
+  ]
+  const permit = { customFieldId: 3, customFieldTypeId: 1, name: 'permit', label: 'Permit number' }
+  const ana = visitorOf({ firstName: 'Ana', lastName: 'Ruiz' })
+  deskBackend([ana])
+  server.use(
+    http.get('*/custom-field/v1/north', () => answer([{ ...permit, appliesTo: 'visitor', required: true }])),
+    http.post('*/booking/v1/north/validate', () => HttpResponse.json(problems)),
+    http.post('*/booking/v1/north', () => HttpResponse.json({ visitUser: ana, problems })),
+  )
+  const { user } = await renderAt(paths.frontDesk(), { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Check in' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Check in Ana Ruiz?' }))
+  expect(await dialog.findByText('Missing: Permit number')).toBeVisible()
+  expect(dialog.getByText('Missing: Company')).toBeVisible()
+  // The app does not know this field.
+  expect(dialog.getByText('Schuhgröße fehlt.')).toBeVisible()
 })

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { visitorId } from '@/hooks/booking/day-list'
 import { dotted } from '@/lib/text/text-parts'
 import { personName } from '@/lib/text/person-name'
-import { problemWords } from '@/hooks/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { RowCheck } from '@/ui/data-table/row-selection'
 import { BatchRow } from '@/widgets/batch/batch-row'
+import { useSignedIn } from '@/session/use-session'
 import { useErrorWords } from '@/widgets/error-words'
+import { useProblemWords } from '@/widgets/fields/problem-words'
 import type { GroupState } from './use-group-actions'
 
 type GroupListProps = {
@@ -75,10 +76,12 @@ type PersonProps = {
 
 function Person({ visitor, came, ...tick }: PersonProps) {
   const { t } = useTranslation('front-desk')
+  const { tenantId } = useSignedIn()
   const words = useErrorWords()
   const outcome = came?.state === 'done' ? came.answer : null
   const state = came ? (came.state === 'done' ? came.answer.result : came.state) : 'waiting'
   const problems = outcome && outcome.result !== 'done' ? outcome.problems : []
+  const problemWords = useProblemWords(tenantId, problems)
   const reasons =
     came?.state === 'failed'
       ? [came.reason]
