@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useMemo, useState } from 'react'
+import { type Ref, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyQueries } from '@/hooks/company/company'
 import { companyIndexQueries, type CompanyName } from '@/hooks/company/company-index'
 import { companyIndex, searchCompanies } from '@/lib/company/company-index'
 import { fold } from '@/lib/text/fold'
 import { useDebounced } from '@/lib/react/use-debounced'
+import { Button } from '@/ui/buttons/button'
+import { cx } from '@/ui/cx'
 import { ComboBox } from '@/ui/fields/combo-box'
 import type { CommonFieldProps } from '@/ui/fields/field'
 import { Capitals } from '@/widgets/capitals'
@@ -24,6 +26,10 @@ type CompanyFieldProps = CommonFieldProps & {
 /** Page size of a search by the first letters, whose results are searched for misspellings here. */
 const NEARBY = 500
 const SHOWN = 8
+/** Similar companies offered under the field. */
+const OFFERED = 3
+/** Delay of the offer after leaving the field, in ms, so that nothing moves under the press that left it. */
+const OFFER_DELAY = 400
 
 /** Matches among the loaded companies and, until all are loaded, the server's results. */
 function useFoundCompanies(tenantId: string, text: string, isUsed: boolean) {
@@ -56,11 +62,14 @@ function useFoundCompanies(tenantId: string, text: string, isUsed: boolean) {
 
 /** A company name with fuzzy search, ignoring accents, and 'Create company'. Unknown names are kept as typed. */
 export function CompanyField(props: CompanyFieldProps) {
-  const { tenantId, value, onChange, ...field } = props
+  const { tenantId, value, onChange, onBlur, className, ...field } = props
   const { t } = useTranslation()
   const [creating, setCreating] = useState<string | null>(null)
   const [chosen, setChosen] = useState<{ id: string; label: string } | null>(null)
   const [isUsed, setUsed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const wasLeft = useDebounced(isUsed && !isFocused, OFFER_DELAY)
+  const boxRef = useRef<HTMLDivElement>(null)
   const text = value.trim()
   const { companies, isLoading } = useFoundCompanies(tenantId, text, isUsed)
   const items = companies.map(({ companyId, name, address }) => ({
@@ -69,23 +78,35 @@ export function CompanyField(props: CompanyFieldProps) {
     description: address ?? undefined,
   }))
   const exact = items.find(({ label }) => fold(label) === fold(text))
+  const isNew = text !== '' && !exact && chosen?.label !== value
+  const isOffering = isNew && wasLeft && !isFocused && !isLoading && creating === null
+  const offered = isOffering ? items.slice(0, OFFERED) : []
+  const choose = (item: { id: string; label: string }) => {
+    setChosen(item)
+    onChange(item.label)
+  }
   return (
-    <>
+    <div ref={boxRef} className={cx('min-w-0', className)}>
       <Capitals tenantId={tenantId}>
         <ComboBox
           {...field}
           allowsCustomValue
           hideButton
           // Loads companies on focus, because most forms have no company.
-          onFocus={() => setUsed(true)}
+          onFocus={() => {
+            setUsed(true)
+            setFocused(true)
+          }}
+          onBlur={() => {
+            setFocused(false)
+            onBlur?.()
+          }}
           // Only a picked company counts as selected, so that the list stays open at 'Acme' while typing 'Acme
           // Logistics'.
           value={chosen?.label === value ? chosen.id : null}
           onChange={(id) => {
             const picked = items.find((item) => item.id === id)
-            if (!picked) return
-            setChosen(picked)
-            onChange(picked.label)
+            if (picked) choose(picked)
           }}
           inputValue={value}
           onInputChange={onChange}
@@ -96,6 +117,27 @@ export function CompanyField(props: CompanyFieldProps) {
           onCreate={() => setCreating(text)}
         />
       </Capitals>
+      {/* Outside the combo box, whose buttons open its list. */}
+      <div aria-live="polite">
+        {offered.length > 0 && (
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-label text-muted">
+            {t('company.similar')}
+            {offered.map((item) => (
+              <Button
+                key={item.id}
+                size="small"
+                onPress={() => {
+                  choose(item)
+                  // The pressed button disappears.
+                  boxRef.current?.querySelector('input')?.focus()
+                }}
+              >
+                {item.label}
+              </Button>
+            ))}
+          </p>
+        )}
+      </div>
       {/* A sibling, because React events of a dialog bubble to its parents. */}
       {creating !== null && (
         <CreateCompanyForm
@@ -103,11 +145,11 @@ export function CompanyField(props: CompanyFieldProps) {
           name={creating}
           onClose={() => setCreating(null)}
           onCreated={(company) => {
-            onChange(company.name)
+            choose({ id: String(company.companyId), label: company.name })
             setCreating(null)
           }}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { useState } from 'react'
+import { beforeAll, expect, it } from 'vitest'
+import { startI18n } from '@/i18n/i18n'
+import { CompanyField } from '@/widgets/fields/company-field'
+import { answer } from '../../support/handlers'
+import { server } from '../../support/server'
+
+beforeAll(startI18n)
+
+function Form() {
+  const [company, setCompany] = useState('')
+  return (
+    <>
+      <CompanyField tenantId="north" label="Company" value={company} onChange={setCompany} />
+      <button type="button">Next</button>
+    </>
+  )
+}
+
+/** Types a company where two are known, and leaves the field. */
+async function typeAndLeave(text: string) {
+  const names = ['Abbott & Lane Architects', 'Acme Logistics']
+  server.use(
+    http.get('*/company/v1/north/database-setting*', () => answer([])),
+    http.get('*/company/v1/north', () =>
+      answer(names.map((name, at) => ({ companyId: at + 1, name, enabled: true, deleted: false }))),
+    ),
+  )
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form />
+    </QueryClientProvider>,
+  )
+  const field = screen.getByRole('combobox', { name: 'Company' })
+  await userEvent.type(field, text)
+  await userEvent.tab()
+  return field
+}
+
+it('offers the known company whose name was typed in part', async () => {
+  const field = await typeAndLeave('Abbott')
+  expect(await screen.findByText('New company. Similar:')).toBeVisible()
+  expect(field).toHaveValue('Abbott')
+  await userEvent.click(screen.getByRole('button', { name: 'Abbott & Lane Architects' }))
+  expect(field).toHaveValue('Abbott & Lane Architects')
+  expect(field).toHaveFocus()
+  expect(screen.queryByText('New company. Similar:')).not.toBeInTheDocument()
+})
+
+it.each(['acme logistics', 'Zephyr'])(
+  'offers nothing for %s: it is known, or unlike every other',
+  async (text) => {
+    await typeAndLeave(text)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(screen.queryByText('New company. Similar:')).not.toBeInTheDocument()
+  },
+)
