@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useMemo, memo } from 'react'
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, memo } from 'react'
 import { useOnce } from '@/lib/react/use-once'
 import { isOpen } from '@/lib/visit-status'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
@@ -25,15 +25,16 @@ type GroupPlaceProps = {
   shownSelection: ShownSelection
   desk: Desk
   searchRef: RefObject<HTMLInputElement | null>
+  listRef: RefObject<HTMLElement | null>
   tableRef: RefObject<DataTableHandle | null>
 }
 
 /** Shortcuts and group actions. A separate component, so that progress does not re-render the list. */
 const GroupPlace = memo(function GroupPlace(props: GroupPlaceProps) {
-  const { tenantId, desk, selection, shownSelection, searchRef, tableRef } = props
+  const { tenantId, desk, selection, shownSelection, searchRef, listRef, tableRef } = props
   const { printBadges } = useDeskContext()
   const group = useGroupActions(tenantId, selection, tableRef)
-  useDeskShortcuts({ desk, searchRef, selection, group })
+  useDeskShortcuts({ desk, searchRef, listRef, selection, group })
   const { asking } = group
   return (
     <>
@@ -69,6 +70,7 @@ type DeskVisitorsProps = {
  */
 export function DeskVisitors(props: DeskVisitorsProps) {
   const { tenantId, desk, address, selection, searchRef, tableRef, aside } = props
+  const listRef = useRef<HTMLDivElement>(null)
   const found = useDeskSearch(desk)
   const shownSelection = useShownSelection(selection, found.rows)
   useSoughtVisitor(desk, found, address, tableRef)
@@ -87,8 +89,10 @@ export function DeskVisitors(props: DeskVisitorsProps) {
         onSearch={found.setSearch}
         onLeaveSearch={useCallback(() => tableRef.current?.focusFirst(), [tableRef])}
       />
-      <DeskList {...{ desk, found, address, selection, tableRef }} />
-      <GroupPlace {...{ tenantId, desk, selection, shownSelection, searchRef, tableRef }} />
+      <div ref={listRef} className="contents">
+        <DeskList {...{ desk, found, address, selection, tableRef }} />
+        <GroupPlace {...{ tenantId, desk, selection, shownSelection, searchRef, listRef, tableRef }} />
+      </div>
     </>
   )
 }

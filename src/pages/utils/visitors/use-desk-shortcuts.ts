@@ -17,6 +17,8 @@ import type { Desk } from './use-desk'
 type DeskShortcuts = {
   desk: Desk
   searchRef: RefObject<HTMLInputElement | null>
+  /** The list and the bar of the selection. */
+  listRef: RefObject<HTMLElement | null>
   selection: Selection
   group: GroupActions
 }
@@ -30,10 +32,11 @@ function reasonOf({ status, action }: DeskRow) {
 
 /**
  * `/` search, `N` new booking, `X` select the focused row, `U` undo its check-in or else the last one; `I`
- * in, `O` out and `B` badge act on the focused row. If it is selected, they act on all selected rows, like
- * the buttons of the bar.
+ * in, `O` out and `B` badge act on the focused row. If it is selected, or the focus is elsewhere in the list, in the
+ * bar or nowhere, they act on all selected rows, like the buttons of the bar.
  */
-export function useDeskShortcuts({ desk, searchRef, selection, group }: DeskShortcuts): void {
+export function useDeskShortcuts(props: DeskShortcuts): void {
+  const { desk, searchRef, listRef, selection, group } = props
   const { t, press, printBadges } = useDeskContext()
   const navigate = useNavigate()
   const { rows, checkIn } = desk
@@ -42,6 +45,11 @@ export function useDeskShortcuts({ desk, searchRef, selection, group }: DeskShor
     return rows.find((one) => one.id === id)
   }
   const isSelected = ({ id }: DeskRow) => selection.selected.some((one) => one.id === id)
+  const isForSelection = (target: Element, row: DeskRow | undefined) => {
+    if (row) return isSelected(row)
+    const isAtList = target === document.body || listRef.current?.contains(target)
+    return isAtList && selection.selected.length > 0
+  }
   const actOnSelection = (able: readonly VisitUser[], start: () => void, whyNot: string) => {
     // The buttons are not shown while a batch runs, so ignore their keys too.
     if (group.progress) return
@@ -50,18 +58,18 @@ export function useDeskShortcuts({ desk, searchRef, selection, group }: DeskShor
   }
   const act = (target: Element, action: GroupAction) => {
     const row = rowOf(target)
-    if (!row) return
-    if (isSelected(row))
+    if (isForSelection(target, row))
       return actOnSelection(group.able[action], () => group.begin(action), t(`group.none.${action}`))
-    if (row.entry) return
+    if (!row || row.entry) return
     if (row.action === action) press(row.visitor, action)
     else notify.info(t(`noAction.${reasonOf(row)}`, { name: row.name }))
   }
   const print = (target: Element) => {
     const row = rowOf(target)
-    if (!row) return
     const { badges } = group.able
-    if (isSelected(row)) return actOnSelection(badges, () => printBadges(badges), t('group.none.print'))
+    if (isForSelection(target, row))
+      return actOnSelection(badges, () => printBadges(badges), t('group.none.print'))
+    if (!row) return
     if (row.status.kind === 'cancelled') notify.info(t('noBadge', { name: row.name }))
     else printBadges([row.visitor])
   }

@@ -81,6 +81,32 @@ describe('with a selection', () => {
     expect(checkIns.map(({ name }) => name)).toEqual(['Ana Garcia', 'Bo Berg', 'Wanda Warning'])
   })
 
+  it("a key acts on it also at 'Select all' and at the bar, but not elsewhere on the page", async () => {
+    const { user, press, row, checkIns } = await openDesk([{ name: 'Ana Garcia' }, { name: 'Bo Berg' }])
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    screen.getByRole('button', { name: 'Walk-in' }).focus()
+    await press('i')
+    const clear = screen.getByRole('button', { name: 'Clear' })
+    clear.focus()
+    await press('o')
+    const none = 'None of the selected visitors is on site.'
+    expect(await screen.findByText(none, { ignore: '[hidden]' })).toBeVisible()
+    expect(checkIns).toEqual([])
+    screen.getByRole('checkbox', { name: 'Select all' }).focus()
+    await press('i')
+    expect(await within(row('Bo')).findByRole('button', { name: 'Check out' })).toBeVisible()
+    expect(checkIns.map(({ name }) => name)).toEqual(['Ana Garcia', 'Bo Berg'])
+  })
+
+  it('a key acts on it also when nothing on the page has the focus', async () => {
+    const { user, press, row, checkIns } = await openDesk([{ name: 'Ana Garcia' }, { name: 'Bo Berg' }])
+    await user.click(screen.getByRole('checkbox', { name: 'Ana Garcia' }))
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await press('i')
+    expect(await within(row('Ana')).findByRole('button', { name: 'Check out' })).toBeVisible()
+    expect(checkIns.map(({ name }) => name)).toEqual(['Ana Garcia'])
+  })
+
   it('a key on another row acts on that row alone', async () => {
     const { press, row, checkIns } = await openDesk([{ name: 'Ana Garcia' }, { name: 'Bo Berg' }])
     await press('/ana{ArrowDown}')
