@@ -60,7 +60,10 @@ test('several reasons are all shown, and a card that is missing is issued from t
 
   // The policy is checked again: only the other reason is left.
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
-  await dialog.getByRole('button', { name: 'Check in anyway' }).click()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Check in anyway' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await desk.hasStatus('Conrad Contract', 'On site')
   await expect(desk.row('Conrad Contract').getByText('V0002')).toBeVisible()

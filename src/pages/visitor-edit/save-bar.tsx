@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRootMark } from '@/lib/react/use-root-mark'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { GiveFocus } from '@/ui/give-focus'
 import { DiscardDialog } from '@/widgets/form/discard-dialog'
 import { type Failure, FormFailure } from '@/widgets/form/form-failure'
 
@@ -45,6 +46,8 @@ export function SaveBar({ isGone, isChanged, failure, isPending, onDiscard }: Sa
           {t('form:saveChanges')}
         </Button>
       </div>
+      {/* The bar goes with its pressed button, which had the focus. */}
+      <GiveFocus />
       <DiscardDialog isOpen={isAsking} onOpenChange={setAsking} onDiscard={onDiscard} />
     </div>
   )
