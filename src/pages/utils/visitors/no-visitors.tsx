@@ -16,6 +16,7 @@ import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { countRows } from './desk-rows'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
 import type { DeskSearch } from './use-desk-search'
@@ -90,7 +91,8 @@ export function NoVisitors({ desk, found, address }: NoVisitorsProps) {
             {isEmptyDay
               ? t('empty.text')
               : t('nothingFound.hiding', {
-                  count: rows.length,
+                  // Without cancelled visits, like the total in the head.
+                  count: countRows(rows).day || rows.length,
                   filters: new Intl.ListFormat(tag).format(filters),
                 })}
             {hint && <span className="mt-2 block text-text">{hint}</span>}
