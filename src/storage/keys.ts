@@ -53,6 +53,7 @@ export const KEYS = {
   railCollapsed: { name: 'rail-collapsed' },
   recentScreens: { name: 'palette-recent' },
   lastWalkIn: { name: 'walk-in:' },
+  lastDesk: { name: 'desk:', area: 'session', isText: true, isPersonal: true },
   camera: { name: 'camera', isText: true },
   chunkReload: { name: 'chunk-reload', area: 'session' },
 } satisfies Record<string, StorageKey>

@@ -95,3 +95,38 @@ test('a line leads to its visitor, to its visit and to the code on paper', async
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   expect(await prints()).toBe(1)
 })
+
+test('a visitor of another day is edited from the list, and the way back leads to that day', async ({
+  signedIn: page,
+  tenant,
+  api,
+}) => {
+  const day = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const visit = { visitTypeId: 1, locationIds: [tenant.ids.locations.ground], hostUserIds: [] }
+  await api.create('booking', {
+    visit: { ...visit, start: day(72), end: day(73) },
+    visitors: [{ firstName: 'Fred', lastName: 'Future' }],
+  })
+  const desk = new DeskScreen(page)
+  const address = `/utils/visitors?date=${day(72).slice(0, 10)}&status=expected`
+  await desk.open(address.slice(address.indexOf('?')))
+  await desk.row('Fred Future').getByRole('button', { name: 'More for Fred Future' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit visitor' }).focus()
+  await page.keyboard.press('Enter')
+  const visitor = page.getByRole('heading', { level: 1, name: 'Fred Future' })
+  await expect(visitor).toBeFocused()
+
+  await page.getByRole('textbox', { name: 'First name', exact: true }).fill('Freda')
+  await page.getByRole('button', { name: 'Save changes' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Changes saved').last()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Freda Future' })).toBeFocused()
+
+  await page.reload()
+  await page.getByRole('link', { name: 'Back to front desk' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address)
+  await expect(desk.row('Freda Future')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { paths } from '@/config/paths'
 import { bookingMutations } from '@/hooks/booking/booking'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { removeDraft } from '@/session/drafts'
@@ -10,6 +9,7 @@ import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
 import { notify } from '@/widgets/notify'
+import { lastDesk } from '@/widgets/screen/last-desk'
 import { draftName, REMOVED } from './kept-draft'
 
 type RemoveVisitorProps = { visitor: VisitUser; name: string; isOpen: boolean; onClose: () => void }
@@ -30,7 +30,7 @@ export function RemoveVisitor({ visitor, name, isOpen, onClose }: RemoveVisitorP
       onSuccess: () => {
         removeDraft({ tenantId, login, name: draftName(visitor) })
         notify.success(t('remove.done', { name }))
-        void navigate(paths.frontDesk(), { state: REMOVED })
+        void navigate(lastDesk(tenantId), { state: REMOVED })
       },
     })
   return (

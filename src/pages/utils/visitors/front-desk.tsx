@@ -12,6 +12,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
+import { useLastDesk } from '@/widgets/screen/last-desk'
 import { loadable } from '@/widgets/screen/loadable'
 import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 import { DeskContext, NowContext } from './desk-context'
@@ -42,6 +43,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const { tag } = useLocale()
   const { preferences } = usePreferences()
   const address = useDeskAddress(preferences.defaultLocationId)
+  useLastDesk(tenantId)
   const desk = useDesk(tenantId, address)
   useIdleLoading(loadWalkIn)
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
