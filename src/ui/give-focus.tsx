@@ -15,10 +15,10 @@ type GiveFocusProps = {
 const QUIET = 2
 
 /** Moves focus that is nowhere: into the open dialog on top, to the target, or to the page's heading. */
-function takeFocus(to: FocusTaker | undefined, frames = QUIET): void {
+function moveLostFocus(to: FocusTaker | undefined, frames = QUIET): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return
-    if (frames > 1) return takeFocus(to, frames - 1)
+    if (frames > 1) return moveLostFocus(to, frames - 1)
     const target = topDialog() ?? to?.current
     if (target) target.focus()
     // Keeps the scroll position.
@@ -42,8 +42,8 @@ export function GiveFocus({ to, isOpen = true }: GiveFocusProps) {
   }, [isOpen, opener, to])
   useEffect(() => {
     // Dialogs that open together take the focus away from each other.
-    takeFocus(to)
-    return () => takeFocus(to)
+    moveLostFocus(to)
+    return () => moveLostFocus(to)
   }, [to])
   return null
 }

@@ -58,9 +58,10 @@ const BETWEEN_KEYS = 60
 
 /** Opens the front desk with these visitors, all of one visit, in the server's order. */
 export async function openDesk(people: readonly Person[]) {
+  const start = new Date().toISOString()
   const visitors = people.map(({ name, status = 'expected' }, at) => {
     const [firstName, lastName] = name.split(' ')
-    return visitorOf({ visitUserId: `vu-${at}`, firstName, lastName, status })
+    return visitorOf({ visitUserId: `vu-${at}`, firstName, lastName, status, start })
   })
   /** Check-in calls: the visitor, and whether they override the policy's warnings. */
   const checkIns: { name: string; proceed: boolean }[] = []

@@ -14,36 +14,15 @@ function namesFirst(rows: readonly DeskRow[], search: string): readonly DeskRow[
   return named.size === 0 ? rows : [...named, ...rows.filter((row) => !named.has(row))]
 }
 
-const NONE: ReadonlySet<string> = new Set()
-
-/**
- * The rows that match the search or matched it before they changed: a visitor found by their card number stays in the
- * list when the card is returned.
- * @param choice filters and search; a change drops the earlier matches
- */
-function useMatches(filed: readonly DeskRow[], search: string, choice: string): readonly DeskRow[] {
-  const found = useSearch(filed, search, searchTextOfRow)
-  const [matched, setMatched] = useState({ choice, ids: NONE })
-  const isSearching = searchWords(search).length > 0
-  const before = matched.choice === choice ? matched.ids : NONE
-  if (matched.choice !== choice || (isSearching && found.some(({ id }) => !before.has(id))))
-    setMatched({ choice, ids: isSearching ? new Set([...before, ...found.map(({ id }) => id)]) : NONE })
-  return useMemo(
-    () => (before.size > found.length ? filed.filter(({ id }) => before.has(id)) : found),
-    [filed, found, before],
-  )
-}
-
 /** Searches the filtered rows. */
 export function useDeskSearch({ filed, filters }: Pick<Desk, 'filed' | 'filters'>) {
   const [search, setSearch] = useState('')
   const [searchKey, setSearchKey] = useState(0)
-  const choice = [filters, search.trim()].filter(Boolean).join(' ')
-  const matches = useMatches(filed, search, choice)
+  const found = useSearch(filed, search, searchTextOfRow)
   return {
-    rows: useMemo(() => namesFirst(matches, search), [matches, search]),
+    rows: useMemo(() => namesFirst(found, search), [found, search]),
     /** Filters and search as text; empty if nothing is filtered. */
-    choice,
+    choice: [filters, search.trim()].filter(Boolean).join(' '),
     search,
     setSearch,
     /** A new key resets the search field. */
