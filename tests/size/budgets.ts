@@ -27,7 +27,7 @@ export const budgets: Record<RouteName, number> = {
   'utils-mocaEvents': 404,
   'utils-visitors': 342,
   'visitor-edit-visitId-visitorId': 478,
-  'visitor-self-update-tenantId-visitId-visitorId': 222,
+  'visitor-self-update-tenantId-visitId-visitorId': 223,
 }
 
 /** The budget of the self-update page with all of its steps and its pass. */

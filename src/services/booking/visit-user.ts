@@ -25,6 +25,7 @@ import {
   withoutRepeats,
 } from '@/services/shapes'
 import { statusSearch } from '@/services/status-words'
+import { findByVisits, onDay } from './find-by-visits'
 
 export const visitUserSchema = z.looseObject({
   visitUserId: id,
@@ -275,7 +276,6 @@ export const visitUserService = {
     const byVisits = async (otherwise: () => Page<VisitUser>) => {
       // Later pages must have the same order as the first page.
       if (Number(query.$skip) > 0 && !foundByVisits.has(tenantId)) return otherwise()
-      const { findByVisits } = await import('./find-by-visits')
       const found = findByVisits(query, {
         visits: (asked) => visitCalls.find(visitDataSchema, tenantId, asked, options),
         visitors: (asked) => findVisitors(tenantId, asked, options),
@@ -340,9 +340,7 @@ export const visitUserService = {
       const isUnread = ownFault(error) === 'answer'
       if (!isUnknown(error) && statusOf(error) !== 400 && !isUnread) throw error
       // The next poll retries, because a gateway may respond like this briefly during an update.
-      const found = await import('./find-by-visits')
-        .then(({ onDay }) => visitUserService.find(tenantId, onDay(question), options))
-        .catch(() => null)
+      const found = await visitUserService.find(tenantId, onDay(question), options).catch(() => null)
       // Unreadable visitors must not become an empty list.
       if (!found || (isUnread && found.total === 0)) throw error
       return found
