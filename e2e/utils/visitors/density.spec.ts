@@ -23,7 +23,14 @@ const at = (texts: readonly string[], index: number) => texts[index % texts.leng
 const FIRST = longest(firstNames, 7)
 const LAST = longest(lastNames, 8)
 const COMPANIES = longest(companyNames, 9)
-const PLACES = ['Salon des collections', 'Centro de visitantes', 'Customs Building', 'Sala de exposición']
+/** As many as the tenant has locations: a repeated name would be shown with its building. */
+const PLACES = [
+  'Salon des collections',
+  'Centro de visitantes',
+  'Customs Building',
+  'Sala de exposición',
+  'North Pier House',
+]
 
 type Wire = { data: Record<string, unknown>[] }
 
