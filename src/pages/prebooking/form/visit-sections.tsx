@@ -29,7 +29,8 @@ function useCapacityWarning({ places }: Lookups): string | undefined {
   })
   const tooSmall = locationIds
     .flatMap((id) => pathUp(places, id))
-    .find(({ capacity }) => capacity !== null && capacity !== undefined && capacity < visitors)
+    // Services without a limit may send 0.
+    .find(({ capacity }) => capacity && capacity < visitors)
   return tooSmall && t('where.tooSmall', { name: tooSmall.name, capacity: tooSmall.capacity, visitors })
 }
 
