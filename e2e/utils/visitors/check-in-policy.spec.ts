@@ -26,8 +26,13 @@ test('warnings are asked about; Cancel changes nothing, Check in anyway goes thr
   await dialog.getByRole('button', { name: 'Check in anyway' }).click()
   await expect(dialog).toHaveCount(0)
   await desk.hasStatus('Wanda Warning', 'On site')
-  const sent = await backend.requests(tenant.tenantId, 'checkin')
-  expect(sent.map(({ body }) => (body as { proceed: boolean }).proceed)).toEqual([false, false, true])
+  // The row shows it before it was sent.
+  await expect
+    .poll(async () => {
+      const sent = await backend.requests(tenant.tenantId, 'checkin')
+      return sent.map(({ body }) => (body as { proceed: boolean }).proceed)
+    })
+    .toEqual([false, false, true])
 })
 
 test('several reasons are all shown, and a card that is missing is issued from there', async ({
