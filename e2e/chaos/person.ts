@@ -35,7 +35,7 @@ export type Sign =
 const PATIENCE = 25_000
 /** Number of attempts before the user gives up. */
 const TRIES = 8
-/** An upper limit for an action, in ms: the screen goes round in a circle. */
+/** Time limit for an action, in ms, in case its screens repeat. */
 const LONGEST = 180_000
 
 async function firstSeen(signs: readonly Sign[]): Promise<Sign | undefined> {
@@ -82,7 +82,8 @@ export async function follow(
   for (;;) {
     await waitForAny(page, any)
     const sign = await firstSeen(signs)
-    if (Date.now() > until) throw new Error(`No outcome, but again and again ${String(sign?.sees)}`)
+    if (Date.now() > until)
+      throw new Error(`No outcome after ${LONGEST} ms; the last state: ${String(sign?.sees)}`)
     if (!sign) continue
     if ('means' in sign) return sign.means
     if (sign.isTry && ++act.tries > TRIES) return 'unknown'

@@ -107,7 +107,7 @@ async function load(tenantId: Id, date: string, options: CallOptions, cache: Day
   const askedAt = Date.now()
   const kept = cache.read()
   const isFirst = !kept?.isComplete
-  /** What earlier loads found before they failed: a retry adds to it. */
+  /** Visitors from failed loads, which a retry adds to. */
   const before = isFirst ? (kept?.visitors ?? []) : []
   let visitors: readonly VisitUser[] = []
   let total = 0
@@ -132,7 +132,8 @@ async function load(tenantId: Id, date: string, options: CallOptions, cache: Day
     }
   }
   let shown = before.length
-  let isOver = false
+  let hasFailed = false
+  /** Updates the incomplete list if it has this many visitors. */
   const showAtLeast = (count: number) => {
     const found = before.length > 0 ? mergeVisitors(before, visitors).records : visitors
     if (found.length < count) return
@@ -140,14 +141,15 @@ async function load(tenantId: Id, date: string, options: CallOptions, cache: Day
     cache.show(list(false, NOTHING, found))
   }
   const isAll = await allPages(tenantId, { date }, options, (page, counted) => {
-    if (isOver) return
+    // The page was requested before another one failed; showing it would clear the error.
+    if (hasFailed) return
     total = Math.max(counted, visitors.length + page.length)
     visitors = mergeVisitors(visitors, page).records
     // The first load shows the first page, and then an update each time the list doubles, because rendering
     // thousands of rows for every page would take longer than the requests. A reload updates the list once.
     if (isFirst) showAtLeast(shown * 2)
   }).catch((error: unknown) => {
-    isOver = true
+    hasFailed = true
     if (isFirst && !options.signal?.aborted) showAtLeast(shown + 1)
     throw error
   })

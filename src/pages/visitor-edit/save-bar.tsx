@@ -46,7 +46,7 @@ export function SaveBar({ isGone, isChanged, failure, isPending, onDiscard }: Sa
           {t('form:saveChanges')}
         </Button>
       </div>
-      {/* The bar goes with its pressed button, which had the focus. */}
+      {/* After a save the bar is removed together with its focused button. */}
       <GiveFocus />
       <DiscardDialog isOpen={isAsking} onOpenChange={setAsking} onDiscard={onDiscard} />
     </div>

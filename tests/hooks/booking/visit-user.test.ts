@@ -99,9 +99,9 @@ describe('the first load of a day', () => {
   })
 })
 
-describe('a first load that breaks off', () => {
+describe('a first load that fails', () => {
   /** Serves 400 visitors in pages of 50; a page fails as often as `faults` says, by its `$skip`. */
-  function breakOff(faults: Record<number, number>) {
+  function servePages(faults: Record<number, number>) {
     const visitors = Array.from({ length: 400 }, (_, n) => visitor(n))
     server.use(
       http.post('*/booking/v1/north/visit-user', async ({ request }) => {
@@ -121,7 +121,7 @@ describe('a first load that breaks off', () => {
   const known = () => client.getQueryData(query.queryKey)
 
   it('keeps what it has found, and the next one adds to it', async () => {
-    breakOff({ 200: 1, 350: 1 })
+    servePages({ 200: 1, 350: 1 })
     await expect(ask()).rejects.toThrow('No')
     const first = known()?.visitors.length ?? 0
     expect(first).toBeGreaterThanOrEqual(200)
@@ -134,7 +134,7 @@ describe('a first load that breaks off', () => {
   })
 
   it('takes out who is gone once all is loaded', async () => {
-    breakOff({ 200: 1 })
+    servePages({ 200: 1 })
     await expect(ask()).rejects.toThrow('No')
     serve(Array.from({ length: 100 }, (_, n) => visitor(n + 50)))
     expect(await ask()).toMatchObject({ isComplete: true, total: 100 })

@@ -26,10 +26,7 @@ import { useDesk } from './use-desk'
 import { useDeskAddress } from './use-desk-address'
 import { useFollow } from '@/widgets/use-follow'
 
-async function loadWalkIn() {
-  const module = await import('./walk-in/walk-in-dialog')
-  return module.WalkInDialog
-}
+const loadWalkIn = async () => (await import('./walk-in/walk-in-dialog')).WalkInDialog
 const WalkInDialog = loadable(loadWalkIn)
 const ScanDialog = loadable(async () => {
   const [module] = await Promise.all([import('./scan/scan-dialog'), loadWords(['scanner'])])
