@@ -32,8 +32,11 @@ const preferencesSchema = z.object({
 
 const keptSchema = z.object({
   preferences: preferencesSchema,
-  /** sent: saved on the server; waiting: being sent; refused: the server could not save them. */
-  state: z.catch(z.enum(['sent', 'waiting', 'refused']), 'waiting'),
+  /**
+   * sent: saved on the server; waiting: being sent; refused: the server could not save them;
+   * early: chosen before the server's were loaded, which they are added to then.
+   */
+  state: z.catch(z.enum(['sent', 'waiting', 'refused', 'early']), 'waiting'),
 })
 
 /** A user's settings in a tenant ('My settings') */
@@ -57,13 +60,28 @@ export function parsePreferences(value: unknown): Preferences | null {
   return found.success ? found.data : null
 }
 
+/** The fields of `preferences` that differ from those of `base`. */
+function changedFields(preferences: Preferences, base: Record<string, unknown>): Partial<Preferences> {
+  return Object.fromEntries(
+    Object.entries(preferences).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(base[name]),
+    ),
+  )
+}
+
 /** The settings to save on a server: its own, with the fields that differ here. */
 export function preferencesToSend(preferences: Preferences, served: unknown): Record<string, unknown> {
-  const known: Record<string, unknown> = parsePreferences(served) ?? {}
-  const changed = Object.entries(preferences).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]),
-  )
-  return { ...(isRecord(served) ? served : {}), ...Object.fromEntries(changed) }
+  const changed = changedFields(preferences, parsePreferences(served) ?? {})
+  return { ...(isRecord(served) ? served : {}), ...changed }
+}
+
+/** The server's preferences with those that were chosen before they were loaded. */
+export function addEarlyChoices(served: Preferences, early: Preferences): Preferences {
+  return {
+    ...served,
+    ...changedFields(early, NO_PREFERENCES),
+    columnWidths: { ...served.columnWidths, ...early.columnWidths },
+  }
 }
 
 /**

@@ -6,11 +6,12 @@ import { renderAt } from '../render-at'
 import { answer, signedInHandlers } from '../support/handlers'
 import { server } from '../support/server'
 
-/** Stores the user's settings like a service. */
-function keepSettings(settings: Record<string, unknown>) {
+/** Stores the user's settings like a service, which answers when `ready` is. */
+function keepSettings(settings: Record<string, unknown>, ready: Promise<void> = Promise.resolve()) {
   const kept = { settings }
   server.use(
     http.post('*/user/v1/north', async ({ request }) => {
+      await ready
       if (request.headers.get('X-Service-Method') !== 'updateDashboardSettings')
         return HttpResponse.json(kept.settings)
       kept.settings = ((await request.json()) as { settings: Record<string, unknown> }).settings
@@ -32,6 +33,22 @@ it('a change of a preference keeps what this version does not know', async () =>
   await user.click(compact)
   await waitFor(() => expect(kept.settings).toHaveProperty('preferences.rowSize', 'compact'))
   expect(kept.settings).toMatchObject({ preferences: { ...preferences, rowSize: 'compact' }, other: [1] })
+})
+
+it('a choice made before the preferences are loaded is added to them', async () => {
+  let load = () => {}
+  const ready = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  const columnWidths = { reports: { name: 200 } }
+  const preferences = { theme: 'light', rowSize: 'compact', columnWidths }
+  const kept = keepSettings({ preferences }, ready)
+  const { user } = await renderAt('/utils/visitors', { signedIn: true })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Theme' }), 'Dark')
+  load()
+  await waitFor(() => expect(kept.settings).toHaveProperty('preferences.theme', 'dark'))
+  expect(kept.settings['preferences']).toEqual({ ...preferences, theme: 'dark' })
+  expect(document.documentElement.dataset.mode).toBe('dark')
 })
 
 it('a change of the tiles keeps those that this version does not know', async () => {

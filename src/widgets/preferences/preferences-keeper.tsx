@@ -1,13 +1,13 @@
 import { changeLocale } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { useOnce } from '@/lib/react/use-once'
-import { keptPreferences, parsePreferences } from '@/session/preferences'
+import { addEarlyChoices, keptPreferences, NO_PREFERENCES, parsePreferences } from '@/session/preferences'
 import { setColorMode, useColorMode } from '@/theme/color-mode'
 import { SETTINGS_PART, usePreferences } from './use-preferences'
 
 /**
  * Synchronises preferences when the server's settings first load: sends unsent changes of this device, otherwise
- * applies the server's. Once per user and tenant.
+ * applies the server's with what was chosen here meanwhile. Once per user and tenant.
  */
 export function PreferencesKeeper() {
   const { owner, settings, send } = usePreferences()
@@ -16,12 +16,16 @@ export function PreferencesKeeper() {
   useOnce(settings !== undefined, () => {
     const store = keptPreferences(owner)
     const kept = store.get()
-    if (kept && kept.state !== 'sent') return void send(kept.preferences)
+    if (kept?.state === 'waiting' || kept?.state === 'refused') return void send()
     const served = parsePreferences(settings?.[SETTINGS_PART])
-    if (!served) return
-    store.set({ preferences: served, state: 'sent' })
-    if (served.language && served.language !== locale) void changeLocale(served.language)
-    if (served.theme && served.theme !== mode) setColorMode(served.theme)
+    const early = kept?.state === 'early' ? kept.preferences : null
+    const preferences = early ? addEarlyChoices(served ?? NO_PREFERENCES, early) : served
+    if (!preferences) return
+    store.set({ preferences, state: early ? 'waiting' : 'sent' })
+    if (early) void send()
+    const { language, theme } = preferences
+    if (language && language !== locale) void changeLocale(language)
+    if (theme && theme !== mode) setColorMode(theme)
   })
   return null
 }

@@ -25,10 +25,12 @@ export function usePreferences() {
   const preferences = kept?.preferences ?? NO_PREFERENCES
   // A tenant may have no record of the user, and then settings cannot be stored.
   const hasNoRecord = own.isError || own.data === null
-  // No changes before that, because they would overwrite choices from other devices.
-  const isKnown = tenantId !== '' && (kept !== null || hasNoRecord || settings.isFetched)
+  const isLoaded = kept !== null && kept.state !== 'early'
+  const isKnown = tenantId !== '' && (isLoaded || hasNoRecord || settings.isFetched)
 
-  const send = async (next: Preferences) => {
+  const send = async () => {
+    const next = store.get()?.preferences
+    if (!next) return
     const state = await changeSettings((before) => ({
       [SETTINGS_PART]: preferencesToSend(next, before[SETTINGS_PART]),
     })).then(
@@ -50,15 +52,15 @@ export function usePreferences() {
     owner,
     send,
     keep: (change: Partial<Preferences>) => {
-      if (!isKnown) return
+      if (tenantId === '') return
+      const later = isKnown ? 'waiting' : 'early'
       // Read from the store, because two changes may happen between renders.
       store.set({
         preferences: { ...(store.get()?.preferences ?? NO_PREFERENCES), ...change },
-        state: hasNoRecord ? 'refused' : 'waiting',
+        state: hasNoRecord ? 'refused' : later,
       })
-      const next = store.get()?.preferences
-      // Until the user is known, `preferences-keeper.tsx` sends them later.
-      if (next && userId !== '') void send(next)
+      // Otherwise `preferences-keeper.tsx` sends them when the server's are loaded.
+      if (isKnown && userId !== '') void send()
     },
   }
 }
