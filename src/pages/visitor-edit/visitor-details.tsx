@@ -8,6 +8,7 @@ import { shownStatus } from '@/lib/visit-status'
 import { useSignedIn } from '@/session/use-session'
 import { Badge } from '@/ui/feedback/badge'
 import { Button } from '@/ui/buttons/button'
+import { MissingChoices } from '@/widgets/form/missing-choices'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { CheckInButton } from '@/widgets/check-in/check-in-button'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
@@ -82,19 +83,7 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
         </InlineAlert>
       )}
       {!isGone && failed && <InlineAlert tone="danger">{checkIn.failureText(failed)}</InlineAlert>}
-      {setUp.isIncomplete && (
-        <InlineAlert
-          tone="warning"
-          live="status"
-          action={
-            <Button size="small" isPending={setUp.isRetrying} onPress={setUp.retry}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          }
-        >
-          {t('incomplete.choices')}
-        </InlineAlert>
-      )}
+      <MissingChoices setUp={setUp} />
       {failedUser && (
         <InlineAlert
           tone="warning"

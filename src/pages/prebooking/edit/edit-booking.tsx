@@ -16,6 +16,7 @@ import { paths } from '@/config/paths'
 import { zoneOf } from '@/lib/time/wall-time'
 import { useSignedIn } from '@/session/use-session'
 import { ButtonLink } from '@/ui/buttons/button-link'
+import { MissingChoices } from '@/widgets/form/missing-choices'
 import { FailedPage } from '@/widgets/screen/failed-page'
 import { fromVisit } from '@/pages/prebooking/form/booking-payload'
 import { Confirmation } from '@/pages/prebooking/confirmation/confirmation'
@@ -124,6 +125,7 @@ export function EditBooking({ visitId }: { visitId: string }) {
         </>
       }
     >
+      <MissingChoices setUp={setUp} />
       <EditForm
         key={version}
         visit={data}

@@ -5,6 +5,7 @@ import { zoneOf } from '@/lib/time/wall-time'
 import type { Visit } from '@/services/booking/visit'
 import { useSignedIn } from '@/session/use-session'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { MissingChoices } from '@/widgets/form/missing-choices'
 import { FailedPage } from '@/widgets/screen/failed-page'
 import { fromVisit } from './booking-payload'
 import { type BookingValues, withOnlyType } from './booking-values'
@@ -46,6 +47,7 @@ export function DuplicateBooking({ visitId }: { visitId: string }) {
     <PageFrame title={t('title.new')}>
       {lookups && data && isNamed ? (
         <>
+          <MissingChoices setUp={setUp} />
           {data.visitUsers.some(isMasked) && <InlineAlert tone="info">{t('duplicate.hidden')}</InlineAlert>}
           <NewForm
             lookups={lookups}

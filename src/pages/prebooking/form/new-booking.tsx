@@ -7,6 +7,7 @@ import { zoneOf } from '@/lib/time/wall-time'
 import type { User } from '@/services/user/user'
 import type { Preferences } from '@/session/preferences'
 import { useSignedIn } from '@/session/use-session'
+import { MissingChoices } from '@/widgets/form/missing-choices'
 import { FailedPage } from '@/widgets/screen/failed-page'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { type BookingValues, newBooking, withOnlyType } from './booking-values'
@@ -58,15 +59,22 @@ export function NewBooking() {
   const { t } = useTranslation('prebooking')
   const { state } = useLocation()
   const { tenantId } = useSignedIn()
-  const { lookups, error, isRetrying, retry } = useBookingLookups(tenantId)
+  const { lookups, ...setUp } = useBookingLookups(tenantId)
   // Preferences determine the default location.
   const { preferences, isKnown, own } = usePreferences()
   return (
     <PageFrame title={t('title.new')}>
       {lookups && isKnown ? (
-        <NewForm lookups={lookups} first={firstValues(state, lookups, preferences, own)} draftName={DRAFT} />
-      ) : error ? (
-        <FailedPage error={error} isRetrying={isRetrying} onRetry={retry} />
+        <>
+          <MissingChoices setUp={setUp} />
+          <NewForm
+            lookups={lookups}
+            first={firstValues(state, lookups, preferences, own)}
+            draftName={DRAFT}
+          />
+        </>
+      ) : setUp.error ? (
+        <FailedPage error={setUp.error} isRetrying={setUp.isRetrying} onRetry={setUp.retry} />
       ) : (
         <LoadingForm />
       )}

@@ -11,7 +11,10 @@ import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
 import { useSignedIn } from '@/session/use-session'
 import { type Lookups, lookupsOf } from './lookups'
 
-/** Loads all lookups of the form, so that it renders once without layout shifts. */
+/**
+ * Loads all lookups of the form, so that it renders once without layout shifts. Without its locations there is no form;
+ * any other list that failed only affects its own fields.
+ */
 export function useBookingLookups(tenantId: string) {
   const { login } = useSignedIn()
   const visitTypes = useQuery(visitTypeQueries.all(tenantId))
@@ -19,7 +22,6 @@ export function useBookingLookups(tenantId: string) {
   const fields = useQuery(customFieldQueries.all(tenantId))
   const types = useQuery(customFieldQueries.types(tenantId))
   const visitUserFields = useQuery(visitUserFieldQueries.all(tenantId))
-  // Optional for a booking: if they cannot be loaded, the form hides them.
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
   const announceProtocols = useQuery(staffLookups.announceProtocols(tenantId))
   const own = useQuery(userQueries.own(tenantId, login))
@@ -28,17 +30,16 @@ export function useBookingLookups(tenantId: string) {
 
   // Not `isPending`, which is true again when a failed query is retried: that would unmount the form with its
   // input.
-  const isWhole = needs.isFetched && announceProtocols.isFetched && own.isFetched
+  const optional = [visitTypes, fields, types, visitUserFields, needs, announceProtocols]
+  const isReady = own.isFetched && optional.every((query) => query.isFetched)
   const lookups = useMemo((): Lookups | null => {
-    if (!visitTypes.data || !locations.data || !fields.data || !types.data || !visitUserFields.data)
-      return null
-    if (!isWhole) return null
+    if (!locations.data || !isReady) return null
     return lookupsOf({
-      visitTypes: visitTypes.data,
+      visitTypes: visitTypes.data ?? [],
       locations: locations.data,
-      fields: fields.data,
-      types: types.data,
-      visitUserFields: visitUserFields.data,
+      fields: fields.data ?? [],
+      types: types.data ?? [],
+      visitUserFields: visitUserFields.data ?? [],
       needs: needs.data ?? [],
       announceProtocols: announceProtocols.data ?? [],
       isSimple: own.data?.simpleBooking ?? false,
@@ -53,15 +54,15 @@ export function useBookingLookups(tenantId: string) {
     needs.data,
     announceProtocols.data,
     own.data,
-    isWhole,
+    isReady,
     capitalise,
   ])
 
-  const needed = [visitTypes, locations, fields, types, visitUserFields]
-  const failed = needed.filter((query) => query.isError && query.data === undefined)
+  const failed = [locations, ...optional].filter((query) => query.isError && query.data === undefined)
   return {
     lookups,
-    error: failed[0]?.error ?? null,
+    error: locations.data ? null : locations.error,
+    isIncomplete: failed.length > 0,
     isRetrying: failed.some((query) => query.isFetching),
     retry: () => failed.forEach((query) => void query.refetch()),
   }

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userQueries } from '@/hooks/user/user'
 import { statusOf } from '@/http/faults'
-import { Button } from '@/ui/buttons/button'
 import { ErrorState } from '@/ui/feedback/error-state'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { MissingChoices } from '@/widgets/form/missing-choices'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { SidePanel } from '@/ui/overlays/side-panel'
 import { SkeletonRow } from '@/ui/feedback/skeleton'
@@ -47,22 +46,7 @@ export function UserPanel({ tenantId, userId, onClose, onOpen }: UserPanelProps)
         tenantId={tenantId}
         user={user.data ?? null}
         lookups={people.lookups}
-        notice={
-          people.isIncomplete && (
-            <InlineAlert
-              tone="warning"
-              live="status"
-              className="mb-6"
-              action={
-                <Button size="small" isPending={people.isRetrying} onPress={people.retry}>
-                  {t('common:actions.tryAgain')}
-                </Button>
-              }
-            >
-              {t('panel.incomplete')}
-            </InlineAlert>
-          )
-        }
+        notice={<MissingChoices setUp={people} className="mb-6" />}
         onClose={onClose}
         onCreated={({ id }) => onOpen(String(id))}
         onReload={() => setAttempt(attempt + 1)}
