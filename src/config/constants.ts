@@ -107,6 +107,8 @@ export const COMPANY_REQUESTS_AT_ONCE = 2
 export const COMPANIES_AT_ONCE = 250
 /** spec §9 defines a cache interval of one hour but not its use; lookups use it as their stale time. */
 export const LOOKUP_STALE_TIME = 3_600_000
+/** How long a screen waits for data that it can do without */
+export const LOOKUP_PATIENCE = 3_000
 
 /** Maximum visitors per booking, and maximum size of an imported visitor list (bytes). */
 export const BOOKING_VISITORS = 500

@@ -41,7 +41,8 @@ export type DeskRow = Prepared & {
   failed: CheckIn | null
 }
 
-type Lookups = { locations: LocationIndex<Location>; types: readonly VisitType[] }
+/** `types` is null if they could not be loaded or are late. */
+type Lookups = { locations: LocationIndex<Location>; types: readonly VisitType[] | null }
 
 /** Whether the visitor left without returning the card. */
 export function isCardOut({ status, visitor }: DeskRow): boolean {
@@ -51,7 +52,9 @@ export function isCardOut({ status, visitor }: DeskRow): boolean {
 /** Prepares a visitor once per record (cached). */
 export function createPreparer({ locations, types }: Lookups): (visitor: VisitUser) => Prepared {
   const made = new WeakMap<VisitUser, Prepared>()
-  const typeNames = new Map(types.map(({ visitTypeId, name }) => [String(visitTypeId), name]))
+  // A late name must not make its row higher, which would move the rows below.
+  const unnamed = types ? '' : '–'
+  const typeNames = new Map((types ?? []).map(({ visitTypeId, name }) => [String(visitTypeId), name]))
   const own = deviceZone()
   const zones = new Map<string, string>()
   const zoneFor = (locationId: string | number | undefined) => {
@@ -71,7 +74,7 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
       visitor,
       name,
       hosts: hostNames.join(', '),
-      type: typeNames.get(String(visitor.visitTypeId)) ?? '',
+      type: visitor.visitTypeId ? (typeNames.get(String(visitor.visitTypeId)) ?? unnamed) : '',
       ...placeWords(locations, locationIds),
       zone,
       isForeign: !Number.isNaN(start) && !isSameClock(start, zone, own),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { locationQueries } from '@/hooks/location'
 import { useIsLive } from '@/hooks/realtime'
+import { useIsSettled } from '@/hooks/use-is-settled'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
 import { visitUserQueries } from '@/hooks/booking/visit-user'
 import { dayAt } from '@/lib/time/day'
@@ -62,9 +63,7 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
   const locations = useQuery(locationQueries.all(tenantId))
   const { data: hasAllPlaces = true } = useQuery(locationQueries.isWhole(tenantId))
   const types = useQuery(visitTypeQueries.all(tenantId))
-  // Not `isPending`, which is true again when a failed query is retried: that would close a dialog with
-  // input.
-  const isReady = locations.isFetched && types.isFetched
+  const isReady = useIsSettled(locations, types)
   const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
   // An unknown location in the address is ignored.
   const place = locationId !== null && index.has(locationId) ? locationId : null
@@ -75,7 +74,7 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
   const list = useQuery(visitUserQueries.day(tenantId, day, isLive))
 
   const prepare = useMemo(
-    () => createPreparer({ locations: index, types: types.data ?? [] }),
+    () => createPreparer({ locations: index, types: types.data ?? null }),
     [index, types.data],
   )
   const [makeRow] = useState(createRowMaker)
@@ -121,8 +120,8 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
     /** Whether realtime changes are received. */
     isLive,
     locations: locations.data,
-    /** The failed query: the filter is off and times use this device's zone. */
-    failedPlaces: locations.isError && !locations.data ? locations : null,
+    /** The locations failed or are late: the filter is off and times use this device's zone. */
+    failedPlaces: isReady && !locations.data ? locations : null,
     /** Some locations could not be loaded: the filter may leave out visitors. */
     cutPlaces: hasAllPlaces ? null : locations,
     /** The user's own visits could not be loaded: the filter is off. */
@@ -130,8 +129,8 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
     place,
     rows,
     /** Null until known, so that the front desk does not show zeros before the first response. */
-    counts: list.data && locations.isFetched && !mine.isLoading ? counts : null,
-    /** Locations and visit types are loaded or have failed. */
+    counts: list.data && isReady && !mine.isLoading ? counts : null,
+    /** Locations and visit types are loaded, have failed or are late. */
     isReady,
     /** The filtered rows. */
     filed,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { paths } from '@/config/paths'
 import { renderAt } from '../../../render-at'
@@ -19,6 +19,21 @@ it('says that locations may be missing from the filter and from a form', async (
   expect(await form.findByText('Not all locations could be loaded. Some may be missing here.')).toBeVisible()
   const notice = 'Not all locations could be loaded. The location filter may leave out visitors.'
   expect(screen.getByText(notice)).toBeInTheDocument()
+})
+
+it('shows the day and the walk-in form while locations and visit types do not answer', async () => {
+  deskBackend([visitorOf({ firstName: 'Ana', lastName: 'Ruiz', subject: 'Audit', visitTypeId: 4 })])
+  server.use(
+    http.get('*/location/v1/north', () => delay('infinite')),
+    http.get('*/booking/v1/north/visit-type', () => delay('infinite')),
+  )
+  await renderAt(`${paths.frontDesk()}?dialog=walk-in`, { signedIn: true })
+  const form = within(await screen.findByRole('dialog', { name: 'Walk-in' }, { timeout: 10_000 }))
+  expect(form.getByText('The visit types could not be loaded.')).toBeVisible()
+  const hidden = { hidden: true }
+  // The second line has its place before the name of the visit type comes.
+  expect(screen.getByRole('row', { name: /Ana Ruiz.*Audit–/, ...hidden })).toBeInTheDocument()
+  expect(screen.getByText(/^The locations could not be loaded/)).toBeInTheDocument()
 })
 
 it('asks before Back takes away what was typed into a walk-in', async () => {

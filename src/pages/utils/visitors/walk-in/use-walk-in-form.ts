@@ -75,7 +75,7 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
     types: {
       all: types,
       hasNone: hasNoTypes,
-      isFailed: lookup.isError && !lookup.data,
+      isFailed: !lookup.data,
       isFetching: lookup.isFetching,
       retry: async () => {
         const { data } = await lookup.refetch()
