@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { userQueries } from '@/hooks/user/user'
+import { useIsSettled } from '@/hooks/use-is-settled'
 import { visitQueries } from '@/hooks/booking/visit'
 import type { Id } from '@/http/calls'
 import { personName } from '@/lib/text/person-name'
@@ -10,8 +11,9 @@ export function useVisit(tenantId: string, visitId: string) {
   const hostIds = visit.data?.hostUserIds ?? []
   // Keep the form mounted while names are loaded after a host change.
   const hosts = useQuery({ ...userQueries.byIds(tenantId, hostIds), placeholderData: keepPreviousData })
+  const isSettled = useIsSettled({ isFetched: !hosts.isPending })
   const names = new Map((hosts.data?.data ?? []).map((host) => [String(host.id), personName(host)]))
-  // Without permission to read names, the visit is still shown, with ids instead.
+  // Without the names, the visit is still shown, with ids instead.
   const hostName = (id: Id) => names.get(String(id)) || `#${id}`
-  return { visit, hostName, isNamed: hostIds.length === 0 || !hosts.isPending }
+  return { visit, hostName, isNamed: hostIds.length === 0 || isSettled }
 }

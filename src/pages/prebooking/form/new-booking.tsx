@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
+import { useIsSettled } from '@/hooks/use-is-settled'
 import { id } from '@/lib/id-schema'
 import { personName } from '@/lib/text/person-name'
 import { zoneOf } from '@/lib/time/wall-time'
@@ -62,9 +63,10 @@ export function NewBooking() {
   const { lookups, ...setUp } = useBookingLookups(tenantId)
   // Preferences determine the default location.
   const { preferences, isKnown, own } = usePreferences()
+  const isSettled = useIsSettled({ isFetched: isKnown })
   return (
     <PageFrame title={t('title.new')}>
-      {lookups && isKnown ? (
+      {lookups && isSettled ? (
         <>
           <MissingChoices setUp={setUp} />
           <NewForm

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { databaseSettingQueries } from '@/hooks/company/database-setting'
 import { customFieldQueries } from '@/hooks/custom-field'
+import { useIsSettled } from '@/hooks/use-is-settled'
 import { locationQueries } from '@/hooks/location'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { staffLookups } from '@/hooks/user/staff-lookups'
@@ -13,7 +14,7 @@ import { type Lookups, lookupsOf } from './lookups'
 
 /**
  * Loads all lookups of the form, so that it renders once without layout shifts. Without its locations there is no form;
- * any other list that failed only affects its own fields.
+ * any other list that failed or is late only affects its own fields.
  */
 export function useBookingLookups(tenantId: string) {
   const { login } = useSignedIn()
@@ -28,12 +29,15 @@ export function useBookingLookups(tenantId: string) {
   // Optional: without it, names stay as typed.
   const { data: capitalise = false } = useQuery(databaseSettingQueries.capitalise(tenantId))
 
-  // Not `isPending`, which is true again when a failed query is retried: that would unmount the form with its
-  // input.
   const optional = [visitTypes, fields, types, visitUserFields, needs, announceProtocols]
-  const isReady = own.isFetched && optional.every((query) => query.isFetched)
+  const isReady = useIsSettled(...optional, own)
+  // Stays as it was when the form opened, because fields must not go while somebody types.
+  const [isSimple, setSimple] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (isReady) setSimple((before) => before ?? own.data?.simpleBooking ?? false)
+  }, [isReady, own.data])
   const lookups = useMemo((): Lookups | null => {
-    if (!locations.data || !isReady) return null
+    if (!locations.data || isSimple === null) return null
     return lookupsOf({
       visitTypes: visitTypes.data ?? [],
       locations: locations.data,
@@ -42,7 +46,7 @@ export function useBookingLookups(tenantId: string) {
       visitUserFields: visitUserFields.data ?? [],
       needs: needs.data ?? [],
       announceProtocols: announceProtocols.data ?? [],
-      isSimple: own.data?.simpleBooking ?? false,
+      isSimple,
       capitalise,
     })
   }, [
@@ -53,17 +57,16 @@ export function useBookingLookups(tenantId: string) {
     visitUserFields.data,
     needs.data,
     announceProtocols.data,
-    own.data,
-    isReady,
+    isSimple,
     capitalise,
   ])
 
-  const failed = [locations, ...optional].filter((query) => query.isError && query.data === undefined)
+  const missing = [locations, ...optional].filter(({ data }) => data === undefined)
   return {
     lookups,
     error: locations.data ? null : locations.error,
-    isIncomplete: failed.length > 0,
-    isRetrying: failed.some((query) => query.isFetching),
-    retry: () => failed.forEach((query) => void query.refetch()),
+    isIncomplete: missing.length > 0,
+    isRetrying: missing.some((query) => query.isFetching),
+    retry: () => missing.forEach((query) => void query.refetch()),
   }
 }

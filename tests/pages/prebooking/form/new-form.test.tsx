@@ -358,3 +358,31 @@ it('names what is missing in the language of the user, not of the server', async
   expect(await within(card).findByText('Missing: Company')).toBeVisible()
   expect(screen.getByText('Fill in this field.')).toBeVisible()
 })
+
+it('opens without data that does not answer, and keeps its fields when that comes late', async () => {
+  let release = () => {}
+  const late = new Promise<void>((resolve) => (release = resolve))
+  const afterwards = async (answers: object[]) => {
+    await late
+    return answer(answers)
+  }
+  server.use(
+    http.get('*/user/v1/north', () =>
+      afterwards([{ id: 'u1', login: 'anna@north.example', simpleBooking: true }]),
+    ),
+    http.get('*/user/v1/north/announce-protocol', () =>
+      afterwards([{ announceProtocolId: 1, name: 'By e-mail' }]),
+    ),
+    http.get('*/user/v1/north/special-assistance-need', () => delay('infinite')),
+  )
+  const { user } = await renderAt('/prebooking', { signedIn: true })
+  // The subject is not part of the short form of `simpleBooking`.
+  const subject = await screen.findByLabelText('Subject', {}, { timeout: 10_000 })
+  expect(screen.getByText(/^Some choices could not be loaded/)).toBeVisible()
+  await user.type(subject, 'Plans')
+  await user.click(screen.getByRole('button', { name: /^More options/ }))
+  release()
+  expect(await screen.findByLabelText('Announce how')).toBeVisible()
+  expect(screen.getByLabelText('Subject')).toBe(subject)
+  expect(subject).toHaveValue('Plans')
+})
