@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { kioskFormQueries } from '@/hooks/kiosk-forms'
+import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocale } from '@/i18n/use-locale'
 import type { Event, FormStep } from '@/kiosk/flow'
 import { requestId } from '@/lib/request-id'
@@ -27,7 +28,7 @@ const none: never[] = []
 
 /** The tenant's forms for visitors at the kiosk. */
 export type KioskForms = {
-  /** False until the form definitions are loaded. */
+  /** False until the form definitions are loaded, have failed or are late. */
   isKnown: boolean
   fields: readonly VisitUserField[]
   types: readonly VisitType[]
@@ -49,8 +50,9 @@ export type KioskForms = {
 export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
   const { locale } = useLocale()
   const asks = useQueries({ queries: kioskFormQueries(tenantId) })
+  const isKnown = useIsSettled(...asks)
   const [{ data: fields = none }, { data: questions = none }, { data: kinds = none }] = asks
-  const [, , , { data: types = none, isError: isUntold }, { data: notices }] = asks
+  const [, , , { data: types = none, isSuccess: hasTypes }, { data: notices }] = asks
   const notice = readNotice(notices, locale)
   const formOf = (visitor: VisitUser) =>
     visitorForm(visitor, fields, questionsAbout('visitor', questions, kinds))
@@ -62,7 +64,7 @@ export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
       notice: notice !== null,
     })
   return {
-    isKnown: asks.every(({ isPending }) => !isPending),
+    isKnown,
     fields,
     types,
     notice,
@@ -71,7 +73,7 @@ export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
     stepsOf: (visitor, lacksPhoto) => stepsOf(asked(visitor, 'booked'), { photo: lacksPhoto, notice: false }),
     walkInSteps,
     noAppointment: () => {
-      if (types.length === 0) return { type: 'failed', outcome: isUntold ? 'unreachable' : 'refused' }
+      if (types.length === 0) return { type: 'failed', outcome: hasTypes ? 'refused' : 'unreachable' }
       const only = types.length === 1 ? types[0] : undefined
       const visitTypeId = only?.visitTypeId ?? null
       return {
