@@ -1,3 +1,4 @@
+import { visitorId } from '@/hooks/booking/day-list'
 import { createStore, type Store } from '@/lib/store'
 import { setTimeout } from '@/lib/time/timer'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -27,8 +28,6 @@ export const isUnderWay = (checkIn: CheckIn | undefined): checkIn is CheckIn =>
 export const failureOf = (checkIn: CheckIn | undefined, { status }: VisitUser): CheckIn | null =>
   checkIn?.state.status === 'failed' && checkIn.visitor.status === status ? checkIn : null
 
-export const checkInId = ({ visitUserId }: VisitUser) => String(visitUserId)
-
 function shownAfter(visitor: VisitUser, action: DeskAction): VisitUser {
   const at = new Date().toISOString()
   switch (action) {
@@ -43,16 +42,20 @@ function shownAfter(visitor: VisitUser, action: DeskAction): VisitUser {
   }
 }
 
+type StartOptions = {
+  /** False if the policy was already queried, as before the booking of a walk-in. */
+  asksPolicy?: boolean
+  /** Overrides the policy's warnings. */
+  proceed?: boolean
+}
+
 export type CheckIns = {
   /** Sets the callback for an action that is done, has failed, or waits for a decision (`warned`). */
   setOnEnd: (onEnd: (checkIn: CheckIn) => void) => void
   /** By visitor id: pending actions, open decisions, and the last failure. A new map after every change. */
   store: Pick<Store<ReadonlyMap<string, CheckIn>>, 'get' | 'subscribe'>
-  /**
-   * Starts an action; false if one is already pending for this visitor.
-   * @param asksPolicy false if the policy was already queried, as before the booking of a walk-in
-   */
-  start: (visitor: VisitUser, action: DeskAction, asksPolicy?: boolean) => boolean
+  /** Starts an action; false if one is already pending for this visitor. */
+  start: (visitor: VisitUser, action: DeskAction, options?: StartOptions) => boolean
   /** Cancels a waiting action; false if there is none. */
   undo: (visitor: VisitUser) => boolean
   /** Restarts a warned check-in, overriding the warnings; false if there is none. */
@@ -133,9 +136,9 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
   function start(
     visitor: VisitUser,
     action: DeskAction,
-    { asksPolicy, proceed }: { asksPolicy: boolean; proceed: boolean },
+    { proceed = false, asksPolicy = action === 'checkin' }: StartOptions = {},
   ): boolean {
-    const id = checkInId(visitor)
+    const id = visitorId(visitor)
     const before: CheckInState = store.get().get(id)?.state ?? { status: 'idle' }
     // An override was confirmed in a dialog, so it does not wait for an undo.
     const pause = proceed ? 0 : delay
@@ -155,13 +158,12 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
       onEnd = next
     },
     store,
-    start: (visitor, action, asksPolicy = action === 'checkin') =>
-      start(visitor, action, { asksPolicy, proceed: false }),
-    undo: (visitor) => dispatch(checkInId(visitor), { type: 'undo' }),
+    start,
+    undo: (visitor) => dispatch(visitorId(visitor), { type: 'undo' }),
     proceed: (visitor) =>
-      store.get().get(checkInId(visitor))?.state.status === 'warned' &&
+      store.get().get(visitorId(visitor))?.state.status === 'warned' &&
       start(visitor, 'checkin', { asksPolicy: false, proceed: true }),
-    dismiss: (visitor) => void dispatch(checkInId(visitor), { type: 'dismiss' }),
+    dismiss: (visitor) => void dispatch(visitorId(visitor), { type: 'dismiss' }),
     async flush() {
       for (const id of waiting.keys()) dispatch(id, { type: 'send' })
       await Promise.all(sent.values())

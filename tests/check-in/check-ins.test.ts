@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CheckInCalls, CheckInOutcome } from '@/check-in/calls'
-import { type CheckIn, checkInId, createCheckIns } from '@/check-in/check-ins'
+import { type CheckIn, createCheckIns } from '@/check-in/check-ins'
+import { visitorId } from '@/hooks/booking/day-list'
 import type { Problem } from '@/services/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { visitor as someVisitor } from '../kiosk/fixtures'
@@ -44,7 +45,7 @@ function made(delay = 5000) {
       answers.shift()?.(said)
       await settled()
     },
-    status: (of = visitor) => checkIns.store.get().get(checkInId(of))?.state.status,
+    status: (of = visitor) => checkIns.store.get().get(visitorId(of))?.state.status,
     ended: () => onEnd.mock.calls.map(([{ state }]) => state),
   }
 }
@@ -180,7 +181,7 @@ describe('the policy of a check-in', () => {
 describe('a warning', () => {
   async function warned() {
     const all = made(0)
-    all.checkIns.start(visitor, 'checkin', false)
+    all.checkIns.start(visitor, 'checkin', { asksPolicy: false })
     await all.answer({ result: 'warned', problems: [problem] })
     return all
   }
@@ -246,10 +247,10 @@ describe('a warning', () => {
 it('keeps a failure until the next start', async () => {
   const { checkIns, answer, ended, status } = made(0)
   const error = new Error('409')
-  checkIns.start(visitor, 'checkin', false)
+  checkIns.start(visitor, 'checkin', { asksPolicy: false })
   await answer({ result: 'refused', problems: [problem], error })
   expect(ended()).toEqual([{ status: 'failed', problems: [problem], error }])
   expect(status()).toBe('failed')
-  checkIns.start(visitor, 'checkin', false)
+  checkIns.start(visitor, 'checkin', { asksPolicy: false })
   expect(status()).toBe('sending')
 })

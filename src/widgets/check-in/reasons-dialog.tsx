@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CheckIn, checkInId } from '@/check-in/check-ins'
+import type { CheckIn } from '@/check-in/check-ins'
+import { visitorId } from '@/hooks/booking/day-list'
 import { issuableQueries } from '@/hooks/user/issuable'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -49,7 +50,7 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
     <>
       <AlertDialog
         // A dialog instance per visitor, so that a key press meant for one question never answers the next.
-        key={visitor && checkInId(visitor)}
+        key={visitor && visitorId(visitor)}
         isOpen={checkIn !== null}
         onOpenChange={(isOpen) => !isOpen && checkIn && onDismiss(checkIn.visitor)}
         title={t('reasons.title', { name: visitor ? personName(visitor) : '' })}

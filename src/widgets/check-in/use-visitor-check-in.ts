@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '@/check-in/calls'
-import { type CheckIn, checkInId, type DeskAction } from '@/check-in/check-ins'
+import type { CheckIn, DeskAction } from '@/check-in/check-ins'
 import { useCheckIns } from '@/check-in/use-check-ins'
 import { UNDO_DELAY } from '@/config/constants'
+import { visitorId } from '@/hooks/booking/day-list'
 import { isOutcomeUnknown } from '@/http/faults'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -42,37 +43,37 @@ export function useVisitorCheckIn(tenantId: string) {
   }
   const { entries, checkIns, warned } = useCheckIns(tenantId, { delay: UNDO_DELAY, onEnd })
 
-  const sayStarted = (visitor: VisitUser, action: DeskAction) =>
-    setSaid(t(`saying.${action}`, { name: personName(visitor) }))
-  const start = (visitor: VisitUser, action: DeskAction) => {
-    if (checkIns.start(visitor, action)) sayStarted(visitor, action)
-  }
-  const undo = (visitor: VisitUser) => {
-    if (checkIns.undo(visitor)) setSaid(t('said.undone', { name: personName(visitor) }))
-  }
+  const start = useCallback(
+    (visitor: VisitUser, action: DeskAction) => {
+      if (checkIns.start(visitor, action)) setSaid(t(`saying.${action}`, { name: personName(visitor) }))
+    },
+    [checkIns, t],
+  )
+  const undo = useCallback(
+    (visitor: VisitUser) => {
+      if (checkIns.undo(visitor)) setSaid(t('said.undone', { name: personName(visitor) }))
+    },
+    [checkIns, t],
+  )
 
   // Stable functions, so that rows do not render again.
-  const latest = useRef({ start, undo })
-  useEffect(() => {
-    latest.current = { start, undo }
-  })
-  const [row] = useState(() => {
+  const row = useMemo(() => {
     const lastPress = new Map<string, number>()
     const isGuarded = (visitor: VisitUser) => {
       const now = performance.now()
-      const isTooSoon = now - (lastPress.get(checkInId(visitor)) ?? -PRESS_GUARD) < PRESS_GUARD
-      if (!isTooSoon) lastPress.set(checkInId(visitor), now)
+      const isTooSoon = now - (lastPress.get(visitorId(visitor)) ?? -PRESS_GUARD) < PRESS_GUARD
+      if (!isTooSoon) lastPress.set(visitorId(visitor), now)
       return isTooSoon
     }
     return {
       press: (visitor: VisitUser, action: DeskAction) => {
-        if (!isGuarded(visitor)) latest.current.start(visitor, action)
+        if (!isGuarded(visitor)) start(visitor, action)
       },
       undo: (visitor: VisitUser) => {
-        if (!isGuarded(visitor)) latest.current.undo(visitor)
+        if (!isGuarded(visitor)) undo(visitor)
       },
     }
-  })
+  }, [start, undo])
 
   /** Why a visitor's last action failed, as text; null if it did not. */
   const failureText = useCallback(
@@ -95,7 +96,7 @@ export function useVisitorCheckIn(tenantId: string) {
     reasons: {
       checkIn: warned,
       onProceed: (visitor: VisitUser) => {
-        if (checkIns.proceed(visitor)) sayStarted(visitor, 'checkin')
+        if (checkIns.proceed(visitor)) setSaid(t('saying.checkin', { name: personName(visitor) }))
       },
       onDismiss: checkIns.dismiss,
       /** The missing card was issued: restart the check-in. */

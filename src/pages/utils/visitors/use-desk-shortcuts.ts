@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import { checkInId } from '@/check-in/check-ins'
+import { visitorId } from '@/hooks/booking/day-list'
 import { paths } from '@/config/paths'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
 import { focusAndSelect } from '@/lib/browser/take-focus'
@@ -78,7 +78,7 @@ export function useDeskShortcuts(props: DeskShortcuts): void {
       state.status === 'waiting' ? [{ visitor, until: state.until }] : [],
     )
     const focusedId = rowOf(target)?.id
-    const focused = undoable.find(({ visitor }) => checkInId(visitor) === focusedId)
+    const focused = undoable.find(({ visitor }) => visitorId(visitor) === focusedId)
     const [last] = undoable.sort((one, other) => other.until - one.until)
     if (!last) return notify.info(t('nothingToUndo'))
     const { visitor } = focused ?? last

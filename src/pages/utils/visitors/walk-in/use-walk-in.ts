@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkInCalls, problemText } from '@/check-in/calls'
-import { checkInId, isUnderWay } from '@/check-in/check-ins'
+import { isUnderWay } from '@/check-in/check-ins'
 import { useCheckIns } from '@/check-in/use-check-ins'
 import { type Attempt, unanswered } from '@/hooks/booking/book-once'
 import { bookingMutations, wholeVisit } from '@/hooks/booking/booking'
+import { visitorId } from '@/hooks/booking/day-list'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import type { Id } from '@/http/calls'
 import { isOutcomeUnknown } from '@/http/faults'
@@ -92,7 +93,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
 
   const checkInBooked = (visitor: VisitUser) => {
     setBooked(visitor)
-    checkIns.start(visitor, 'checkin', false)
+    checkIns.start(visitor, 'checkin', { asksPolicy: false })
   }
 
   const isRepeat = (values: Names) => attempts.get().length > 0 && !isOther(values)
@@ -113,7 +114,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     }
   }
 
-  const own = booked ? entries.get(checkInId(booked)) : undefined
+  const own = booked ? entries.get(visitorId(booked)) : undefined
   return {
     isPending: isBooking || [...entries.values()].some(isUnderWay),
     failure,
@@ -151,7 +152,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
       onProceed: checkIns.proceed,
       onDismiss: (visitor: VisitUser) => {
         checkIns.dismiss(visitor)
-        if (booked && checkInId(visitor) === checkInId(booked))
+        if (booked && visitorId(visitor) === visitorId(booked))
           onEnd({ result: 'booked', visitor }, isHere.current)
       },
     },
