@@ -221,7 +221,10 @@ describe('a booking', () => {
 
 describe('a hidden VIP', () => {
   const hide = (tenant: TestTenant) =>
-    mutate(bookingMutations.createHideVIPBooking(tenant.tenantId), payload(tenant).booking)
+    mutate(bookingMutations.create(tenant.tenantId), {
+      ...payload(tenant).booking,
+      once: { hideVip: true },
+    })
 
   it('is booked by a method of its own, and masked for who has no part in the visit', async () => {
     const tenant = await stand.enter()

@@ -34,37 +34,32 @@ function keep(client: QueryClient, tenantId: Id, visit: Visit) {
   else void client.invalidateQueries({ queryKey: visitKey(tenantId, visit.visitId) })
 }
 
-/** `once`: earlier attempts of the same form. */
-type Order = Booking & { once?: Omit<BookOnceOptions, 'hideVip'> }
-
-const create = (tenantId: Id, hideVip: boolean) =>
-  mutationOptions({
-    mutationFn: async ({ once, ...booking }: Order, { client }) => {
-      const isRetry = (once?.attempts?.get().length ?? 0) > 0
-      const visit = await bookOnce(tenantId, booking, { ...once, hideVip })
-      // An earlier attempt may have been booked with other visitors or for another day.
-      if (isRetry) fullLoadNext(client, tenantId)
-      return visit
-    },
-    onSuccess: (visit, _order, _result, { client }) => {
-      keep(client, tenantId, visit)
-      visitListsChanged(client, tenantId)
-      // Refetches the front desk's list, so that it shows the new visitors.
-      void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit-user') })
-    },
-    // The booking may have succeeded.
-    onError: (error, _order, _result, { client }) => {
-      if (!mayHaveHappened(error)) return
-      visitListsChanged(client, tenantId)
-      fullLoadNext(client, tenantId)
-    },
-  })
+/** `once`: earlier attempts of the same form, and whether the visitors' names are masked. */
+type Order = Booking & { once?: BookOnceOptions }
 
 export const bookingMutations = {
-  create: (tenantId: Id) => create(tenantId, false),
-
-  /** As create, for a visit whose visitors' names are masked. */
-  createHideVIPBooking: (tenantId: Id) => create(tenantId, true),
+  create: (tenantId: Id) =>
+    mutationOptions({
+      mutationFn: async ({ once, ...booking }: Order, { client }) => {
+        const isRetry = (once?.attempts?.get().length ?? 0) > 0
+        const visit = await bookOnce(tenantId, booking, once)
+        // An earlier attempt may have been booked with other visitors or for another day.
+        if (isRetry) fullLoadNext(client, tenantId)
+        return visit
+      },
+      onSuccess: (visit, _order, _result, { client }) => {
+        keep(client, tenantId, visit)
+        visitListsChanged(client, tenantId)
+        // Refetches the front desk's list, so that it shows the new visitors.
+        void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit-user') })
+      },
+      // The booking may have succeeded.
+      onError: (error, _order, _result, { client }) => {
+        if (!mayHaveHappened(error)) return
+        visitListsChanged(client, tenantId)
+        fullLoadNext(client, tenantId)
+      },
+    }),
 
   update: (tenantId: Id, visitId: Id) =>
     mutationOptions({

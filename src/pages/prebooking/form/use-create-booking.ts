@@ -32,13 +32,12 @@ function storedAttempts(key: DraftKey) {
  * @param draft the form's draft
  */
 export function useCreateBooking(tenantId: string, draft: DraftKey) {
-  const plain = useMutation(bookingMutations.create(tenantId))
-  const hidden = useMutation(bookingMutations.createHideVIPBooking(tenantId))
+  const { mutateAsync } = useMutation(bookingMutations.create(tenantId))
   const [attempts] = useState(() => storedAttempts({ ...draft, name: `${draft.name}:sent` }))
   return {
     /** @param together the other bookings of a series */
     create: (booking: Booking, hideVip: boolean, together: readonly Booking[] = []) =>
-      (hideVip ? hidden : plain).mutateAsync({ ...booking, once: { attempts, together } }),
+      mutateAsync({ ...booking, once: { attempts, hideVip, together } }),
     /** Clears pending attempts once the form is done. */
     forget: () => attempts.set([]),
   }
