@@ -1,5 +1,5 @@
 import { hasLinkToken, type LinkOwner } from '@/session/link'
-import { DETAILS } from '@/widgets/fields/visitor-fields'
+import { DETAILS } from '@/lib/visitor-details'
 
 const VISITOR = [
   'visitUserId',

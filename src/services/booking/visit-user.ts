@@ -12,6 +12,7 @@ import type { Query } from '@/http/query-string'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
 import { isInside, statusByTimes } from '@/lib/visit-status'
+import { VISITOR_TEXTS } from '@/lib/visitor-details'
 import {
   answer,
   flag,
@@ -81,7 +82,6 @@ export type DayQuestion = {
 export type NewVisitUser = Partial<Omit<VisitUser, 'visitUserId' | 'start' | 'end' | 'status'>> &
   Pick<VisitUser, 'visitId' | 'firstName' | 'lastName'>
 
-const PERSON = ['firstName', 'lastName', 'email', 'phone', 'company', 'vehicleRegistration']
 const OF_VISIT = ['start', 'end', 'subject', 'visitTypeId', 'locationIds', 'hostNames']
 
 const asList = (value: unknown): unknown[] => [value ?? []].flat()
@@ -94,7 +94,7 @@ function withParts(record: WireRecord): WireRecord {
   const parts = {
     userId: user,
     visitId: visit,
-    ...Object.fromEntries(PERSON.map((field) => [field, person?.[field]])),
+    ...Object.fromEntries(VISITOR_TEXTS.map((field) => [field, person?.[field]])),
     ...Object.fromEntries(OF_VISIT.map((field) => [field, booked?.[field]])),
     ...(hosts ? { hostNames: asList(hosts) } : {}),
   }

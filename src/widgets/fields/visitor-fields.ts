@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { type Detail, DETAILS, VISITOR_TEXTS } from '@/lib/visitor-details'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
-
-/** The details of a visitor besides the name. */
-export const DETAILS = ['company', 'email', 'phone', 'vehicleRegistration'] as const
-export type Detail = (typeof DETAILS)[number]
 
 export type DetailField = { name: Detail; label: string; isRequired: boolean }
 
@@ -25,9 +22,7 @@ export function showsNeeds(set: readonly VisitUserField[]): boolean {
 
 /** Built-in fields with translated labels. */
 export const BUILT_IN_NAMES = [
-  ...DETAILS,
-  'firstName',
-  'lastName',
+  ...VISITOR_TEXTS,
   'titleId',
   'nationalityId',
   'specialAssistanceNeedIds',

@@ -3,11 +3,12 @@ import type { Id } from '@/http/calls'
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
 import { id } from '@/lib/id-schema'
 import { originalIds } from '@/lib/original-ids'
+import type { Detail, VisitorText } from '@/lib/visitor-details'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 import { TEXT_LIMIT } from './field-words'
 import { type Question, questionsFor } from '@/widgets/questions'
-import { type Detail, shownDetails } from './visitor-fields'
+import { shownDetails } from './visitor-fields'
 
 /** Whether a built-in field is asked and required. */
 type Demand = 'off' | 'optional' | 'required'
@@ -86,7 +87,6 @@ export function stepsOf(form: VisitorForm): StepName[] {
 }
 
 const NAMES = ['firstName', 'lastName'] as const
-type TextName = (typeof NAMES)[number] | Detail
 /** The stored values of these fields are masked, so they can only be replaced. */
 const MASKED: readonly string[] = ['email', 'phone']
 
@@ -98,7 +98,7 @@ export function withoutMasked(form: VisitorForm): VisitorForm {
 const isMaskedDetail = (name: string) => MASKED.includes(name)
 
 /** The current text of a built-in field. */
-export function detailOf(visitor: VisitUser, draft: VisitorDraft, name: TextName): string {
+export function detailOf(visitor: VisitUser, draft: VisitorDraft, name: VisitorText): string {
   const kept = visitor[name] ?? ''
   const typed = draft.details[name]
   if (typed === undefined || (isMaskedDetail(name) && typed.trim() === '')) return kept
@@ -133,7 +133,7 @@ export function detailsChange(
   visitor: VisitUser,
   draft: VisitorDraft,
 ): Partial<VisitUser> {
-  const change: Partial<Record<TextName, string | null>> = {}
+  const change: Partial<Record<VisitorText, string | null>> = {}
   for (const name of [...NAMES, ...form.details]) {
     const text = detailOf(visitor, draft, name).trim()
     if (text !== (visitor[name] ?? '').trim()) change[name] = text || null

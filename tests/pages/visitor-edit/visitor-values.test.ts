@@ -5,7 +5,7 @@ import { formPath } from '@/widgets/edit-user-form/person-errors'
 import { personOf, toChanges } from '@/pages/visitor-edit/visitor-values'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { User } from '@/services/user/user'
-import { DETAILS } from '@/widgets/fields/visitor-fields'
+import { DETAILS } from '@/lib/visitor-details'
 import { changedFields, personSchema, type PersonValues } from '@/widgets/edit-user-form/person-values'
 
 const visitor = {

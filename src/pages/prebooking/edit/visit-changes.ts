@@ -4,7 +4,7 @@ import { personName } from '@/lib/text/person-name'
 import { startOfDay } from '@/lib/time/day'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
-import { DETAILS } from '@/widgets/fields/visitor-fields'
+import { textsOf } from '@/lib/visitor-details'
 
 const PARTS = ['when', 'where', 'what', 'hosts', 'visitors', 'notes'] as const
 export type Part = (typeof PARTS)[number]
@@ -26,8 +26,8 @@ export function stateOf(visit: Visit): VisitState {
     hosts: [hostUserIds.map(String), String(announceProtocolId ?? '')],
     notes: notes ?? '',
   }
-  for (const { visitUserId, firstName, lastName, ...details } of visit.visitUsers) {
-    const texts = [firstName, lastName, ...DETAILS.map((name) => details[name] ?? '')]
+  for (const { visitUserId, ...details } of visit.visitUsers) {
+    const texts = Object.values(textsOf(details))
     const needs = details.specialAssistanceNeedIds.map(String)
     said[visitorKey(visitUserId)] = [...texts, needs, details.customFields]
     said[typeKey(visitUserId)] = String(details.visitUserTypeId ?? '')

@@ -2,6 +2,7 @@ import { ownFields } from '@/hooks/booking/book-once'
 import type { Id } from '@/http/calls'
 import { listToSend } from '@/http/list-to-send'
 import { momentOf, wallTime } from '@/lib/time/wall-time'
+import { textsOf } from '@/lib/visitor-details'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import { answersAfter, answersTo, byQuestion } from '@/pages/prebooking/checks/answers'
@@ -116,12 +117,7 @@ export function fromVisit(visit: Visit, timeZone: string, hostName: (id: Id) => 
     visitors: visit.visitUsers.map((visitor) => ({
       visitUserId: visitor.visitUserId,
       ...(visitor.userId === null || visitor.userId === undefined ? {} : { userId: visitor.userId }),
-      firstName: visitor.firstName,
-      lastName: visitor.lastName,
-      company: visitor.company ?? '',
-      email: visitor.email ?? '',
-      phone: visitor.phone ?? '',
-      vehicleRegistration: visitor.vehicleRegistration ?? '',
+      ...textsOf(visitor),
       specialAssistanceNeedIds: visitor.specialAssistanceNeedIds,
       customFields: Object.fromEntries(byQuestion(visitor.customFields)),
       visitUserTypeId: visitor.visitUserTypeId ?? null,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '@/lib/id-schema'
 import { REPEAT_RULES } from '@/lib/time/repeat'
 import { laterBy, minutesBetween, nextHalfHour } from '@/lib/time/wall-time'
+import { textsOf } from '@/lib/visitor-details'
 import type { VisitType } from '@/services/booking/visit-type'
 
 const text = z.string()
@@ -68,12 +69,7 @@ export type BookingValues = z.infer<typeof bookingShape>
 export type VisitorValues = z.infer<typeof visitor>
 
 export const noVisitor = (): VisitorValues => ({
-  firstName: '',
-  lastName: '',
-  company: '',
-  email: '',
-  phone: '',
-  vehicleRegistration: '',
+  ...textsOf({}),
   specialAssistanceNeedIds: [],
   customFields: {},
   visitUserTypeId: null,

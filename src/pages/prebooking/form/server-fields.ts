@@ -1,6 +1,7 @@
 import { isRecord } from '@/http/parse'
 import { questionsFor } from '@/widgets/questions'
-import { DETAILS, shownDetails } from '@/widgets/fields/visitor-fields'
+import { DETAILS, VISITOR_TEXTS } from '@/lib/visitor-details'
+import { shownDetails } from '@/widgets/fields/visitor-fields'
 import type { Payload } from './booking-payload'
 import type { BookingValues } from './booking-values'
 import type { Lookups } from './lookups'
@@ -17,7 +18,6 @@ const FIELDS = new Map(
     notes: 'notes',
   }),
 )
-const VISITOR_FIELDS = ['firstName', 'lastName', ...DETAILS]
 
 /** The form path of a payload field, e.g. 'visit.hostUserIds' or 'visitors[1].email'; null if none. */
 export function formPath(serverPath: string, { booking, visitorIndexes }: Payload): string | null {
@@ -25,7 +25,9 @@ export function formPath(serverPath: string, { booking, visitorIndexes }: Payloa
   if (parts[0] === 'visitors') {
     const index = visitorIndexes[Number(parts[1])]
     const field = parts[2] ?? 'firstName'
-    return index !== undefined && VISITOR_FIELDS.includes(field) ? `visitors.${index}.${field}` : null
+    return index !== undefined && VISITOR_TEXTS.some((name) => name === field)
+      ? `visitors.${index}.${field}`
+      : null
   }
   const [field = '', key] = parts[0] === 'visit' ? parts.slice(1) : parts
   if (field !== 'customFields' || key === undefined) return FIELDS.get(field) ?? null

@@ -1,12 +1,7 @@
-import { DETAILS } from '@/widgets/fields/visitor-fields'
-
-/** Text fields of a visitor in a list. */
-export const FIELDS = ['firstName', 'lastName', ...DETAILS] as const
-export type Field = (typeof FIELDS)[number]
-export type Texts = Record<Field, string>
+import { textsOf as visitorTexts, type VisitorText, type VisitorTexts } from '@/lib/visitor-details'
 
 /** Meaning of a column: a visitor field, or the full name. */
-export type Meaning = Field | 'fullName'
+export type Meaning = VisitorText | 'fullName'
 /** One per column; null if the column is skipped. */
 export type Mapping = readonly (Meaning | null)[]
 
@@ -23,7 +18,7 @@ export function withMeaning(mapping: Mapping, column: number, meaning: Meaning |
 }
 
 /** Splits a full name: 'Ruiz, Ana' and 'Ana Ruiz' are the same person. */
-function splitName(text: string): Pick<Texts, 'firstName' | 'lastName'> {
+function splitName(text: string): Pick<VisitorTexts, 'firstName' | 'lastName'> {
   const [before = '', after] = text.split(/,\s*(.*)/)
   if (after) return { firstName: after, lastName: before.trim() }
   const words = before.trim().split(' ')
@@ -31,8 +26,8 @@ function splitName(text: string): Pick<Texts, 'firstName' | 'lastName'> {
 }
 
 /** The visitor fields of a row. */
-export function textsOf(row: readonly string[], mapping: Mapping): Texts {
-  const texts = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Texts
+export function textsOf(row: readonly string[], mapping: Mapping): VisitorTexts {
+  const texts = visitorTexts({})
   mapping.forEach((meaning, column) => {
     const text = row[column] ?? ''
     if (meaning === 'fullName') Object.assign(texts, splitName(text))

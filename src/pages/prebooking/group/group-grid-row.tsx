@@ -3,12 +3,11 @@ import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '@/ui/cx'
 import { StatusChip } from '@/ui/feedback/status-chip'
-import type { Detail } from '@/widgets/fields/visitor-fields'
-import type { Field } from './group-columns'
+import type { Detail, VisitorText } from '@/lib/visitor-details'
 import { type GroupRow, rowFaults, type Twin } from './group-rows'
 import { useBookingWords } from '@/pages/prebooking/form/use-booking-words'
 
-export type GridColumn = { field: Field; label: string }
+export type GridColumn = { field: VisitorText; label: string }
 
 type GroupGridRowProps = {
   row: GroupRow
@@ -22,7 +21,7 @@ type GroupGridRowProps = {
   isKnown: boolean
   /** Whether its fields are in the tab order; other rows are reached with the arrow keys. */
   isActive: boolean
-  onEdit: (id: string, field: Field, text: string) => void
+  onEdit: (id: string, field: VisitorText, text: string) => void
   onRemove: (id: string, index: number) => void
 }
 
@@ -39,7 +38,7 @@ export const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps)
       field,
       text: t('grid.fault', { field: label, fault: words(faults[field]) }),
     }))
-  const faultId = (field: Field) => `${noteId}-${field}`
+  const faultId = (field: VisitorText) => `${noteId}-${field}`
   const number = index + 1
   return (
     <div

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCellFocus } from '@/ui/data-table/use-cell-focus'
 import { useRowHeight, useRowVirtualizer } from '@/ui/data-table/use-row-virtualizer'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
-import type { Field } from './group-columns'
+import type { VisitorText } from '@/lib/visitor-details'
 import { type GridColumn, GroupGridRow } from './group-grid-row'
 import { type GroupRow, knownPerson } from './group-rows'
 import type { GroupList } from './use-group-list'
@@ -14,7 +14,7 @@ type GroupGridProps = {
   list: GroupList
 }
 
-const WIDTHS: Record<Field, number> = {
+const WIDTHS: Record<VisitorText, number> = {
   firstName: 120,
   lastName: 140,
   company: 150,

@@ -1,6 +1,6 @@
 import { EMAIL } from '@/lib/custom-field-rules'
 import { fold } from '@/lib/text/fold'
-import { type Detail, DETAILS } from '@/widgets/fields/visitor-fields'
+import { type Detail, DETAILS } from '@/lib/visitor-details'
 import type { Mapping, Meaning } from './group-columns'
 
 // Usual headings in English, Spanish and French, folded and without punctuation. If a heading is ambiguous

@@ -2,17 +2,17 @@ import type { KnownPeople } from '@/hooks/booking/known-people'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import type { User } from '@/services/user/user'
-import type { Detail } from '@/widgets/fields/visitor-fields'
+import { type Detail, VISITOR_TEXTS, type VisitorText, type VisitorTexts } from '@/lib/visitor-details'
 import { textFaults } from '@/pages/prebooking/form/booking-rules'
 import { noVisitor, type VisitorValues } from '@/pages/prebooking/form/booking-values'
-import { type Field, FIELDS, type Mapping, type Texts, textsOf } from './group-columns'
+import { type Mapping, textsOf } from './group-columns'
 import { asKnown } from '@/pages/prebooking/visitors/known-person'
 
 /** A visitor of the list, to be reviewed before it is added. */
-export type GroupRow = Texts & { id: string }
+export type GroupRow = VisitorTexts & { id: string }
 
 /** Edited cells by row; kept when columns change their meaning. */
-export type Edits = ReadonlyMap<string, Partial<Texts>>
+export type Edits = ReadonlyMap<string, Partial<VisitorTexts>>
 
 /** The visitors of a list. Stable references while list and columns are the same. */
 export function groupRows(lines: readonly string[][], mapping: Mapping): GroupRow[] {
@@ -29,17 +29,17 @@ export function withEdits(rows: readonly GroupRow[], edits: Edits, removed: Read
 }
 
 /** The first error of each field, as a key of the form's texts. */
-export function rowFaults(row: GroupRow, shown: readonly Detail[]): Partial<Record<Field, string>> {
-  const faults: Partial<Record<Field, string>> = {}
+export function rowFaults(row: GroupRow, shown: readonly Detail[]): Partial<Record<VisitorText, string>> {
+  const faults: Partial<Record<VisitorText, string>> = {}
   for (const [field, message] of textFaults(row, shown)) {
-    const name = FIELDS.find((own) => own === field)
+    const name = VISITOR_TEXTS.find((own) => own === field)
     if (name) faults[name] ??= message
   }
   return faults
 }
 
 /** Identity for duplicate detection: the e-mail, or else name and company. */
-function identity({ email, firstName, lastName, company }: Texts): string {
+function identity({ email, firstName, lastName, company }: VisitorTexts): string {
   const address = fold(email)
   if (address) return address
   const name = fold(personName({ firstName, lastName }))
@@ -64,7 +64,7 @@ export function twinsOf(rows: readonly GroupRow[], booked: readonly VisitorValue
 }
 
 /** The known user of a row: same e-mail and same name. An e-mail alone may be shared. */
-export function knownPerson(row: Texts, people: KnownPeople): User | undefined {
+export function knownPerson(row: VisitorTexts, people: KnownPeople): User | undefined {
   const name = fold(personName(row))
   return people
     .get(fold(row.email))
@@ -79,6 +79,6 @@ export function visitorOf(
   showsNeeds: boolean,
 ): VisitorValues {
   const visitor = person ? asKnown(noVisitor(), person, shown, showsNeeds) : noVisitor()
-  for (const field of FIELDS) visitor[field] = row[field] || visitor[field]
+  for (const field of VISITOR_TEXTS) visitor[field] = row[field] || visitor[field]
   return visitor
 }

@@ -5,7 +5,8 @@ import { EMAIL } from '@/lib/custom-field-rules'
 import { useDebounced } from '@/lib/react/use-debounced'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
 import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
-import { type Field, type Meaning, withMeaning } from './group-columns'
+import type { VisitorText } from '@/lib/visitor-details'
+import { type Meaning, withMeaning } from './group-columns'
 import { guessColumns } from './group-guess'
 import { type Edits, groupRows, knownPerson, rowFaults, twinsOf, visitorOf, withEdits } from './group-rows'
 
@@ -55,7 +56,7 @@ export function useGroupList({ tenantId, details, booked, showsNeeds }: GroupLis
   const people = useQuery(knownPeopleQueries.byEmail(tenantId, listed(asked)))
   const known = people.data ?? NOBODY
 
-  const edit = useCallback((id: string, field: Field, text: string) => {
+  const edit = useCallback((id: string, field: VisitorText, text: string) => {
     setEdits((before) => new Map(before).set(id, { ...before.get(id), [field]: text }))
   }, [])
   const remove = useCallback((ids: Iterable<string>) => {

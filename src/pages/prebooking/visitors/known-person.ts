@@ -1,6 +1,6 @@
 import type { Id } from '@/http/calls'
 import type { User } from '@/services/user/user'
-import { type Detail, DETAILS } from '@/widgets/fields/visitor-fields'
+import { type Detail, DETAILS } from '@/lib/visitor-details'
 import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
 
 const joined = (ids: readonly Id[]) => ids.map(String).join(' ')

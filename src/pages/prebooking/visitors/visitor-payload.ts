@@ -3,7 +3,8 @@ import { listToSend } from '@/http/list-to-send'
 import { capitals } from '@/lib/text/capitals'
 import type { BookingVisitor } from '@/services/booking/booking'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { DETAILS, shownDetails } from '@/widgets/fields/visitor-fields'
+import { VISITOR_TEXTS } from '@/lib/visitor-details'
+import { shownDetails } from '@/widgets/fields/visitor-fields'
 import { answersAfter, answersTo, byQuestion } from '@/pages/prebooking/checks/answers'
 import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
@@ -16,7 +17,7 @@ const CAPITALISED = ['firstName', 'lastName', 'company', 'vehicleRegistration'] 
 
 function cleaned(visitor: VisitorValues, capitalise: boolean): VisitorValues {
   const trimmed = { ...visitor }
-  for (const field of ['firstName', 'lastName', ...DETAILS] as const) trimmed[field] = visitor[field].trim()
+  for (const field of VISITOR_TEXTS) trimmed[field] = visitor[field].trim()
   if (capitalise) for (const field of CAPITALISED) trimmed[field] = capitals(trimmed[field])
   return trimmed
 }
@@ -57,7 +58,6 @@ export function changedVisitor(
   { capitalise, visitorQuestions, isSimple }: SetUp,
 ): BookingVisitor | null {
   const typed = cleaned(visitor, false)
-  const fields = ['firstName', 'lastName', ...DETAILS] as const
   const needs = visitor.specialAssistanceNeedIds
   const answers = answersAfter(booked.customFields, visitorQuestions, visitTypeId, visitor.customFields)
   const hasNeeds = !isSame(needs.map(String), booked.specialAssistanceNeedIds.map(String))
@@ -65,7 +65,7 @@ export function changedVisitor(
   const visitUserTypeId = chosenType(visitor, { isSimple })
   const hasType =
     visitUserTypeId !== undefined && String(visitUserTypeId ?? '') !== String(booked.visitUserTypeId ?? '')
-  const changed = fields.filter((field) => typed[field] !== (booked[field] ?? ''))
+  const changed = VISITOR_TEXTS.filter((field) => typed[field] !== (booked[field] ?? ''))
   if (changed.length === 0 && !hasNeeds && !hasAnswers && !hasType) return null
   const sent = cleaned(visitor, capitalise)
   return {

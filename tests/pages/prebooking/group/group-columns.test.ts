@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { textsOf, withMeaning } from '@/pages/prebooking/group/group-columns'
 import { areHeadings, guessColumns } from '@/pages/prebooking/group/group-guess'
-import { DETAILS } from '@/widgets/fields/visitor-fields'
+import { DETAILS } from '@/lib/visitor-details'
 
 const guess = (...table: string[][]) => guessColumns(table, DETAILS, [])
 

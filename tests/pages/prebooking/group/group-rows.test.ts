@@ -11,7 +11,7 @@ import {
   withEdits,
 } from '@/pages/prebooking/group/group-rows'
 import type { User } from '@/services/user/user'
-import { DETAILS } from '@/widgets/fields/visitor-fields'
+import { DETAILS } from '@/lib/visitor-details'
 
 const row = (fields: Partial<GroupRow>): GroupRow => ({
   id: '0',

@@ -1,0 +1,14 @@
+/** The details of a visitor besides the name. */
+export const DETAILS = ['company', 'email', 'phone', 'vehicleRegistration'] as const
+export type Detail = (typeof DETAILS)[number]
+
+/** All text fields of a visitor. */
+export const VISITOR_TEXTS = ['firstName', 'lastName', ...DETAILS] as const
+export type VisitorText = (typeof VISITOR_TEXTS)[number]
+
+export type VisitorTexts = Record<VisitorText, string>
+
+/** The texts of a visitor; missing ones are empty. */
+export function textsOf(visitor: Partial<Record<VisitorText, string | null | undefined>>): VisitorTexts {
+  return Object.fromEntries(VISITOR_TEXTS.map((name) => [name, visitor[name] ?? ''])) as VisitorTexts
+}
