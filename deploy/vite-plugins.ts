@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { SETTINGS_ADDRESS } from '../src/config/constants.ts'
 import { settingNames } from '../src/config/settings.ts'
 import { compressFiles } from './compress.ts'
-import { faultWords } from './fault-words.ts'
+import { settingErrors } from './setting-errors.ts'
 import { writePolicy } from './policy-files.ts'
 
 /** Adds what a server needs to a build: compressed copies of its files, and the policy of its pages. */
@@ -39,7 +39,7 @@ export function checkedSettings(): Plugin {
     name: 'checked-settings',
     configResolved({ env }) {
       const own = Object.entries(env).filter(([name]) => settingNames.includes(name))
-      const faults = faultWords(Object.fromEntries(own), 'The environment')
+      const faults = settingErrors(Object.fromEntries(own), 'The environment')
       const beside: unknown = env.VITE_CONFIG_JSON ?? ''
       if (beside !== '' && beside !== 'true') faults.push("VITE_CONFIG_JSON is either 'true' or empty.")
       if (faults.length > 0)

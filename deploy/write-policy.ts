@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path'
 import type { Settings } from './policy.ts'
 import { writePolicy } from './policy-files.ts'
 import { readConfig } from './config-file.ts'
-import { faultWords } from './fault-words.ts'
+import { settingErrors } from './setting-errors.ts'
 
 const FILE = 'config.json'
 
 try {
   const folder = resolve(process.argv[2] ?? 'dist')
   const settings = readConfig(join(folder, FILE))
-  const faults = faultWords(settings, FILE)
+  const faults = settingErrors(settings, FILE)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   writePolicy(folder, settings as Settings)
   console.log(`Written to ${join(folder, '.deploy')}. Reload the server to have it read.`)

@@ -113,7 +113,7 @@ function otherName(
 }
 
 /** What the app uses instead of a missing field. */
-function standIn(entity: string, { name, missing }: Field, { raw, read }: Pair): string | null {
+function fallbackFor(entity: string, { name, missing }: Field, { raw, read }: Pair): string | null {
   const value = isObject(read) ? read[name] : undefined
   if (value !== undefined && value !== null) {
     const source = isObject(raw)
@@ -145,7 +145,7 @@ export function compare(entity: string, schema: Schema, records: readonly Pair[]
       unknown,
       pairs.map(({ raw }) => raw as Fields),
     )
-    const instead = standIn(entity, field, first)
+    const instead = fallbackFor(entity, field, first)
     const renamed = other ? `, probably named '${other.key}' (${kindOf(other.value)})` : ''
     const words = `${field.name} (${field.type}) is missing${renamed}; ${instead ?? 'the app can not do without it'}`
     const isDerived = instead?.includes('app takes') || instead?.includes('app derives')

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config-file.ts'
-import { faultWords } from '../fault-words.ts'
+import { settingErrors } from '../setting-errors.ts'
 import { settingNames, type Settings } from '../../src/config/settings.ts'
 
 export const USAGE = `npm run doctor -- --api https://gateway --login NAME
@@ -52,7 +52,7 @@ function parsed(args: readonly string[]) {
 /** @throws Error with a message if the page would also reject the file */
 function settingsIn(file: string): Settings {
   const found = readConfig(file)
-  const faults = faultWords(found, file)
+  const faults = settingErrors(found, file)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return found as Settings
 }
@@ -97,7 +97,7 @@ export function readOptions(
     VITE_CONFIG_JSON: '',
   }
   const own = Object.entries(settings).filter(([name]) => settingNames.includes(name))
-  const [fault] = faultWords(Object.fromEntries(own), 'The environment')
+  const [fault] = settingErrors(Object.fromEntries(own), 'The environment')
   if (fault) throw new WrongUsage(fault)
   return {
     settings,

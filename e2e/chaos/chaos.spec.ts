@@ -8,7 +8,7 @@ const DURATION = 15_000
 
 test.use({ tenantOptions: { visitors: visitorsNeeded(DURATION) } })
 
-test('over a bad network nothing is lost, doubled or told wrong', async ({
+test('over a bad network nothing is lost, doubled or reported wrong', async ({
   browser,
   appUrl,
   backendUrl,
@@ -25,6 +25,6 @@ test('over a bad network nothing is lost, doubled or told wrong', async ({
   await plain.close()
   expect(result.differences, reportOf(result)).toEqual([])
   // Every role has completed actions with a known outcome.
-  const told = result.acts.filter((act) => act.told !== 'unknown')
-  expect(new Set(told.map(({ kind }) => kind)).size, reportOf(result)).toBeGreaterThan(4)
+  const known = result.acts.filter((act) => act.shown !== 'unknown')
+  expect(new Set(known.map(({ kind }) => kind)).size, reportOf(result)).toBeGreaterThan(4)
 })

@@ -173,7 +173,7 @@ class Window {
 const DELIVERY = 60_000
 
 async function delivered(api: Api, acts: readonly Act[]): Promise<Visitor[]> {
-  const kept = new Set(acts.filter(({ told }) => told === 'kept').map(({ name }) => name))
+  const kept = new Set(acts.filter(({ shown }) => shown === 'kept').map(({ name }) => name))
   const until = Date.now() + DELIVERY
   for (;;) {
     const visitors = await allVisitors(api)

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Random } from '../backend/data/random'
 import type { Backend, Tenant } from '../support/backend'
-import type { Act, ActKind, Told } from './record'
+import type { Act, ActKind, ShownOutcome } from './record'
 
 /** An expected visitor who belongs to one window. */
 export type Expected = {
@@ -29,7 +29,7 @@ export type Person = {
 /** A screen state, and either the next action or the outcome it shows. */
 export type Sign =
   | { sees: Locator; does: () => Promise<unknown>; isTry?: boolean }
-  | { sees: Locator; means: Told }
+  | { sees: Locator; means: ShownOutcome }
 
 /** A page without a known state for this long leaves users stuck, in ms. */
 const PATIENCE = 25_000
@@ -74,7 +74,7 @@ export async function follow(
   page: Page,
   signs: readonly Sign[],
   act: Pick<Act, 'tries'> = { tries: 0 },
-): Promise<Told> {
+): Promise<ShownOutcome> {
   const [first, ...others] = signs.map(({ sees }) => sees)
   if (!first) throw new Error('There is nothing to look for')
   const any = others.reduce((one, other) => one.or(other), first)
@@ -109,10 +109,10 @@ export async function perform(
   kind: ActKind,
   name: string,
   { begin, signs, typed }: { begin?: () => Promise<unknown>; signs: readonly Sign[]; typed?: string },
-): Promise<Told> {
-  const act: Act = { kind, name, told: 'unknown', tries: 0, falseAlarms: 0, ...(typed ? { typed } : {}) }
+): Promise<ShownOutcome> {
+  const act: Act = { kind, name, shown: 'unknown', tries: 0, falseAlarms: 0, ...(typed ? { typed } : {}) }
   person.acts.push(act)
   await begin?.().catch(() => {})
-  act.told = await follow(person.page, signs, act)
-  return act.told
+  act.shown = await follow(person.page, signs, act)
+  return act.shown
 }

@@ -1,5 +1,5 @@
 /** The last outcome shown to the user. `kept`: the kiosk has stored it and sends it later. */
-export type Told = 'done' | 'kept' | 'undone' | 'failed' | 'unknown'
+export type ShownOutcome = 'done' | 'kept' | 'undone' | 'failed' | 'unknown'
 
 export type ActKind =
   | 'desk check-in'
@@ -15,7 +15,7 @@ export type Act = {
   kind: ActKind
   /** The visitor's name, which is unique. */
   name: string
-  told: Told
+  shown: ShownOutcome
   /** The typed text, to check in the backend. */
   typed?: string
   /** Number of attempts. */
@@ -57,7 +57,7 @@ const FEWEST_ACTS = 4
 const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`
 
 /**
- * Compares the backend's data with what users were told.
+ * Compares the backend's data with what users were shown.
  * @param isOurs matches names that only the actions may have changed
  * @returns a line for each difference
  */
@@ -72,22 +72,22 @@ export function differences(
     byName.set(nameOf(visitor), [...(byName.get(nameOf(visitor)) ?? []), visitor])
   const wrong = acts.flatMap((act): string[] => {
     const happened = hasHappened(act, byName.get(act.name)?.[0])
-    const what = `${act.kind} of ${act.name}: told '${act.told}'`
-    if ((act.told === 'done' || act.told === 'kept') && !happened) return [`${what}, but it did not happen`]
-    if ((act.told === 'failed' || act.told === 'undone') && happened) return [`${what}, but it happened`]
+    const what = `${act.kind} of ${act.name}: shown '${act.shown}'`
+    if ((act.shown === 'done' || act.shown === 'kept') && !happened) return [`${what}, but it did not happen`]
+    if ((act.shown === 'failed' || act.shown === 'undone') && happened) return [`${what}, but it happened`]
     return []
   })
   const withoutOutcome = [...new Set(acts.map(({ kind }) => kind))].flatMap((kind) => {
     const own = acts.filter((act) => act.kind === kind)
-    const told = own.filter((act) => act.told !== 'unknown')
-    return own.length >= FEWEST_ACTS && told.length < own.length / 2
-      ? [`${kind}: of ${own.length} only ${told.length} were told how it ended`]
+    const known = own.filter((act) => act.shown !== 'unknown')
+    return own.length >= FEWEST_ACTS && known.length < own.length / 2
+      ? [`${kind}: of ${own.length} only ${known.length} were told how it ended`]
       : []
   })
   const twice = [...byName]
     .filter(([name, found]) => found.length > 1 && isOurs(name))
     .map(([name, found]) => `${name} is there ${found.length} times`)
-  const wanted = new Set(acts.filter(({ told }) => told !== 'undone').map(({ name }) => name))
+  const wanted = new Set(acts.filter(({ shown }) => shown !== 'undone').map(({ name }) => name))
   const unasked = visitors
     .filter((visitor) => visitor.checkinTime && isOurs(nameOf(visitor)) && !wanted.has(nameOf(visitor)))
     .map((visitor) => `${nameOf(visitor)} was checked in by nobody`)

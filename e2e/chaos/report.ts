@@ -1,8 +1,8 @@
 import type { ChaosResult } from './chaos'
 import { faultKinds, fileFaultKinds } from './chaos-proxy'
-import type { Told } from './record'
+import type { ShownOutcome } from './record'
 
-const columns: Told[] = ['done', 'kept', 'undone', 'failed', 'unknown']
+const columns: ShownOutcome[] = ['done', 'kept', 'undone', 'failed', 'unknown']
 
 const line = (cells: readonly (string | number)[]) =>
   cells.map((cell, at) => (at === 0 ? String(cell).padEnd(18) : String(cell).padStart(8))).join('')
@@ -28,7 +28,11 @@ export function reportOf({ acts, faults, fileFaults, differences }: ChaosResult)
   const kinds = [...new Set(acts.map(({ kind }) => kind))].toSorted()
   const rows = kinds.map((kind) => {
     const own = acts.filter((act) => act.kind === kind)
-    return line([kind, own.length, ...columns.map((told) => own.filter((act) => act.told === told).length)])
+    return line([
+      kind,
+      own.length,
+      ...columns.map((shown) => own.filter((act) => act.shown === shown).length),
+    ])
   })
   return [
     line(['act', 'acts', ...columns]),
@@ -36,7 +40,7 @@ export function reportOf({ acts, faults, fileFaults, differences }: ChaosResult)
     '',
     ...countsOf('request', faultKinds, faults),
     ...countsOf('file of the app', fileFaultKinds, fileFaults),
-    `Told at first that a check-in was not done which was: ${acts.reduce((sum, act) => sum + act.falseAlarms, 0)}`,
+    `ShownOutcome at first that a check-in was not done which was: ${acts.reduce((sum, act) => sum + act.falseAlarms, 0)}`,
     `Differences: ${differences.length}`,
     ...differences,
   ].join('\n')

@@ -104,8 +104,8 @@ async function lookAtDialog(person: Person, button: string, name: string): Promi
     await dialog.waitFor({ timeout: 3000 })
   }
   const open: Sign = { sees: opener, does: press, isTry: true }
-  const told = await follow(page, [{ sees: dialog, means: 'done' }, ...staffSigns(person), open])
-  if (told !== 'done') throw new Error(`The dialog '${name}' does not open`)
+  const shown = await follow(page, [{ sees: dialog, means: 'done' }, ...staffSigns(person), open])
+  if (shown !== 'done') throw new Error(`The dialog '${name}' does not open`)
   const close: Sign = { sees: dialog, does: () => page.keyboard.press('Escape'), isTry: true }
   const after = await follow(page, [...staffSigns(person), close, { sees: opener, means: 'done' }])
   if (after !== 'done') throw new Error(`The dialog '${name}' does not close`)
@@ -131,10 +131,10 @@ export async function workAtDesk(person: Person): Promise<void> {
 export async function lookAgainAtDesk(person: Person): Promise<void> {
   const desk = new DeskScreen(person.page)
   await person.page.reload()
-  const open = person.acts.filter(({ told }) => told === 'failed' || told === 'unknown')
+  const open = person.acts.filter(({ shown }) => shown === 'failed' || shown === 'unknown')
   for (const act of open) {
     await find(person, desk, act.name)
-    act.told = await follow(person.page, lastWords(desk, act))
+    act.shown = await follow(person.page, lastWords(desk, act))
   }
 }
 

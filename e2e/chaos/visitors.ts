@@ -175,7 +175,7 @@ export async function visitByKiosk(person: Person): Promise<void> {
   await goHome(person)
   if (random.chance(0.4)) return void (await walkIn(person))
   const visitor = person.nextVisitor()
-  const told = await checkIn(person, visitor)
+  const shown = await checkIn(person, visitor)
   await goHome(person)
-  if (told === 'done' && random.chance(0.5)) await checkOut(person, visitor)
+  if (shown === 'done' && random.chance(0.5)) await checkOut(person, visitor)
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { DirtyProxy, type Dirt } from '../support/dirty-proxy'
+import { FaultyProxy, type NetworkFault } from '../support/faulty-proxy'
 import { expect, test as base } from '../support/fixtures'
 import { KioskScreen } from '../support/kiosk-screen'
 
 /** Loads the app through a proxy. */
-const test = base.extend<{ between: DirtyProxy }>({
+const test = base.extend<{ between: FaultyProxy }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
   between: async ({}, give) => {
-    const proxy = await DirtyProxy.open(process.env.E2E_APP_URL ?? '')
+    const proxy = await FaultyProxy.open(process.env.E2E_APP_URL ?? '')
     await give(proxy)
     await proxy.close()
   },
@@ -18,9 +18,9 @@ test.use({ viewport: { width: 1280, height: 800 } })
 /** Browser messages for such responses. */
 const complaints = /502|Failed to load|ERR_|Failed to fetch|aborted|MIME type|text\/html/
 
-const dirts: Dirt[] = ['bad gateway', 'portal', 'redirect', 'hang', 'half', 'drop']
+const faults: NetworkFault[] = ['bad gateway', 'portal', 'redirect', 'hang', 'half', 'drop']
 
-test('a kept kiosk starts, whatever stands between it and its server', async ({
+test('a paired kiosk starts in spite of any network fault', async ({
   page,
   between,
   backend,
@@ -32,19 +32,19 @@ test('a kept kiosk starts, whatever stands between it and its server', async ({
   await kiosk.setUp(backend, tenant)
   await kiosk.open(tenant)
   await kiosk.waitUntilKept()
-  for (const dirt of dirts) {
-    between.dirt = dirt
-    await test.step(dirt, async () => {
+  for (const fault of faults) {
+    between.fault = fault
+    await test.step(fault, async () => {
       await page.goto(`/skytouch/${tenant.tenantId}`)
       await expect(kiosk.button('home.visit')).toBeVisible()
     })
   }
-  between.dirt = 'none'
+  between.fault = 'none'
   await page.reload()
   await expect(kiosk.button('home.visit')).toBeVisible()
 })
 
-test('an idle kiosk does not reload into a page that is none of the app', async ({
+test('an idle kiosk does not reload into a foreign page', async ({
   page,
   between,
   backend,
@@ -60,7 +60,7 @@ test('an idle kiosk does not reload into a page that is none of the app', async 
   await page.evaluate(() => Object.assign(window, { isOld: true }))
   await page.route('**/build.json', (route) => route.fulfill({ json: { id: 'newer' } }))
   const asked = page.waitForResponse((response) => response.url() === `${between.url}/`)
-  between.dirt = 'portal'
+  between.fault = 'portal'
   await page.clock.fastForward('01:10:00')
   await asked
   await page.clock.fastForward(60_000)
@@ -79,11 +79,7 @@ const keptTypes = (page: Page) =>
     return Object.fromEntries(await Promise.all(answers))
   })
 
-test('a kiosk starts though pages of a portal were kept in place of its files, and replaces them', async ({
-  page,
-  backend,
-  tenant,
-}) => {
+test('a kiosk replaces cached pages of a captive portal by its files', async ({ page, backend, tenant }) => {
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
   await kiosk.open(tenant)
@@ -102,13 +98,13 @@ test('a kiosk starts though pages of a portal were kept in place of its files, a
   await expect.poll(() => keptTypes(page)).toEqual(before)
 })
 
-test('a page of a portal is not kept in place of a file', async ({ page, between, backend, tenant }) => {
+test('a page of a captive portal is not cached as a file', async ({ page, between, backend, tenant }) => {
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
   await kiosk.open(tenant)
   await kiosk.waitUntilKept()
   const before = await keptTypes(page)
-  between.dirt = 'portal'
+  between.fault = 'portal'
   const keep = (path: string) =>
     page.evaluate(async (missing) => {
       const registration = await navigator.serviceWorker.getRegistration('/skytouch/')

@@ -29,7 +29,7 @@ const camelCase = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string)
 const idFieldOf = (service: string) => ID_FIELDS[service] ?? `${camelCase(service)}Id`
 
 /** Alternative id fields, tried if the record lacks the expected one. */
-const idStandIns = (service: string) => [
+const otherIdFields = (service: string) => [
   'id',
   '_id',
   ...(ID_FIELDS[service] === 'id' ? [service.startsWith('tenant') ? 'tenantId' : 'userId'] : []),
@@ -68,7 +68,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
   const named = Object.entries(env.fields?.[service] ?? {})
   const hasStatus = STATUS_OF.includes(service) && statusWords.length > 0
   const idField = idFieldOf(service)
-  const standIns = idStandIns(service)
+  const otherFields = otherIdFields(service)
 
   const toTheirs = new Map(named)
   const toOurs = new Map(named.map(([ours, theirs]) => [theirs, ours]))
@@ -78,7 +78,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
   /** Adds the id under our name if the record has it under another one. */
   function withId(record: WireRecord): WireRecord {
     if (toTheirs.has(idField) || isId(record[idField])) return record
-    const name = standIns.find((one) => isId(record[one]))
+    const name = otherFields.find((one) => isId(record[one]))
     if (!name) return record
     idNames.set(service, name)
     return { ...record, [idField]: record[name] }

@@ -36,7 +36,7 @@ const PERSONAL = ['user', 'user-photo', 'visit', 'visit-user', 'validate']
 
 type Names = { firstName: string; lastName: string }
 
-type Stand = {
+type HereOptions = {
   tenantId: Id
   /** Location of its profile; without one, every location counts as here. */
   locationId: Id | null | undefined
@@ -47,7 +47,7 @@ type Stand = {
 /** The kiosk's day, time zone and locations. */
 export async function hereAndNow(
   client: QueryClient,
-  { tenantId, locationId, now }: Stand,
+  { tenantId, locationId, now }: HereOptions,
 ): Promise<Here & { timeZone: string }> {
   const { data: known } = await client.fetchQuery(locationQueries.list(tenantId))
   const index = indexLocations(known)

@@ -1,6 +1,6 @@
 import type { VisitUser } from '@/services/booking/visit-user'
 import { type Event, type Outcome, type Purpose, type Screen, start } from './flow'
-import { afterCompany, begin, beside, noNames, working } from './walk-in'
+import { afterCompany, startWalkIn, adjacentStep, noNames, working } from './walk-in'
 
 export function ending(
   outcome: Outcome,
@@ -31,13 +31,13 @@ function asked(screen: Extract<Screen, { name: 'form' }>, event: Event): Screen 
       if (event.step !== step) return null
       return { ...screen, hello: { ...hello, answers: { ...answers, ...event.answers } } }
     case 'next': {
-      const next = beside(steps, step, 1)
+      const next = adjacentStep(steps, step, 1)
       return next
         ? { ...screen, step: next }
         : working({ kind: 'checkin', visitor, answers, isScanned }, screen)
     }
     case 'back': {
-      const previous = beside(steps, step, -1)
+      const previous = adjacentStep(steps, step, -1)
       return previous ? { ...screen, step: previous } : hello
     }
     default:
@@ -59,7 +59,7 @@ function ended(screen: Extract<Screen, { name: 'outcome' }>, event: Event): Scre
     case 'byName':
       return { name: 'names', purpose: screen.purpose, names: noNames }
     case 'noAppointment':
-      return begin(event)
+      return startWalkIn(event)
     case 'failed':
       return unasked(event)
     default:

@@ -9,14 +9,14 @@ const reduce = (flow: Flow, { event, now }: { event: Event; now: number }) => st
 
 /**
  * Runs the kiosk's state machine: performs the task of the current screen and reports the end of the flow.
- * @param begin creates the initial flow
+ * @param createFlow creates the initial flow
  * @param onEnd called when the flow is home again and contains no personal data
  */
 export function useFlow(
-  begin: () => Flow,
+  createFlow: () => Flow,
   { run, onEnd }: { run: RunTask; onEnd: () => void },
 ): Flow & { send: (event: Event) => void } {
-  const [flow, dispatch] = useReducer(reduce, undefined, begin)
+  const [flow, dispatch] = useReducer(reduce, undefined, createFlow)
   const send = useCallback((event: Event) => dispatch({ event, now: performance.now() }), [])
   const { screen } = flow
   const task = screen.name === 'working' ? screen.task : null

@@ -6,13 +6,13 @@ export const noNames = { firstName: '', lastName: '' }
 export const working = (task: Task, before: Screen): Screen => ({ name: 'working', task, before })
 
 /** The adjacent step; undefined at either end. */
-export const beside = (steps: readonly FormStep[], step: FormStep, by: 1 | -1): FormStep | undefined =>
+export const adjacentStep = (steps: readonly FormStep[], step: FormStep, by: 1 | -1): FormStep | undefined =>
   steps[steps.indexOf(step) + by]
 
-type Beginning = Extract<Event, { type: 'noAppointment' }>
+type StartEvent = Extract<Event, { type: 'noAppointment' }>
 
 /** Starts a walk-in. Skips the visit type if there is only one. */
-export function begin({ visitTypeId, requestId, steps, asksHost }: Beginning): Screen {
+export function startWalkIn({ visitTypeId, requestId, steps, asksHost }: StartEvent): Screen {
   const walkIn: WalkIn = {
     ...noNames,
     visitTypeId,
@@ -45,9 +45,9 @@ function asked({ step, walkIn }: Extract<Screen, { name: 'newForm' }>, event: Ev
       return { name: 'newForm', step, walkIn: { ...walkIn, answers } }
     }
     case 'next':
-      return form(beside(walkIn.steps, step, 1), walkIn)
+      return form(adjacentStep(walkIn.steps, step, 1), walkIn)
     case 'back': {
-      const previous = beside(walkIn.steps, step, -1)
+      const previous = adjacentStep(walkIn.steps, step, -1)
       return previous ? { name: 'newForm', step: previous, walkIn } : beforeForm(walkIn)
     }
     default:
@@ -71,7 +71,7 @@ export function walkingIn(screen: Screen, event: Event): Screen | null {
     case 'choice':
       if (event.type === 'appointment') return { name: 'names', purpose: 'in', names: noNames }
       if (event.type === 'back') return start
-      return event.type === 'noAppointment' ? begin(event) : null
+      return event.type === 'noAppointment' ? startWalkIn(event) : null
     case 'type':
       if (event.type === 'back') return { name: 'choice' }
       if (event.type !== 'visitType') return null

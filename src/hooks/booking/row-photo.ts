@@ -8,35 +8,35 @@ import { photoQuery } from '@/hooks/user/user-photo'
 const PAUSE = 120
 
 type Watched = { photo: string | null; listeners: Set<() => void>; ask: () => Promise<void> }
-type Shelf = {
+type PhotoLoader = {
   watched: Map<string, Watched>
   asked: Set<string>
   timer?: ReturnType<typeof setTimeout>
 }
-const shelves = new WeakMap<QueryClient, Shelf>()
+const loaders = new WeakMap<QueryClient, PhotoLoader>()
 
-function shelfOf(client: QueryClient): Shelf {
-  const known = shelves.get(client)
+function loaderOf(client: QueryClient): PhotoLoader {
+  const known = loaders.get(client)
   if (known) return known
-  const shelf: Shelf = { watched: new Map(), asked: new Set() }
-  shelves.set(client, shelf)
+  const loader: PhotoLoader = { watched: new Map(), asked: new Set() }
+  loaders.set(client, loader)
   // Handles photos that were just saved, e.g. in the panel next to the rows.
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
-    const watched = shelf.watched.get(event.query.queryHash)
+    const watched = loader.watched.get(event.query.queryHash)
     if (!watched) return
     watched.photo = event.query.state.data as string | null
     for (const listener of watched.listeners) listener()
   })
-  return shelf
+  return loader
 }
 
-function askSoon(shelf: Shelf, key: string): void {
-  shelf.asked.add(key)
-  clearTimeout(shelf.timer)
-  shelf.timer = setTimeout(() => {
-    const wanted = [...shelf.asked].flatMap((one) => shelf.watched.get(one) ?? [])
-    shelf.asked.clear()
+function askSoon(loader: PhotoLoader, key: string): void {
+  loader.asked.add(key)
+  clearTimeout(loader.timer)
+  loader.timer = setTimeout(() => {
+    const wanted = [...loader.asked].flatMap((one) => loader.watched.get(one) ?? [])
+    loader.asked.clear()
     // Notify together, so that the rows render once instead of once per photo.
     void Promise.all(wanted.map(({ ask }) => ask())).then(() => {
       for (const { listeners } of wanted) for (const listener of listeners) listener()
@@ -54,25 +54,26 @@ export function useRowPhoto(tenantId: Id, userId: Id | null | undefined): string
   const key = useMemo(() => hashKey(photoQuery(tenantId, userId).queryKey), [tenantId, userId])
   // The cache drops queries without observers.
   const read = () =>
-    (client.getQueryCache().get<string | null>(key)?.state.data ?? shelfOf(client).watched.get(key)?.photo) ||
+    (client.getQueryCache().get<string | null>(key)?.state.data ??
+      loaderOf(client).watched.get(key)?.photo) ||
     null
   const subscribe = useCallback(
     (listener: () => void) => {
       if (userId === null || userId === undefined) return () => {}
-      const shelf = shelfOf(client)
-      const watched: Watched = shelf.watched.get(key) ?? {
+      const loader = loaderOf(client)
+      const watched: Watched = loader.watched.get(key) ?? {
         photo: null,
         listeners: new Set(),
         ask: async () => {
           watched.photo = await client.fetchQuery(photoQuery(tenantId, userId)).catch(() => watched.photo)
         },
       }
-      shelf.watched.set(key, watched)
+      loader.watched.set(key, watched)
       watched.listeners.add(listener)
-      askSoon(shelf, key)
+      askSoon(loader, key)
       return () => {
         watched.listeners.delete(listener)
-        if (watched.listeners.size === 0) shelf.watched.delete(key)
+        if (watched.listeners.size === 0) loader.watched.delete(key)
       }
     },
     [client, key, tenantId, userId],

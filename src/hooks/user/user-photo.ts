@@ -15,12 +15,12 @@ const NONE = ''
 const staleTime = ({ state }: { state: { data: string | null | undefined } }) =>
   state.data === null ? 0 : LOOKUP_STALE_TIME
 
-type Wish = { userId: Id; signal: AbortSignal; answer: (photo: string | null) => void }
-const wishes = new Map<string, Wish[]>()
+type PhotoRequest = { userId: Id; signal: AbortSignal; answer: (photo: string | null) => void }
+const requests = new Map<string, PhotoRequest[]>()
 
 async function fetchTogether(tenantId: string): Promise<void> {
-  const gathered = wishes.get(tenantId) ?? []
-  wishes.delete(tenantId)
+  const gathered = requests.get(tenantId) ?? []
+  requests.delete(tenantId)
   const wanted = gathered.filter(({ signal, answer }) => {
     // The query was cancelled, so its result is discarded.
     if (signal.aborted) answer(null)
@@ -45,11 +45,11 @@ export function photoQuery(tenantId: Id, userId: Id | null | undefined) {
     queryFn: ({ signal }) =>
       new Promise<string | null>((answer) => {
         const key = String(tenantId)
-        const gathered = wishes.get(key)
-        const wish = { userId: userId ?? '', signal, answer }
-        if (gathered) gathered.push(wish)
+        const gathered = requests.get(key)
+        const request = { userId: userId ?? '', signal, answer }
+        if (gathered) gathered.push(request)
         else {
-          wishes.set(key, [wish])
+          requests.set(key, [request])
           setTimeout(() => void fetchTogether(key), GATHER)
         }
       }),

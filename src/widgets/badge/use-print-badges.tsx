@@ -4,7 +4,7 @@ import { loadable } from '@/widgets/screen/loadable'
 
 const BadgeDialog = loadable(async () => (await import('./badge-dialog')).BadgeDialog)
 
-type Wish = {
+type PrintRequest = {
   visitors: readonly VisitUser[]
   isPrintedAtOnce: boolean
   number: number
@@ -26,26 +26,28 @@ export type PrintBadges = {
  * Visitor badges: created by the server, shown, printed. A later request does not drop badges that print automatically.
  */
 export function usePrintBadges(tenantId: string): PrintBadges {
-  const [wishes, setWishes] = useState<readonly Wish[]>([])
+  const [requests, setRequests] = useState<readonly PrintRequest[]>([])
   const printBadges = useCallback((visitors: readonly VisitUser[], isPrintedAtOnce = false) => {
     if (visitors.length === 0) return
-    setWishes((known) => [
-      ...known.filter((wish) => wish.isPrintedAtOnce && !wish.isPrinted),
+    setRequests((known) => [
+      ...known.filter((request) => request.isPrintedAtOnce && !request.isPrinted),
       { visitors, isPrintedAtOnce, number: (known.at(-1)?.number ?? 0) + 1, isPrinted: false },
     ])
   }, [])
   const setPrinted = (number: number) =>
-    setWishes((known) => known.map((wish) => (wish.number === number ? { ...wish, isPrinted: true } : wish)))
+    setRequests((known) =>
+      known.map((request) => (request.number === number ? { ...request, isPrinted: true } : request)),
+    )
   return {
     printBadges,
-    badgeDialog: wishes.map(({ visitors, isPrintedAtOnce, number }) => (
+    badgeDialog: requests.map(({ visitors, isPrintedAtOnce, number }) => (
       <BadgeDialog
         key={number}
         tenantId={tenantId}
         visitors={visitors}
         isPrintedAtOnce={isPrintedAtOnce}
         onPrinted={() => setPrinted(number)}
-        onClose={() => setWishes((known) => known.filter((wish) => wish.number !== number))}
+        onClose={() => setRequests((known) => known.filter((request) => request.number !== number))}
       />
     )),
   }

@@ -26,7 +26,7 @@ export function entryOf(screenId: string, { profile, options }: Kiosk): Event[] 
 }
 
 /** The initial state of the flow; a code scanned on the home screen is looked up immediately. */
-export function beginAt(entry: readonly Event[]): Flow {
+export function initialFlow(entry: readonly Event[]): Flow {
   const codes = carriedCodes.get()
   const home: Flow = { screen: start, ...missesStore.get() }
   const now = performance.now()

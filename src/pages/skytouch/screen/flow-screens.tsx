@@ -12,7 +12,7 @@ import { useSound } from '@/kiosk/use-sound'
 import type { Kiosk } from '@/kiosk/device/kiosk'
 import { useOnLeave } from '@/lib/react/use-on-leave'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
-import { beginAt } from './entry'
+import { initialFlow } from './entry'
 import { IdleGuard } from './idle-guard'
 import { taskRunner } from './run-task'
 import { ScreenOf } from './screen-of'
@@ -38,7 +38,7 @@ export function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
     printsBadge,
     formOf: forms.formOf,
   }
-  const { screen, misses, pausedUntil, send } = useFlow(() => beginAt(entry), {
+  const { screen, misses, pausedUntil, send } = useFlow(() => initialFlow(entry), {
     run: taskRunner(context),
     onEnd: () => void navigate(paths.kiosk(tenantId), { replace: true }),
   })

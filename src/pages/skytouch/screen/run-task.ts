@@ -65,7 +65,7 @@ type BookTask = Extract<Task, { kind: 'book' }>
 type Run = (task: Task, signal: AbortSignal) => Promise<Event>
 
 /** The problem code for a visitor who is too early or too late (assumed) */
-const EARLY = 'OUTSIDE_WINDOW'
+const OUTSIDE_WINDOW = 'OUTSIDE_WINDOW'
 
 type NotDone = Exclude<CheckInOutcome, { result: 'done' }>
 
@@ -73,7 +73,7 @@ type NotDone = Exclude<CheckInOutcome, { result: 'done' }>
 function failureOf(outcome: NotDone, visitor: VisitUser): Event {
   const isEarly =
     outcome.result === 'warned' &&
-    outcome.problems.every(({ code }) => code === EARLY) &&
+    outcome.problems.every(({ code }) => code === OUTSIDE_WINDOW) &&
     Date.parse(visitor.start) > kioskNow()
   return { type: 'failed', outcome: isEarly ? 'early' : 'refused', visitor }
 }

@@ -3,7 +3,7 @@ import { carriedCodes } from '@/kiosk/carried'
 import { missesStore } from '@/kiosk/misses'
 import { MISSES } from '@/kiosk/step'
 import { PAUSE } from '@/kiosk/timeouts'
-import { beginAt } from '@/pages/skytouch/screen/entry'
+import { initialFlow } from '@/pages/skytouch/screen/entry'
 
 const setTime = (now: number) => vi.spyOn(performance, 'now').mockReturnValue(now)
 
@@ -11,9 +11,9 @@ it('a code scanned at home is refused until the pause is over', () => {
   carriedCodes.set(['vu-0'])
   missesStore.set({ misses: 0, pausedUntil: PAUSE })
   setTime(PAUSE - 1)
-  expect(beginAt([])).toMatchObject({ screen: { outcome: 'paused' } })
+  expect(initialFlow([])).toMatchObject({ screen: { outcome: 'paused' } })
   setTime(PAUSE)
-  expect(beginAt([])).toMatchObject({ screen: { name: 'working' } })
+  expect(initialFlow([])).toMatchObject({ screen: { name: 'working' } })
 })
 
 it('misses before the pause are kept, however long nobody comes', () => {
@@ -21,5 +21,5 @@ it('misses before the pause are kept, however long nobody comes', () => {
   const kept = { misses: MISSES - 1, pausedUntil: 0 }
   missesStore.set(kept)
   setTime(10 * PAUSE)
-  expect(beginAt([{ type: 'visit' }])).toEqual({ ...kept, screen: { name: 'choice' } })
+  expect(initialFlow([{ type: 'visit' }])).toEqual({ ...kept, screen: { name: 'choice' } })
 })

@@ -2,23 +2,23 @@ import { createServer, request as ask, type Server, type ServerResponse } from '
 import type { AddressInfo } from 'node:net'
 
 /** Network faults between a page and its server. */
-export type Dirt = 'none' | 'bad gateway' | 'portal' | 'redirect' | 'hang' | 'half' | 'drop'
+export type NetworkFault = 'none' | 'bad gateway' | 'portal' | 'redirect' | 'hang' | 'half' | 'drop'
 
 const html = (words: string) =>
   `<!doctype html><html><head><title>${words}</title></head><body>${words}</body></html>`
 
-function answerWith(dirt: Exclude<Dirt, 'none'>, response: ServerResponse): void {
+function answerWith(fault: Exclude<NetworkFault, 'none'>, response: ServerResponse): void {
   const type = { 'Content-Type': 'text/html' }
-  if (dirt === 'bad gateway') response.writeHead(502, type).end(html('Bad Gateway'))
-  if (dirt === 'portal') response.writeHead(200, type).end(html('Accept the terms of this network'))
-  if (dirt === 'redirect') response.writeHead(302, { Location: '/portal' }).end()
-  if (dirt === 'half') response.writeHead(200, type).write('<!doctype html><html><head>')
-  if (dirt === 'drop') response.destroy()
+  if (fault === 'bad gateway') response.writeHead(502, type).end(html('Bad Gateway'))
+  if (fault === 'portal') response.writeHead(200, type).end(html('Accept the terms of this network'))
+  if (fault === 'redirect') response.writeHead(302, { Location: '/portal' }).end()
+  if (fault === 'half') response.writeHead(200, type).write('<!doctype html><html><head>')
+  if (fault === 'drop') response.destroy()
 }
 
 /** A proxy between the browser and the app's server that responds with the selected fault. */
-export class DirtyProxy {
-  dirt: Dirt = 'none'
+export class FaultyProxy {
+  fault: NetworkFault = 'none'
   /** Paths that got a fault instead of the server's response. */
   readonly answered: (string | undefined)[] = []
 
@@ -27,11 +27,11 @@ export class DirtyProxy {
     private readonly server: Server,
   ) {}
 
-  static async open(target: string): Promise<DirtyProxy> {
+  static async open(target: string): Promise<FaultyProxy> {
     const server = createServer((incoming, response) => {
-      if (proxy.dirt !== 'none') {
+      if (proxy.fault !== 'none') {
         proxy.answered.push(incoming.url)
-        return answerWith(proxy.dirt, response)
+        return answerWith(proxy.fault, response)
       }
       const { method, url, headers } = incoming
       const passed = ask(new URL(url ?? '/', target), { method, headers }, (answer) => {
@@ -43,7 +43,7 @@ export class DirtyProxy {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    const proxy = new DirtyProxy(`http://127.0.0.1:${port}`, server)
+    const proxy = new FaultyProxy(`http://127.0.0.1:${port}`, server)
     return proxy
   }
 

@@ -5,7 +5,7 @@ import words from '../locales/en/wrong-settings.json' with { type: 'json' }
  * The errors of settings, in the words that the page shows.
  * @param file name of their file, e.g. 'config.json'
  */
-export function faultWords(settings: unknown, file: string): string[] {
+export function settingErrors(settings: unknown, file: string): string[] {
   return settingFaults(settings).map((fault) => {
     const parts: Record<string, string | number> = { file, ...fault }
     return words.faults[fault.fault].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(parts[name]))
