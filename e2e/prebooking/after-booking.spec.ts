@@ -70,7 +70,7 @@ test('a visit is duplicated to another day, and the visit before stays as it was
   expect(sent?.visitors[0]).not.toHaveProperty('visitUserId')
 })
 
-test('what a hidden VIP is called is neither copied nor guessed', async ({ signedIn: page, tenant }) => {
+test('the name of a hidden VIP is neither copied nor suggested', async ({ signedIn: page, tenant }) => {
   const form = new BookingForm(page)
   await page.goto(`/prebooking?copy=${tenant.ids.visitors.vip.visitId}`)
   await expect(page.getByText('Visitors whose names are hidden from you were not copied.')).toBeVisible()

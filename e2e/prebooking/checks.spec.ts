@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures'
 import { BookingForm } from './booking-form'
 
-test('what the server has against a booking stands beside what it concerns, and stops nobody', async ({
+test('problems found by the server are shown at their fields and do not prevent saving', async ({
   signedIn: page,
   backend,
   tenant,
@@ -35,7 +35,7 @@ test('what the server has against a booking stands beside what it concerns, and 
   await form.expectConfirmation()
 })
 
-test('visitors are let in and out from their booking, by the same gate', async ({
+test('visitors are checked in and out from their booking, with the same policy', async ({
   signedIn: page,
   tenant,
   api,

@@ -93,7 +93,7 @@ test('a booked visit is changed, and once it is cancelled only read', async ({
 test.describe('two people change the same visit', () => {
   test.beforeEach(({ allowConsole }) => allowConsole(/status of 409/))
 
-  test('it is told, and each choice does what it says', async ({
+  test('the conflict is shown, and each choice works', async ({
     signedIn: page,
     openDesk,
     tenant,
@@ -181,10 +181,7 @@ test.describe('two people change the same visit', () => {
   })
 })
 
-test('a visit that is not there has the words of the error page', async ({
-  signedIn: page,
-  allowConsole,
-}) => {
+test('an unknown visit shows the error page', async ({ signedIn: page, allowConsole }) => {
   allowConsole(/status of 404/)
   await page.goto('/prebooking/nothing')
   await expect(page.getByText('Page not found', { exact: true })).toBeVisible()

@@ -22,7 +22,7 @@ test('a double click on Save makes one booking', async ({ signedIn: page, backen
   expect(await api.find('booking/visit', '$limit=500')).toHaveLength(before.length + 1)
 })
 
-test('a booking whose answer was lost is not made twice', async ({
+test('a booking whose response was lost is not created twice', async ({
   signedIn: page,
   backend,
   tenant,
@@ -55,7 +55,7 @@ test('a booking whose answer was lost is not made twice', async ({
   expect(await api.find('booking/visit', '$limit=500')).toHaveLength(before.length + 1)
 })
 
-test('what the server refuses is said where it belongs, and nothing typed is lost', async ({
+test('server errors are shown at their fields, and input is kept', async ({
   signedIn: page,
   backend,
   tenant,
@@ -158,7 +158,7 @@ test('what the server refuses is said where it belongs, and nothing typed is los
   })
 })
 
-test('the form waits for slow lookups, and asks again for broken ones', async ({
+test('the form waits for slow lookups and retries failed ones', async ({
   signedIn: page,
   backend,
   tenant,

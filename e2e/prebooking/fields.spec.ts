@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures'
 import { BookingForm, sentBookings } from './booking-form'
 
-test('missing and wrong answers are said at their fields', async ({ signedIn: page, expectAccessible }) => {
+test('missing and invalid values show field errors', async ({ signedIn: page, expectAccessible }) => {
   const form = new BookingForm(page)
   await form.open()
 
@@ -89,7 +89,7 @@ test.describe('where the tenant wants capitals', () => {
   })
 })
 
-test('every kind of question is asked in its own shape and answered', async ({
+test('each kind of custom question has its own field', async ({
   signedIn: page,
   api,
   backend,

@@ -7,7 +7,7 @@ import { GroupScreen } from './group-screen'
 const person = (number: number) => [`First ${number}`, `Last ${number}`, `p${number}@guest.example`]
 const HEADINGS = ['Nombre', 'Apellidos', 'Correo electrónico']
 
-test('rows of a spreadsheet are looked over, mended and booked', async ({
+test('rows of a spreadsheet are checked, corrected and booked', async ({
   signedIn: page,
   tenant,
   backend,
@@ -80,9 +80,7 @@ test('rows of a spreadsheet are looked over, mended and booked', async ({
   ])
 })
 
-test('files of all kinds are read, or said why not, and nothing is lost on the way', async ({
-  signedIn: page,
-}) => {
+test('files of all supported kinds are read, and errors of others are shown', async ({ signedIn: page }) => {
   const form = new BookingForm(page)
   const group = new GroupScreen(page)
   await form.open()

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures'
 import { BookingForm, sentBookings } from './booking-form'
 
-test('hosts are told in the chosen way, a visitor is helped and asked, and a VIP is hidden', async ({
+test('host notification, special assistance, visitor questions and hidden VIPs are saved', async ({
   signedIn: page,
   tenant,
   backend,

@@ -1,10 +1,7 @@
 import { expect, test } from '../support/fixtures'
 import { BookingForm } from './booking-form'
 
-test('a form that nobody touches asks, closes, and comes back with what was typed', async ({
-  signedIn: page,
-  expectAccessible,
-}) => {
+test('an idle form warns, closes, and restores its input', async ({ signedIn: page, expectAccessible }) => {
   await page.clock.install()
   const form = new BookingForm(page)
   await form.open()

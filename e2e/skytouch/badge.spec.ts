@@ -7,7 +7,7 @@ import { codeOf, scan } from '../support/scanner'
 // Printing needs the whole browser.
 test.use({ launchOptions: wholeBrowser(), viewport: { width: 1280, height: 800 } })
 
-test('a badge is printed at once for whoever comes in, and it is said where it cannot be', async ({
+test('a badge is printed at check-in, and a failure is shown', async ({
   page,
   backend,
   tenant,

@@ -21,12 +21,7 @@ const openCameras = (page: Page) =>
       ).length,
   )
 
-test('a visitor comes in by the QR code with two touches, and leaves by the same', async ({
-  page,
-  backend,
-  tenant,
-  api,
-}) => {
+test('a visitor checks in and out by QR code with two touches', async ({ page, backend, tenant, api }) => {
   const { visitId, visitUserId } = tenant.ids.visitors.expected
   const kiosk = new KioskScreen(page, 'fr')
   await kiosk.setUp(backend, tenant)

@@ -12,7 +12,7 @@ function askedOfVisitors(requests: readonly RecordedRequest[]) {
   return requests.filter(({ path }) => /\/visit-user(\/|$)/.test(path))
 }
 
-test('somebody expected comes in by name, and out again, and nothing of them stays behind', async ({
+test('an expected visitor checks in and out by name, and no personal data is kept', async ({
   page,
   backend,
   tenant,
@@ -80,7 +80,7 @@ test('somebody expected comes in by name, and out again, and nothing of them sta
   }
 })
 
-test('five misses end in a pause, which starting over does not end', async ({ page, backend, tenant }) => {
+test('five misses start a pause, which a restart does not end', async ({ page, backend, tenant }) => {
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant, { walkIns: false })
   await kiosk.open(tenant)

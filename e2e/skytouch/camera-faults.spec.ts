@@ -7,7 +7,7 @@ const camera = new FakeCamera('kiosk-faults')
 
 test.use({ launchOptions: camera.launchOptions, viewport: { width: 1280, height: 800 } })
 
-test('a camera that is busy, then unplugged while it looks, comes back without anything being lost', async ({
+test('scanning continues after the camera was busy or unplugged', async ({
   page,
   backend,
   tenant,

@@ -7,7 +7,7 @@ test.use({
   viewport: { width: 1280, height: 800 },
 })
 
-test('where the camera is refused the reason is said, and a typed code does as well', async ({
+test('a blocked camera shows the reason, and a code can be typed instead', async ({
   page,
   backend,
   tenant,

@@ -4,7 +4,7 @@ import { codeOf, scan } from '../support/scanner'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('a tablet whose clock is a day ahead lets today’s visitors in, and staff are told of it', async ({
+test('a tablet whose clock is a day ahead checks in today’s visitors and warns staff', async ({
   page,
   backend,
   tenant,

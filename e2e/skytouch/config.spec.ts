@@ -15,7 +15,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
 const WRONG = 'That is not right. Check it and try again.'
 
-test('a tablet is set up step by step, belongs to the visitors then, opens by its PIN and is forgotten', async ({
+test('a tablet is set up, locked to the kiosk, unlocked by its PIN, and reset', async ({
   signedIn: page,
   tenant,
   allowConsole,

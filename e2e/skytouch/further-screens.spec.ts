@@ -4,7 +4,7 @@ import { KioskScreen } from '../support/kiosk-screen'
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true })
 
-test('a message and the directory open from home, in the language chosen, and name nobody', async ({
+test('a message and the directory open from home, in the selected language and without names', async ({
   page,
   backend,
   tenant,

@@ -4,12 +4,7 @@ import { KioskScreen } from '../support/kiosk-screen'
 // With reduced motion (the default), because checks would wait for the countdown ring's animation.
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('whoever walks away is asked once, then nothing of what they typed is left', async ({
-  page,
-  backend,
-  tenant,
-  expectAccessible,
-}) => {
+test('an idle flow asks once, then clears all input', async ({ page, backend, tenant, expectAccessible }) => {
   await page.clock.install()
   // A camera that never starts.
   await page.addInitScript(() => {

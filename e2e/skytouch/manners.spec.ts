@@ -21,7 +21,7 @@ async function pinch(page: Page): Promise<number | undefined> {
   return page.evaluate(() => window.visualViewport?.scale)
 }
 
-test('a kiosk stays lit and whole: it takes the screen, and gives a finger neither menu nor zoom', async ({
+test('a kiosk keeps the screen on and full, without context menu or zoom', async ({
   page,
   backend,
   tenant,

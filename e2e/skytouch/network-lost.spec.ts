@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 const COMPANY = 'Abbott & Lane Architects'
 
-test('the network goes at every question of every flow, and nothing has to be typed twice', async ({
+test('no input is lost if the network fails at any request of any flow', async ({
   page,
   context,
   backend,

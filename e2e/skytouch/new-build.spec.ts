@@ -4,11 +4,7 @@ import { announceBuild } from '../support/new-build'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('a new build is taken over at an idle home, and never while somebody stands there', async ({
-  page,
-  backend,
-  tenant,
-}) => {
+test('a new build is loaded at an idle home screen, never during use', async ({ page, backend, tenant }) => {
   await page.clock.install()
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)

@@ -6,7 +6,7 @@ import { codeOf, scan } from '../support/scanner'
 const viewport = { width: 1280, height: 800 }
 test.use({ viewport })
 
-test('two codes scanned without network come in once each, though the power fails meanwhile', async ({
+test('two codes scanned offline are checked in once each, even after a power failure', async ({
   launchOptions,
   appUrl,
   backend,
@@ -75,7 +75,7 @@ test('two codes scanned without network come in once each, though the power fail
   await after.close()
 })
 
-test('a check-in whose answer was lost is not sent again, and a refused one is listed for staff', async ({
+test('a check-in whose response was lost is not repeated, and a refused one is listed for staff', async ({
   page,
   context,
   backend,

@@ -5,7 +5,7 @@ import { codeOf, scan } from '../support/scanner'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('each way a scanned code can end has words of its own, and none says why somebody is refused', async ({
+test('each outcome of a scan has its own text, without the reason of a refusal', async ({
   page,
   backend,
   tenant,
@@ -81,7 +81,7 @@ test('each way a scanned code can end has words of its own, and none says why so
   await expect(kiosk.question('choice.title')).toBeVisible()
 })
 
-test('what is missing of somebody is asked, and only that', async ({ page, backend, tenant, api }) => {
+test('only missing data is asked for', async ({ page, backend, tenant, api }) => {
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
   await kiosk.open(tenant)
@@ -98,7 +98,7 @@ test('what is missing of somebody is asked, and only that', async ({ page, backe
   })
 })
 
-test('a photo that the kiosk demands is asked of whoever has none, and a broken camera keeps nobody out', async ({
+test('a required photo is taken if there is none, and a broken camera does not block the check-in', async ({
   page,
   backend,
   tenant,
@@ -120,7 +120,7 @@ test('a photo that the kiosk demands is asked of whoever has none, and a broken 
   await expect(kiosk.question('arrived.title', { name: 'Elena' })).toBeVisible()
 })
 
-test('a server that does not answer is told, and asked once more with nothing lost', async ({
+test('a failed request is shown, and its retry keeps all input', async ({
   page,
   backend,
   tenant,
@@ -143,7 +143,7 @@ test('a server that does not answer is told, and asked once more with nothing lo
   await expect(kiosk.question('proof.company.title')).toBeVisible()
 })
 
-test('somebody at the wrong place, or not inside, is told so, and so is a server that is silent', async ({
+test('a wrong location, a visitor not on site and a server without response are shown', async ({
   page,
   backend,
   tenant,
@@ -186,12 +186,7 @@ test('somebody at the wrong place, or not inside, is told so, and so is a server
   await expect(kiosk.question('outcome.notFound.title')).toBeVisible()
 })
 
-test('a tablet that is not set up, or not any more, says so', async ({
-  page,
-  backend,
-  tenant,
-  allowConsole,
-}) => {
+test('a tablet that is not paired shows it', async ({ page, backend, tenant, allowConsole }) => {
   allowConsole(/status of (401|404)/)
   await page.goto(`/skytouch/${tenant.tenantId}/screen/scan`)
   await expect(page.getByRole('heading', { name: 'This tablet is not set up' })).toBeVisible()

@@ -3,7 +3,7 @@ import { KioskScreen } from '../support/kiosk-screen'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('a refused code calls a technician above the home, which can be touched and read as ever', async ({
+test('a rejected pairing shows a notice above the usable home screen', async ({
   page,
   backend,
   tenant,

@@ -4,7 +4,7 @@ import { KioskScreen } from '../support/kiosk-screen'
 
 test.use({ viewport: { width: 800, height: 1280 }, hasTouch: true })
 
-test('somebody without an appointment is booked and let in, in Spanish', async ({
+test('a walk-in is booked and checked in, in Spanish', async ({
   page,
   backend,
   tenant,
@@ -77,7 +77,7 @@ test('somebody without an appointment is booked and let in, in Spanish', async (
   for (const { query } of hosts) expect(query).toMatch(/\$limit=5.*\$select/)
 })
 
-test('a walk-in who has a visit today after all comes in by it', async ({ page, backend, tenant, api }) => {
+test('a walk-in with a visit today is checked in by it', async ({ page, backend, tenant, api }) => {
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
   await kiosk.open(tenant)

@@ -39,10 +39,7 @@ async function staffSession(page: Page): Promise<string[]> {
   ]
 }
 
-test('no address and no Back leads out of a kiosk, until its PIN is entered', async ({
-  signedIn: page,
-  tenant,
-}) => {
+test('neither a URL nor Back leaves a kiosk without its PIN', async ({ signedIn: page, tenant }) => {
   const home = `/skytouch/${tenant.tenantId}`
   const kiosk = new KioskScreen(page)
   const tenants = new TenantsScreen(page)
@@ -148,11 +145,7 @@ test('a browser that is killed while the kiosk starts signs staff out at its nex
   await after.close()
 })
 
-test('whoever scans as soon as the home screen is drawn is not sent back to it', async ({
-  page,
-  backend,
-  tenant,
-}) => {
+test('a scan right after the home screen rendered is not lost', async ({ page, backend, tenant }) => {
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
   await page.addInitScript(

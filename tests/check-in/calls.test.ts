@@ -28,19 +28,19 @@ const loseAnswers = (record: () => Response) =>
   )
 
 describe.each(Object.entries(acts))('an act without an answer that leads to %s', (status, act) => {
-  it('is done where the record says so', async () => {
+  it('succeeds if the record has the new status', async () => {
     loseAnswers(() => HttpResponse.json({ ...visitor, status }))
     expect(await act()).toMatchObject({ visitUserId: 'vu-1', status })
   })
 
-  it('fails where the record does not say so', async () => {
+  it('fails if the record has the old status', async () => {
     loseAnswers(() => HttpResponse.json({ ...visitor, status: 'other' }))
     const error: unknown = await act().catch((thrown: unknown) => thrown)
     expect(ownFault(error)).toBe('unreachable')
     expect(isOutcomeUnknown(error)).toBe(false)
   })
 
-  it('has an unknown outcome where the record cannot be read', async () => {
+  it('has an unknown outcome if the record cannot be loaded', async () => {
     loseAnswers(() => HttpResponse.error())
     const error: unknown = await act().catch((thrown: unknown) => thrown)
     expect(ownFault(error)).toBe('unreachable')
@@ -58,7 +58,7 @@ describe.each(Object.entries(acts))(
         http.get('*/visit-user/vu-1', record),
       )
 
-    it.each([400, 409])('with %i is done where the record says so', async (code) => {
+    it.each([400, 409])('with %i succeeds if the record has the new status', async (code) => {
       refuse(code, () => HttpResponse.json({ ...visitor, status }))
       expect(await act()).toMatchObject({ visitUserId: 'vu-1', status })
     })
@@ -89,7 +89,7 @@ it('a conflict with reasons is refused without reading the record', async () => 
   })
 })
 
-it('a refusal is told without reading the record', async () => {
+it('a 403 fails without loading the record', async () => {
   server.use(http.post('*/booking/v1/north', () => new HttpResponse(null, { status: 403 })))
   await expect(actions.checkIn(visitor, { proceed: false })).rejects.toMatchObject({ code: 403 })
 })
@@ -99,7 +99,7 @@ const answerCheckin = (status: string) =>
     .spyOn(bookingService, 'checkin')
     .mockResolvedValue({ visitUser: { ...visitor, status }, problems: [problem] })
 
-it('asks about reasons, but not of somebody who is inside already', async () => {
+it('warns about problems, unless the visitor is already on site', async () => {
   const checkin = answerCheckin('expected')
   expect(await actions.checkIn(visitor, { proceed: false })).toEqual({
     result: 'warned',
@@ -110,7 +110,7 @@ it('asks about reasons, but not of somebody who is inside already', async () => 
   expect(checkin.mock.lastCall?.[2]).toEqual({ keepalive: true })
 })
 
-it('checks nobody in when nobody waits for the answer any more', async () => {
+it('sends no check-in after the caller aborted', async () => {
   const checkin = answerCheckin('expected')
   const waiting = new AbortController()
   vi.spyOn(validateService, 'validateVisitors').mockImplementation(async () => {

@@ -51,7 +51,7 @@ function made(delay = 5000) {
 }
 
 describe('an action that can be undone', () => {
-  it('is sent once its time is over, and gone when it is answered', async () => {
+  it('is sent after the undo period, and removed after the response', async () => {
     const { checkIns, calls, status, ended } = made()
     expect(checkIns.start(visitor, 'checkout')).toBe(true)
     await vi.advanceTimersByTimeAsync(4999)
@@ -63,7 +63,7 @@ describe('an action that can be undone', () => {
     expect(ended()).toEqual([{ status: 'done', visitor: { ...visitor, status: 'checkedOut' } }])
   })
 
-  it('can be undone while it waits, not when it was sent', async () => {
+  it('can be undone until it is sent', async () => {
     const { checkIns, calls, sayPolicy, status } = made()
     checkIns.start(visitor, 'checkin')
     expect(checkIns.undo(visitor)).toBe(true)
@@ -77,14 +77,14 @@ describe('an action that can be undone', () => {
     expect(checkIns.undo(visitor)).toBe(false)
   })
 
-  it('is one at a time for each visitor', () => {
+  it('cannot start while another one of the same visitor is pending', () => {
     const { checkIns } = made()
     expect(checkIns.start(visitor, 'checkin')).toBe(true)
     expect(checkIns.start(visitor, 'noShow')).toBe(false)
     expect(checkIns.start(other, 'checkin')).toBe(true)
   })
 
-  it('is sent at once, and only once, when the screen is left', async () => {
+  it('is sent immediately and only once when the screen is left', async () => {
     const { checkIns, calls, answer } = made()
     checkIns.start(visitor, 'checkin')
     const isOver = vi.fn()
@@ -97,7 +97,7 @@ describe('an action that can be undone', () => {
     expect(calls.checkIn).toHaveBeenCalledTimes(1)
   })
 
-  it('shows the visitor as they will be', () => {
+  it('shows the visitor after the action', () => {
     const { checkIns } = made()
     checkIns.start(visitor, 'checkin')
     expect(checkIns.store.get().get('vu-1')?.shown).toMatchObject({ status: 'checkedIn', checkoutTime: null })
@@ -105,7 +105,7 @@ describe('an action that can be undone', () => {
 })
 
 describe('the policy of a check-in', () => {
-  it('is asked while it waits', async () => {
+  it('is queried during the undo period', async () => {
     const { checkIns, calls, sayPolicy, status } = made()
     checkIns.start(visitor, 'checkin')
     await vi.advanceTimersByTimeAsync(2000)
@@ -117,7 +117,7 @@ describe('the policy of a check-in', () => {
     expect(calls.checkIn).toHaveBeenCalledExactlyOnceWith(visitor, { proceed: false })
   })
 
-  it('is waited for when the time for Undo is over', async () => {
+  it('delays the check-in if it responds after the undo period', async () => {
     const { checkIns, calls, sayPolicy, status } = made()
     checkIns.start(visitor, 'checkin')
     await vi.advanceTimersByTimeAsync(6000)
@@ -128,7 +128,7 @@ describe('the policy of a check-in', () => {
     expect(calls.checkIn).toHaveBeenCalledTimes(1)
   })
 
-  it('sends the check-in at once where it objects, because the answer has all problems', async () => {
+  it('sends the check-in immediately if it objects, because that response has all problems', async () => {
     const { checkIns, calls, sayPolicy, answer, status, ended } = made()
     checkIns.start(visitor, 'checkin')
     await sayPolicy(problem)
@@ -141,7 +141,7 @@ describe('the policy of a check-in', () => {
     expect(calls.checkIn).toHaveBeenCalledTimes(1)
   })
 
-  it.each([0, 6000])('lets nobody in where it cannot be asked, told after %i ms', async (after) => {
+  it.each([0, 6000])('prevents the check-in if its request fails after %i ms', async (after) => {
     const { checkIns, calls, sayPolicy, status } = made()
     const error = new Error('503')
     checkIns.start(visitor, 'checkin')
@@ -152,7 +152,7 @@ describe('the policy of a check-in', () => {
     expect(calls.checkIn).not.toHaveBeenCalled()
   })
 
-  it('answers too late for an action that was undone', async () => {
+  it('is ignored if it responds after an undo', async () => {
     const { checkIns, calls, sayPolicy, status } = made()
     checkIns.start(visitor, 'checkin')
     checkIns.undo(visitor)
@@ -165,7 +165,7 @@ describe('the policy of a check-in', () => {
     expect(calls.setStatus).toHaveBeenCalledExactlyOnceWith(visitor, 'noShow')
   })
 
-  it.each([0, 6000])('is not waited for when the screen is left after %i ms', async (after) => {
+  it.each([0, 6000])('does not delay a check-in whose screen is left after %i ms', async (after) => {
     const { checkIns, calls, sayPolicy } = made()
     checkIns.start(visitor, 'checkin')
     await vi.advanceTimersByTimeAsync(after)
@@ -196,7 +196,7 @@ describe('a warning', () => {
     expect(ended().at(-1)).toEqual({ status: 'done', visitor: inside })
   })
 
-  it('is overridden at once, without asking the policy again', async () => {
+  it('is overridden without undo period and without a second policy request', async () => {
     const { checkIns, calls, sayPolicy, answer, status } = made()
     checkIns.start(visitor, 'checkin')
     await sayPolicy(problem)
@@ -207,14 +207,14 @@ describe('a warning', () => {
     expect(calls.askPolicy).toHaveBeenCalledTimes(1)
   })
 
-  it('is gone where overriding it failed', async () => {
+  it('becomes a failure if the override fails', async () => {
     const { checkIns, answer, status } = await warned()
     checkIns.proceed(visitor)
     await answer(new Error('503'))
     expect(status()).toBe('failed')
   })
 
-  it('leaves the visitor as they are where staff decide so', async () => {
+  it('is removed without a check-in if staff dismiss it', async () => {
     const { checkIns, calls, status, onEnd } = await warned()
     checkIns.dismiss(visitor)
     expect(status()).toBeUndefined()
@@ -222,7 +222,7 @@ describe('a warning', () => {
     expect(calls.checkIn).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps its place before one that comes later, whoever was started first', async () => {
+  it('is shown in order of its response, not of its start', async () => {
     const { checkIns, calls, answer, sayPolicy } = made()
     checkIns.start(visitor, 'checkin')
     await sayPolicy(null)
@@ -235,7 +235,7 @@ describe('a warning', () => {
     expect([...checkIns.store.get().keys()]).toEqual(['vu-2', 'vu-1'])
   })
 
-  it('gives way to a new start, as after a card was issued', async () => {
+  it('is replaced by a new start, for example after a card was issued', async () => {
     const { checkIns, status, sayPolicy } = await warned()
     expect(checkIns.start(visitor, 'checkin')).toBe(true)
     expect(status()).toBe('asking')

@@ -55,7 +55,7 @@ const MINUTE = 60_000
 const kept = { at: scanned, isRefused: false, reason: null, tries: 0, nextTryAt: 0, lastStatus: null }
 const failure = { now: scanned, status: 503, isCounted: true }
 
-it('waits longer after each failure, and never longer than 22.5 minutes', () => {
+it('backs off after each failure, for at most 22.5 minutes', () => {
   let arrival = kept
   let longest = 0
   for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -69,13 +69,13 @@ it('waits longer after each failure, and never longer than 22.5 minutes', () => 
   expect(longest).toBeLessThanOrEqual(22.5 * MINUTE)
 })
 
-it('a clock that was turned back by a day holds up nothing', () => {
+it('a clock set back by a day does not delay an attempt', () => {
   const { nextTryAt } = afterFailure(kept, failure)
   expect(isDue({ nextTryAt }, scanned)).toBe(false)
   expect(isDue({ nextTryAt }, scanned - 24 * 60 * MINUTE)).toBe(true)
 })
 
-it('a try before it was due leaves everything as it was', () => {
+it('an attempt before its due time changes nothing', () => {
   expect(afterFailure(kept, { ...failure, isCounted: false })).toBe(kept)
   const lastTry = { ...kept, tries: MAX_TRIES - 1 }
   expect(afterFailure(lastTry, { ...failure, isCounted: false })).toBe(lastTry)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { forgetPeople } from '@/kiosk/calls'
 import { tenantKey } from '@/hooks/keys'
 
-it('nothing that speaks of a person stays in the cache of a kiosk, and all else does', async () => {
+it('only personal data is removed from the cache of a kiosk', async () => {
   const client = new QueryClient()
   const cache = (tenantId: string, service: string) =>
     client.setQueryData(tenantKey(tenantId, service, 'find', {}), [{ name: 'Elena' }])

@@ -9,7 +9,7 @@ const here = {
   places: new Set(['house', 'floor']),
 }
 
-describe('how a visitor stands to a kiosk', () => {
+describe('the eligibility of a visitor at a kiosk', () => {
   it.each([
     ['today, here', {}, 'expected'],
     ['a no-show who comes after all', { status: 'noShow' }, 'expected'],
@@ -26,12 +26,12 @@ describe('how a visitor stands to a kiosk', () => {
     expect(eligibilityOf({ ...visitor, ...change }, here)).toBe(eligibility)
   })
 
-  it('is at the right place everywhere where the kiosk has none', () => {
+  it('ignores locations if the kiosk has none', () => {
     expect(eligibilityOf(visitor, { ...here, places: new Set() })).toBe('expected')
   })
 })
 
-it('a status that nobody knows is refused without a word about the visitor', () => {
+it('an unknown status is refused without visitor data', () => {
   const task = { kind: 'code', purpose: 'in', codes: ['x'] } as const
   const screen = { name: 'working', task, before: { name: 'home' } } as const
   const event = { type: 'record', visitor, eligibility: 'unclear', lacksPhoto: false } as const

@@ -8,7 +8,7 @@ import { events, names, step, visitor, walkIn } from './fixtures'
 const typed: Screen = { name: 'noCamera', purpose: 'in', fault: 'refused', typed: 'vu-0' }
 const at = (screen: Screen): Flow => ({ screen, misses: 0, pausedUntil: 0 })
 
-describe('a code that is nobody’s', () => {
+describe('an unknown code', () => {
   it.each([
     ['scanned', { name: 'scan', purpose: 'in' }, { name: 'scan', purpose: 'in' }],
     ['typed, and can be put right', { ...typed, typed: '' }, typed],
@@ -50,19 +50,19 @@ describe('the pause after five misses', () => {
     ['a name', byName, { type: 'names', names }],
   ]
 
-  it.each(guesses)('refuses %s that is sent before it is over', (_what, screen, event) => {
+  it.each(guesses)('refuses %s sent during it', (_what, screen, event) => {
     expect(step({ ...left, screen }, event, FIFTH_MISS + PAUSE - 1)).toMatchObject({
       screen: { outcome: 'paused' },
     })
   })
 
-  it.each(guesses)('lets %s pass that was begun during it and is sent after it', (_what, screen, event) => {
+  it.each(guesses)('allows %s started during it and sent after it', (_what, screen, event) => {
     expect(step({ ...left, screen }, event, FIFTH_MISS + PAUSE)).toMatchObject({
       screen: { name: 'working' },
     })
   })
 
-  it('lets a walk-in pass, without asking for their booking', () => {
+  it('allows a walk-in, without searching for a booking', () => {
     const company = { ...left, screen: { name: 'company', walkIn } } as const
     expect(step(company, events.company, FIFTH_MISS + PAUSE - 1)).toEqual({
       ...left,
@@ -85,7 +85,7 @@ describe('the pause after five misses', () => {
       expect(step(flow, events[type], FIFTH_MISS + PAUSE - 1)).toEqual({ ...left, screen: start })
   })
 
-  it('is followed by five new tries', () => {
+  it('allows five new attempts after it', () => {
     let flow = left
     const outcomes = Array.from({ length: MISSES }, () => {
       flow = step(step({ ...flow, screen: start }, guess, 2 * PAUSE), failure, 2 * PAUSE)
@@ -101,7 +101,7 @@ describe('the count of misses', () => {
   const asking = (screen: Screen) => step({ ...at(screen), misses }, { type: 'code', codes: ['x'] })
   const record = { type: 'record', visitor, eligibility: 'expected', lacksPhoto: false } as const
 
-  it('is not reset by scanning one’s own code, nor by proving one’s own name', () => {
+  it('is not reset by a scanned code or a correct proof', () => {
     expect(step(asking(start), record)).toMatchObject({ misses, screen: { name: 'hello' } })
     const proof: Screen = {
       name: 'proof',
@@ -114,14 +114,14 @@ describe('the count of misses', () => {
     expect(step(proven, record)).toMatchObject({ misses, screen: { name: 'hello' } })
   })
 
-  it('is reset by a check-in and a check-out, which nobody can repeat at will', () => {
+  it('is reset by a check-in and a check-out, which cannot be repeated at will', () => {
     const task: Task = { kind: 'checkout', visitor }
     const waiting: Flow = { ...at({ name: 'working', task, before: start }), misses }
     expect(step(waiting, { type: 'out', visitor }).misses).toBe(0)
     expect(step(waiting, { type: 'in', visitor, isPrinting: false }).misses).toBe(0)
   })
 
-  it('grows by the wrong company of a walk-in with a booked name, who goes on as any other', () => {
+  it('increases for a walk-in with a booked name and a wrong company, who can continue', () => {
     const guess = (flow: Flow, isWrongCompany: boolean) =>
       step(step({ ...flow, screen: { name: 'company', walkIn } }, events.company), {
         type: 'nobody',
@@ -133,7 +133,7 @@ describe('the count of misses', () => {
     expect(guess({ ...at(start), misses }, true)).toEqual({ screen: host, misses: 0, pausedUntil: PAUSE })
   })
 
-  it('grows by a wrong second fact of a bare id, which is told like an unknown code', () => {
+  it('increases for a wrong proof of a bare id, shown like an unknown code', () => {
     const found = step(step(at({ name: 'scan', purpose: 'in' }), { type: 'code', codes: ['vu-1'] }), {
       type: 'candidates',
       visitors: [visitor],

@@ -12,8 +12,8 @@ const person = (facts: Partial<VisitUser>): VisitUser => ({
   ...facts,
 })
 
-describe('what somebody proves their visit by', () => {
-  it('is the company, else the end of the phone number, else the e-mail, else nothing', () => {
+describe('the proof of a visit', () => {
+  it('is the company, or the last phone digits, or the e-mail, or none', () => {
     const [phone, email] = ['+34 600 147', 'ana@acme.example']
     expect(proofOf([person({ company: 'Acme', phone, email })])).toBe('company')
     expect(proofOf([person({ company: ' ', phone, email })])).toBe('phone')
@@ -21,7 +21,7 @@ describe('what somebody proves their visit by', () => {
     expect(proofOf([person({})])).toBeNull()
   })
 
-  it('is compared without accents and case, never in part, and never with nothing', () => {
+  it('ignores accents and case, and rejects partial and empty text', () => {
     const one = person({ company: 'Café Élan', phone: '+34 600 147' })
     expect(provenBy([one], 'company', ' cafe elan')).toBe(one)
     expect(provenBy([one], 'company', 'Cafe')).toBeUndefined()
@@ -31,7 +31,7 @@ describe('what somebody proves their visit by', () => {
     expect(provenBy([person({})], 'email', '')).toBeUndefined()
   })
 
-  it('opens the next visit of somebody who has several', () => {
+  it('selects the next visit if there are several', () => {
     const email = 'ana@acme.example'
     const [left, later, next] = [
       person({ email, status: 'checkedOut' }),

@@ -70,7 +70,7 @@ const pairs = screens.flatMap((screen) =>
   ),
 )
 
-describe('the kiosk as a machine', () => {
+describe('the reducer of the kiosk', () => {
   it.each(pairs)('%s, by %s: %s', (_label, type, expected, screen, event) => {
     const next = step(at(screen), event)
     expect(next.screen.name).toBe(expected)
@@ -91,10 +91,10 @@ describe('the kiosk as a machine', () => {
   )
 })
 
-describe('somebody who is looked for by name', () => {
+describe('a search by name', () => {
   const finding = at({ name: 'working', task: { kind: 'names', purpose: 'in', names }, before: start })
 
-  it('is asked for a second fact, and told the same whichever of the two was wrong', () => {
+  it('asks for a proof, and shows the same error for a wrong name and a wrong proof', () => {
     const proof = step(finding, { type: 'candidates', visitors: [visitor] })
     const wrong = step(proof, { type: 'proof', text: 'Another' })
     const nobody = step(finding, { type: 'candidates', visitors: [] })
@@ -102,7 +102,7 @@ describe('somebody who is looked for by name', () => {
     expect(wrong.misses).toBe(1)
   })
 
-  it('is told apart from namesakes by e-mail', () => {
+  it('asks for the e-mail if there are several visitors of that name', () => {
     const other = { ...visitor, visitUserId: 'vu-2', email: 'other@guest.example' }
     const proof = step(finding, { type: 'candidates', visitors: [visitor, other] })
     expect(proof.screen).toMatchObject({ name: 'proof', proof: 'email' })
@@ -111,7 +111,7 @@ describe('somebody who is looked for by name', () => {
     })
   })
 
-  it('waits after five misses, also where it was started over between them', () => {
+  it('pauses after five misses, also if the flow was restarted', () => {
     let flow = finding
     for (let miss = 1; miss < MISSES; miss++) {
       flow = step({ ...finding, misses: flow.misses }, { type: 'candidates', visitors: [] })
@@ -125,7 +125,7 @@ describe('somebody who is looked for by name', () => {
   })
 })
 
-describe('an answer that does not come', () => {
+describe('a request without a response', () => {
   it.each(
     screens.filter(({ name }) => name === 'working').map((screen) => [labelOf(screen), screen] as const),
   )('%s is told, and asked once more with nothing lost', (_label, screen) => {
@@ -136,7 +136,7 @@ describe('an answer that does not come', () => {
     expect(again).toEqual(isBooking ? { ...screen, task: { ...screen.task, isRepeat: true } } : screen)
   })
 
-  it('keeps the visit that was booked, until the flow is over', () => {
+  it('keeps the booked visit until the flow ends', () => {
     const review: Screen = { name: 'review', walkIn }
     const sent = step(at(review), { type: 'send', at: 5 })
     expect(sent.screen).toMatchObject({ task: { kind: 'book', at: 5, isRepeat: false, booked: null } })
@@ -153,7 +153,7 @@ describe('an answer that does not come', () => {
 describe('a walk-in that was sent', () => {
   const sent = step(at({ name: 'review', walkIn }), { type: 'send', at: 5 })
 
-  it('is not sent by a second press, of that button or of the one before', () => {
+  it('is not sent twice by a second press', () => {
     expect(step(sent, { type: 'send', at: 6 })).toBe(sent)
     const notice = at({ name: 'newForm', step: 'notice', walkIn })
     const review = step(notice, { type: 'next' })
@@ -161,7 +161,7 @@ describe('a walk-in that was sent', () => {
     expect(step(review, { type: 'next' })).toBe(review)
   })
 
-  it('is not changed any more, also where it failed', () => {
+  it('cannot be changed, even after a failure', () => {
     for (const flow of [sent, step(sent, { type: 'timeout' })]) {
       for (const event of Object.values(events)) {
         const { screen } = step(flow, event)
@@ -171,7 +171,7 @@ describe('a walk-in that was sent', () => {
   })
 })
 
-it('whoever was scanned is known to have been until they are let in', () => {
+it('a scanned visitor stays marked as scanned until the check-in', () => {
   const asking = step(at(start), { type: 'code', codes: ['vu-1'] })
   const hello = step(asking, { type: 'record', visitor, eligibility: 'expected', lacksPhoto: true })
   const form = step(hello, { type: 'yes', steps: ['photo'] })
@@ -179,7 +179,7 @@ it('whoever was scanned is known to have been until they are let in', () => {
   expect(step(form, { type: 'next' }).screen).toMatchObject({ task: { kind: 'checkin', isScanned: true } })
 })
 
-describe('whoever goes back from a form', () => {
+describe('Back from a form', () => {
   const claiming: Screen = {
     name: 'working',
     task: { kind: 'claimBooking', walkIn },
@@ -191,11 +191,11 @@ describe('whoever goes back from a form', () => {
   const typed = step(step(hello, { type: 'yes', steps }), { type: 'answer', step: 'details', answers })
   const back = step(typed, { type: 'back' })
 
-  it('finds the answers again', () => {
+  it('keeps the answers', () => {
     expect(step(back, { type: 'yes', steps }).screen).toEqual(typed.screen)
   })
 
-  it('and is somebody else goes on as the walk-in that they began as', () => {
+  it('continues the walk-in if the visitor is another person', () => {
     expect(step(back, { type: 'no' }).screen).toEqual({ name: 'host', walkIn })
   })
 })
@@ -208,7 +208,7 @@ it.each(screens.filter(({ name }) => name === 'form' || name === 'newForm'))(
   },
 )
 
-it('a walk-in who has nothing to choose from is told so, and may ask again where that was for want of a network', () => {
+it('a walk-in without visit types ends in an error, with a retry if the network failed', () => {
   const choice: Screen = { name: 'choice' }
   const unasked = step(at(choice), { type: 'failed', outcome: 'unreachable' })
   expect(step(unasked, { type: 'again' }).screen).toEqual(choice)
@@ -218,7 +218,7 @@ it('a walk-in who has nothing to choose from is told so, and may ask again where
   })
 })
 
-it('an arrival that was kept without network ends the visit at reception', () => {
+it('a check-in saved offline sends the visitor to reception', () => {
   const waiting: Screen = {
     name: 'working',
     task: { kind: 'code', purpose: 'in', codes: ['x'] },
@@ -228,31 +228,31 @@ it('an arrival that was kept without network ends the visit at reception', () =>
   expect(saved.screen).toMatchObject({ outcome: 'saved', visitor: null, again: null })
 })
 
-describe('the last screen while the badge is printed', () => {
+describe('the last screen during printing', () => {
   const printing = at({ name: 'done', visitor, isHeld: false, isPrinting: true, isLeaving: false })
   const pressed = step(step(printing, events.touch), events.done)
 
-  it('is not held by a touch', () => {
+  it('is not extended by a touch', () => {
     expect(step(printing, events.touch)).toEqual(printing)
   })
 
-  it("ends with the badge once 'Done' was pressed", () => {
+  it("ends after printing if 'Done' was pressed", () => {
     expect(pressed.screen).toMatchObject({ name: 'done', isHeld: false })
     expect(step(pressed, events.done)).toEqual(pressed)
     expect(step(pressed, events.printed).screen).toEqual(start)
   })
 
-  it('stays where the badge could not be printed', () => {
+  it('stays if printing fails', () => {
     const failed = step(pressed, events.printFailed)
     expect(failed.screen).toMatchObject({ name: 'done', isHeld: false, isPrinting: false })
     expect(step(failed, events.done).screen).toEqual(start)
   })
 })
 
-describe('how long a screen stays', () => {
+describe('the timeout of a screen', () => {
   const after = (screen: Screen) => timeoutOf(screen, 45_000)?.after
 
-  it('is as designed', () => {
+  it('has the designed duration', () => {
     expect(after({ name: 'scan', purpose: 'in' })).toBe(30_000)
     expect(after({ name: 'names', purpose: 'in', names })).toBe(45_000)
     expect(after({ name: 'review', walkIn })).toBe(90_000)

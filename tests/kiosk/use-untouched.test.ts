@@ -18,12 +18,12 @@ const draw = () => {
   return { comes: () => result.current(act), leave: unmount }
 }
 
-test('what nobody asked for comes at once where nobody touches the glass', () => {
+test('a change without a press happens immediately while the screen is not touched', () => {
   draw().comes()
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('under a finger it waits until the press is done', () => {
+test('it waits until a press ends', () => {
   const screen = draw()
   fireEvent.pointerDown(document.body)
   screen.comes()
@@ -35,7 +35,7 @@ test('under a finger it waits until the press is done', () => {
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('it never comes where the press has led to another screen', () => {
+test('it is dropped if the press opened another screen', () => {
   const screen = draw()
   fireEvent.pointerDown(document.body)
   screen.comes()
@@ -45,7 +45,7 @@ test('it never comes where the press has led to another screen', () => {
   expect(act).not.toHaveBeenCalled()
 })
 
-test('something that lies on the glass keeps no screen there', () => {
+test('an object on the screen does not block it forever', () => {
   const screen = draw()
   fireEvent.pointerDown(document.body)
   screen.comes()

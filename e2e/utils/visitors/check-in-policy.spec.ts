@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures'
 import { DeskScreen } from '../../support/desk-screen'
 
-test('warnings are asked about; Cancel changes nothing, Check in anyway goes through', async ({
+test('a warning opens a dialog: Cancel changes nothing, Check in anyway checks in', async ({
   signedIn: page,
   backend,
   tenant,
@@ -35,7 +35,7 @@ test('warnings are asked about; Cancel changes nothing, Check in anyway goes thr
     .toEqual([false, false, true])
 })
 
-test('several reasons are all shown, and a card that is missing is issued from there', async ({
+test('all warnings are shown, and a missing card is issued from the dialog', async ({
   signedIn: page,
   tenant,
   api,
@@ -78,10 +78,7 @@ test('several reasons are all shown, and a card that is missing is issued from t
   expect(asked).toHaveLength(2)
 })
 
-test('somebody who may not enter is refused, without a way through', async ({
-  signedIn: page,
-  allowConsole,
-}) => {
+test('a blocked visitor is refused without an override', async ({ signedIn: page, allowConsole }) => {
   allowConsole(/status of 409/)
   const desk = new DeskScreen(page)
   await desk.open()
@@ -123,7 +120,7 @@ test('two desks check in the same person: the second sees them on site, since wh
   await theirs.hasStatus('Elena Expected', 'On site')
 })
 
-test('a policy that cannot be asked lets nobody in', async ({
+test('a failed policy request prevents the check-in', async ({
   signedIn: page,
   backend,
   tenant,

@@ -96,7 +96,7 @@ test('check-ins and check-outs wait five seconds for an undo', async ({
   })
 })
 
-test('what waits for its undo is kept, and sent before the screen is gone', async ({
+test('pending actions are kept, and sent before the page closes', async ({
   signedIn: page,
   backend,
   tenant,
@@ -156,7 +156,7 @@ test('what waits for its undo is kept, and sent before the screen is gone', asyn
   })
 })
 
-test('check-ins that fail', async ({ signedIn: page, backend, tenant, allowConsole, watcher }) => {
+test('failed check-ins', async ({ signedIn: page, backend, tenant, allowConsole, watcher }) => {
   await page.clock.install()
   const desk = new DeskScreen(page)
   await desk.open()

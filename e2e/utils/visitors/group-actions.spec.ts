@@ -6,7 +6,7 @@ import { expectSecondOpinion } from '../../support/second-opinion'
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected visitors' })
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 
-test('a group is checked in: one is refused, one warned of, one fails and is tried again', async ({
+test('a group check-in handles a refusal, a warning, and a failure with retry', async ({
   signedIn: page,
   backend,
   tenant,
@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('where the desk was left meanwhile, it is told that the rest of the group was not sent', async ({
+test('leaving the desk during a group action reports the visitors not sent', async ({
   signedIn: page,
   backend,
   tenant,

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await countPrints(page)
 })
 
-test('somebody without an appointment is booked and let in at once, with a card and a badge', async ({
+test('a walk-in is booked and checked in, with a card and a badge', async ({
   signedIn: page,
   tenant,
   backend,
@@ -93,7 +93,7 @@ test('a visit of today with the same name is offered first, and no second record
     .toEqual([{ ...tenant.ids.visitors.expected2, proceed: false }])
 })
 
-test('somebody else of the same name can be booked all the same', async ({ signedIn: page, tenant }) => {
+test('another person of the same name can be booked', async ({ signedIn: page, tenant }) => {
   const desk = new DeskScreen(page)
   await desk.open(`?dialog=walk-in&location=${tenant.ids.locations.ground}`)
   const dialog = await fill(page, 'Elena', 'Expected')
@@ -106,7 +106,7 @@ test('somebody else of the same name can be booked all the same', async ({ signe
   await expect(desk.table).toHaveAttribute('aria-rowcount', '3')
 })
 
-test('somebody who may not enter is not even booked', async ({ signedIn: page, tenant, api }) => {
+test('a blocked walk-in is not booked', async ({ signedIn: page, tenant, api }) => {
   const desk = new DeskScreen(page)
   await desk.open(`?dialog=walk-in&location=${tenant.ids.locations.ground}`)
   const dialog = await fill(page, 'Dexter', 'Crane')
@@ -117,10 +117,7 @@ test('somebody who may not enter is not even booked', async ({ signedIn: page, t
   expect(found).toHaveLength(1)
 })
 
-test('warnings of a walk-in are asked about; without a yes they stay booked', async ({
-  signedIn: page,
-  tenant,
-}) => {
+test('a walk-in with warnings stays booked if staff cancel', async ({ signedIn: page, tenant }) => {
   const desk = new DeskScreen(page)
   await desk.open(`?dialog=walk-in&location=${tenant.ids.locations.small}`)
   const dialog = await fill(page, 'Fiona', 'Fourth')
@@ -135,9 +132,7 @@ test('warnings of a walk-in are asked about; without a yes they stay booked', as
   await expect(desk.row('Fiona Fourth')).toBeFocused()
 })
 
-test('what is missing is said at its field, and a host who was typed but not chosen', async ({
-  signedIn: page,
-}) => {
+test('missing fields and a typed but not selected host show field errors', async ({ signedIn: page }) => {
   const desk = new DeskScreen(page)
   await desk.open('?dialog=walk-in')
   const dialog = page.getByRole('dialog', { name: 'Walk-in' })
@@ -178,7 +173,7 @@ test('a card that somebody has is asked about once the visitor is in; no badge w
   await expect(dialog.getByRole('checkbox', { name: 'Print badge' })).not.toBeChecked()
 })
 
-test('while the day is still loading the server is asked for the name', async ({
+test('a name is searched on the server while the day is loading', async ({
   signedIn: page,
   backend,
   tenant,
@@ -193,11 +188,7 @@ test('while the day is still loading the server is asked for the name', async ({
   await expect(page.getByText('Elena Expected is checked in.').first()).toBeVisible()
 })
 
-test('a tab that crashes while it prints has sent everything before', async ({
-  signedIn: page,
-  context,
-  tenant,
-}) => {
+test('all requests are sent before printing starts', async ({ signedIn: page, context, tenant }) => {
   const prints = await countPrints(page)
   const desk = new DeskScreen(page)
   await desk.open(`?location=${tenant.ids.locations.ground}`)
