@@ -19,6 +19,7 @@ import {
   Unavailable,
   Unprocessable,
 } from '@feathersjs/errors'
+import { byPlainName, messageText } from './faults'
 
 export { BadRequest, GeneralError, Timeout, Unavailable }
 
@@ -46,7 +47,16 @@ const classes = {
 // The library exports the class Gone but lacks it in the table that converts responses.
 Object.assign(errorClasses, { Gone })
 
-type ErrorBody = { message?: unknown; data?: object | null; errors?: unknown }
+/** Fields with the message, best first: of Feathers, problem details (RFC 9457), OAuth, and other frameworks. */
+const MESSAGES = ['message', 'detail', 'title', 'errordescription', 'error', 'msg']
+/** The status in words is no message. */
+const REASON =
+  /^(bad request|unauthorized|forbidden|not found|method not allowed|conflict|gone|unprocessable (entity|content)|too many requests|internal server error|not implemented|bad gateway|service unavailable|gateway timeout)\.?$/i
+
+function messageIn(body: Readonly<Record<string, unknown>>): string {
+  const texts = MESSAGES.map((name) => messageText(body[name]).trim())
+  return texts.find((text) => text !== '' && !REASON.test(text)) ?? ''
+}
 
 /**
  * The error for a response status. Statuses that spec section 8 does not list become the nearest general one
@@ -56,14 +66,17 @@ type ErrorBody = { message?: unknown; data?: object | null; errors?: unknown }
  */
 export function errorOfStatus(
   status: number,
-  body: ErrorBody,
+  answer: object,
   fallbackMessage: string,
   more: object = {},
 ): FeathersError {
-  const said = typeof body.message === 'string' ? body.message : ''
+  const body = byPlainName(answer)
+  const said = messageIn(body)
   const message = said || fallbackMessage
+  const data = typeof body['data'] === 'object' ? body['data'] : null
   // Feathers' validation sends its list of errors as `data`, Joi as `data.details`.
-  const { data, errors = Array.isArray(data) ? data : (data as { details?: unknown } | null)?.details } = body
+  const listed = Array.isArray(data) ? data : (data as { details?: unknown } | null)?.details
+  const errors = body['errors'] ?? body['invalidparams'] ?? listed
   const details = {
     ...(Array.isArray(data) ? {} : data),
     ...(errors === undefined ? {} : { errors }),

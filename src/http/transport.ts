@@ -22,6 +22,17 @@ const isFeathersError = (content: unknown): content is { code: number } =>
   typeof content['code'] === 'number' &&
   content['code'] >= 400
 
+const MESSAGE_LENGTH = 300
+
+/** The body of an error. A text is a message, unless it is a page or comes from a gateway. */
+function errorBody(content: unknown, status: number): object {
+  if (Array.isArray(content)) return { errors: content }
+  if (isRecord(content)) return content
+  const isMessage =
+    typeof content === 'string' && status < 500 && content.length <= MESSAGE_LENGTH && !content.includes('<')
+  return isMessage ? { message: content } : {}
+}
+
 /**
  * Feathers' fetch transport with query strings as in the spec, `no-store` (browsers otherwise cache a 410
  * forever), and errors by status, because the body has no `name` if a proxy responds instead of the service.
@@ -48,14 +59,14 @@ export class Transport extends FetchClient {
     } catch {
       if (response.ok && (method === 'GET' || !SUCCESS.test(text)))
         throw new GeneralError('Not valid JSON', { own: 'answer' })
-      content = null
+      content = response.ok ? null : text
     }
     const status = response.ok && isFeathersError(content) ? content.code : response.status
     if (status < 300) return content
     const after = retryAfter(response.headers.get('Retry-After'))
     throw errorOfStatus(
       status,
-      typeof content === 'object' && content !== null ? content : {},
+      errorBody(content, status),
       response.statusText || `HTTP ${response.status}`,
       after === null ? {} : { retryAfter: after },
     )

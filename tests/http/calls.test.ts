@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { serviceCalls } from '@/http/calls'
-import { fieldErrors, ownFault, statusOf } from '@/http/faults'
+import { fieldErrors, ownFault, serviceMessage, statusOf } from '@/http/faults'
 import { server } from '../support/server'
 import { answer, calls, failure, thing } from './support'
 
@@ -159,6 +159,61 @@ describe('a failure', () => {
     ['as Laravel does', { email: ['wrong', 'long'] }, { email: 'wrong long' }],
   ])('tells its fields %s', async (_, errors, expected) => {
     answer(() => HttpResponse.json({ message: 'no', errors }, { status: 422 }))
+    expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual(expected)
+  })
+
+  it.each([
+    ['a capital', { Message: 'The room is full' }],
+    ['problem details', { type: 'about:blank', title: 'Conflict', detail: 'The room is full', status: 409 }],
+    ['problem details with a title only', { title: 'The room is full', status: 409 }],
+    ['a list', { statusCode: 409, message: ['The room is full'], error: 'Conflict' }],
+    ['a nested error', { error: { code: 'FULL', message: 'The room is full' } }],
+    ['a bare text', 'The room is full'],
+  ])('tells its message with %s', async (_, body) => {
+    answer(() => HttpResponse.json(body, { status: 409 }))
+    expect(serviceMessage(await failure(calls.create(thing, 't1', {})))).toBe('The room is full')
+  })
+
+  it.each([
+    ['plain text', 409, 'The room is full', 'The room is full'],
+    ['a page', 409, '<html><h1>409 Conflict</h1></html>', ''],
+    ['a gateway', 503, 'upstream connect error', ''],
+    ['the status in words', 401, '{"title":"Unauthorized","status":401}', ''],
+  ])('tells a message that is %s, or none', async (_, status, body, expected) => {
+    answer(() => new HttpResponse(body, { status }))
+    expect(serviceMessage(await failure(calls.create(thing, 't1', {})))).toBe(expected)
+  })
+
+  it.each([
+    [
+      'as ASP.NET does',
+      { errors: { 'Visit.HostUserIds': ['Away'], '$.visitors[0].firstName': ['Odd', 'Long'] } },
+      { 'visit.hostUserIds': 'Away', 'visitors[0].firstName': 'Odd Long' },
+    ],
+    [
+      'as FluentValidation does',
+      {
+        Errors: [
+          { PropertyName: 'Visitors[0].Email', ErrorMessage: 'Odd' },
+          { PropertyName: 'Visitors[0].Email', ErrorMessage: 'Long' },
+        ],
+      },
+      { 'visitors[0].email': 'Odd Long' },
+    ],
+    ['in snake case', { errors: { 'visit.host_user_ids': 'Away' } }, { 'visit.hostUserIds': 'Away' }],
+    [
+      'as problem details do',
+      { 'invalid-params': [{ name: 'subject', reason: 'Long' }] },
+      { subject: 'Long' },
+    ],
+    ['as bare texts', { errors: ['Odd', 'Long'] }, { '': 'Odd Long' }],
+    [
+      'by an id',
+      { errors: { 'CustomFields.Cf_1': 'Odd', 'custom_fields.0.value': 'Long' } },
+      { 'customFields.Cf_1': 'Odd', 'customFields.0.value': 'Long' },
+    ],
+  ])('tells its fields in our spelling: %s', async (_, body, expected) => {
+    answer(() => HttpResponse.json(body, { status: 422 }))
     expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual(expected)
   })
 
