@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { locationQueries } from '@/hooks/location'
 import { userQueries } from '@/hooks/user/user'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
+import { useIsSettled } from '@/hooks/use-is-settled'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { statusOf } from '@/http/faults'
 import { indexLocations, type LocationIndex } from '@/lib/location-tree'
@@ -41,9 +42,8 @@ export function useVisitor(tenantId: string, visitId: string, visitorId: string)
   const places = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
 
   const isElsewhere = visitor !== undefined && String(visitor.visitId) !== visitId
-  // Not `isPending`, which is true again when a failed query is retried: that would unmount the form with its
-  // input.
-  const isReady = (!hasUser || user.isFetchedAfterMount) && locations.isFetched && types.isFetched
+  const isSettled = useIsSettled(locations, types)
+  const isReady = (!hasUser || user.isFetchedAfterMount) && isSettled
   const is404 = statusOf(record.error) === 404
   const found: FoundVisitor | null =
     visitor && !isElsewhere && isReady

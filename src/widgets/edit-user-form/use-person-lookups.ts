@@ -4,6 +4,7 @@ import { databaseSettingQueries } from '@/hooks/company/database-setting'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { staffLookups } from '@/hooks/user/staff-lookups'
+import { useIsSettled } from '@/hooks/use-is-settled'
 import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
 import type { NoteType } from '@/services/user/note-type'
 import type { Nationality } from '@/services/user/nationality'
@@ -31,8 +32,8 @@ export type PersonLookups = {
 }
 
 /**
- * Loads all lookups of the form together, so that it renders once without layout shift. A failed list only affects its
- * own field, not the form.
+ * Loads all lookups of the form together, so that it renders once without layout shift. A list that failed or is late
+ * only affects its own field, not the form.
  */
 export function usePersonLookups(tenantId: string) {
   const titles = useQuery(staffLookups.titles(tenantId))
@@ -57,8 +58,7 @@ export function usePersonLookups(tenantId: string) {
     fields,
     types,
   ]
-  // Not `isPending`, which is true again when a failed query is retried: the form would unmount and lose its input.
-  const isReady = all.every((query) => query.isFetched)
+  const isReady = useIsSettled(...all)
   const lookups = useMemo(
     (): PersonLookups | null =>
       isReady
@@ -89,7 +89,7 @@ export function usePersonLookups(tenantId: string) {
       capitalise,
     ],
   )
-  const failed = all.filter((query) => query.isError && query.data === undefined)
+  const failed = isReady ? all.filter(({ data }) => data === undefined) : []
   return {
     lookups,
     isIncomplete: failed.length > 0,

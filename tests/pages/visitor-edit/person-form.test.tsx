@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { renderAt } from '../../render-at'
 import { useBookingTenant } from '../../support/booking'
@@ -34,6 +34,18 @@ it('what is typed while a visitor is saved stays typed', async () => {
   expect(last).toHaveValue('Ruiz-Soto')
   // It is not saved yet.
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled()
+})
+
+it('opens without choices that do not answer, and says so', async () => {
+  server.use(
+    http.get('*/user/v1/north/title', () => delay('infinite')),
+    http.get('*/user/v1/north/:lookup', () => answer([])),
+    http.get('*/location/v1/north', () => delay('infinite')),
+    http.get('*/booking/v1/north/visit-user/vu1', () => HttpResponse.json(visitUser({ userId: null }))),
+  )
+  await renderAt('/visitor-edit/v1/vu1', { signedIn: true })
+  expect(await screen.findByRole('textbox', { name: 'First name' }, { timeout: 10_000 })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 const oldPhone = '+44 20 1'
