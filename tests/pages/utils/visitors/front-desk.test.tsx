@@ -109,6 +109,36 @@ it('says on which other day a searched visitor is expected where the day has no 
   expect(regions.map((region) => region.textContent)).toContain('Ana Ruiz is expected on Tuesday, March 4.')
 })
 
+it('a visitor found by their card stays in the list when the card is returned, until the search changes', async () => {
+  const ana = visitorOf({ firstName: 'Ana', lastName: 'Ruiz', issuableId: 1, cardNumber: 'V0003' })
+  deskBackend([
+    ana,
+    visitorOf({ visitUserId: 'p-2', firstName: 'Bo', lastName: 'Lind' }),
+    visitorOf({ visitUserId: 'p-3', firstName: 'Carla', lastName: 'Cancelled', status: 'cancelled' }),
+  ])
+  const card = { issuableId: 1, number: 'V0003', status: 'issued', visitUserId: 'p-1' }
+  server.use(
+    http.get('*/user/v1/north/issuable', () => answer([card])),
+    http.patch('*/user/v1/north/issuable/1', () => {
+      ana.cardNumber = ''
+      return HttpResponse.json({ ...card, status: 'available' })
+    }),
+  )
+  const { user } = await renderAt(paths.frontDesk(), { signedIn: true })
+  await user.type(await screen.findByRole('searchbox', { name: /Search/ }), 'v0003')
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Bo Lind/ })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'More for Ana Ruiz' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Return card' }))
+  const row = screen.getByRole('row', { name: /Ana Ruiz/ })
+  await waitFor(() => expect(within(row).queryByText('V0003')).toBeNull())
+  expect(row).toBeVisible()
+  expect(screen.queryByRole('row', { name: /Bo Lind/ })).toBeNull()
+  await user.type(screen.getByRole('searchbox', { name: /Search/ }), '4')
+  // As many as the head says, which leaves out cancelled visits.
+  expect(await screen.findByText(/^2 visitors of this day are hidden/)).toBeVisible()
+  expect(screen.getByText('0 of 2 in')).toBeInTheDocument()
+})
+
 it.each(['beforeunload', 'pagehide'])('sends on %s what waits for Undo', async (type) => {
   const { user, row, checkIns } = await openDesk([{ name: 'Ana Ruiz' }])
   await user.click(within(row('Ana Ruiz')).getByRole('button', { name: 'Check in' }))
