@@ -63,14 +63,22 @@ export function clockText(moment: number, tag: string, timeZone: string): string
   return write('clock', moment, tag, timeZone)
 }
 
-/** A time range: '09:00–10:00', '9:00 – 10:00 AM'; includes the days if they differ. */
+const DAY = 24 * 60 * 60_000
+
+/**
+ * A time range: '09:00–10:00', '9:00 – 10:00 AM', over midnight '22:45–00:20'; includes the days if it lasts a day or
+ * longer.
+ */
 export function clockRangeText(start: number, end: number, tag: string, timeZone: string): string {
   if (Number.isNaN(start) || Number.isNaN(end)) return ''
-  const isOneDay = dayText(start, tag, timeZone) === dayText(end, tag, timeZone)
-  // `formatRange` drops the leading zero in some languages, which would misalign it with single times.
-  if (isOneDay && clock(tag).hour === '2-digit')
-    return `${clockText(start, tag, timeZone)}–${clockText(Math.max(start, end), tag, timeZone)}`
-  return write(isOneDay ? 'clock' : 'dayAndClock', start, tag, timeZone, Math.max(start, end))
+  const until = Math.max(start, end)
+  const isOneDay = dayText(start, tag, timeZone) === dayText(until, tag, timeZone)
+  if (!isOneDay && until - start >= DAY) return write('dayAndClock', start, tag, timeZone, until)
+  // `formatRange` adds the days over midnight, and drops the leading zero in some languages, which would misalign it
+  // with single times.
+  const isTwoDigits = clock(tag).hour === '2-digit'
+  if (isOneDay && !isTwoDigits) return write('clock', start, tag, timeZone, until)
+  return [clockText(start, tag, timeZone), clockText(until, tag, timeZone)].join(isTwoDigits ? '–' : ' – ')
 }
 
 /** A short day: 'Tue 3 Mar'. */

@@ -33,9 +33,13 @@ describe('times as people write them', () => {
     expect(dayText(Date.UTC(2026, 2, 10, 23, 30), 'en-GB', 'Europe/Madrid')).toBe('Wed 11 Mar')
   })
 
-  it('name the days of a visit over midnight, and bear an end before the start', () => {
+  it('name the days of a visit of a day or longer, and bear an end before the start', () => {
     const late = Date.UTC(2026, 2, 11, 2)
-    expect(plain(clockRangeText(nine, late, 'en-GB', 'UTC'))).toMatch(/10 Mar.*11 Mar/)
+    const night = Date.UTC(2026, 2, 10, 22, 45)
+    expect(plain(clockRangeText(nine, night + 24 * 60 * 60_000, 'en-GB', 'UTC'))).toMatch(/10 Mar.*11 Mar/)
+    // A row of the front desk has no room for the days of a visit over midnight.
+    expect(plain(clockRangeText(night, late, 'en-GB', 'UTC'))).toBe('22:45–02:00')
+    expect(plain(clockRangeText(night, late, 'en-US', 'UTC'))).toBe('10:45 PM – 2:00 AM')
     expect(clockRangeText(ten, nine, 'en-GB', 'UTC')).toBe('10:30–10:30')
   })
 
