@@ -78,3 +78,21 @@ test('where it is not known who is inside it can be asked again', async ({
   // It was opened by URL, so there is no button to restore the focus to.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('location and card of everybody on site are shown whole', async ({ signedIn: page }) => {
+    await page.goto('/utils/visitors?dialog=close-day')
+    const dialog = page.getByRole('dialog', { name: 'Close the day' })
+    const row = dialog.getByRole('listitem').filter({ hasText: 'Oscar Onsite' })
+    await expect(row).toContainText('Card V0003')
+    const cut = await dialog
+      .getByRole('listitem')
+      .locator('span')
+      .evaluateAll((spans) =>
+        spans.filter((span) => span.scrollWidth > span.clientWidth + 1).map((span) => span.textContent),
+      )
+    expect(cut).toEqual([])
+  })
+})

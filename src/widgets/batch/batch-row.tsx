@@ -39,10 +39,10 @@ export function BatchRow(props: BatchRowProps) {
           )}
         </span>
         <span className="flex min-w-0 flex-1 flex-col">
-          <span dir="auto" className="self-start max-w-full truncate font-medium">
+          <span dir="auto" className="self-start wrap-anywhere font-medium">
             {name}
           </span>
-          {about && <span className="truncate text-label text-muted">{about}</span>}
+          {about && <span className="wrap-anywhere text-label text-muted">{about}</span>}
           {reason}
         </span>
         {aside && <span className="tabular shrink-0 text-label text-muted">{aside}</span>}
