@@ -31,7 +31,7 @@ test('rows of a spreadsheet are checked, corrected and booked', async ({
     ['Ana', 'Ruiz', 'ana.ruiz', '1'],
     ['', 'Li', 'bo@guest.example', '1'],
     ['Ines', 'Inside', 'INES@guest.example', '2'],
-    ['=1+1', '🎉 Zoë', '', '2'],
+    ['=1+1', '🎉 Zoë', 'zoe.hofstetter-lindqvist@guest.example', '2'],
     ['علي', 'محمد', 'ali@guest.example', '3'],
     ['Ali', 'Mohammed', 'Ali@guest.example', '3'],
     ['x'.repeat(300), 'Long', '', '3'],
@@ -42,6 +42,9 @@ test('rows of a spreadsheet are checked, corrected and booked', async ({
   await expect(group.grid.getByText('Known visitor')).toHaveCount(1)
   await expect(group.grid.getByText('Twice in the list')).toHaveCount(1)
   await expect(group.cell('E-mail', 1)).toHaveAccessibleDescription(/^E-mail: Enter an e-mail address/)
+  const email = group.cell('E-mail', 4)
+  await expect(email).toHaveValue('zoe.hofstetter-lindqvist@guest.example')
+  expect(await email.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(1)
   await expectAccessible(page)
   await expectSecondOpinion(page)
 

@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { widestText } from '@/lib/text/text-width'
+import { columnWidth } from '@/ui/data-table/data-table-row'
 import { useCellFocus } from '@/ui/data-table/use-cell-focus'
 import { useRowHeight, useRowVirtualizer } from '@/ui/data-table/use-row-virtualizer'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
-import type { VisitorText } from '@/lib/visitor-details'
 import { type GridColumn, GroupGridRow } from './group-grid-row'
 import { type GroupRow, knownPerson } from './group-rows'
 import type { GroupList } from './use-group-list'
@@ -14,18 +15,18 @@ type GroupGridProps = {
   list: GroupList
 }
 
-const WIDTHS: Record<VisitorText, number> = {
-  firstName: 120,
-  lastName: 140,
-  company: 150,
-  email: 190,
-  phone: 150,
-  vehicleRegistration: 140,
-}
+/** Leaves room to type into an empty column. */
+const MIN_WIDTH = 96
 const NUMBER = 44
 const NOTE = 240
 const ACTIONS = 48
 const HEAD = 36
+
+/** Rounded up to multiples of 8, so that a typed letter rarely moves the columns. */
+const widthOf = (rows: readonly GroupRow[], { field, label }: GridColumn) => {
+  const content = Math.max(widestText([label], 500), widestText(rows.map((row) => row[field])))
+  return Math.max(MIN_WIDTH, Math.ceil(columnWidth(content) / 8) * 8)
+}
 
 /** The list as a spreadsheet: editable cells, arrow key navigation, and virtualized rows. */
 export function GroupGrid({ rows, details, list }: GroupGridProps) {
@@ -60,7 +61,7 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
     [ids, want, remove],
   )
 
-  const widths = columns.map(({ field }) => WIDTHS[field])
+  const widths = useMemo(() => columns.map((column) => widthOf(rows, column)), [columns, rows])
   const tracks = widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' ')
   const headings = [t('grid.row'), ...columns.map(({ label }) => label), t('grid.note'), t('grid.actions')]
   return (
