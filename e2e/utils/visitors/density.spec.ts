@@ -162,3 +162,19 @@ test('many rows in sight, hardly a text cut, and a list that stays where it is',
   await seeAgain()
   for (const [at, seen] of tops) expect([...seen], `tops of the list at ${at} px`).toHaveLength(1)
 })
+
+test('the company of a VIP is shown whole below the name', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.route('**/booking/v1/*/visit-user**', async (route) => {
+    if (route.request().headers()['x-service-method'] !== 'getVisitorsForDay') return route.continue()
+    const response = await route.fetch()
+    const answer = (await response.json()) as Wire
+    const data = answer.data.map((record) => ({ ...record, company: 'Acme', vip: true }))
+    await route.fulfill({ response, json: { ...answer, data } })
+  })
+  const desk = new DeskScreen(page)
+  await desk.open()
+  const visitor = desk.table.getByRole('gridcell').filter({ hasText: 'VIP' }).first()
+  await expect(visitor).toContainText('Acme')
+  expect(await visitor.evaluate((cell) => cell.scrollHeight - cell.clientHeight)).toBe(0)
+})

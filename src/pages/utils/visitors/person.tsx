@@ -30,7 +30,8 @@ export function PersonName({ row, isActive }: { row: DeskRow; isActive: boolean 
       >
         {row.name}
       </a>
-      {row.visitor.vip && <Badge>{t('vip')}</Badge>}
+      {/* Higher than the line of the name, which must leave room for the company below. */}
+      {row.visitor.vip && <Badge className="-my-1">{t('vip')}</Badge>}
     </>
   )
 }
