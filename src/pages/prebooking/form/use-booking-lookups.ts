@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { databaseSettingQueries } from '@/hooks/company/database-setting'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { useIsSettled } from '@/hooks/use-is-settled'
@@ -33,9 +33,7 @@ export function useBookingLookups(tenantId: string) {
   const isReady = useIsSettled(...optional, own)
   // Stays as it was when the form opened, because fields must not go while somebody types.
   const [isSimple, setSimple] = useState<boolean | null>(null)
-  useEffect(() => {
-    if (isReady) setSimple((before) => before ?? own.data?.simpleBooking ?? false)
-  }, [isReady, own.data])
+  if (isReady && isSimple === null) setSimple(own.data?.simpleBooking ?? false)
   const lookups = useMemo((): Lookups | null => {
     if (!locations.data || isSimple === null) return null
     return lookupsOf({
