@@ -12,6 +12,7 @@ import { deviceZone } from '@/lib/time/zone'
 import { useKeptPass } from '@/session/use-kept-pass'
 import { useAccent } from '@/theme/use-accent'
 import { PageHeader } from '@/ui/layout/page-header'
+import { MissingChoices } from '@/widgets/form/missing-choices'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { TenantLogo } from '@/widgets/tenant-logo'
 import { DetailsStep } from './details-step'
@@ -142,6 +143,7 @@ export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
         </div>
       )}
       <PageHeader title={t('hello', { name: visitor.firstName })} />
+      {isAsking && <MissingChoices setUp={link.setUp} />}
       {isAsking && step === 'details' && (pass ? <VisitFacts pass={pass} /> : <VisitFactsSkeleton />)}
       <Suspense>
         {!isAsking && pass && (

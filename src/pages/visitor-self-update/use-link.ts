@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { configurationQueries } from '@/hooks/company/configuration'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { locationQueries } from '@/hooks/location'
+import { useIsSettled } from '@/hooks/use-is-settled'
 import { pollInterval } from '@/hooks/poll-interval'
 import { brandingQueries } from '@/hooks/company/branding'
 import { tenantQueries } from '@/hooks/tenants'
@@ -11,7 +12,6 @@ import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { statusOf } from '@/http/faults'
 import { personName } from '@/lib/text/person-name'
-import { useElapsed } from '@/lib/react/use-elapsed'
 import { useNow } from '@/lib/react/use-now'
 import { deviceZone, knownZone } from '@/lib/time/zone'
 import type { Visit } from '@/services/booking/visit'
@@ -28,8 +28,6 @@ export type LinkIds = { tenantId: string; visitId: string; visitorId: string }
 
 /** Poll interval for the check-in status, in ms. */
 const LIVE = 30_000
-/** Maximum wait for the tenant's name and introduction, in ms. If they come later, they move the form. */
-const TENANT_PATIENCE = 3_000
 const GONE = 410
 /** All of these show the same page, so that it does not reveal the reason. */
 const UNUSABLE: readonly (number | undefined)[] = [400, 401, 403, 404, 405, GONE]
@@ -39,7 +37,9 @@ export type ReadyLink = {
   visitor: VisitUser
   visit: Visit
   form: VisitorForm
-  fields: VisitUserField[]
+  fields: readonly VisitUserField[]
+  /** Parts of the form that could not be loaded, or are late. */
+  setUp: { isIncomplete: boolean; isRetrying: boolean; retry: () => void }
   /** Null while the location is loading; the first step does not wait for it. */
   pass: Pass | null
   tenant: Tenant | undefined
@@ -65,7 +65,12 @@ function passOf(visitor: VisitUser, path: readonly Location[], tenantName: strin
   }
 }
 
-/** Loads everything for a self-update link: visitor, visit and the tenant's form. */
+const none: never[] = []
+
+/**
+ * Loads everything for a self-update link: visitor, visit and the tenant's form. Without a part of the form, visitors
+ * still get their pass, and the kiosk asks what is missing.
+ */
 export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
   const selected = publicFields({ tenantId, visitorId })
   const visitor = useQuery({
@@ -81,14 +86,17 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
   const path = useQuery(locationQueries.path(tenantId, isOfVisit ? visitor.data?.locationIds[0] : undefined))
   const record = useQuery(tenantQueries.get(tenantId))
   const intro = useQuery(configurationQueries.get(tenantId, 'selfUpdate.intro'))
-  const isTenantLate = useElapsed(TENANT_PATIENCE)
+  const optional = [fields, questions, types]
+  // What comes later moves the form.
+  const isSettled = useIsSettled(...optional, record, intro)
   // Optional; nothing waits for it.
   const branding = useQuery(brandingQueries.get(tenantId))
 
   const isPublic = selected.visitor !== undefined
   const form = useMemo(() => {
-    if (!visitor.data || !fields.data || !questions.data || !types.data) return null
-    const all = visitorForm(visitor.data, fields.data, questionsAbout('visitor', questions.data, types.data))
+    if (!visitor.data) return null
+    const asked = questionsAbout('visitor', questions.data ?? none, types.data ?? none)
+    const all = visitorForm(visitor.data, fields.data ?? none, asked)
     return isPublic ? withoutMasked(all) : all
   }, [visitor.data, fields.data, questions.data, types.data, isPublic])
 
@@ -98,8 +106,7 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
       isError && (data === undefined ? UNUSABLE.includes(statusOf(error)) : statusOf(error) === GONE),
   )
   if (isRefused || (visitor.data && !isOfVisit)) return { status: 'unusable' }
-  const needed = [visitor, visit, fields, questions, types]
-  const failed = needed.filter((query) => query.isError && query.data === undefined)
+  const failed = [visitor, visit].filter((query) => query.isError && query.data === undefined)
   if (failed.length > 0)
     return {
       status: 'failed',
@@ -107,18 +114,23 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
       isRetrying: failed.some((query) => query.isFetching),
       retry: () => failed.forEach((query) => void query.refetch()),
     }
-  if (!visitor.data || !visit.data || !fields.data || !form) return { status: 'loading' }
-  if ((record.isLoading || intro.isLoading) && !isTenantLate) return { status: 'loading' }
+  if (!visitor.data || !visit.data || !form || !isSettled) return { status: 'loading' }
   // The location's zone decides when the day is over, so wait for it if the phase depends on it.
   if (path.isLoading && (visitor.data.detailsConfirmedAt || Date.parse(visitor.data.end) < now))
     return { status: 'loading' }
   const tenant = record.data && { ...record.data, ...branding.data }
+  const missing = optional.filter(({ data }) => data === undefined)
   return {
     status: 'ready',
     visitor: visitor.data,
     visit: visit.data,
     form,
-    fields: fields.data,
+    fields: fields.data ?? none,
+    setUp: {
+      isIncomplete: missing.length > 0,
+      isRetrying: missing.some((query) => query.isFetching),
+      retry: () => missing.forEach((query) => void query.refetch()),
+    },
     pass: path.isLoading ? null : passOf(visitor.data, path.data ?? [], tenant?.name ?? ''),
     tenant,
     intro: intro.data,

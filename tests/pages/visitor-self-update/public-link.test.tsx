@@ -1,5 +1,5 @@
 // Anyone may have a link without a token, so the page does not even request data that it must not show.
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderAt } from '../../render-at'
@@ -87,6 +87,45 @@ it('stores what is typed once for each change', async () => {
   expect(drafts.map(([, text]) => (JSON.parse(text) as { details: object }).details)).toEqual(
     ['Acme ', 'Acme L', 'Acme Lt', 'Acme Ltd'].map((company) => ({ company })),
   )
+})
+
+it('opens without the parts of the form that cannot be loaded, and says so', async () => {
+  const question = {
+    customFieldId: 4,
+    customFieldTypeId: 1,
+    name: 'Size',
+    appliesTo: 'visitor',
+    required: true,
+  }
+  let isBroken = true
+  server.use(
+    http.get('*/booking/v1/north/visit-user-field', () =>
+      isBroken ? HttpResponse.html('<title>Start page</title>') : answer([]),
+    ),
+    http.get('*/custom-field/v1/north', () => answer([isBroken ? { name: 'Size' } : question])),
+    http.get('*/custom-field-type/v1/north', () => answer([{ customFieldTypeId: 1, name: 'text' }])),
+  )
+  const { user } = await open()
+  expect(await screen.findByDisplayValue('Elena')).toBeVisible()
+  expect(screen.getByText(/^Some choices could not be loaded/)).toBeVisible()
+  const steps = Number(screen.getByRole('progressbar').getAttribute('aria-valuemax'))
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() =>
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuemax', String(steps + 1)),
+  )
+  expect(screen.queryByText(/^Some choices could not be loaded/)).toBeNull()
+})
+
+it('shows the pass of a visitor who has sent everything while the form does not answer', async () => {
+  const sent = { ...visitor, detailsConfirmedAt: soon(-1) }
+  server.use(
+    http.get('*/booking/v1/north/visit-user/v-1', () => HttpResponse.json(sent)),
+    http.get('*/booking/v1/north/visit-user-field', () => delay('infinite')),
+    http.get('*/custom-field/v1/north', () => delay('infinite')),
+  )
+  await open()
+  expect(await screen.findByRole('img', { name: /QR/ })).toBeVisible()
 })
 
 it('without a token requests no e-mail, phone or other visitors, and shows no mask', async () => {
