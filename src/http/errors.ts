@@ -19,7 +19,7 @@ import {
   Unavailable,
   Unprocessable,
 } from '@feathersjs/errors'
-import { byPlainName, messageText } from './faults'
+import { messageText } from './faults'
 
 export { BadRequest, GeneralError, Timeout, Unavailable }
 
@@ -47,16 +47,9 @@ const classes = {
 // The library exports the class Gone but lacks it in the table that converts responses.
 Object.assign(errorClasses, { Gone })
 
-/** Fields with the message, best first: of Feathers, problem details (RFC 9457), OAuth, and other frameworks. */
-const MESSAGES = ['message', 'detail', 'title', 'errordescription', 'error', 'msg']
-/** The status in words is no message. */
-const REASON =
-  /^(bad request|unauthorized|forbidden|not found|method not allowed|conflict|gone|unprocessable (entity|content)|too many requests|internal server error|not implemented|bad gateway|service unavailable|gateway timeout)\.?$/i
-
-function messageIn(body: Readonly<Record<string, unknown>>): string {
-  const texts = MESSAGES.map((name) => messageText(body[name]).trim())
-  return texts.find((text) => text !== '' && !REASON.test(text)) ?? ''
-}
+/** The message of Feathers, of problem details (RFC 9457), or of an error within the body. A bare `error` is a status. */
+const messageIn = ({ message, detail, error }: Readonly<Record<string, unknown>>): string =>
+  messageText(message) || messageText(detail) || (typeof error === 'object' ? messageText(error) : '')
 
 /**
  * The error for a response status. Statuses that spec section 8 does not list become the nearest general one
@@ -66,17 +59,16 @@ function messageIn(body: Readonly<Record<string, unknown>>): string {
  */
 export function errorOfStatus(
   status: number,
-  answer: object,
+  body: Readonly<Record<string, unknown>>,
   fallbackMessage: string,
   more: object = {},
 ): FeathersError {
-  const body = byPlainName(answer)
   const said = messageIn(body)
   const message = said || fallbackMessage
   const data = typeof body['data'] === 'object' ? body['data'] : null
   // Feathers' validation sends its list of errors as `data`, Joi as `data.details`.
   const listed = Array.isArray(data) ? data : (data as { details?: unknown } | null)?.details
-  const errors = body['errors'] ?? body['invalidparams'] ?? listed
+  const { errors = listed } = body
   const details = {
     ...(Array.isArray(data) ? {} : data),
     ...(errors === undefined ? {} : { errors }),

@@ -1,5 +1,4 @@
 import type { FeathersError } from '@feathersjs/errors'
-import { plainWord } from '@/lib/text/fold'
 
 /** Error of every failed request: `code` is the HTTP status, `errors` the server's messages for fields. */
 export type ServiceError = FeathersError
@@ -20,52 +19,35 @@ export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
+type FieldError = {
+  path?: unknown
+  param?: unknown
+  field?: unknown
+  instancePath?: unknown
+  params?: { additionalProperty?: string; missingProperty?: string }
+}
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A record by names without case and separators, because services also write `Message` or `error_message`. */
-export const byPlainName = (record: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [plainWord(name), value]))
-
-/** Reads a message: a text, a list of messages, or an object with one. */
+/** Reads a message: a text, a list of messages, or an object with `message` or `msg`. */
 export function messageText(said: unknown): string {
   if (Array.isArray(said)) return said.map(messageText).filter(Boolean).join(' ')
-  if (!isObject(said)) return typeof said === 'string' ? said : ''
-  const { message, msg, errormessage, reason } = byPlainName(said)
-  return messageText(message ?? msg ?? errormessage ?? reason)
-}
-
-/** Parts of a path whose next part is an id. */
-const BY_ID = ['customFields', 'fields']
-
-/** A path in our spelling: 'Visitors[0].FirstName', 'visitors.0.first_name' and '$.visitors[0].firstName' are equal. */
-function fieldPath(path: string): string {
-  const parts = path.replace(/^\$\.?/, '').split('.')
-  const ours: string[] = []
-  for (const part of parts)
-    ours.push(
-      BY_ID.includes(ours.at(-1) ?? '')
-        ? part
-        : part
-            .replaceAll(/_+([a-z\d])/gi, (_, letter: string) => letter.toUpperCase())
-            .replace(/^([A-Z]+(?![a-z])|[A-Z])/, (start) => start.toLowerCase()),
-    )
-  return ours.join('.')
+  if (isObject(said)) return messageText(said.message ?? said.msg)
+  return typeof said === 'string' ? said : ''
 }
 
 /** Field and message of a list entry, as Feathers' validation or common libraries send it. The field may be ''. */
 function fieldError(error: unknown): [string, string] {
   const words = messageText(error)
   if (!isObject(error)) return ['', words]
-  const { path, param, field: named, propertyname, name } = byPlainName(error)
-  const { instancePath, params } = error
+  const { path, param, field: named, instancePath, params }: FieldError = error
   if (typeof instancePath !== 'string') {
-    const found = path ?? param ?? named ?? propertyname ?? name
+    const found = path ?? param ?? named
     return [Array.isArray(found) ? found.join('.') : typeof found === 'string' ? found : '', words]
   }
-  const { additionalProperty, missingProperty } = isObject(params) ? params : {}
-  const unknown = typeof additionalProperty === 'string' ? additionalProperty : ''
-  const field = [unknown || missingProperty].filter((part) => typeof part === 'string')
+  const unknown = params?.additionalProperty
+  const field = unknown ?? params?.missingProperty ?? []
   return [
     instancePath.split('/').slice(1).concat(field).join('.'),
     // The message about an unknown property does not name it.
@@ -82,15 +64,13 @@ export function fieldErrors(error: unknown): Record<string, string> {
   const found: unknown = error.errors
   const entries = Array.isArray(found)
     ? found.map(fieldError)
-    : isObject(found)
-      ? Object.entries(found).map(([field, said]) => [field, messageText(said)] as const)
-      : []
-  const words = new Map<string, string>()
-  for (const [path, message] of entries) {
-    const field = fieldPath(path)
-    words.set(field, [words.get(field), message].filter(Boolean).join(' '))
-  }
-  return Object.fromEntries(words)
+    : Object.entries(isObject(found) ? found : {}).map(([field, said]): [string, string] => [
+        field,
+        messageText(said),
+      ])
+  const words: Record<string, string> = {}
+  for (const [field, message] of entries) words[field] = [words[field], message].filter(Boolean).join(' ')
+  return words
 }
 
 /**

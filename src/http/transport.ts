@@ -1,7 +1,7 @@
 import { FetchClient } from '@feathersjs/rest-client'
 import { retryAfter } from '@/lib/time/back-off'
 import { errorOfStatus, GeneralError } from './errors'
-import { isRecord } from './parse'
+import { isRecord, type WireRecord } from './parse'
 import { type Query, stringify } from './query-string'
 
 type RequestOptions = { url: string; method: string; body?: unknown; headers?: Record<string, string> }
@@ -25,7 +25,7 @@ const isFeathersError = (content: unknown): content is { code: number } =>
 const MESSAGE_LENGTH = 300
 
 /** The body of an error. A text is a message, unless it is a page or comes from a gateway. */
-function errorBody(content: unknown, status: number): object {
+function errorBody(content: unknown, status: number): WireRecord {
   if (Array.isArray(content)) return { errors: content }
   if (isRecord(content)) return content
   const isMessage =
