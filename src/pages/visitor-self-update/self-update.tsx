@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '@/config/constants'
+import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { ownPhotoQuery } from '@/hooks/user/user-photo'
 import { loadWords } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
@@ -120,6 +121,8 @@ export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
   const { t } = useTranslation('self-update')
   const { draft, change, clear } = useLinkDraft(ids)
   const photo = useQuery(ownPhotoQuery(ids.tenantId, visitor.userId)).data ?? null
+  // Before their step, where a late list would move the buttons.
+  useQuery({ ...specialAssistanceNeedQueries.all(ids.tenantId), enabled: form.needs !== 'off' })
   const now = useNow(TICK)
   const { status, end } = visitor
   const timeZone = pass?.timeZone ?? deviceZone()

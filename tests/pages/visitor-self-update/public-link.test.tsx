@@ -117,6 +117,22 @@ it('opens without the parts of the form that cannot be loaded, and says so', asy
   expect(screen.queryByText(/^Some choices could not be loaded/)).toBeNull()
 })
 
+it('loads the assistance needs before their step, so that they do not move its buttons', async () => {
+  let isLoaded = false
+  server.use(
+    http.get('*/booking/v1/north/visit-user-field', () =>
+      answer([{ visitUserFieldId: 1, name: 'specialAssistanceNeedIds', visible: true }]),
+    ),
+    http.get('*/user/v1/north/special-assistance-need', () => {
+      isLoaded = true
+      return answer([{ specialAssistanceNeedId: 1, name: 'Hearing loop' }])
+    }),
+  )
+  await open()
+  expect(await screen.findByDisplayValue('Elena')).toBeVisible()
+  await waitFor(() => expect(isLoaded).toBe(true))
+})
+
 it('shows the pass of a visitor who has sent everything while the form does not answer', async () => {
   const sent = { ...visitor, detailsConfirmedAt: soon(-1) }
   server.use(
