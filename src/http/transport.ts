@@ -1,7 +1,7 @@
 import { FetchClient } from '@feathersjs/rest-client'
 import { retryAfter } from '@/lib/time/back-off'
 import { errorOfStatus, GeneralError } from './errors'
-import { isRecord, type WireRecord } from './parse'
+import { isRecord } from './parse'
 import { type Query, stringify } from './query-string'
 
 type RequestOptions = { url: string; method: string; body?: unknown; headers?: Record<string, string> }
@@ -21,17 +21,6 @@ const isFeathersError = (content: unknown): content is { code: number } =>
   typeof content['className'] === 'string' &&
   typeof content['code'] === 'number' &&
   content['code'] >= 400
-
-const MESSAGE_LENGTH = 300
-
-/** The body of an error. A text is a message, unless it is a page or comes from a gateway. */
-function errorBody(content: unknown, status: number): WireRecord {
-  if (Array.isArray(content)) return { errors: content }
-  if (isRecord(content)) return content
-  const isMessage =
-    typeof content === 'string' && status < 500 && content.length <= MESSAGE_LENGTH && !content.includes('<')
-  return isMessage ? { message: content } : {}
-}
 
 /**
  * Feathers' fetch transport with query strings as in the spec, `no-store` (browsers otherwise cache a 410
@@ -59,14 +48,14 @@ export class Transport extends FetchClient {
     } catch {
       if (response.ok && (method === 'GET' || !SUCCESS.test(text)))
         throw new GeneralError('Not valid JSON', { own: 'answer' })
-      content = response.ok ? null : text
+      content = null
     }
     const status = response.ok && isFeathersError(content) ? content.code : response.status
     if (status < 300) return content
     const after = retryAfter(response.headers.get('Retry-After'))
     throw errorOfStatus(
       status,
-      errorBody(content, status),
+      isRecord(content) ? content : {},
       response.statusText || `HTTP ${response.status}`,
       after === null ? {} : { retryAfter: after },
     )
