@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
+import { useIsSettled } from '@/hooks/use-is-settled'
 import { productQueries } from '@/hooks/product'
 import { openTenantsQuery } from '@/hooks/open-tenants'
 import { Button } from '@/ui/buttons/button'
@@ -20,6 +21,7 @@ export function TenantChoice() {
   const { t } = useTranslation(['tenants', 'common'])
   const tenants = useQuery(openTenantsQuery())
   const products = useQuery(productQueries.find())
+  const isSettled = useIsSettled(products)
 
   if (tenants.isError) {
     return (
@@ -28,7 +30,7 @@ export function TenantChoice() {
       </div>
     )
   }
-  if (tenants.isPending || products.isPending)
+  if (tenants.isPending || !isSettled)
     return (
       <LoadingDelay>
         <div aria-busy className={`${frame} divide-y divide-border px-4`}>
@@ -51,7 +53,7 @@ export function TenantChoice() {
     )
   return (
     <>
-      {products.isError && (
+      {products.data === undefined && (
         <InlineAlert
           tone="warning"
           live="status"

@@ -3,6 +3,7 @@ import { LayoutDashboard, Maximize, Minimize } from 'lucide-react'
 import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DASHBOARD_REFRESH } from '@/config/constants'
+import { useIsSettled } from '@/hooks/use-is-settled'
 import { locationQueries } from '@/hooks/location'
 import { pollInterval } from '@/hooks/poll-interval'
 import { reportQueries } from '@/hooks/report'
@@ -106,7 +107,8 @@ export function Dashboard({ tenantId }: { tenantId: string }) {
     ...(days ?? { from: today, to: today }),
     ...(place ? { locationIds: [place.locationId] } : {}),
   })
-  const isAsked = days !== null && !locations.isPending
+  const isSettled = useIsSettled(locations)
+  const isAsked = days !== null && isSettled
   const found = useQuery({
     ...query,
     enabled: isAsked,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { clientConfigQueries } from '@/hooks/client-config'
+import { useIsSettled } from '@/hooks/use-is-settled'
 import { locationQueries } from '@/hooks/location'
 import { mocaWebHookMutations, mocaWebHookQueries } from '@/hooks/moca-web-hook'
 import { tenantQueries } from '@/hooks/tenants'
@@ -17,6 +18,7 @@ export function useDeviceEvents(tenantId: string, { device, result, every }: Eve
   const database = tenant.data?.database ?? ''
   const config = useQuery(clientConfigQueries.find(tenantId, database))
   const locations = useQuery(locationQueries.all(tenantId))
+  const isSettled = useIsSettled(locations)
   const { data: kept } = useQuery(mocaWebHookQueries.kept(tenantId))
   const fetching = useMutation(mocaWebHookMutations.fetchAndUpdateNewEvents(tenantId, database, client))
   const devices = useMemo(() => config.data?.devices ?? [], [config.data])
@@ -47,7 +49,7 @@ export function useDeviceEvents(tenantId: string, { device, result, every }: Eve
     devices,
     /** The query that failed to load the devices, if any. */
     failed: tenant.isError ? tenant : config.isError && !config.data ? config : null,
-    isLoading: tenant.isPending || config.isPending || locations.isPending,
+    isLoading: tenant.isPending || config.isPending || !isSettled,
     rows,
     shown,
     newCount: rows.filter(({ isNew }) => isNew).length,

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { heldCardQueries } from '@/hooks/user/held-cards'
 import { issuableItemCategoryQueries } from '@/hooks/user/issuable-item-category'
+import { useIsSettled } from '@/hooks/use-is-settled'
 import { locationQueries } from '@/hooks/location'
 import { indexLocations } from '@/lib/location-tree'
 import { useNow } from '@/lib/react/use-now'
@@ -82,7 +83,7 @@ export function CardData({ tenantId }: { tenantId: string }) {
   const categories = useQuery(issuableItemCategoryQueries.all(tenantId))
   const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
   const kinds = useMemo(() => categories.data ?? [], [categories.data])
-  const isReady = !locations.isPending && !categories.isPending
+  const isReady = useIsSettled(locations, categories)
   const { filters } = address
   const query = useMemo(
     () => (isReady ? cardQuery(filters, { index, categories: kinds, now }) : null),

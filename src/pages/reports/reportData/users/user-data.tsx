@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsSettled } from '@/hooks/use-is-settled'
 import { locationQueries } from '@/hooks/location'
 import { userQueries } from '@/hooks/user/user'
 import { indexLocations } from '@/lib/location-tree'
@@ -92,10 +93,8 @@ export function UserData({ tenantId }: { tenantId: string }) {
   const locations = useQuery(locationQueries.all(tenantId))
   const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
   const { filters } = address
-  const query = useMemo(
-    () => (locations.isPending ? null : userQuery(filters, index)),
-    [locations.isPending, filters, index],
-  )
+  const isReady = useIsSettled(locations)
+  const query = useMemo(() => (isReady ? userQuery(filters, index) : null), [isReady, filters, index])
   const toRow = useMemo(() => createRowMaker(index), [index])
   // Beside the title on a phone there is only room for the icon.
   const newUser = (isShort: boolean) => (

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
+import { useIsSettled } from '@/hooks/use-is-settled'
 import { locationQueries } from '@/hooks/location'
 import { userQueries } from '@/hooks/user/user'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
@@ -98,8 +99,8 @@ export function VisitorData({ tenantId }: { tenantId: string }) {
   const hostName = host.data ? personName(host.data) : ''
   // Only the visitor type filter needs them.
   const isTypeFiltered = filters.visitorType !== null
-  const isReady =
-    !locations.isPending && !types.isPending && !(isTypeFiltered && visitorTypes.isPending) && !host.isLoading
+  const isSettled = useIsSettled(locations, types)
+  const isReady = isSettled && !(isTypeFiltered && visitorTypes.isPending) && !host.isLoading
   const place = filters.location === null ? undefined : index.get(filters.location)
   const zone = useMemo(() => dayZone(index, place ? String(place.locationId) : null), [index, place])
   const query = useMemo(() => {

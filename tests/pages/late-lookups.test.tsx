@@ -1,0 +1,57 @@
+// Screens do not wait long for lists that they can do without.
+import { screen, within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { product } from '@/config/environment'
+import { renderAt } from '../render-at'
+import { answer, signedInHandlers } from '../support/handlers'
+import { server } from '../support/server'
+
+const others = [
+  ...signedInHandlers,
+  http.get('*/configuration/*', () => new HttpResponse(null, { status: 404 })),
+  http.get('*', () => answer([])),
+  http.post('*', () => HttpResponse.json({})),
+]
+const LATE = { timeout: 15_000 }
+const start = new Date().toISOString()
+const visitor = { visitUserId: 'v-1', visitId: '7', firstName: 'Elena', lastName: 'Meyer', start, end: start }
+
+it.each([
+  ['visitors', 'Elena Meyer'],
+  ['users', 'Anna Berg'],
+  ['issuable', 'V0003'],
+])('the table of %s does not wait for locations that do not answer, and says so', async (screenId, text) => {
+  server.use(
+    http.get('*/location/v1/north', () => delay('infinite')),
+    http.get('*/booking/v1/north/visit-user', () => answer([visitor])),
+    http.get('*/user/v1/north/issuable', () =>
+      answer([{ issuableId: 1, number: 'V0003', status: 'available' }]),
+    ),
+    ...others,
+  )
+  await renderAt(`/reports/reportData/${screenId}`, { signedIn: true })
+  expect(await screen.findByRole('row', { name: new RegExp(text) }, LATE)).toBeVisible()
+  expect(screen.getByText(/^The locations could not be loaded/)).toBeVisible()
+})
+
+it('the dashboard does not wait for locations that do not answer', async () => {
+  server.use(
+    http.get('*/location/v1/north', () => delay('infinite')),
+    http.post('*/report/v1/north', () => HttpResponse.json({ onSite: 3 })),
+    ...others,
+  )
+  await renderAt('/reports', { signedIn: true })
+  expect(await screen.findByText('On site', {}, LATE)).toBeVisible()
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('3now')
+})
+
+it('the tenants do not wait for products that do not answer, and the screen says so', async () => {
+  server.use(
+    http.get(`*/api/auth/v1/${product}`, () => delay('infinite')),
+    ...others,
+  )
+  await renderAt('/tenants', { signedIn: true })
+  expect(await screen.findByText(/^It could not be found out where/, {}, LATE)).toBeVisible()
+  expect(within(screen.getByRole('main')).getByText('North Harbour')).toBeVisible()
+})
