@@ -73,7 +73,7 @@ export const screens: Record<RouteName, Screen> = {
   ),
   'prebooking-timeout': {
     by: 'staff',
-    trouble: at((tenant) => ({ path: `/booking/v1/${tenant.tenantId}/visit-type`, ...refused(500) })),
+    trouble: at((tenant) => ({ path: `/location/v1/${tenant.tenantId}`, ...refused(500) })),
     open: async ({ page }) => {
       await page.goto('/prebooking/timeout')
       await page.getByRole('link', { name: 'Start again' }).click()
