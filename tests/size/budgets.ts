@@ -20,7 +20,7 @@ export const budgets: Record<RouteName, number> = {
   'reports-reportData-visitors': 491,
   'reports-reports': 484,
   'skytouch-tenantId-config': 486,
-  'skytouch-tenantId': 225,
+  'skytouch-tenantId': 226,
   'skytouch-tenantId-screen-screenId': 496,
   tenants: 344,
   'utils-locations': 485,
