@@ -5,13 +5,12 @@ import { paths } from '@/config/paths'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { productQueries } from '@/hooks/product'
 import { openTenantsQuery } from '@/hooks/open-tenants'
-import { Button } from '@/ui/buttons/button'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { SkeletonRow } from '@/ui/feedback/skeleton'
 import { QueryFailed } from '@/widgets/screen/query-failed'
+import { LoadWarning } from '@/widgets/load-warning'
 import { TenantList } from './tenant-list'
 
 const frame = 'rounded-card border border-border bg-surface'
@@ -54,17 +53,7 @@ export function TenantChoice() {
   return (
     <>
       {products.data === undefined && (
-        <InlineAlert
-          tone="warning"
-          live="status"
-          action={
-            <Button size="small" isPending={products.isFetching} onPress={() => void products.refetch()}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          }
-        >
-          {t('productFailed', { product: t('common:product') })}
-        </InlineAlert>
+        <LoadWarning query={products} text={t('productFailed', { product: t('common:product') })} />
       )}
       <TenantList tenants={tenants.data} products={products.data ?? []} />
     </>

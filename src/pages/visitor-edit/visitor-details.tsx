@@ -7,7 +7,6 @@ import { useNow } from '@/lib/react/use-now'
 import { shownStatus } from '@/lib/visit-status'
 import { useSignedIn } from '@/session/use-session'
 import { Badge } from '@/ui/feedback/badge'
-import { Button } from '@/ui/buttons/button'
 import { MissingChoices } from '@/widgets/form/missing-choices'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { CheckInButton } from '@/widgets/check-in/check-in-button'
@@ -22,6 +21,7 @@ import { PersonForm } from './person-form'
 import { usePlannedTime } from './use-planned-time'
 import type { FoundVisitor } from './use-visitor'
 import { VisitPart } from './visit-part'
+import { LoadWarning } from '@/widgets/load-warning'
 import { VisitorMenu } from './visitor-menu'
 
 /** How often the status may change to 'Late', in ms. */
@@ -85,17 +85,10 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
       {!isGone && failed && <InlineAlert tone="danger">{checkIn.failureText(failed)}</InlineAlert>}
       <MissingChoices setUp={setUp} />
       {failedUser && (
-        <InlineAlert
-          tone="warning"
-          live="status"
-          action={
-            <Button size="small" isPending={failedUser.isFetching} onPress={failedUser.retry}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          }
-        >
-          {t('incomplete.person')}
-        </InlineAlert>
+        <LoadWarning
+          query={{ isFetching: failedUser.isFetching, refetch: failedUser.retry }}
+          text={t('incomplete.person')}
+        />
       )}
       <div className="flex flex-1 flex-col gap-x-12 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
         {isHidden ? (

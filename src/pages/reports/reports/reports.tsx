@@ -6,7 +6,7 @@ import { reportQueries } from '@/hooks/report'
 import type { ReportDescription } from '@/services/report/catalogue'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
-import { FilterOff } from '@/widgets/filters/filter-off'
+import { LoadWarning } from '@/widgets/load-warning'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { ReportsNav } from '@/widgets/screen/reports-nav'
 import { BUILT_IN, builtInParameters } from './catalogue'
@@ -42,7 +42,7 @@ export function Reports({ tenantId }: { tenantId: string }) {
         <nav aria-label={t('catalogue')} className="flex flex-col gap-2 print:hidden">
           <ReportChoice reports={all} chosen={chosen} />
           {own.isPending && <Skeleton className="lg:mx-3" />}
-          {own.isError && <FilterOff query={own} text={t('ownFailed')} />}
+          {own.isError && <LoadWarning query={own} text={t('ownFailed')} />}
         </nav>
         {chosen ? (
           <ReportView key={chosen.reportId} tenantId={tenantId} report={chosen} />

@@ -4,7 +4,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { Button } from '@/ui/buttons/button'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { FilterOff } from '@/widgets/filters/filter-off'
+import { LoadWarning } from '@/widgets/load-warning'
 import { QueryFailed } from '@/widgets/screen/query-failed'
 import type { Selection } from './group/use-selection'
 import { NoVisitors } from './no-visitors'
@@ -51,9 +51,9 @@ export function DeskList({ desk, found, address, selection, tableRef }: DeskList
         empty={<NoVisitors {...{ desk, found, address }} />}
       />
       {/* Below the list, so that alerts do not move it. */}
-      {failedPlaces && <FilterOff query={failedPlaces} text={t('error.places')} />}
-      {cutPlaces && <FilterOff query={cutPlaces} text={t('error.placesMissing')} />}
-      {failedMine && <FilterOff query={failedMine} text={t('error.mine')} />}
+      {failedPlaces && <LoadWarning query={failedPlaces} text={t('error.places')} />}
+      {cutPlaces && <LoadWarning query={cutPlaces} text={t('error.placesMissing')} />}
+      {failedMine && <LoadWarning query={failedMine} text={t('error.mine')} />}
       {isCut && (
         <InlineAlert
           tone="danger"

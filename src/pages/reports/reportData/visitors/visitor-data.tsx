@@ -19,7 +19,7 @@ import type { DataSort } from '@/ui/data-table/data-table-types'
 import { DataScreen } from '@/widgets/data-screen/data-screen'
 import { PlacesFailed } from '@/widgets/data-screen/places-failed'
 import { useScreenAddress } from '@/widgets/data-screen/use-screen-address'
-import { FilterOff } from '@/widgets/filters/filter-off'
+import { LoadWarning } from '@/widgets/load-warning'
 import { useVisitorColumns } from './use-visitor-columns'
 import { VisitorFilterBar } from './visitor-filter-bar'
 import { isOneDay, visitorFilters, visitorQuery } from './visitor-filters'
@@ -168,7 +168,7 @@ export function VisitorData({ tenantId }: { tenantId: string }) {
         <>
           <PlacesFailed query={locations} />
           {isTypeFiltered && visitorTypes.isLoadingError && (
-            <FilterOff query={visitorTypes} text={t('visitors.typesFailed')} />
+            <LoadWarning query={visitorTypes} text={t('visitors.typesFailed')} />
           )}
         </>
       }
