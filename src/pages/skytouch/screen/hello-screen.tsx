@@ -7,12 +7,14 @@ import { TileButton } from '@/ui/buttons/tile-button'
 import { Frame } from './frame'
 import { useGreeting, useHosts } from './steps/person-words'
 import type { ScreenProps } from './screen-props'
+import { useAreFormsReady } from './use-kiosk-forms'
 
 /** Greets an identified visitor; one more touch checks them in. */
 export function HelloScreen({ kiosk, forms, screen, send }: ScreenProps<'hello'>) {
   const { t } = useTranslation('skytouch')
   const { tag } = useLocale()
   const greet = useGreeting()
+  const areFormsReady = useAreFormsReady(forms)
   const { visitor } = screen
   const hosts = useHosts()(visitor)
   const zone = kiosk.place?.timeZone ?? deviceZone()
@@ -34,7 +36,7 @@ export function HelloScreen({ kiosk, forms, screen, send }: ScreenProps<'hello'>
         <TileButton
           icon={<Check aria-hidden />}
           isMain
-          isDisabled={!forms.isKnown}
+          isDisabled={!areFormsReady}
           onPress={() => send({ type: 'yes', steps: forms.stepsOf(visitor, screen.lacksPhoto) })}
         >
           {t('hello.yes')}

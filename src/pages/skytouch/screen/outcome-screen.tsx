@@ -21,6 +21,7 @@ import { Button } from '@/ui/buttons/button'
 import { Ring } from '@/ui/feedback/ring'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
+import { useAreFormsReady } from './use-kiosk-forms'
 import { useQuery } from '@tanstack/react-query'
 import { locationQueries } from '@/hooks/location'
 import { indexLocations, pathUp } from '@/lib/location-tree'
@@ -65,6 +66,7 @@ export function OutcomeScreen(props: ScreenProps<'outcome'>) {
   const { t } = useTranslation('skytouch')
   const { tag } = useLocale()
   const { outcome, visitor, purpose } = screen
+  const areFormsReady = useAreFormsReady(forms)
   const place = usePlaceOf(props.tenantId, outcome === 'otherLocation' ? visitor?.locationIds[0] : undefined)
   const zone = kiosk.place?.timeZone ?? deviceZone()
   const Icon = ICONS[outcome]
@@ -92,7 +94,7 @@ export function OutcomeScreen(props: ScreenProps<'outcome'>) {
       <Button
         key="noAppointment"
         size="large"
-        isDisabled={!forms.isKnown}
+        isDisabled={!areFormsReady}
         onPress={() => send(forms.noAppointment())}
       >
         {t('choice.no')}

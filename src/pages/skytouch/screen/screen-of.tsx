@@ -26,12 +26,14 @@ import { ReviewScreen } from './steps/review-screen'
 import { ScanScreen } from './scan-screen'
 import type { ScreenProps } from './screen-props'
 import { useGreeting } from './steps/person-words'
+import { useAreFormsReady } from './use-kiosk-forms'
 
 /** Asks whether the visitor has an appointment. */
 function ChoiceScreen({ tenantId, forms, send }: ScreenProps<'choice'>) {
   const { t } = useTranslation('skytouch')
   // Refetch forms that failed to load before.
   useKeptForms(tenantId)
+  const areFormsReady = useAreFormsReady(forms)
   return (
     <Frame title={t('choice.title')} onBack={() => send({ type: 'back' })}>
       <div className="grid auto-cols-fr gap-6 landscape:grid-flow-col">
@@ -40,7 +42,7 @@ function ChoiceScreen({ tenantId, forms, send }: ScreenProps<'choice'>) {
         </TileButton>
         <TileButton
           icon={<UserPlus aria-hidden />}
-          isDisabled={!forms.isKnown}
+          isDisabled={!areFormsReady}
           onPress={() => send(forms.noAppointment())}
         >
           {t('choice.no')}

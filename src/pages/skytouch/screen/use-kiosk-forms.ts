@@ -28,8 +28,8 @@ const none: never[] = []
 
 /** The tenant's forms for visitors at the kiosk. */
 export type KioskForms = {
-  /** False until the form definitions are loaded, have failed or are late. */
-  isKnown: boolean
+  /** True until all have been loaded or have failed, also while they are requested again. */
+  isPending: boolean
   fields: readonly VisitUserField[]
   types: readonly VisitType[]
   /** The privacy notice in the current language; null if there is none. */
@@ -47,10 +47,13 @@ export type KioskForms = {
   noAppointment: () => Event
 }
 
+/** Whether the screen can go on: the forms are loaded, have failed, or are late since the screen was opened. */
+export const useAreFormsReady = ({ isPending }: KioskForms): boolean =>
+  useIsSettled({ isFetched: !isPending })
+
 export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
   const { locale } = useLocale()
   const asks = useQueries({ queries: kioskFormQueries(tenantId) })
-  const isKnown = useIsSettled(...asks)
   const [{ data: fields = none }, { data: questions = none }, { data: kinds = none }] = asks
   const [, , , { data: types = none, isSuccess: hasTypes }, { data: notices }] = asks
   const notice = readNotice(notices, locale)
@@ -64,7 +67,7 @@ export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
       notice: notice !== null,
     })
   return {
-    isKnown,
+    isPending: asks.some(({ isPending }) => isPending),
     fields,
     types,
     notice,
