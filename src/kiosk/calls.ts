@@ -49,7 +49,9 @@ export async function hereAndNow(
   client: QueryClient,
   { tenantId, locationId, now }: HereOptions,
 ): Promise<Here & { timeZone: string }> {
-  const { data: known } = await client.fetchQuery(locationQueries.list(tenantId))
+  // Old locations do as long as newer ones cannot be loaded.
+  const locations = { ...locationQueries.list(tenantId), revalidateIfStale: true }
+  const { data: known } = await client.ensureQueryData(locations)
   const index = indexLocations(known)
   const timeZone = zoneOf(index, locationId ?? undefined)
   const { start: dayStart, end: dayEnd } = dayOf(now, timeZone)

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths'
 import { useKeptForms } from '@/hooks/kiosk-forms'
 import { locationQueries } from '@/hooks/location'
 import { pollInterval } from '@/hooks/poll-interval'
-import { ownFault } from '@/http/faults'
+import { isTransient, ownFault } from '@/http/faults'
 import { loadAllWords } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { carriedCodes } from '@/kiosk/carried'
@@ -84,15 +84,17 @@ function Home({ tenantId, kiosk, problem }: HomeProps) {
   })
   useIdleLoading(loadRest)
   useKeptForms(tenantId)
-  const { error } = useQuery({
+  const { data: locations, error } = useQuery({
     ...locationQueries.all(tenantId),
     refetchInterval: (query) => {
       const next = pollInterval(LOOK_AGAIN, query)
       return query.state.status === 'error' ? next : false
     },
   })
-  // Offline, the ribbon is enough; a server that refuses the kiosk needs staff.
-  if (error && !ownFault(error)) return <Notice title={t('outOfOrder.title')}>{t('outOfOrder.text')}</Notice>
+  // Offline, the ribbon is enough; known locations are enough for a server that fails. A server that refuses the
+  // kiosk needs staff.
+  const isUsable = !error || ownFault(error) || (locations && isTransient(error))
+  if (!isUsable) return <Notice title={t('outOfOrder.title')}>{t('outOfOrder.text')}</Notice>
   return (
     <div className="flex flex-1 flex-col justify-end gap-8 px-6 pb-10 landscape:px-12">
       {problem && <TechnicianBanner tenantId={tenantId} reason={problem.reason} />}

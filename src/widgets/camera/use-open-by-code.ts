@@ -21,9 +21,9 @@ async function listedDay(
   { status, start, end, locationIds }: VisitUser,
 ): Promise<string | null> {
   if (status === 'checkedIn') return null
-  const { data: places } = await client.fetchQuery(locationQueries.list(tenantId))
-  const index = indexLocations(places)
-  const zone = zoneOf(index, locationIds[0])
+  // Without locations, this device's time zone is the best guess.
+  const locations = await client.ensureQueryData(locationQueries.list(tenantId)).catch(() => null)
+  const zone = zoneOf(indexLocations(locations?.data ?? []), locationIds[0])
   const [first, last, today] = [Date.parse(start), Date.parse(end), Date.now()].map((at) =>
     Number.isNaN(at) ? null : dayAt(at, zone),
   )
