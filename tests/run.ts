@@ -28,6 +28,7 @@ type Step = {
   mayBeSkipped?: true
   /** It has its own workers and runs alone. */
   alone?: true
+  /** Time in ms after which it is ended: more than twice the usual, because the machine may be slow or busy. */
   limit: number
 }
 
@@ -45,25 +46,25 @@ const browserReport = '.cache/browser.json'
 
 const allSteps: Step[] = [
   { name: 'programs', command: script('programs'), limit: 15 * minute },
-  { name: 'types', command: script('types'), limit: 3 * minute },
-  { name: 'format', command: script('format:check'), limit: 3 * minute },
-  { name: 'lint', command: script('lint'), limit: 3 * minute },
+  { name: 'types', command: script('types'), limit: 6 * minute },
+  { name: 'format', command: script('format:check'), limit: 6 * minute },
+  { name: 'lint', command: script('lint'), limit: 6 * minute },
   {
     name: 'build',
     command: script('build'),
     environment: { NODE_ENV: 'production' },
-    limit: 3 * minute,
+    limit: 6 * minute,
   },
-  { name: 'unused code', command: script('unused'), limit: 2 * minute },
-  { name: 'licences', command: script('licences'), limit: minute },
-  { name: 'lock file', command: script('lock:check'), limit: minute },
-  { name: 'size budget', command: script('size'), needs: ['build'], limit: minute },
+  { name: 'unused code', command: script('unused'), limit: 5 * minute },
+  { name: 'licences', command: script('licences'), limit: 3 * minute },
+  { name: 'lock file', command: script('lock:check'), limit: 3 * minute },
+  { name: 'size budget', command: script('size'), needs: ['build'], limit: 3 * minute },
   {
     name: 'unit and contract tests',
     command: script('unit', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
     report: { file: unitReport, read: vitestCounts },
     alone: true,
-    limit: 15 * minute,
+    limit: 30 * minute,
   },
   {
     name: 'fault matrix',
@@ -71,7 +72,7 @@ const allSteps: Step[] = [
     report: { file: faultReport, read: vitestCounts },
     tells: /^\d+ screens and .* failing$/m,
     alone: true,
-    limit: 15 * minute,
+    limit: 30 * minute,
   },
   {
     name: 'Firefox and WebKit',
@@ -80,7 +81,7 @@ const allSteps: Step[] = [
     mayBeSkipped: true,
     needs: ['programs', 'build'],
     alone: true,
-    limit: 15 * minute,
+    limit: 30 * minute,
   },
   {
     name: 'browser tests',
@@ -89,8 +90,7 @@ const allSteps: Step[] = [
     report: { file: browserReport, read: playwrightCounts },
     needs: ['programs', 'build'],
     alone: true,
-    // Twice the usual time, because the machine may be slow or busy.
-    limit: 45 * minute,
+    limit: 60 * minute,
   },
 ]
 
@@ -107,9 +107,9 @@ function fastSteps(): Step[] {
     {
       name: 'format',
       command: ['npx', 'oxfmt', '--check', ...changed],
-      limit: minute,
+      limit: 3 * minute,
     },
-    { name: 'unit tests of changes', command: script('unit', '--changed'), limit: 3 * minute },
+    { name: 'unit tests of changes', command: script('unit', '--changed'), limit: 6 * minute },
   ]
 }
 

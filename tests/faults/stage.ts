@@ -8,7 +8,7 @@ import { keepCounts, noCounts } from './summary'
 import { verdict } from './verdict'
 
 /** Time limit on a busy machine for work that takes milliseconds, in ms. */
-const PATIENCE = 10_000
+const PATIENCE = 30_000
 
 /** Services and browser of one file of the matrix, and what was tested. */
 export class Stage {
