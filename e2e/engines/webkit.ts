@@ -92,8 +92,11 @@ export async function startWebKit({ driver, browser, display }: Programs): Promi
       return {
         ...window,
         async close() {
-          await window.close()
-          await server.close()
+          try {
+            await window.close()
+          } finally {
+            await server.close()
+          }
         },
       }
     await server.close()
