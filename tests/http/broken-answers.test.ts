@@ -39,7 +39,7 @@ const cases = Object.entries(calls).flatMap(([name, act]) =>
     .map(([what, order, error, fault]) => ({ name, act, what, order, error, fault })),
 )
 
-it.each(cases)('$name that is answered by $what fails as $error', async ({ act, order, error, fault }) => {
+it.each(cases)('$name answered with $what fails with $error', async ({ act, order, error, fault }) => {
   await stand.fault(order)
   const found = await failure(act())
   expect([found.name, ownFault(found)]).toEqual([error, fault])
@@ -48,7 +48,7 @@ it.each(cases)('$name that is answered by $what fails as $error', async ({ act, 
 })
 
 it.each([{ status: 200 }, { status: 204 }, { status: 205 }])(
-  'reads a change anew where its answer is empty ($status)',
+  'reads the record again if the response to a change is empty (status $status)',
   async (empty) => {
     await stand.fault({ kind: 'raw', body: '', ...empty })
     expect(await companyService.patch(t, 1, { phone: '77' })).toMatchObject({ companyId: 1 })
@@ -59,7 +59,7 @@ it.each([{ status: 200 }, { status: 204 }, { status: 205 }])(
   },
 )
 
-it('says of a change that the server took that it is probably saved, whatever it answers', async () => {
+it('reports a change as probably saved if the response to it is unusable', async () => {
   await stand.fault({ kind: 'raw', method: 'POST', body: '{}' })
   expect(ownFault(await failure(companyService.create(t, { name: 'Twice' })))).toBe('saved')
   await stand.fault({ kind: 'raw', method: 'PATCH', body: '{}' })
@@ -68,12 +68,12 @@ it('says of a change that the server took that it is probably saved, whatever it
   expect(ownFault(await failure(companyService.patch(t, 1, { phone: '78' })))).toBe('saved')
 })
 
-it('names the service and the method where an answer is empty', async () => {
+it('names the service and method in the error for an empty response', async () => {
   await stand.fault({ kind: 'raw', body: '' })
   expect((await failure(companyService.get(t, 1))).message).toBe("company.get: unexpected answer at 'answer'")
 })
 
-it('takes an empty answer for nothing where a method may have nothing to say', async () => {
+it('accepts an empty response from methods that may return nothing', async () => {
   const empty = () => stand.fault({ kind: 'raw', status: 204, body: '' })
   await empty()
   expect(await userService.dashboardSettings(t, 'h-own')).toEqual({})
@@ -82,17 +82,17 @@ it('takes an empty answer for nothing where a method may have nothing to say', a
   expect(await issuableService.reserveCardForVisitor(t, reservation)).toBeNull()
 })
 
-it('says Bad Gateway where a proxy answers with its own page', async () => {
+it('fails with BadGateway if a proxy answers with its own page', async () => {
   await stand.fault({ kind: 'raw', status: 502, type: 'text/html', body: '<h1>nginx</h1>', times: 2 })
   expect(await failure(locationService.find(t))).toMatchObject({ name: 'BadGateway', code: 502 })
 })
 
-it('ends an answer that never comes when whoever asked goes away', async () => {
+it('fails with AbortError if the caller aborts a request that is never answered', async () => {
   await stand.fault({ kind: 'hang' })
-  const leaving = new AbortController()
-  const pending = failure(locationService.find(t, {}, { signal: leaving.signal }))
+  const controller = new AbortController()
+  const pending = failure(locationService.find(t, {}, { signal: controller.signal }))
   await vi.waitFor(async () => expect(await stand.asked()).toHaveLength(1), 30_000)
-  leaving.abort()
+  controller.abort()
   expect((await pending).name).toBe('AbortError')
   await stand.control('DELETE', 'faults')
 })

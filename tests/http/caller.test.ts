@@ -24,14 +24,14 @@ function authorizations() {
   return sent
 }
 
-it("speaks with the signed-in person's token where nobody else is spoken for", async () => {
+it('sends the token of the signed-in user if no caller is set', async () => {
   const sent = authorizations()
   signedIn()
   await calls.find(thing, 't1')
   expect(sent).toEqual(['Bearer of the staff'])
 })
 
-it("speaks with the caller's own token, never with the signed-in person's", async () => {
+it('sends only the token of the caller if one is set, also if it is null', async () => {
   const sent = authorizations()
   signedIn()
   setCaller({ token: () => 'of the link', renew: async () => false })
@@ -41,7 +41,7 @@ it("speaks with the caller's own token, never with the signed-in person's", asyn
   expect(sent).toEqual(['Bearer of the link', null])
 })
 
-it('answers a 401 by what the caller can do about it, and ends no session', async () => {
+it('renews the token of the caller on a 401 and does not end the session', async () => {
   let token = 'old'
   let ended = false
   onUnauthorized(async () => {
@@ -64,7 +64,7 @@ it('answers a 401 by what the caller can do about it, and ends no session', asyn
   expect(ended).toBe(false)
 })
 
-it("sends nobody's token to the separate auth API, whoever is spoken for", async () => {
+it('sends no token to the separate auth API', async () => {
   const sent: (string | null)[] = []
   server.use(
     http.get('*/auth/v1/tenants', ({ request }) => {

@@ -5,41 +5,41 @@ import { fieldErrors, ownFault, serviceMessage, statusOf } from '@/http/faults'
 import { server } from '../support/server'
 import { answer, calls, failure, thing } from './support'
 
-describe('before anything is sent', () => {
-  it.each(['', null, '.', '..'])('asks for the tenant: %j', async (tenantId) => {
+describe('invalid arguments', () => {
+  it.each(['', null, '.', '..'])('rejects the tenant id %j', async (tenantId) => {
     const error = await failure(calls.find(thing, tenantId))
     expect(error.message).toBe('thing.find: TenantId is required')
     expect(statusOf(error)).toBe(400)
   })
 
-  it('names the custom method that lacks its tenant', async () => {
+  it('names the custom method in the error for a missing tenant id', async () => {
     const error = await failure(calls.custom('shine', thing, '', {}))
     expect(error.message).toBe('thing.shine: TenantId is required')
   })
 
   it.each([undefined, null, '', '.', '..'])(
-    'refuses the id %j, which would find or remove everything',
+    'rejects the id %j, which would match all records',
     async (id) => {
-      const wrong = id as unknown as string
+      const invalidId = id as unknown as string
       for (const act of [
-        calls.get(thing, 't1', wrong),
-        calls.update(thing, 't1', wrong, {}),
-        calls.patch(thing, 't1', wrong, {}),
-        calls.remove('t1', wrong),
+        calls.get(thing, 't1', invalidId),
+        calls.update(thing, 't1', invalidId, {}),
+        calls.patch(thing, 't1', invalidId, {}),
+        calls.remove('t1', invalidId),
       ])
         expect((await failure(act)).message).toMatch(/^id for \.(get|update|patch|remove) is required$/)
     },
   )
 
-  it('answers an empty $in itself, because it would vanish from the address and match everything', async () => {
-    const asked = answer(() => HttpResponse.json([{ thingId: 1, name: 'every' }]))
+  it('answers an empty $in with an empty page, without a request', async () => {
+    const requests = answer(() => HttpResponse.json([{ thingId: 1, name: 'every' }]))
     expect(await calls.find(thing, 't1', { thingId: { $in: [] } })).toMatchObject({ total: 0, data: [] })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
-describe('what is sent', () => {
-  it('carries no headers that the gateway does not allow', async () => {
+describe('requests', () => {
+  it('have only headers that the gateway allows', async () => {
     let names: string[] = []
     answer((request) => {
       names = [...request.headers.keys()]
@@ -49,8 +49,8 @@ describe('what is sent', () => {
     expect(names.sort()).toEqual(['accept', 'content-type', 'x-service-method'])
   })
 
-  it('goes out in pieces of 20 for a long $in, merged again', async () => {
-    const asked = answer((request) => {
+  it('split a long $in into chunks of 20 and merge the pages', async () => {
+    const requests = answer((request) => {
       const ids = new URL(request.url).searchParams.getAll('thingId[$in][]')
       const data = ids.map((thingId) => ({ thingId, name: thingId }))
       return HttpResponse.json({ total: data.length, data })
@@ -58,24 +58,24 @@ describe('what is sent', () => {
     const ids = Array.from({ length: 45 }, (_, index) => `n${index}`)
     const found = await calls.find(thing, 't1', { thingId: { $in: ids } })
     expect(found.data.map(({ thingId }) => thingId)).toEqual(ids)
-    expect(asked.map((url) => url.searchParams.getAll('thingId[$in][]').length)).toEqual([20, 20, 5])
+    expect(requests.map((url) => url.searchParams.getAll('thingId[$in][]').length)).toEqual([20, 20, 5])
   })
 
-  it('writes the tenant into the address so that it stays one part of it', async () => {
-    let asked = ''
+  it('encode the tenant id as one path segment', async () => {
+    let requests = ''
     server.use(
       http.get('*/thing/v1/*', ({ request }) => {
-        asked = new URL(request.url).pathname
+        requests = new URL(request.url).pathname
         return HttpResponse.json([])
       }),
     )
     await calls.find(thing, 'a/../b')
-    expect(asked).toBe('/thing/v1/a%2F..%2Fb')
+    expect(requests).toBe('/thing/v1/a%2F..%2Fb')
   })
 })
 
-describe('what comes back', () => {
-  it('is a page, also where the service answers with a bare list', async () => {
+describe('responses', () => {
+  it('are returned as a page if the service sends a bare array', async () => {
     answer(() => HttpResponse.json([{ thingId: 1, name: 'one', more: true }]))
     const page = await calls.find(thing, 't1')
     const data = [{ thingId: 1, name: 'one', more: true }]
@@ -91,20 +91,20 @@ describe('what comes back', () => {
     })
   })
 
-  it('is refused with the service, method and field where a screen could not work with it', async () => {
+  it('are rejected with service, method and field if a required field is missing', async () => {
     answer(() => HttpResponse.json({ thingId: 1 }))
     const error = await failure(calls.get(thing, 't1', 1))
     expect(error.message).toBe("thing.get: unexpected answer at 'name'")
     expect(ownFault(error)).toBe('answer')
   })
 
-  it('is refused where it is no JSON', async () => {
+  it('are rejected if they are not JSON', async () => {
     answer(() => new HttpResponse('<html>', { status: 200 }))
     expect(ownFault(await failure(calls.get(thing, 't1', 1)))).toBe('answer')
   })
 })
 
-describe('a failure', () => {
+describe('errors', () => {
   const names = {
     400: 'BadRequest',
     401: 'NotAuthenticated',
@@ -126,7 +126,7 @@ describe('a failure', () => {
   }
 
   it.each(Object.entries(names))(
-    'of status %s is %s, whatever the body calls itself',
+    'with status %s are %s, whatever name the body has',
     async (status, name) => {
       answer(() => HttpResponse.json({ name: 'Odd', message: 'said' }, { status: Number(status) }))
       const error = await failure(calls.create(thing, 't1', {}))
@@ -138,26 +138,30 @@ describe('a failure', () => {
   it.each([
     [425, 'BadRequest'],
     [504, 'GeneralError'],
-  ])('of status %i, which the catalogue does not list, is %s and keeps its number', async (status, name) => {
+  ])('with the unlisted status %i are %s and keep the status', async (status, name) => {
     answer(() => HttpResponse.json({}, { status }))
     const error = await failure(calls.create(thing, 't1', {}))
     expect(error).toMatchObject({ name })
     expect(statusOf(error)).toBe(status)
   })
 
-  it('without a body says its status', async () => {
+  it('use the status text as message if the body is not JSON', async () => {
     answer(() => new HttpResponse('Bad gateway', { status: 502, statusText: 'Bad Gateway' }))
     expect((await failure(calls.create(thing, 't1', {}))).message).toBe('Bad Gateway')
   })
 
   it.each([
-    ['by name', { email: 'wrong', 'visit.start': 'late' }, { email: 'wrong', 'visit.start': 'late' }],
+    ['by name', { email: 'invalidId', 'visit.start': 'late' }, { email: 'invalidId', 'visit.start': 'late' }],
     ['as a list', [{ path: ['visit', 'start'], message: 'late' }], { 'visit.start': 'late' }],
-    ['as express-validator does', [{ type: 'field', path: 'email', msg: 'wrong' }], { email: 'wrong' }],
-    ['as express-validator 6 does', [{ param: 'email', msg: 'wrong' }], { email: 'wrong' }],
-    ['as Mongoose does', { email: { message: 'wrong', kind: 'format' } }, { email: 'wrong' }],
-    ['as Laravel does', { email: ['wrong', 'long'] }, { email: 'wrong long' }],
-  ])('tells its fields %s', async (_, errors, expected) => {
+    [
+      'as express-validator does',
+      [{ type: 'field', path: 'email', msg: 'invalidId' }],
+      { email: 'invalidId' },
+    ],
+    ['as express-validator 6 does', [{ param: 'email', msg: 'invalidId' }], { email: 'invalidId' }],
+    ['as Mongoose does', { email: { message: 'invalidId', kind: 'format' } }, { email: 'invalidId' }],
+    ['as Laravel does', { email: ['invalidId', 'long'] }, { email: 'invalidId long' }],
+  ])('return field errors listed %s', async (_, errors, expected) => {
     answer(() => HttpResponse.json({ message: 'no', errors }, { status: 422 }))
     expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual(expected)
   })
@@ -166,7 +170,7 @@ describe('a failure', () => {
     ['problem details', { type: 'about:blank', title: 'Conflict', detail: 'The room is full', status: 409 }],
     ['a list', { statusCode: 409, message: ['The room is full'], error: 'Conflict' }],
     ['a nested error', { error: { code: 'FULL', message: 'The room is full' } }],
-  ])('tells its message with %s', async (_, body) => {
+  ])('return the message of a body with %s', async (_, body) => {
     answer(() => HttpResponse.json(body, { status: 409 }))
     expect(serviceMessage(await failure(calls.create(thing, 't1', {})))).toBe('The room is full')
   })
@@ -174,7 +178,7 @@ describe('a failure', () => {
   it.each([
     ['a page', 409, '<html><h1>409 Conflict</h1></html>'],
     ['the status in words', 401, '{"title":"Unauthorized","error":"Unauthorized","status":401}'],
-  ])('tells no message where it is %s', async (_, status, body) => {
+  ])('return no message if the body is %s', async (_, status, body) => {
     answer(() => new HttpResponse(body, { status }))
     expect(serviceMessage(await failure(calls.create(thing, 't1', {})))).toBe('')
   })
@@ -182,18 +186,18 @@ describe('a failure', () => {
   it.each([
     ['more than one for a field', { subject: ['Odd', 'Long'] }, { subject: 'Odd Long' }],
     ['as bare texts', ['Odd', 'Long'], { '': 'Odd Long' }],
-  ])('tells all of its messages: %s', async (_, errors, expected) => {
+  ])('return all messages: %s', async (_, errors, expected) => {
     answer(() => HttpResponse.json({ errors }, { status: 422 }))
     expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual(expected)
   })
 
-  it('tells its fields as Joi does', async () => {
+  it('return field errors in the format of Joi', async () => {
     const data = { details: [{ path: ['visit', 'start'], message: 'late' }] }
     answer(() => HttpResponse.json({ message: 'no', data }, { status: 400 }))
     expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual({ 'visit.start': 'late' })
   })
 
-  it("tells its fields as Feathers' own validators list them", async () => {
+  it('return field errors in the format of the Feathers validators', async () => {
     const data = [
       {
         instancePath: '/email',
@@ -218,14 +222,14 @@ describe('a failure', () => {
     })
   })
 
-  it('of the connection is Unavailable', async () => {
+  it('are Unavailable if the connection fails', async () => {
     answer(() => HttpResponse.error())
     const error = await failure(calls.find(thing, 't1'))
     expect(error.name).toBe('Unavailable')
     expect(ownFault(error)).toBe('unreachable')
   })
 
-  it('to answer within 30 s is our own Timeout', async () => {
+  it('are our own Timeout if there is no response within 30 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     answer(async () => {
       await delay('infinite')
@@ -238,13 +242,13 @@ describe('a failure', () => {
   })
 })
 
-it('keeps no answer in the browser', async () => {
+it('requests without the browser cache', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ thingId: 1, name: 'a' }))
   await calls.get(thing, 't1', 1)
   expect(fetched.mock.lastCall?.[1]).toMatchObject({ cache: 'no-store' })
 })
 
-it('says that a list may be incomplete where any of its pieces is', async () => {
+it('marks a merged list as incomplete if a chunk is incomplete', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   answer((_, count) => Response.json(count === 1 ? [{ thingId: 1, name: 'a' }, {}] : []))
   const ids = Array.from({ length: 25 }, (_, id) => id)
@@ -255,8 +259,8 @@ describe('a service that rejects $select', () => {
   const own = () => serviceCalls({ name: 'thing', path: 'thing/v1/:tenantId' })
   const query = { $select: ['thingId', 'name'], $limit: 5 }
 
-  it('is asked without it, from then on at once', async () => {
-    const asked = answer((request) =>
+  it('is called again without $select, and without it from then on', async () => {
+    const requests = answer((request) =>
       request.url.includes('select')
         ? HttpResponse.json({ message: 'Unknown column' }, { status: 400 })
         : HttpResponse.json([{ thingId: 1, name: 'one' }]),
@@ -264,23 +268,23 @@ describe('a service that rejects $select', () => {
     const things = own()
     expect((await things.find(thing, 't1', query)).data).toHaveLength(1)
     expect((await things.find(thing, 't1', query)).data).toHaveLength(1)
-    expect(asked.map(({ search }) => search.includes('select'))).toEqual([true, false, false])
-    expect(asked.every(({ search }) => search.includes('limit'))).toBe(true)
+    expect(requests.map(({ search }) => search.includes('select'))).toEqual([true, false, false])
+    expect(requests.every(({ search }) => search.includes('limit'))).toBe(true)
   })
 
-  it('keeps it where the call fails for another reason, and tells that reason', async () => {
-    const asked = answer((request) =>
+  it('gets $select again if the call fails without it too, and the first error is thrown', async () => {
+    const requests = answer((request) =>
       HttpResponse.json({ message: request.url.includes('select') ? 'first' : 'second' }, { status: 400 }),
     )
     const things = own()
     expect((await failure(things.find(thing, 't1', query))).message).toBe('first')
     expect((await failure(things.find(thing, 't1', query))).message).toBe('first')
-    expect(asked.map(({ search }) => search.includes('select'))).toEqual([true, false, true, false])
+    expect(requests.map(({ search }) => search.includes('select'))).toEqual([true, false, true, false])
   })
 
-  it('is sent a change once', async () => {
-    const asked = answer(() => HttpResponse.json({ message: 'no' }, { status: 400 }))
+  it('gets a change only once', async () => {
+    const requests = answer(() => HttpResponse.json({ message: 'no' }, { status: 400 }))
     await failure(own().patch(thing, 't1', 1, {}, { query }))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })

@@ -14,9 +14,9 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 let answer: Answer = () => {}
 /** Method and path of every request. */
-const asked: string[] = []
+const requests: string[] = []
 const server = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`)
+  requests.push(`${request.method} ${request.url}`)
   answer(request, response)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -24,7 +24,7 @@ const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const thing = z.looseObject({ thingId: z.union([z.string(), z.number()]), name: z.string() })
 const calls = serviceCalls({ name: 'thing', path: 'thing/v1/:tenantId', methods: ['shine'], address })
 
-beforeEach(() => void asked.splice(0))
+beforeEach(() => void requests.splice(0))
 afterEach(() => void vi.useRealTimers())
 afterAll(() => {
   server.closeAllConnections()
@@ -56,7 +56,7 @@ const json = (body: unknown): Answer => {
 }
 
 it.each(acts)(
-  '%s that is answered by 200 with the error of a service inside fails by that error',
+  '%s answered by status 200 with a service error in the body fails with that error',
   async (_, act) => {
     answer = json({ name: 'Conflict', message: 'Somebody else was faster', code: 409, className: 'conflict' })
     expect(await failure(act())).toMatchObject({
@@ -64,16 +64,16 @@ it.each(acts)(
       message: 'Somebody else was faster',
       code: 409,
     })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   },
 )
 
-it('takes a record that has a name and a code for a record', async () => {
+it('accepts a record that has the fields name and code', async () => {
   answer = json({ thingId: 1, name: 'North', code: 404 })
   expect(await calls.get(thing, 't1', 1)).toMatchObject({ code: 404 })
 })
 
-it.each(acts)('%s that is redirected to a page fails as an unreadable answer', async (_, act) => {
+it.each(acts)('%s redirected to a page fails as an unreadable response', async (_, act) => {
   answer = (request, response) => {
     if (request.url?.startsWith('/thing')) response.writeHead(302, { Location: '/portal' }).end()
     else response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>')
@@ -93,17 +93,17 @@ it.each([
   [301, [{ thingId: 7, name: 'another' }]],
   [302, { total: 1, limit: 10, skip: 0, data: [{ thingId: 7, name: 'another' }], thingId: 7, name: '' }],
   [303, []],
-])('a create that a %i turns into a find may have happened', async (status, list) => {
+])('a create that a %i redirect turns into a find may have happened', async (status, list) => {
   answer = withSlash(status, { GET: list })
   const error = await failure(calls.create(thing, 't1', {}))
   expect([ownFault(error), mayHaveHappened(error)]).toEqual(['answer', true])
-  expect(asked).toEqual(['POST /thing/v1/t1', 'GET /thing/v1/t1/'])
+  expect(requests).toEqual(['POST /thing/v1/t1', 'GET /thing/v1/t1/'])
 })
 
-it.each([307, 308])('a create that is redirected as it is by a %i is done', async (status) => {
+it.each([307, 308])('a create redirected with %i, which keeps the method, succeeds', async (status) => {
   answer = withSlash(status, { POST: { thingId: 8, name: 'new' } })
   expect(await calls.create(thing, 't1', {})).toEqual({ thingId: 8, name: 'new' })
-  expect(asked).toEqual(['POST /thing/v1/t1', 'POST /thing/v1/t1/'])
+  expect(requests).toEqual(['POST /thing/v1/t1', 'POST /thing/v1/t1/'])
 })
 
 const plain: Answer = (request, response) => {
@@ -111,25 +111,28 @@ const plain: Answer = (request, response) => {
   else response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' }).end('OK')
 }
 
-it('takes a text for the success of a change, and reads the record', async () => {
+it('accepts a plain-text OK as success of a change and reads the record', async () => {
   answer = plain
   expect(await calls.patch(thing, 't1', 1, {})).toEqual({ thingId: 1, name: 'as stored' })
   await calls.remove('t1', 1)
   expect(ownFault(await failure(calls.create(thing, 't1', {})))).toBe('saved')
-  expect(asked.filter((one) => one.startsWith('P') || one.startsWith('D'))).toHaveLength(3)
+  expect(requests.filter((one) => one.startsWith('P') || one.startsWith('D'))).toHaveLength(3)
 })
 
-it.each(['Access denied', 'Forbidden', 'Maintenance'])('takes %j for no success', async (text) => {
-  answer = (_, response) => void response.writeHead(200, { 'Content-Type': 'text/plain' }).end(text)
-  expect(ownFault(await failure(calls.remove('t1', 1)))).toBe('answer')
-})
+it.each(['Access denied', 'Forbidden', 'Maintenance'])(
+  'does not accept the text %j as success',
+  async (text) => {
+    answer = (_, response) => void response.writeHead(200, { 'Content-Type': 'text/plain' }).end(text)
+    expect(ownFault(await failure(calls.remove('t1', 1)))).toBe('answer')
+  },
+)
 
-it('takes no text for a record', async () => {
+it('does not accept plain text as a record', async () => {
   answer = (_, response) => void response.writeHead(200, { 'Content-Type': 'text/plain' }).end('OK')
   expect(ownFault(await failure(calls.get(thing, 't1', 1)))).toBe('answer')
 })
 
-it.each([413, 431, 451])('%i says that nothing has happened', async (status) => {
+it.each([413, 431, 451])('%i means that the change has not happened', async (status) => {
   answer = (_, response) => void response.writeHead(status).end('<h1>No</h1>')
   const error = await failure(calls.create(thing, 't1', {}))
   expect([statusOf(error), mayHaveHappened(error), isTransient(error)]).toEqual([status, false, false])
@@ -137,25 +140,25 @@ it.each([413, 431, 451])('%i says that nothing has happened', async (status) => 
 
 // 499 is a proxy's status after a client disconnect, 52x are those of a content delivery network.
 it.each([499, 511, 520, 521, 522, 523, 524, 525, 526, 527, 530, 598])(
-  '%i says neither that it has happened nor that it has not',
+  '%i leaves open whether the change has happened',
   async (status) => {
     answer = (_, response) => void response.writeHead(status).end('<h1>No</h1>')
     const error = await failure(calls.create(thing, 't1', {}))
     expect([statusOf(error), mayHaveHappened(error), isTransient(error)]).toEqual([status, true, true])
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   },
 )
 
-it.each([300, 304])('%i is no word about a token', (status) => {
+it.each([300, 304])('%i does not count as a refused token', (status) => {
   expect(isTokenRefused(errorOfStatus(status, {}, ''))).toBe(false)
 })
 
 it.each([
   ['a byte order mark', 'application/json', '\uFEFF[{"thingId":1,"name":"one"}]'],
-  ['the type of a text', 'text/plain', '[{"thingId":1,"name":"one"}]'],
-  ['the type of a page', 'text/html', '[{"thingId":1,"name":"one"}]'],
-  ['no type', '', '[{"thingId":1,"name":"one"}]'],
-])('reads an answer with %s', async (_, type, body) => {
+  ['the content type of plain text', 'text/plain', '[{"thingId":1,"name":"one"}]'],
+  ['the content type of HTML', 'text/html', '[{"thingId":1,"name":"one"}]'],
+  ['no content type', '', '[{"thingId":1,"name":"one"}]'],
+])('reads a response with %s', async (_, type, body) => {
   answer = (_request, response) => {
     response.writeHead(200, { ...(type && { 'Content-Type': type }) }).end(body)
   }
@@ -164,7 +167,10 @@ it.each([
 
 /** Responses that are damaged in transit. */
 const damaged: [string, Answer][] = [
-  ['comes twice', (_, response) => void response.end('{"thingId":1,"name":"one"}{"thingId":1,"name":"one"}')],
+  [
+    'is sent twice',
+    (_, response) => void response.end('{"thingId":1,"name":"one"}{"thingId":1,"name":"one"}'),
+  ],
   [
     'is cut in the middle of its gzip',
     (_, response) => {
@@ -173,7 +179,7 @@ const damaged: [string, Answer][] = [
     },
   ],
   [
-    'says that it is packed and is not',
+    'is declared as gzip and is not',
     (_, response) => void response.writeHead(200, { 'Content-Encoding': 'gzip' }).end('{}'),
   ],
   ['is in another encoding', (_, response) => void response.end(Buffer.from('{"thingId":1}', 'utf16le'))],
@@ -186,22 +192,22 @@ const damaged: [string, Answer][] = [
   ],
 ]
 it.each(damaged.flatMap(([what, how]) => acts.map(([name, act]) => ({ what, how, name, act }))))(
-  'of $name whose answer $what it is unknown whether it has happened',
+  '$name whose response $what may have happened',
   async ({ how, name, act }) => {
     answer = how
     // The response to a remove is not read, but an unreadable one is still a failure.
     const error = await failure(act())
     expect([name, mayHaveHappened(error), isTransient(error)]).toEqual([name, true, true])
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   },
 )
 
-it.each(acts)('gives up %s whose answer begins and never ends', async (_, act) => {
+it.each(acts)('%s times out if the response begins but never ends', async (_, act) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   answer = (_request, response) => void response.writeHead(200).write('{"thingId":1,')
   const failed = failure(act())
-  await vi.waitFor(() => expect(asked).toHaveLength(1), 30_000)
+  await vi.waitFor(() => expect(requests).toHaveLength(1), 30_000)
   await vi.advanceTimersByTimeAsync(CALL_TIMEOUT)
   expect(ownFault(await failed)).toBe('timeout')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

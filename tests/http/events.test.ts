@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { EventEmitter } from '@/http/events'
 
-describe('the event emitter that Feathers gets in the browser', () => {
-  it('tells listeners what happens until they leave, and some once', () => {
+describe('event emitter for Feathers in the browser', () => {
+  it('calls listeners until they are removed, and once listeners once', () => {
     const emitter = new EventEmitter()
     const [stays, goes, first] = [vi.fn(), vi.fn(), vi.fn()]
     emitter.on('logout', stays).on('logout', goes).once('logout', first)
@@ -16,7 +16,7 @@ describe('the event emitter that Feathers gets in the browser', () => {
     expect(emitter.emit('login')).toBe(false)
   })
 
-  it('can be extended, and copied onto an object as Feathers does with its services', () => {
+  it('can be subclassed, or mixed into an object as Feathers does with services', () => {
     class App extends EventEmitter {}
     const app = new App()
     const service = Object.assign({}, EventEmitter.prototype)

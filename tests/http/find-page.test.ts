@@ -22,22 +22,22 @@ const description: FindDescription = {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-type Manner = { refuses?: readonly string[]; ignores?: readonly string[]; largestPage?: number }
+type ServiceOptions = { refuses?: readonly string[]; ignores?: readonly string[]; largestPage?: number }
 
 /** A service that filters by known parameters, rejects some and ignores others. */
 async function service(
   all: readonly Person[],
-  { refuses = [], ignores = [], largestPage = 500 }: Manner = {},
+  { refuses = [], ignores = [], largestPage = 500 }: ServiceOptions = {},
 ) {
   const { findPage } = await import('@/http/find-page')
   const { BadRequest } = await import('@/http/errors')
-  const asked: Query[] = []
+  const queries: Query[] = []
   const refused = new Set<'search' | 'listFilters' | 'flags'>()
   const knows = (query: Query, word: string) => query[word] !== undefined && !ignores.includes(word)
   const send = async (query: Query): Promise<Page<Person>> => {
-    asked.push(query)
-    const wrong = refuses.find((word) => JSON.stringify(query).includes(`"${word}"`))
-    if (wrong) throw new BadRequest(`Invalid query parameter ${wrong}`)
+    queries.push(query)
+    const refusedWord = refuses.find((word) => JSON.stringify(query).includes(`"${word}"`))
+    if (refusedWord) throw new BadRequest(`Invalid query parameter ${refusedWord}`)
     const matching = all
       .filter((one) => !knows(query, 'isHost') || one.isHost === query.isHost)
       .filter((one) => !knows(query, 'deleted') || (one.deleted ?? false) === query.deleted)
@@ -51,7 +51,7 @@ async function service(
     const page = { data, total: matching.length, isCounted: true, limit, skip }
     return { ...page, dropped: 0, unwanted: [], searched: null }
   }
-  return { asked, find: (query: Query) => findPage(query, send, description, refused) }
+  return { queries, find: (query: Query) => findPage(query, send, description, refused) }
 }
 
 const ids = ({ data }: Page<Person>) => data.map(({ id }) => id)
@@ -59,30 +59,30 @@ const ids = ({ data }: Page<Person>) => data.map(({ id }) => id)
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllEnvs())
 
-it('sends what every service takes as it is', async () => {
-  const { asked, find } = await service(people(30))
+it('sends queries that all services support unchanged', async () => {
+  const { queries, find } = await service(people(30))
   const query = { isHost: true, $limit: 3, $skip: 3, $sort: { id: 1 } }
   expect(ids(await find(query))).toEqual([15, 20, 25])
-  expect(asked).toEqual([query])
+  expect(queries).toEqual([query])
 })
 
-it('sends a search and conditions on lists where the service is known to take them', async () => {
-  const { asked, find } = await service(people(30))
+it('sends a search and list filters if the service supports them', async () => {
+  const { queries, find } = await service(people(30))
   const query = { $search: 'Anna', locationIds: { $in: [1] }, $limit: 2 }
   expect(ids(await find(query))).toEqual([5, 11])
-  expect(asked).toEqual([query])
+  expect(queries).toEqual([query])
 })
 
-it('searches by the parameter that the service has', async () => {
+it('searches with the configured parameter', async () => {
   vi.stubEnv('VITE_SEARCH_PARAM', 'q')
-  const { asked, find } = await service(people(30))
+  const { queries, find } = await service(people(30))
   await find({ $search: 'Anna', isHost: true })
-  expect(asked[0]).toEqual({ q: 'Anna', isHost: true })
+  expect(queries[0]).toEqual({ q: 'Anna', isHost: true })
 })
 
-it('sends neither by default, and searches and filters itself', async () => {
+it('searches and filters in the app if the service has no extensions', async () => {
   vi.stubEnv('VITE_EXTENSIONS', '')
-  const { asked, find } = await service(people(30), { refuses: ['$search', 'locationIds'] })
+  const { queries, find } = await service(people(30), { refuses: ['$search', 'locationIds'] })
   const page = await find({
     $search: 'nuria',
     locationIds: { $in: ['1'] },
@@ -92,21 +92,21 @@ it('sends neither by default, and searches and filters itself', async () => {
   })
   expect(page).toMatchObject({ data: [], total: 1, isCounted: true, searched: null })
   expect(ids(await find({ $search: 'nuria', locationIds: { $in: ['1'] }, isHost: true }))).toEqual([15])
-  expect(asked.every((query) => query.isHost === true && !('$search' in query))).toBe(true)
+  expect(queries.every((query) => query.isHost === true && !('$search' in query))).toBe(true)
 })
 
-it('asks for the lists that it filters by, and for no entry where only the count is wanted', async () => {
+it('adds the list columns that it filters by to $select, and returns only the count for $limit 0', async () => {
   vi.stubEnv('VITE_EXTENSIONS', '')
-  const { asked, find } = await service(people(30))
+  const { queries, find } = await service(people(30))
   const anywhere = { $or: [{ locationIds: { $in: [1] } }, { isHost: true }] }
   expect(await find({ ...anywhere, $select: ['id', 'isHost'], $limit: 0 })).toMatchObject({
     data: [],
     total: 18,
   })
-  expect(asked[0]?.$select).toEqual(['id', 'isHost', 'locationIds'])
+  expect(queries[0]?.$select).toEqual(['id', 'isHost', 'locationIds'])
 })
 
-it('reads all pages of a service that hands out few at once, and says where it stopped', async () => {
+it('reads all pages of a service with small pages, and reports how many records it searched', async () => {
   vi.stubEnv('VITE_EXTENSIONS', '')
   const { find } = await service(people(700), { largestPage: 50 })
   const page = await find({ $search: 'Anna', $limit: 5 })
@@ -116,34 +116,41 @@ it('reads all pages of a service that hands out few at once, and says where it s
   expect(await few.find({ $search: 'Anna', $limit: 5 })).toMatchObject({ searched: null, total: 30 })
 })
 
-it.each(['$search', 'locationIds', 'deleted'])('learns once that %s is refused', async (word) => {
-  const { asked, find } = await service(people(30), { refuses: [word] })
-  const query = { deleted: false, $search: 'Anna', locationIds: { $in: [1] }, $limit: 2 }
-  expect(ids(await find(query))).toEqual([5, 11])
-  expect(ids(await find(query))).toEqual([5, 11])
-  const refused = asked.filter((one) => word in one)
-  // The first request, and retries that drop supported parameters.
-  expect(refused.length).toBeLessThanOrEqual(3)
-  expect(word in (asked.at(-1) ?? {})).toBe(false)
-})
+it.each(['$search', 'locationIds', 'deleted'])(
+  'stops sending %s after the service refuses it',
+  async (word) => {
+    const { queries, find } = await service(people(30), { refuses: [word] })
+    const query = { deleted: false, $search: 'Anna', locationIds: { $in: [1] }, $limit: 2 }
+    expect(ids(await find(query))).toEqual([5, 11])
+    expect(ids(await find(query))).toEqual([5, 11])
+    const refused = queries.filter((one) => word in one)
+    // The first request, and retries that drop supported parameters.
+    expect(refused.length).toBeLessThanOrEqual(3)
+    expect(word in (queries.at(-1) ?? {})).toBe(false)
+  },
+)
 
-it('learns that several are refused at once', async () => {
+it('finds the same records if several parameters are refused at once', async () => {
   const { find } = await service(people(30), { refuses: ['$search', 'locationIds', 'deleted', 'enabled'] })
   const query = { deleted: false, enabled: true, $search: 'Anna', locationIds: { $in: [1] }, $limit: 2 }
   expect(ids(await find(query))).toEqual([5, 11])
 })
 
-it.each(['$search', 'locationIds'])('notices that %s is ignored', async (word) => {
-  const { asked, find } = await service(people(30), { ignores: [word] })
-  const query = word === '$search' ? { $search: 'Zoe', $limit: 4 } : { locationIds: { $in: [1] }, $limit: 4 }
-  expect(ids(await find(query))).toEqual(word === '$search' ? [] : [1, 3, 5, 7])
-  expect(ids(await find({ ...query, $search: 'Paul' }))).toEqual(
-    word === '$search' ? [1, 4, 7, 10] : [1, 7, 13, 19],
-  )
-  expect(word in (asked.at(-1) ?? {})).toBe(false)
-})
+it.each(['$search', 'locationIds'])(
+  'filters in the app and stops sending %s if the service ignores it',
+  async (word) => {
+    const { queries, find } = await service(people(30), { ignores: [word] })
+    const query =
+      word === '$search' ? { $search: 'Zoe', $limit: 4 } : { locationIds: { $in: [1] }, $limit: 4 }
+    expect(ids(await find(query))).toEqual(word === '$search' ? [] : [1, 3, 5, 7])
+    expect(ids(await find({ ...query, $search: 'Paul' }))).toEqual(
+      word === '$search' ? [1, 4, 7, 10] : [1, 7, 13, 19],
+    )
+    expect(word in (queries.at(-1) ?? {})).toBe(false)
+  },
+)
 
-it('trusts a service that finds similar words', async () => {
+it('keeps the results of a service with a fuzzy search', async () => {
   const all = people(30)
   const { findPage } = await import('@/http/find-page')
   const refused = new Set<'search'>()
@@ -156,7 +163,7 @@ it('trusts a service that finds similar words', async () => {
   expect(refused.size).toBe(0)
 })
 
-it('leaves out who is deleted, though the service ignores it', async () => {
+it('leaves out deleted records if the service ignores the flag', async () => {
   const all = people(6).map((one) => ({ ...one, deleted: one.id === 1 }))
   const { find } = await service(all, { ignores: ['deleted'] })
   const page = await find({ deleted: false, $limit: 6 })
@@ -164,7 +171,7 @@ it('leaves out who is deleted, though the service ignores it', async () => {
   expect(page.unwanted).toMatchObject([{ id: 1 }])
 })
 
-it('passes on a refusal that has another cause', async () => {
+it('rethrows a refusal of a parameter that it cannot drop', async () => {
   const { find } = await service(people(6), { refuses: ['isHost'] })
   await expect(find({ isHost: true, $search: 'Anna' })).rejects.toMatchObject({
     message: 'Invalid query parameter isHost',

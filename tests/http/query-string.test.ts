@@ -13,6 +13,6 @@ it.each([
   expect(decodeURIComponent(stringify(query))).toBe(text)
 })
 
-it('encodes what would break an address', () => {
+it('encodes reserved characters', () => {
   expect(stringify({ name: 'a&b=c#d' })).toBe('name=a%26b%3Dc%23d')
 })

@@ -33,19 +33,16 @@ afterEach(() => {
 /** Longer than all of the app's delays. */
 const later = () => vi.advanceTimersByTimeAsync(SOCKET_SPREAD + 2 * SOCKET_RETRY_MAX)
 
-it.each(['disconnect', 'connect_error'])(
-  'connects again after a %s where the library does not',
-  async (end) => {
-    socket.active = false
-    socket.listeners.get(end)?.()
-    await later()
-    expect(socket.connect).toHaveBeenCalledOnce()
-  },
-)
+it.each(['disconnect', 'connect_error'])('reconnects after a %s if the library does not', async (end) => {
+  socket.active = false
+  socket.listeners.get(end)?.()
+  await later()
+  expect(socket.connect).toHaveBeenCalledOnce()
+})
 
 // A second CONNECT during the library's own handshake makes the server close the connection.
 it.each(['disconnect', 'connect_error'])(
-  'leaves a %s to the library where that reconnects by itself',
+  'leaves reconnecting after a %s to the library if it does so itself',
   async (end) => {
     socket.active = true
     socket.listeners.get(end)?.()

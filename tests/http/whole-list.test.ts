@@ -8,43 +8,43 @@ import { wholeList } from '@/http/whole-list'
 const row = z.looseObject({ id: z.string() })
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `n${index}` }))
 
-type Asked = { $limit: number; $skip: number }
+type PageQuery = { $limit: number; $skip: number }
 
-/** A server with parsed responses; `asked` records the requested pages. */
-function serverOf(answer: (asked: Asked) => unknown) {
-  const asked: Asked[] = []
-  const ask = async (page: Asked): Promise<Page<{ id: string }>> => {
-    asked.push(page)
+/** A server with parsed responses; `requestedPages` records the requested pages. */
+function serverOf(answer: (page: PageQuery) => unknown) {
+  const requestedPages: PageQuery[] = []
+  const ask = async (page: PageQuery): Promise<Page<{ id: string }>> => {
+    requestedPages.push(page)
     return parsePage(row, answer(page), 'row.find', page)
   }
-  return { asked, ask }
+  return { requestedPages, ask }
 }
 
-const slice = (all: object[], { $limit, $skip }: Asked, most = Infinity) =>
+const slice = (all: object[], { $limit, $skip }: PageQuery, most = Infinity) =>
   all.slice($skip, $skip + Math.min($limit, most))
 
 const all = rows(130)
 const complete = { isComplete: true, data: all }
 
-describe('a list that the server hands out whole', () => {
-  it.each<[string, (asked: Asked) => unknown]>([
-    ['counts and honours the limit', (asked) => ({ total: 130, limit: 50, data: slice(all, asked) })],
-    ['hands out 10 at most', (asked) => ({ total: 130, limit: 10, data: slice(all, asked, 10) })],
-    ['counts in text', (asked) => ({ total: '130', data: slice(all, asked, 10) })],
-    ['sends pages without a total', (asked) => ({ limit: 50, skip: 0, data: slice(all, asked) })],
-    ['sends bare arrays', (asked) => slice(all, asked)],
-    ['sends bare arrays of 20 at most', (asked) => slice(all, asked, 20)],
+describe('a list that is complete', () => {
+  it.each<[string, (page: PageQuery) => unknown]>([
+    ['counts and honours the limit', (page) => ({ total: 130, limit: 50, data: slice(all, page) })],
+    ['returns at most 10', (page) => ({ total: 130, limit: 10, data: slice(all, page, 10) })],
+    ['sends the total as text', (page) => ({ total: '130', data: slice(all, page, 10) })],
+    ['sends pages without a total', (page) => ({ limit: 50, skip: 0, data: slice(all, page) })],
+    ['sends bare arrays', (page) => slice(all, page)],
+    ['sends bare arrays of at most 20', (page) => slice(all, page, 20)],
     ['ignores limit and skip and sends everything each time', () => all],
-  ])('a server that %s', async (_, answer) => {
+  ])('from a server that %s', async (_, answer) => {
     expect(await wholeList(serverOf(answer).ask, { pageSize: 50 })).toEqual(complete)
     expect(await wholeList(serverOf(answer).ask, { pageSize: 50, atOnce: 2 })).toEqual(complete)
   })
 
-  it('is asked for two pages at once where it is counted', async () => {
+  it('is requested two pages at a time if the server counts', async () => {
     let running = 0
     let most = 0
-    const { ask, asked } = serverOf((page) => ({ total: 130, data: slice(all, page) }))
-    const slow = async (page: Asked) => {
+    const { ask, requestedPages } = serverOf((page) => ({ total: 130, data: slice(all, page) }))
+    const slow = async (page: PageQuery) => {
       most = Math.max(most, ++running)
       await new Promise((resolve) => setTimeout(resolve))
       running--
@@ -52,10 +52,10 @@ describe('a list that the server hands out whole', () => {
     }
     expect(await wholeList(slow, { pageSize: 20, atOnce: 2 })).toEqual(complete)
     expect(most).toBe(2)
-    expect(asked.map(({ $skip }) => $skip)).toEqual([0, 20, 40, 60, 80, 100, 120])
+    expect(requestedPages.map(({ $skip }) => $skip)).toEqual([0, 20, 40, 60, 80, 100, 120])
   })
 
-  it('has everybody once where entries move between its pages', async () => {
+  it('has each entry once if entries move between pages', async () => {
     const moving = rows(60)
     const { ask } = serverOf((page) => {
       if (page.$skip === 20) moving.unshift({ id: 'new' })
@@ -67,23 +67,23 @@ describe('a list that the server hands out whole', () => {
   })
 })
 
-describe('a list that is cut short says so', () => {
-  it.each<[string, (asked: Asked) => unknown]>([
-    ['counts more than it hands out', () => ({ total: 130, data: all.slice(0, 50) })],
+describe('a list that is incomplete', () => {
+  it.each<[string, (page: PageQuery) => unknown]>([
+    ['counts more than it returns', () => ({ total: 130, data: all.slice(0, 50) })],
     ['sends the same full bare page again', () => all.slice(0, 50)],
-    ['cuts a bare page before the limit and sends it again', () => all.slice(0, 25)],
+    ['sends the same short bare page again', () => all.slice(0, 25)],
     ['sends the same page without a total again', () => ({ limit: 20, data: all.slice(0, 20) })],
-    ['counts more than its last page ends with', (asked) => ({ total: 140, data: slice(all, asked) })],
-  ])('where the server %s', async (_, answer) => {
-    const { ask, asked } = serverOf(answer)
+    ['counts more than it has pages for', (page) => ({ total: 140, data: slice(all, page) })],
+  ])('if the server %s', async (_, answer) => {
+    const { ask, requestedPages } = serverOf(answer)
     const { isComplete } = await wholeList(ask, { pageSize: 50 })
     expect(isComplete).toBe(false)
-    expect(asked.length).toBeLessThan(5)
+    expect(requestedPages.length).toBeLessThan(5)
   })
 
-  it('where an entry can not be used', async () => {
+  it('if an entry is invalid, with one warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { ask } = serverOf((asked) => ({ total: 3, data: slice([{ id: 'a' }, {}, { id: 'c' }], asked) }))
+    const { ask } = serverOf((page) => ({ total: 3, data: slice([{ id: 'a' }, {}, { id: 'c' }], page) }))
     expect(await wholeList(ask)).toEqual({ isComplete: false, data: [{ id: 'a' }, { id: 'c' }] })
     await wholeList(ask)
     expect(warn.mock.calls).toEqual([
@@ -91,64 +91,66 @@ describe('a list that is cut short says so', () => {
     ])
   })
 
-  it('where an entry can not be used, without asking for any other twice', async () => {
+  it('if an entry of a bare page is invalid, and no page is requested twice', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { ask, asked } = serverOf((page) => slice([{ id: 'a' }, {}, { id: 'c' }, { id: 'd' }], page))
+    const { ask, requestedPages } = serverOf((page) =>
+      slice([{ id: 'a' }, {}, { id: 'c' }, { id: 'd' }], page),
+    )
     expect(await wholeList(ask, { pageSize: 2 })).toEqual({
       isComplete: false,
       data: [{ id: 'a' }, { id: 'c' }, { id: 'd' }],
     })
-    expect(asked.map(({ $skip }) => $skip)).toEqual([0, 2, 4])
+    expect(requestedPages.map(({ $skip }) => $skip)).toEqual([0, 2, 4])
   })
 
-  it('where no entry of its last page can be used', async () => {
+  it('if all entries of the last page are invalid', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { ask } = serverOf((asked) => slice([...rows(20), {}], asked))
+    const { ask } = serverOf((page) => slice([...rows(20), {}], page))
     expect(await wholeList(ask, { pageSize: 20 })).toEqual({ isComplete: false, data: rows(20) })
   })
 
-  it('where it has more pages than are wanted', async () => {
-    const { ask, asked } = serverOf((page) => ({ total: 130, data: slice(all, page) }))
+  it('if there are more pages than the maximum', async () => {
+    const { ask, requestedPages } = serverOf((page) => ({ total: 130, data: slice(all, page) }))
     expect(await wholeList(ask, { pageSize: 50, atOnce: 2, maxPages: 2 })).toEqual({
       isComplete: false,
       data: all.slice(0, 100),
     })
-    expect(asked).toHaveLength(2)
+    expect(requestedPages).toHaveLength(2)
   })
 })
 
-describe('where some entries are deleted', () => {
+describe('a list with deleted entries', () => {
   const marked = all.map((one, index) => ({ ...one, deleted: index % 10 === 7 }))
   const kept = marked.filter(({ deleted }) => !deleted)
-  const keptOf = (answer: (asked: Asked) => unknown) => {
-    const { ask, asked } = serverOf(answer)
-    const find = (page: Asked) =>
-      findPage({ deleted: false, ...page }, (query) => ask(query as Asked), {}, new Set())
-    return { asked, find }
+  const keptOf = (answer: (page: PageQuery) => unknown) => {
+    const { ask, requestedPages } = serverOf(answer)
+    const find = (page: PageQuery) =>
+      findPage({ deleted: false, ...page }, (query) => ask(query as PageQuery), {}, new Set())
+    return { requestedPages, find }
   }
 
-  it('ends at a bare page that repeats', async () => {
-    const { find, asked } = keptOf(() => marked.slice(0, 12))
+  it('ends when a bare page is repeated', async () => {
+    const { find, requestedPages } = keptOf(() => marked.slice(0, 12))
     expect(await wholeList(find, { pageSize: 50, maxPages: 20 })).toEqual({
       isComplete: true,
       data: kept.slice(0, 11),
     })
-    expect(asked).toHaveLength(2)
+    expect(requestedPages).toHaveLength(2)
   })
 
-  it('counts each of them once', async () => {
+  it('is incomplete if the server repeats a page, and has each entry once', async () => {
     const { find } = keptOf(() => ({ total: 100, data: marked.slice(0, 50) }))
     const { isComplete, data } = await wholeList(find, { pageSize: 50 })
     expect([isComplete, data.length]).toEqual([false, 45])
   })
 
-  it('has all others of a server that counts them', async () => {
-    const { find } = keptOf((asked) => ({ total: 130, data: slice(marked, asked) }))
+  it('has all other entries if the server counts them', async () => {
+    const { find } = keptOf((page) => ({ total: 130, data: slice(marked, page) }))
     expect(await wholeList(find, { pageSize: 50 })).toEqual({ isComplete: true, data: kept })
   })
 })
 
-it('is cut where a server always sends other entries', async () => {
+it('is incomplete if the server always sends other entries', async () => {
   let made = 0
   const { ask } = serverOf(() => {
     if (made > 9_999) throw new Error('endless')
@@ -157,7 +159,7 @@ it('is cut where a server always sends other entries', async () => {
   expect((await wholeList(ask, { pageSize: 1 })).isComplete).toBe(false)
 })
 
-it('is an error where no entry can be used', async () => {
+it('throws if no entry is valid', async () => {
   const { ask } = serverOf(() => [{}, { name: 'no id' }])
   await expect(wholeList(ask)).rejects.toThrow("row.find: unexpected answer at '0.id'")
 })

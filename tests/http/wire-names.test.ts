@@ -12,7 +12,7 @@ async function namesOf(path: string, env: { fields?: object; status?: object }) 
 const fields = { 'visit-user': { firstName: 'givenName', company: 'firstName' } }
 const path = 'booking/v1/:tenantId/visit-user'
 
-it('leaves everything as it is where nothing has another name', async () => {
+it('changes nothing if no field is renamed', async () => {
   const { fromWire, toWire, toWireQuery } = await namesOf('location/v1/:tenantId', { fields })
   const record = { name: 'Hall', status: 'IN' }
   expect([fromWire(record), toWire(record), toWireQuery({ name: 'Hall' })]).toEqual([
@@ -22,19 +22,19 @@ it('leaves everything as it is where nothing has another name', async () => {
   ])
 })
 
-it('reads and writes records by the names of their service, also where two names are exchanged', async () => {
+it('renames fields in both directions, also if two names are swapped', async () => {
   const { fromWire, toWire } = await namesOf(path, { fields })
   const wire = { givenName: 'Elena', firstName: 'Nova Labs', lastName: 'Ruiz' }
   expect(fromWire(wire)).toEqual({ firstName: 'Elena', company: 'Nova Labs', lastName: 'Ruiz' })
   expect(toWire(fromWire(wire))).toEqual(wire)
 })
 
-it('leaves out a field that only looks like one of ours', async () => {
+it('drops a field that has the name of a renamed field', async () => {
   const { fromWire } = await namesOf(path, { fields: { 'visit-user': { company: 'organisation' } } })
   expect(fromWire({ company: 7, organisation: 'Nova Labs' })).toEqual({ company: 'Nova Labs' })
 })
 
-it('keeps a field that has our name after all, as a custom method may answer it', async () => {
+it('keeps our own field name in responses of custom methods', async () => {
   const { fromWire } = await namesOf(path, { fields: { 'visit-user': { visitUserId: 'id' } } })
   expect([fromWire({ id: 7 }), fromWire({ visitUserId: 7 })]).toEqual([
     { visitUserId: 7 },
@@ -42,12 +42,12 @@ it('keeps a field that has our name after all, as a custom method may answer it'
   ])
 })
 
-it('sends nothing under a name that means another field there', async () => {
+it('sends nothing under a name that the service uses for another field', async () => {
   const { toWire } = await namesOf('booking/v1/:tenantId/visit', { fields: { visit: { notes: 'subject' } } })
   expect(toWire({ subject: 'Tour', notes: 'Use the side door' })).toEqual({ subject: 'Use the side door' })
 })
 
-it('asks by the names of the service', async () => {
+it('renames fields in queries', async () => {
   const { toWireQuery } = await namesOf(path, { fields: { 'visit-user': { firstName: 'givenName' } } })
   expect(
     toWireQuery({
@@ -66,7 +66,7 @@ it('asks by the names of the service', async () => {
   })
 })
 
-it('translates the status of visits and visitors, and of nothing else', async () => {
+it('translates the status of visits and visitors only', async () => {
   const settings = { status: { IN: 'checkedIn', OUT: 'checkedOut' } }
   const visitors = await namesOf(path, settings)
   expect(visitors.fromWire({ status: 'IN' })).toEqual({ status: 'checkedIn' })
@@ -86,7 +86,7 @@ it('translates the status of visits and visitors, and of nothing else', async ()
   expect(cards.fromWire({ status: 'IN' })).toEqual({ status: 'IN' })
 })
 
-it('translates a status that is a number', async () => {
+it('translates a numeric status', async () => {
   const { fromWire } = await namesOf(path, { status: { 2: 'checkedIn' } })
   expect(fromWire({ status: 2 })).toEqual({ status: 'checkedIn' })
 })
