@@ -17,7 +17,7 @@ const badge = ({ tenantId, token }: Tenant, data: Json) =>
 const fileOf = (body: Json) => Buffer.from(String(body['content']), 'base64').toString('latin1')
 
 /** The rendered QR code: which modules the rectangles cover. */
-function squaresOf(file: string, size: number): boolean[][] {
+function modulesOf(file: string, size: number): boolean[][] {
   const drawn = [...file.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)]
     .map((match) => match.slice(1).map(Number) as [number, number, number, number])
     .slice(1)
@@ -33,8 +33,8 @@ function squaresOf(file: string, size: number): boolean[][] {
   return squares
 }
 
-describe('a badge', () => {
-  it('is a PDF with the name, the company, the host and the day', async () => {
+describe('badge', () => {
+  it('is a PDF with name, company, host and day', async () => {
     const tenant = await desk.tenant()
     const { body } = await badge(tenant, tenant.ids.visitors.expected2)
     expect(body).toMatchObject({
@@ -51,7 +51,7 @@ describe('a badge', () => {
     }
   })
 
-  it('has a table of contents that leads to every object', async () => {
+  it('has a valid cross-reference table and stream length', async () => {
     const tenant = await desk.tenant()
     const file = fileOf((await badge(tenant, tenant.ids.visitors.expected)).body)
     expect(file).toMatch(/^%PDF-1\.4\n/)
@@ -64,16 +64,16 @@ describe('a badge', () => {
     expect(content).toHaveLength(Number(length))
   })
 
-  it('has the address of the own self-update as a QR code', async () => {
+  it('has the URL of the self-update page as a QR code', async () => {
     const tenant = await desk.tenant()
     const { visitId, visitUserId } = tenant.ids.visitors.late
     const file = fileOf((await badge(tenant, tenant.ids.visitors.late)).body)
     const address = `${ORIGIN}/visitor-self-update/${tenant.tenantId}/${visitId}/${visitUserId}`
     const { data, size } = encode(address, { ecc: 'M', border: 0 })
-    expect(squaresOf(file, size)).toEqual(data)
+    expect(modulesOf(file, size)).toEqual(data)
   })
 
-  it('of a hidden VIP shows the name to nobody else, and brackets do no harm', async () => {
+  it('masks the name of a hidden VIP, and escapes brackets', async () => {
     const tenant = await desk.tenant()
     const { tenantId, token, ids } = tenant
     const vip = fileOf((await badge(tenant, ids.visitors.vip)).body)
@@ -84,7 +84,7 @@ describe('a badge', () => {
     expect(fileOf((await badge(tenant, ids.visitors.late)).body)).toContain('(A \\(b\\) \\\\ Lódz) Tj')
   })
 
-  it('has a line to write on where its fonts lack the letters, and the name in its title all the same', async () => {
+  it('has a line to write on and the name in the PDF title if the font lacks the letters', async () => {
     const tenant = await desk.tenant()
     const { visitUserId } = tenant.ids.visitors.late
     const path = `/booking/v1/${tenant.tenantId}/visit-user/${visitUserId}`
@@ -98,7 +98,7 @@ describe('a badge', () => {
     expect(file).toContain(`<feff${Buffer.from('محمد علي', 'utf16le').swap16().toString('hex')}`)
   })
 
-  it('has a long name in smaller letters, then in two lines, and cuts only what no line holds', async () => {
+  it('shrinks a long name, splits it into two lines, and truncates only what does not fit', async () => {
     const tenant = await desk.tenant()
     const path = `/booking/v1/${tenant.tenantId}/visit-user/${tenant.ids.visitors.late.visitUserId}`
     const named = async (firstName: string, lastName: string) => {
@@ -114,7 +114,7 @@ describe('a badge', () => {
     expect(await named('x'.repeat(150), 'y'.repeat(150))).toMatch(/\(x+\x85\) Tj[\s\S]*\(y+\x85\) Tj/)
   })
 
-  it('is there for a visitor of the visit only', async () => {
+  it('responds 404 for a visitor of another visit and 401 without a token', async () => {
     const tenant = await desk.tenant()
     const { expected, late } = tenant.ids.visitors
     expect((await badge(tenant, { ...expected, visitId: late.visitId })).status).toBe(404)

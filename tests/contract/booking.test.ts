@@ -49,8 +49,8 @@ async function lastBody({ tenantId }: TestTenant, call: string) {
   return (await stand.asked(tenantId)).findLast((one) => one.call.startsWith(call))?.body
 }
 
-describe('a booking', () => {
-  it('carries what was typed and nothing else, and keeps the visit that is answered', async () => {
+describe('booking', () => {
+  it('sends only the entered values and caches the returned visit', async () => {
     const tenant = await stand.enter()
     const { tenantId, ids } = tenant
     const form = formOf(tenant)
@@ -88,7 +88,7 @@ describe('a booking', () => {
     expect(data).toMatchObject([{ firstName: 'Zoë', isHost: false }])
   })
 
-  it('says at which fields of the form the service found a mistake', async () => {
+  it('maps validation errors to the fields of the form', async () => {
     const tenant = await stand.enter()
     const sent = payload(tenant, {
       start: wall(hour(2)),
@@ -105,7 +105,7 @@ describe('a booking', () => {
     ])
   })
 
-  it('is changed by those visitors alone who are new or changed', async () => {
+  it('sends only new and changed visitors', async () => {
     const tenant = await stand.enter()
     const { visitId, visitUserId } = tenant.ids.visitors.groupFirst
     const before = await open(tenant, visitId)
@@ -125,7 +125,7 @@ describe('a booking', () => {
     expect(client.getQueryData<Visit>(visitKey(tenant.tenantId, visitId))).toEqual(visit)
   })
 
-  it('is not overwritten by somebody who saw an older one, who keeps what they saw', async () => {
+  it('responds 409 to an update of an outdated version and keeps the cached visit', async () => {
     const tenant = await stand.enter()
     const before = await open(tenant, tenant.ids.visitors.expected.visitId)
     const { booking } = toUpdate(before, { ...formOfVisit(before), subject: 'Mine' }, context)
@@ -135,7 +135,7 @@ describe('a booking', () => {
     expect(client.getQueryData(visitKey(tenant.tenantId, before.visitId))).toEqual(mine)
   })
 
-  it('sends no status with a change, so that a check-in meanwhile stays', async () => {
+  it('sends no status with an update, so that a check-in in between is kept', async () => {
     const tenant = await stand.enter()
     const before = await open(tenant, tenant.ids.visitors.expected.visitId)
     const [visitor] = before.visitUsers
@@ -148,7 +148,7 @@ describe('a booking', () => {
     expect(visit).toMatchObject({ subject: 'Later', status: 'inProgress' })
   })
 
-  it('is cancelled by its status, unless somebody is inside', async () => {
+  it('cancels by status, and responds 409 if a visitor is on site', async () => {
     const tenant = await stand.enter()
     const { groupFirst, onSite } = tenant.ids.visitors
     const before = await open(tenant, groupFirst.visitId)
@@ -168,7 +168,7 @@ describe('a booking', () => {
     expect(kept?.status).toBe(inside.status)
   })
 
-  it('loses a visitor, also one whom somebody else has removed, but not one who is inside', async () => {
+  it('removes a visitor, also if already removed, but responds 409 if the visitor is on site', async () => {
     const tenant = await stand.enter()
     const { groupFirst, groupSecond, onSite } = tenant.ids.visitors
     await open(tenant, groupFirst.visitId)
@@ -183,7 +183,7 @@ describe('a booking', () => {
     expect(await failure(remove(onSite.visitUserId))).toMatchObject({ code: 409 })
   })
 
-  it('is checked as it would be sent, before it is', async () => {
+  it('is validated with the payload that would be sent, without sending it', async () => {
     const tenant = await stand.enter()
     const { tenantId, ids } = tenant
     const check = async (more = {}) =>
@@ -199,7 +199,7 @@ describe('a booking', () => {
     expect(new Set(calls)).toEqual(new Set(['POST /booking/v1/{t}/validate']))
   })
 
-  it('shows in what its host has before them', async () => {
+  it('appears in the pending visits of its host', async () => {
     const tenant = await stand.enter()
     const pending = visitQueries.pendingVisitsForUser(tenant.tenantId, 'h-own')
     expect(await client.fetchQuery(pending)).toEqual([])
@@ -209,7 +209,7 @@ describe('a booking', () => {
     expect(visits.map((visit) => visit.visitId)).toEqual([visitId])
   })
 
-  it('the stand-in makes one visit of one requestId, which retries of the form rely on', async () => {
+  it('backend creates one visit per requestId, which retries rely on', async () => {
     const tenant = await stand.enter()
     const send = (requestId: string) =>
       mutate(bookingMutations.create(tenant.tenantId), { ...payload(tenant).booking, requestId })
@@ -219,16 +219,16 @@ describe('a booking', () => {
   })
 })
 
-describe('a hidden VIP', () => {
-  const hide = (tenant: TestTenant) =>
+describe('hidden VIP', () => {
+  const bookVip = (tenant: TestTenant) =>
     mutate(bookingMutations.create(tenant.tenantId), {
       ...payload(tenant).booking,
       once: { hideVip: true },
     })
 
-  it('is booked by a method of its own, and masked for who has no part in the visit', async () => {
+  it('is booked with its own method and masked for others', async () => {
     const tenant = await stand.enter()
-    const made = await hide(tenant)
+    const made = await bookVip(tenant)
     expect((await stand.asked(tenant.tenantId))[0]).toMatchObject({
       call: 'POST /booking/v1/{t} createHideVIPBooking',
       body: payload(tenant).booking,
@@ -238,7 +238,7 @@ describe('a hidden VIP', () => {
     expect(visitUsers).toMatchObject([{ firstName: 'V•••', lastName: 'V•••', email: null, company: null }])
   })
 
-  it('is found by no search of desk, people or kiosk, before or after check-in', async () => {
+  it('is not found by searches of front desk, users or kiosk, before and after check-in', async () => {
     const tenant = await stand.enter()
     const { tenantId, ids } = tenant
     const calls = kioskCalls(tenantId, client)
@@ -266,7 +266,7 @@ describe('a hidden VIP', () => {
     expect(await find()).toEqual([])
   })
 
-  it('keeps the true name, because what was not changed is not sent back', async () => {
+  it('keeps the real name on an update, because unchanged visitors are not sent', async () => {
     const tenant = await stand.enter()
     const masked = await open(tenant, tenant.ids.visitors.vip.visitId)
     const { booking } = toUpdate(masked, { ...formOfVisit(masked), subject: 'Board' }, context)

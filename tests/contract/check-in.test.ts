@@ -12,7 +12,7 @@ const read = async ({ tenantId, token, ids }: Tenant, who: Key) =>
   (await desk.ask(`/booking/v1/${tenantId}/visit-user/${ids.visitors[who].visitUserId}`, { token })).body
 
 describe('check-in', () => {
-  it('lets in who is expected, and starts the visit', async () => {
+  it('checks in an expected visitor and starts the visit', async () => {
     const tenant = await desk.tenant()
     const { status, body } = await call(tenant, 'checkin', 'expected')
     expect(status).toBeLessThan(300)
@@ -23,20 +23,20 @@ describe('check-in', () => {
     expect(visit.body['status']).toBe('inProgress')
   })
 
-  it('answers somebody already inside as they are', async () => {
+  it('returns the same visitor again if already checked in', async () => {
     const tenant = await desk.tenant()
     const first = await call(tenant, 'checkin', 'late')
     const second = await call(tenant, 'checkin', 'late')
     expect(second.body['visitUser']).toEqual(first.body['visitUser'])
   })
 
-  it('lets in once when two desks ask at the same moment', async () => {
+  it('returns the same visitor to two simultaneous requests', async () => {
     const tenant = await desk.tenant()
     const both = await Promise.all([call(tenant, 'checkin', 'expected'), call(tenant, 'checkin', 'expected')])
     expect(both[0]?.body['visitUser']).toEqual(both[1]?.body['visitUser'])
   })
 
-  it('refuses who is blocked, whatever proceed says', async () => {
+  it('responds 409 for a blocked visitor, with or without proceed', async () => {
     const tenant = await desk.tenant()
     for (const proceed of [false, true]) {
       const { status, body } = await call(tenant, 'checkin', 'blocked', { proceed })
@@ -50,7 +50,7 @@ describe('check-in', () => {
     ['missing', ['MISSING_FIELD']],
     ['full', ['LOCATION_FULL']],
     ['contractor', ['MISSING_FIELD', 'NO_CARD']],
-  ])('warns about %s and changes nothing, until told to proceed', async (who, codes) => {
+  ])('warns about %s and changes nothing without proceed', async (who, codes) => {
     const tenant = await desk.tenant()
     const warned = await call(tenant, 'checkin', who)
     expect(codesOf(warned)).toEqual(codes)
@@ -59,14 +59,14 @@ describe('check-in', () => {
     expect(done.body['visitUser']).toMatchObject({ status: 'checkedIn' })
   })
 
-  it('refuses a cancelled visit and an unknown visitor', async () => {
+  it('responds 409 for a cancelled visit and 404 for an unknown visitor', async () => {
     const tenant = await desk.tenant()
     expect((await call(tenant, 'checkin', 'cancelled')).status).toBe(409)
     expect((await call(tenant, 'checkin', 'expected', { visitUserId: 'nobody' })).status).toBe(404)
     expect((await call(tenant, 'checkin', 'expected', { visitId: 'v-late' })).status).toBe(404)
   })
 
-  it('is asked about beforehand with the same answer', async () => {
+  it('has the same problems in validateVisitors beforehand', async () => {
     const { tenantId, token, ids } = await desk.tenant()
     const ask = (who: Key) =>
       desk.ask(`/booking/v1/${tenantId}/validate`, {
@@ -84,7 +84,7 @@ describe('check-in', () => {
 })
 
 describe('check-out', () => {
-  it('is safe to repeat and ends the visit', async () => {
+  it('can be repeated and completes the visit', async () => {
     const tenant = await desk.tenant()
     const first = await call(tenant, 'checkout', 'onSite')
     const second = await call(tenant, 'checkout', 'onSite')
@@ -95,7 +95,7 @@ describe('check-out', () => {
     expect(visit.body['status']).toBe('completed')
   })
 
-  it('leaves a visit open while somebody else of it is to come', async () => {
+  it('keeps the visit in progress while another visitor is expected', async () => {
     const tenant = await desk.tenant()
     await call(tenant, 'checkin', 'groupFirst')
     await call(tenant, 'checkout', 'groupFirst')
@@ -104,12 +104,12 @@ describe('check-out', () => {
     expect(visit.body).toMatchObject({ status: 'inProgress', visitUsers: [{}, {}] })
   })
 
-  it('refuses who never came in', async () => {
+  it('responds 409 for a visitor who has not checked in', async () => {
     expect((await call(await desk.tenant(), 'checkout', 'expected')).status).toBe(409)
   })
 })
 
-describe('a visitor', () => {
+describe('visitor', () => {
   const patch = ({ tenantId, token, ids }: Tenant, who: Key, data: unknown) =>
     desk.ask(`/booking/v1/${tenantId}/visit-user/${ids.visitors[who].visitUserId}`, {
       method: 'PATCH',
@@ -117,19 +117,19 @@ describe('a visitor', () => {
       data,
     })
 
-  it('is marked as a no-show, but let in and out only by the two methods', async () => {
+  it('can be set to no-show by a patch, but not to checked in, and not while on site', async () => {
     const tenant = await desk.tenant()
     expect((await patch(tenant, 'late', { status: 'noShow' })).body['status']).toBe('noShow')
     expect((await patch(tenant, 'expected', { status: 'checkedIn' })).status).toBe(400)
     expect((await patch(tenant, 'onSite', { status: 'noShow' })).status).toBe(409)
   })
 
-  it('is told which field is not known', async () => {
+  it('patch names the unknown field', async () => {
     const { status, body } = await patch(await desk.tenant(), 'late', { compny: 'X' })
     expect([status, body['errors']]).toEqual([422, { compny: 'Unknown field' }])
   })
 
-  it('gets a card, which is taken from somebody else only by force', async () => {
+  it('gets a card, which is taken from another visitor only with force', async () => {
     const { tenantId, token, ids } = await desk.tenant()
     const reserve = async (who: Key, issuableId: string, forceReserve?: boolean) => {
       const data = { ...ids.visitors[who], issuableId, ...(forceReserve !== undefined && { forceReserve }) }

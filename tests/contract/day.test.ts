@@ -13,8 +13,8 @@ const day = ({ tenantId, token, today }: Tenant, more: Json = {}) =>
   })
 const idsOf = (list: Json[]) => list.map(({ visitUserId }) => String(visitUserId))
 
-describe('the visitors of a day', () => {
-  it('come with the visit joined, without a photo', async () => {
+describe('visitors of a day', () => {
+  it('are joined with their visit and have no photo', async () => {
     const { list } = await day(await desk.tenant())
     const onSite = list.find(({ visitUserId }) => visitUserId === 'vu-onSite')
     expect(onSite).toMatchObject({
@@ -29,7 +29,7 @@ describe('the visitors of a day', () => {
     expect(list.some((row) => 'photo' in row)).toBe(false)
   })
 
-  it('come in pages that hold everybody once', async () => {
+  it('are paginated without duplicates or gaps', async () => {
     const tenant = await desk.tenant({ visitors: 30 })
     const whole = await day(tenant)
     const pages = await Promise.all([0, 20, 40].map(($skip) => day(tenant, { $limit: 20, $skip })))
@@ -40,7 +40,7 @@ describe('the visitors of a day', () => {
     expect((await day(tenant, { $limit: 100_000 })).body['limit']).toBe(500)
   })
 
-  it('are those that changed since, where that is asked', async () => {
+  it('are limited to the changes since a time', async () => {
     const tenant = await desk.tenant()
     const before = new Date().toISOString()
     expect((await day(tenant, { changedSince: before })).list).toEqual([])
@@ -50,7 +50,7 @@ describe('the visitors of a day', () => {
     expect([idsOf(changed.list), changed.body['total']]).toEqual([['vu-expected'], 1])
   })
 
-  it('are those of a location and of all below it', async () => {
+  it('are limited to locations and their descendants', async () => {
     const tenant = await desk.tenant()
     const { building, small, first } = tenant.ids.locations
     const at = async (...locationIds: string[]) => idsOf((await day(tenant, { locationIds })).list).sort()
@@ -60,7 +60,7 @@ describe('the visitors of a day', () => {
     expect(await at()).toEqual([])
   })
 
-  it('belong to the local day of the location', async () => {
+  it('are selected by the local day of the location', async () => {
     const tenant = await desk.tenant({ timeZone: 'Pacific/Kiritimati' })
     const visit = { visitTypeId: 1, locationIds: [tenant.ids.locations.ground], hostUserIds: [] }
     // 00:30 on 10 March in Kiritimati (UTC+14) is still 9 March in UTC.
@@ -72,7 +72,7 @@ describe('the visitors of a day', () => {
     expect([await on('2031-03-09'), await on('2031-03-10')]).toEqual([0, 1])
   })
 
-  it('need a day', async () => {
+  it('require a valid date', async () => {
     const tenant = await desk.tenant()
     expect((await day(tenant, { date: 'soon' })).status).toBe(400)
     expect((await day(tenant, { changedSince: 'lately' })).status).toBe(400)

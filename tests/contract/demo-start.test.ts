@@ -33,8 +33,8 @@ const dayOf = async (desk: Desk, tenantId: string, database: string, date: strin
   ).list
 }
 
-describe('the demo start', () => {
-  it('has nothing of the test mode', () =>
+describe('demo start', () => {
+  it('has no test endpoints', () =>
     withDesk(async (desk) => {
       for (const path of ['tenants', 'faults', 'tokens/expire']) {
         expect((await desk.ask(`/__test/${path}`, { data: {} })).status).toBe(404)
@@ -44,7 +44,7 @@ describe('the demo start', () => {
       }
     }))
 
-  it('shows a living front desk in each tenant', () =>
+  it('has visitors of every status in each tenant', () =>
     withDesk(async (desk) => {
       for (const { id, database, timeZone } of demoTenants) {
         const list = await dayOf(desk, id, database, todayIn(timeZone))
@@ -57,7 +57,7 @@ describe('the demo start', () => {
       }
     }))
 
-  it('knows the faces of a few people in each tenant', () =>
+  it('has photos of some users in each tenant', () =>
     withDesk(async (desk) => {
       for (const { id, database } of demoTenants) {
         const token = await desk.signIn({ ...maria, database })
@@ -67,7 +67,7 @@ describe('the demo start', () => {
       }
     }))
 
-  it('keeps what was done, over a restart and into another day', async () => {
+  it('keeps changes over a restart and when the demo days are refreshed', async () => {
     const northwind = demoTenants[0]
     if (!northwind) throw new Error('There is no first tenant')
     const date = todayIn(northwind.timeZone)
@@ -99,7 +99,7 @@ describe('the demo start', () => {
     await withDesk(async (desk) => allOut(await of(desk)))
   })
 
-  it('makes anew what a crash left half-made', async () => {
+  it('recreates a database that a crash left incomplete', async () => {
     const file = join(dataDir, 'demo', 'lumiere.db')
     truncateSync(file, 5000)
     await withDesk(async (desk) => {
@@ -108,7 +108,7 @@ describe('the demo start', () => {
     expect(readdirSync(join(dataDir, 'demo')).some((name) => name.includes('unfinished'))).toBe(false)
   })
 
-  it('prints one line for each mail', () =>
+  it('prints one line per mail', () =>
     withDesk(async (desk) => {
       const { login } = maria
       const data = { login, database: 'maison_lumiere' }
@@ -119,13 +119,13 @@ describe('the demo start', () => {
       )
     }))
 
-  it('says when its port is taken', () =>
+  it('fails with a message if the port is in use', () =>
     withDesk(async (desk) => {
       const port = Number(new URL(desk.url).port)
       await expect(startBackend({ port, dataDir })).rejects.toThrow(`Port ${port} of 127.0.0.1 is taken`)
     }))
 
-  it('names its logins, each with its password', () =>
+  it('lists its logins with their passwords', () =>
     withDesk(async (desk) => {
       for (const { login, password, tenants, enabled } of demoLogins('demo')) {
         const database = demoTenants.find(({ id }) => id === tenants[0])?.database

@@ -5,8 +5,8 @@ import { openDesk, type Json } from './support'
 const desk = openDesk()
 const order = (data: Json) => desk.ask('/__test/faults', { data })
 
-describe('an ordered fault', () => {
-  it('answers with a status, as often as ordered', async () => {
+describe('ordered fault', () => {
+  it('responds with a status as often as ordered', async () => {
     const { tenantId, token } = await desk.tenant()
     const path = `/location/v1/${tenantId}`
     await order({ path, kind: 'status', status: 503, times: 2 })
@@ -16,7 +16,7 @@ describe('an ordered fault', () => {
   })
 
   it.each([400, 401, 403, 404, 405, 408, 409, 410, 411, 422, 425, 429, 431, 500, 501, 502, 503, 504])(
-    'has the status %i in the head and the body, readable from another origin',
+    'has the status %i in head and body, readable from another origin',
     async (status) => {
       const { tenantId, token } = await desk.tenant()
       const path = `/location/v1/${tenantId}`
@@ -32,7 +32,7 @@ describe('an ordered fault', () => {
     },
   )
 
-  it('meets only the method, the service method and the words it names', async () => {
+  it('applies only to the ordered method, service method and body', async () => {
     const { tenantId, token, ids, login } = await desk.tenant()
     const path = `/booking/v1/${tenantId}`
     await order({ path, kind: 'status', status: 500, serviceMethod: 'checkin' })
@@ -44,7 +44,7 @@ describe('an ordered fault', () => {
     expect((await desk.authenticate({ strategy: 'local', login: 'other', password: 'x' })).status).toBe(401)
   })
 
-  it('breaks the JSON, cuts the answer off or drops the line', async () => {
+  it('sends broken JSON, truncates the response or drops the connection', async () => {
     const { tenantId, token } = await desk.tenant()
     const path = `/location/v1/${tenantId}`
     const text = async () =>
@@ -59,7 +59,7 @@ describe('an ordered fault', () => {
     expect(JSON.parse(await text())).toMatchObject({ skip: 0 })
   })
 
-  it('delays, or never answers', async () => {
+  it('delays the response or never responds', async () => {
     const { tenantId, token } = await desk.tenant()
     const path = `/location/v1/${tenantId}`
     await order({ path, kind: 'delay', delayMs: 150, times: 1 })
@@ -72,7 +72,7 @@ describe('an ordered fault', () => {
 })
 
 describe('recorded requests', () => {
-  it('tell what was called and with what', async () => {
+  it('contain method, path, query and body, and can be filtered', async () => {
     const { tenantId, token, ids } = await desk.tenant()
     const data = ids.visitors.expected
     await desk.ask(`/booking/v1/${tenantId}`, { call: 'checkin', token, data })
@@ -92,8 +92,8 @@ describe('recorded requests', () => {
   })
 })
 
-describe('bad requests', () => {
-  it('are told apart', async () => {
+describe('invalid requests', () => {
+  it('get different status codes', async () => {
     const { tenantId, token } = await desk.tenant()
     const path = `/company/v1/${tenantId}`
     expect((await desk.ask(path, { token, data: '{"name":' })).body).toMatchObject({
@@ -107,7 +107,7 @@ describe('bad requests', () => {
     expect((await desk.ask('/location/v1/%E0%A4%A', { token })).status).toBe(400)
   })
 
-  it('never show SQL', async () => {
+  it('never expose SQL', async () => {
     const { tenantId, token } = await desk.tenant()
     const user = await desk.ask(`/user/v1/${tenantId}`, {
       token,
@@ -119,7 +119,7 @@ describe('bad requests', () => {
     expect([taken.status, taken.body['message']]).toEqual([409, 'This exists already'])
   })
 
-  it('from a browser may carry these headers and no others', async () => {
+  it('may have only the listed headers from a browser', async () => {
     const headers = { Origin: 'http://app.example', 'Access-Control-Request-Method': 'POST' }
     const response = await fetch(`${desk.url}/api/auth/v1/authentication`, { method: 'OPTIONS', headers })
     expect(response.headers.get('Access-Control-Allow-Headers')).toBe(

@@ -4,8 +4,8 @@ import { openDesk } from './support'
 
 const desk = openDesk()
 
-describe('a list', () => {
-  it('is searched without regard to case and accents, every word', async () => {
+describe('list', () => {
+  it('searches for all words, ignoring case and accents', async () => {
     const { tenantId, token } = await desk.tenant()
     const total = async (path: string) => (await desk.ask(`/${path}`, { token })).body['total']
     const visitors = `booking/v1/${tenantId}/visit-user?$search=`
@@ -17,7 +17,7 @@ describe('a list', () => {
     expect(await total(`company/v1/${tenantId}?$search=quebec`)).toBe(1)
   })
 
-  it('is filtered by equal names, whatever the case and accents', async () => {
+  it('filters by equal names, ignoring case and accents', async () => {
     const { tenantId, token } = await desk.tenant()
     const visitors = await desk.ask(`/booking/v1/${tenantId}/visit-user?firstName=emile&lastName=EXPECTANT`, {
       token,
@@ -27,7 +27,7 @@ describe('a list', () => {
     expect(companies.list).toMatchObject([{ name: 'Café Québec' }])
   })
 
-  it('is filtered by what a visit holds', async () => {
+  it('filters visitors by fields of the visit, with all operators', async () => {
     const { tenantId, token, ids } = await desk.tenant()
     const find = (query: string) => desk.ask(`/booking/v1/${tenantId}/visit-user?${query}`, { token })
     expect((await find('status=checkedIn&$sort[start]=1')).body['total']).toBe(3)
@@ -46,7 +46,7 @@ describe('a list', () => {
     expect(visits.body['total']).toBe(1)
   })
 
-  it('comes in capped pages, in the wanted order, with the wanted fields', async () => {
+  it('is paginated with a maximum, sorted and limited to selected fields', async () => {
     const { tenantId, token } = await desk.tenant({ visitors: 60 })
     const find = (query: string) => desk.ask(`/booking/v1/${tenantId}/visit-user?${query}`, { token })
     expect((await find('')).body).toMatchObject({ limit: 50, skip: 0 })
@@ -60,20 +60,20 @@ describe('a list', () => {
     ])
   })
 
-  it('takes at most 20 values for one field, as a stock server does', async () => {
+  it('responds 400 to more than 20 values for one field, like a stock server', async () => {
     const { tenantId, token } = await desk.tenant()
     const query = (count: number) => Array.from({ length: count }, (_, n) => `id[$in][]=p-${n}`).join('&')
     expect((await desk.ask(`/user/v1/${tenantId}?${query(20)}`, { token })).status).toBe(200)
     expect((await desk.ask(`/user/v1/${tenantId}?${query(21)}`, { token })).status).toBe(400)
   })
 
-  it("refuses a field that does not exist or is nobody's business", async () => {
+  it('responds 400 to an unknown field or one that cannot be queried', async () => {
     const { tenantId, token } = await desk.tenant()
     expect((await desk.ask(`/user/v1/${tenantId}?nmae=x`, { token })).status).toBe(400)
     expect((await desk.ask(`/user/v1/${tenantId}?blocked=true`, { token })).status).toBe(400)
   })
 
-  it('leaves out what is deleted or disabled, where that is asked', async () => {
+  it('filters by deleted and enabled', async () => {
     const { tenantId, token } = await desk.tenant()
     const path = `/company/v1/${tenantId}`
     await desk.ask(`${path}/8`, { method: 'DELETE', token })
@@ -83,18 +83,18 @@ describe('a list', () => {
   })
 })
 
-describe('a record', () => {
-  it('is made, changed and found again', async () => {
+describe('record', () => {
+  it('can be created, changed and read, and its name is unique', async () => {
     const { tenantId, token } = await desk.tenant()
     const path = `/company/v1/${tenantId}`
-    const made = await desk.ask(path, { token, data: { name: 'Ångström & Fils' } })
-    expect(made).toMatchObject({
+    const created = await desk.ask(path, { token, data: { name: 'Ångström & Fils' } })
+    expect(created).toMatchObject({
       status: 201,
       body: { name: 'Ångström & Fils', enabled: true, deleted: false },
     })
-    const own = `${path}/${String(made.body['companyId'])}`
+    const own = `${path}/${String(created.body['companyId'])}`
     const changed = await desk.ask(own, { method: 'PATCH', token, data: { phone: '1' } })
-    expect(changed.body).toEqual({ ...made.body, phone: '1' })
+    expect(changed.body).toEqual({ ...created.body, phone: '1' })
     expect((await desk.ask(path, { token, data: { name: 'angstrom & fils' } })).status).toBe(409)
     expect((await desk.ask(path, { token, data: {} })).body['errors']).toEqual({
       name: 'This field is required',
@@ -102,7 +102,7 @@ describe('a record', () => {
     expect((await desk.ask(`${path}/999999`, { token })).status).toBe(404)
   })
 
-  it('of a location never stands under itself', async () => {
+  it('location cannot be moved below itself', async () => {
     const { tenantId, token, ids } = await desk.tenant()
     const move = (id: string, parentLocationId: string) =>
       desk.ask(`/location/v1/${tenantId}/${id}`, { method: 'PATCH', token, data: { parentLocationId } })
@@ -110,7 +110,7 @@ describe('a record', () => {
     expect((await move(ids.locations.first, ids.locations.root)).status).toBe(200)
   })
 
-  it('of a user has settings, simple booking and a photo, each in its own way', async () => {
+  it('user has settings, simple booking and a photo, each with its own calls', async () => {
     const { tenantId, token } = await desk.tenant()
     const path = `/user/v1/${tenantId}`
     const call = (name: string, data: object) =>
@@ -130,8 +130,8 @@ describe('a record', () => {
   })
 })
 
-describe('settings and look-ups', () => {
-  it('are there', async () => {
+describe('settings and lookups', () => {
+  it('are available', async () => {
     const { tenantId, token } = await desk.tenant({ capitalise: true })
     const { list } = await desk.ask(`/company/v1/${tenantId}/database-setting?setting=Capitalise`, { token })
     expect(list).toEqual([{ setting: 'Capitalise', value: 'True' }])

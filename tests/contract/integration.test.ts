@@ -14,8 +14,8 @@ const fetchEvents = ({ token, database }: Tenant, more: Json = {}) =>
   })
 const eventsOf = async (tenant: Tenant) => (await fetchEvents(tenant)).body['events'] as Json[]
 
-describe('the events of a device', () => {
-  it('grow at each fetch, and none comes twice', async () => {
+describe('device events', () => {
+  it('continue at each fetch without duplicates', async () => {
     const tenant = await desk.tenant()
     const all = [await eventsOf(tenant), await eventsOf(tenant), await eventsOf(tenant)]
     expect(all.every((events) => events.length > 0)).toBe(true)
@@ -25,7 +25,7 @@ describe('the events of a device', () => {
     expect(times).toEqual(times.toSorted((a, b) => a.localeCompare(b)))
   })
 
-  it('say what, where and who', async () => {
+  it('have type, device, location and person', async () => {
     const tenant = await desk.tenant()
     const { body } = await fetchEvents(tenant)
     const events = body['events'] as Json[]
@@ -37,13 +37,13 @@ describe('the events of a device', () => {
     expect(events.some(({ personName, userId }) => personName && userId)).toBe(true)
   })
 
-  it('are the same for every tenant made alike, but for their times', async () => {
+  it('are equal for equal tenants except for their times', async () => {
     const [one, two] = [await desk.tenant(), await desk.tenant()]
     const timeless = (events: Json[]) => events.map((event) => ({ ...event, time: '' }))
     expect(timeless(await eventsOf(one))).toEqual(timeless(await eventsOf(two)))
   })
 
-  it('are nobody else’s', async () => {
+  it('are available only to their own tenant', async () => {
     const [mine, other] = [await desk.tenant(), await desk.tenant()]
     expect((await fetchEvents(mine, { deviceSerial: 'none' })).status).toBe(404)
     expect((await fetchEvents(mine, { database: other.database })).status).toBe(403)
@@ -51,10 +51,10 @@ describe('the events of a device', () => {
   })
 })
 
-describe('the client configuration', () => {
+describe('client configuration', () => {
   const find = (token: string, query = '') => desk.ask(`/integration/v1/client-config${query}`, { token })
 
-  it('names the devices of a tenant and the address for realtime', async () => {
+  it('lists the devices of a tenant and the realtime URL', async () => {
     const tenant = await desk.tenant({ tenants: 2 })
     const { body } = await find(tenant.token, `?database=${tenant.database}`)
     expect(body['realtimeUrl']).toBe(desk.url)
@@ -65,7 +65,7 @@ describe('the client configuration', () => {
     ])
   })
 
-  it('names those of all own tenants where none is asked for, and no others', async () => {
+  it('lists the devices of all own tenants if no database is given, and no others', async () => {
     const tenant = await desk.tenant({ tenants: 2 })
     const devices = (await find(tenant.token)).body['devices'] as Json[]
     const databases = [tenant.database, String(tenant.second?.database)]

@@ -52,7 +52,7 @@ async function enterTwo() {
 }
 
 /** Requests of all kinds of screens, including devices, which are requested by the tenant's database. */
-async function lookAround({ tenantId }: Tenant) {
+async function loadScreens({ tenantId }: Tenant) {
   const page = { $limit: 2 }
   const [{ database }] = await Promise.all([
     queryClient.fetchQuery(tenantQueries.get(tenantId)),
@@ -69,17 +69,17 @@ async function lookAround({ tenantId }: Tenant) {
 }
 
 /** Path, query and body of all requests. */
-const wordsOf = async () => JSON.stringify(await stand.asked(''))
+const requestText = async () => JSON.stringify(await stand.asked(''))
 const cachedKeys = () =>
   queryClient
     .getQueryCache()
     .getAll()
     .map(({ queryKey }) => String(queryKey[1]))
 
-describe('a switch of the tenant', () => {
-  it('asks nothing of the other tenant, before or after, by id or by database', async () => {
+describe('switching the tenant', () => {
+  it('sends no request with the id or database of the other tenant, before or after', async () => {
     const { tenant, second } = await enterTwo()
-    await lookAround(tenant)
+    await loadScreens(tenant)
     expect(await stand.asked()).toContainEqual(
       expect.objectContaining({
         call: 'GET /integration/v1/client-config',
@@ -87,30 +87,30 @@ describe('a switch of the tenant', () => {
         headers: ['accept', 'authorization'],
       }),
     )
-    const before = await wordsOf()
+    const before = await requestText()
     expect([before.includes(tenant.tenantId), before.includes(tenant.database)]).toEqual([true, true])
     expect([before.includes(second.tenantId), before.includes(second.database)]).toEqual([false, false])
 
     await stand.forget()
     expect(await switchTenant(asTenant(second), () => true)).toBe(true)
-    await lookAround(second)
-    const after = await wordsOf()
+    await loadScreens(second)
+    const after = await requestText()
     expect([after.includes(second.tenantId), after.includes(second.database)]).toEqual([true, true])
     expect([after.includes(tenant.tenantId), after.includes(tenant.database)]).toEqual([false, false])
   })
 
-  it('drops every answer of the tenant before', async () => {
+  it('clears the cache of the previous tenant', async () => {
     const { tenant, second } = await enterTwo()
-    await lookAround(tenant)
+    await loadScreens(tenant)
     expect(cachedKeys().length).toBeGreaterThan(6)
     expect(await switchTenant(asTenant(second), () => true)).toBe(true)
     expect(cachedKeys()).toEqual([])
     expect(queryClient.getMutationCache().getAll()).toEqual([])
-    await lookAround(second)
+    await loadScreens(second)
     expect(new Set(cachedKeys())).toEqual(new Set([second.tenantId]))
   })
 
-  it('leaves behind what was written in the tenant before', async () => {
+  it('shows no records created in the previous tenant', async () => {
     const { tenant, second } = await enterTwo()
     await companyService.create(tenant.tenantId, { name: 'Only in one' })
     const found = async (tenantId: string) =>
@@ -136,7 +136,7 @@ describe('a call to a tenant that the token does not open', () => {
     ['companies', (t: string) => companyService.find(t, {})],
     ['visits', (t: string) => visitService.find(t, {})],
     ['visitors', (t: string) => visitUserService.find(t, {})],
-  ])('fails for %s with a 403, which ends no session', async (_what, find) => {
+  ])('fails for %s with a 403 and does not end the session', async (_what, find) => {
     const { tenant } = await enterTwo()
     const foreign = await stand.control<TestTenant>('POST', 'tenants', {})
     expect(await failure(find(foreign.tenantId))).toMatchObject({ name: 'Forbidden', code: 403 })
@@ -146,8 +146,8 @@ describe('a call to a tenant that the token does not open', () => {
   })
 })
 
-describe('a page that does not act for the session', () => {
-  it('of a link without a token reads what a visitor needs, and signs nobody out by what it may not do', async () => {
+describe('a page that does not use the session', () => {
+  it("reads a visitor's data without a token, and a 401 does not end the session", async () => {
     const { tenant } = await enterTwo()
     const { tenantId, ids } = tenant
     setCaller({ token: () => null, renew: async () => false })
@@ -160,7 +160,7 @@ describe('a page that does not act for the session', () => {
     expect(session.get().status).toBe('signedIn')
   })
 
-  it('of a kiosk gets a token by its login code, without that of staff, and not the list of the day', async () => {
+  it("gets a kiosk token by login code without the staff token, and cannot read the day's list", async () => {
     const { tenant } = await enterTwo()
     const { tenantId, today } = tenant
     expect(await failure(machineProfileService.getByCode(tenantId, 'none'))).toMatchObject({ code: 404 })
@@ -173,8 +173,8 @@ describe('a page that does not act for the session', () => {
   })
 })
 
-describe('the stand-in, on which these tests rely', () => {
-  it('answers 401 without a token that holds, and 404 for a tenant that is not there', async () => {
+describe('test backend', () => {
+  it('responds 401 without a valid token and 404 for an unknown tenant', async () => {
     const ask = async (path: string, token = '') =>
       (await fetch(stand.url + path, { headers: token ? { Authorization: `Bearer ${token}` } : {} })).status
     expect(await ask(`/user/v1/${stand.t}`)).toBe(401)

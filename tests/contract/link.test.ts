@@ -22,7 +22,7 @@ const statusOf = async (path: string, token: string, more: Json = {}) =>
 /**
  * The requests of the page, with `{t}` for the tenant; excludes other tests' and this test's own requests.
  */
-async function askedOf({ tenantId }: Tenant) {
+async function requestsOf({ tenantId }: Tenant) {
   const { list } = await desk.ask(`/__test/requests?path=${tenantId}`)
   return list.map(({ method, path, serviceMethod, query, body, status }) => ({
     call: [method, String(path).replace(tenantId, '{t}'), serviceMethod].filter(Boolean).join(' '),
@@ -60,35 +60,38 @@ beforeEach(() => {
 })
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-describe("a link's page", () => {
-  it.each(['with its token', 'without one'])('asks its own tenant for what it may, %s', async (how) => {
-    const tenant = await desk.tenant()
-    const token = how === 'without one' ? null : await tokenOf(tenant, 'groupFirst')
-    await open(tenant, 'groupFirst', token)
-    expect(await screen.findByRole('heading', { name: 'Hello Gwen' })).toBeVisible()
-    const asked = await askedOf(tenant)
-    expect(asked.length).toBeGreaterThan(5)
-    const calls = asked.map(({ call }) => call)
-    expect(calls.filter((call) => !ALLOWED.some((allowed) => allowed.test(call)))).toEqual([])
-    expect(asked.filter(({ status }) => [401, 403].includes(Number(status)))).toEqual([])
-    const { list: all } = await desk.ask('/__test/requests')
-    expect(all.filter(({ path }) => !String(path).includes(tenant.tenantId))).toEqual([])
-  })
+describe('self-update link', () => {
+  it.each(['with its token', 'without one'])(
+    'makes only allowed requests to its own tenant, %s',
+    async (how) => {
+      const tenant = await desk.tenant()
+      const token = how === 'without one' ? null : await tokenOf(tenant, 'groupFirst')
+      await open(tenant, 'groupFirst', token)
+      expect(await screen.findByRole('heading', { name: 'Hello Gwen' })).toBeVisible()
+      const requests = await requestsOf(tenant)
+      expect(requests.length).toBeGreaterThan(5)
+      const calls = requests.map(({ call }) => call)
+      expect(calls.filter((call) => !ALLOWED.some((allowed) => allowed.test(call)))).toEqual([])
+      expect(requests.filter(({ status }) => [401, 403].includes(Number(status)))).toEqual([])
+      const { list: all } = await desk.ask('/__test/requests')
+      expect(all.filter(({ path }) => !String(path).includes(tenant.tenantId))).toEqual([])
+    },
+  )
 
-  it('without a token leaves e-mail, phone and other visitors out of what it asks for, and is answered so', async () => {
+  it('without a token requests and shows no e-mail, phone or other visitors', async () => {
     const tenant = await desk.tenant()
     await open(tenant, 'groupFirst', null)
     expect(await screen.findByRole('heading', { name: 'Hello Gwen' })).toBeVisible()
-    const asked = await askedOf(tenant)
+    const requests = await requestsOf(tenant)
     for (const path of ['visit-user/', 'visit/']) {
-      const own = asked.find(({ call }) => call.startsWith(`GET /booking/v1/{t}/${path}`))
+      const own = requests.find(({ call }) => call.startsWith(`GET /booking/v1/{t}/${path}`))
       expect(own?.fields).toContain('status')
       for (const name of ['email', 'phone', 'visitUsers', 'notes']) expect(own?.fields).not.toContain(name)
     }
     expect(document.body).not.toHaveTextContent('group@guest.example')
   })
 
-  it('with its token asks for the whole record, and sends only what was changed', async () => {
+  it('with its token requests the whole record and sends only changes', async () => {
     const tenant = await desk.tenant()
     const { user } = await open(tenant, 'groupFirst', await tokenOf(tenant, 'groupFirst'))
     const company = await screen.findByRole('textbox', { name: 'Company' })
@@ -96,9 +99,9 @@ describe("a link's page", () => {
     await user.type(company, 'Nova Labs')
     await user.click(screen.getByRole('button', { name: 'Next' }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Your photo' })).toBeVisible()
-    const asked = await askedOf(tenant)
-    expect(asked.find(({ call }) => call.includes('visit-user/'))?.fields).toEqual([])
-    const changes = asked.filter(({ call }) => !call.startsWith('GET'))
+    const requests = await requestsOf(tenant)
+    expect(requests.find(({ call }) => call.includes('visit-user/'))?.fields).toEqual([])
+    const changes = requests.filter(({ call }) => !call.startsWith('GET'))
     expect(changes).toMatchObject([
       { call: 'PATCH /booking/v1/{t}/visit-user/vu-groupFirst', body: { company: 'Nova Labs' }, status: 200 },
     ])
@@ -108,7 +111,7 @@ describe("a link's page", () => {
   it.each([
     ["another visitor's", 'groupSecond', 'groupFirst'],
     ['a VIP with a foreign', 'vip', 'expected'],
-  ] as const)('with the token of somebody else shows nothing: %s', async (_what, who, other) => {
+  ] as const)('with a token of another visitor shows no data: %s', async (_what, who, other) => {
     const tenant = await desk.tenant()
     await open(tenant, who, await tokenOf(tenant, other))
     expect(
@@ -123,7 +126,7 @@ describe("a link's page", () => {
     expect(await screen.findByRole('heading', { name: 'Hello Victoria' })).toBeVisible()
   })
 
-  it('keeps, shows and removes the photo of its own person, and no other', async () => {
+  it('stores, shows and removes the photo of its own visitor and of no other user', async () => {
     const tenant = await desk.tenant()
     await open(tenant, 'groupFirst', await tokenOf(tenant, 'groupFirst'))
     expect(await screen.findByRole('heading', { name: 'Hello Gwen' })).toBeVisible()
@@ -143,7 +146,7 @@ describe("a link's page", () => {
   })
 })
 
-describe("the stand-in gives a link's token no more than a service should", () => {
+describe('token of a self-update link at the test backend', () => {
   it.each([
     ['another visitor of its group', 'booking/v1/{t}/visit-user/vu-groupSecond'],
     ['another visit', 'booking/v1/{t}/visit/v-expected'],
@@ -159,7 +162,7 @@ describe("the stand-in gives a link's token no more than a service should", () =
     expect(await statusOf(`/${path.replace('{t}', tenant.tenantId)}`, token)).toBe(403)
   })
 
-  it('checks nobody in and opens no other tenant', async () => {
+  it('does not check in and opens no other tenant', async () => {
     const [tenant, other] = [await desk.tenant(), await desk.tenant()]
     const token = await tokenOf(tenant, 'expected')
     const checkin = { call: 'checkin', data: tenant.ids.visitors.expected }
@@ -168,7 +171,7 @@ describe("the stand-in gives a link's token no more than a service should", () =
   })
 })
 
-describe('the mail of the stand-in, which stands for the real one', () => {
+describe('mail of the test backend', () => {
   const mails = async ({ tenantId }: Tenant) => (await desk.ask(`/__test/mails?tenantId=${tenantId}`)).list
   const bookingOf = ({ ids }: Tenant, more: Json = {}) => {
     const [start, end] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
@@ -182,7 +185,7 @@ describe('the mail of the stand-in, which stands for the real one', () => {
   const book = ({ tenantId, token }: Tenant, data: Json) =>
     desk.ask(`/booking/v1/${tenantId}`, { token, data, headers: { Origin: 'https://visit.example' } })
 
-  it('mails everybody with an address a link that opens their own record, once', async () => {
+  it('is sent once to each visitor with an e-mail address, with a link to their own record', async () => {
     const tenant = await desk.tenant()
     const data = bookingOf(tenant, { requestId: 'press-1' })
     const { body } = await book(tenant, data)
@@ -199,7 +202,7 @@ describe('the mail of the stand-in, which stands for the real one', () => {
     expect(await statusOf(`/booking/v1/${tenantId}/visit-user/${own}`, token)).toBe(200)
   })
 
-  it('mails again after a change, where that is asked', async () => {
+  it('is sent again after an update with notify', async () => {
     const tenant = await desk.tenant()
     const { tenantId, token, ids } = tenant
     const path = `/booking/v1/${tenantId}/${ids.visitors.groupFirst.visitId}`
@@ -214,7 +217,7 @@ describe('the mail of the stand-in, which stands for the real one', () => {
     ])
   })
 
-  it('says nothing where that is not asked', async () => {
+  it('is not sent without notify', async () => {
     const tenant = await desk.tenant()
     await book(tenant, bookingOf(tenant, { notify: false }))
     expect(await mails(tenant)).toEqual([])

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => end?.())
 
-type Heard = { live: boolean[]; missed: number; events: RealtimeEvent[]; asked: number }
+type Received = { live: boolean[]; missed: number; events: RealtimeEvent[]; asked: number }
 
 /** A page of that login that listens to one tenant; `asked` counts the re-authentications. */
 async function open({ login, password, database, tenantId }: Tenant) {
@@ -25,9 +25,9 @@ async function open({ login, password, database, tenantId }: Tenant) {
     import('@/services/realtime'),
     import('@/http/caller'),
   ])
-  const heard: Heard = { live: [], missed: 0, events: [], asked: 0 }
+  const received: Received = { live: [], missed: 0, events: [], asked: 0 }
   onUnauthorized(async () => {
-    heard.asked++
+    received.asked++
     return sessionApp.reAuthenticate(true).then(
       () => true,
       () => false,
@@ -35,12 +35,12 @@ async function open({ login, password, database, tenantId }: Tenant) {
   })
   await sessionApp.authenticate({ strategy: 'local', login, password, database })
   const stop = realtimeService.listen(tenantId, {
-    onLive: (isLive) => heard.live.push(isLive),
-    onMissed: () => heard.missed++,
-    onEvent: (event) => heard.events.push(event),
+    onLive: (isLive) => received.live.push(isLive),
+    onMissed: () => received.missed++,
+    onEvent: (event) => received.events.push(event),
   })
   end = stop
-  return { sessionApp, heard, stop }
+  return { sessionApp, received, stop }
 }
 
 const until = (check: () => boolean) => vi.waitUntil(check, { timeout: 25_000, interval: 10 })
@@ -55,12 +55,12 @@ const cut = async ({ login }: Tenant) => {
   return body['disconnected']
 }
 /** A TCP proxy to the backend, to cut the connection without the backend. */
-async function openLine() {
+async function openProxy() {
   const ends = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(Number(new URL(desk.url).port), '127.0.0.1')
-    for (const socket of [near, far]) ends.add(socket.on('error', () => {}))
-    near.pipe(far).pipe(near)
+  const server = createServer((downstream) => {
+    const upstream = connect(Number(new URL(desk.url).port), '127.0.0.1')
+    for (const socket of [downstream, upstream]) ends.add(socket.on('error', () => {}))
+    downstream.pipe(upstream).pipe(downstream)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -75,110 +75,110 @@ async function openLine() {
     },
   }
 }
-const visitors = ({ events }: Heard) => events.filter(({ service }) => service === 'visit-user')
+const visitors = ({ events }: Received) => events.filter(({ service }) => service === 'visit-user')
 
-describe('the live connection', () => {
-  it('hears what others change in its tenant', async () => {
+describe('live connection', () => {
+  it('receives changes of others in its tenant', async () => {
     const tenant = await desk.tenant()
-    const { heard } = await open(tenant)
-    await until(() => heard.live.length > 0)
-    expect(heard).toMatchObject({ live: [true], missed: 1, asked: 0 })
+    const { received } = await open(tenant)
+    await until(() => received.live.length > 0)
+    expect(received).toMatchObject({ live: [true], missed: 1, asked: 0 })
     await checkin(tenant, 'expected')
-    await until(() => heard.events.length === 2)
+    await until(() => received.events.length === 2)
     const { visitUserId, visitId } = tenant.ids.visitors.expected
     const start = expect.stringContaining('T')
-    expect(heard.events).toEqual([
+    expect(received.events).toEqual([
       { service: 'visit-user', method: 'patched', visitUserId, visitId, start },
       { service: 'visit', method: 'patched', visitUserId: null, visitId, start },
     ])
   })
 
-  it('hears nothing of another tenant of the same login', async () => {
+  it('receives no events of another tenant of the same login', async () => {
     const tenant = await desk.tenant({ tenants: 2 })
-    const { heard } = await open(tenant)
-    await until(() => heard.live.length > 0)
+    const { received } = await open(tenant)
+    await until(() => received.live.length > 0)
     const second = { ...tenant, tenantId: String(tenant.second?.tenantId) }
     expect((await checkin(second, 'expected')).status).toBe(200)
     // An event leaked from the second tenant would arrive before the first tenant's own.
     await checkin(tenant, 'late')
-    await until(() => visitors(heard).length > 0)
-    expect(visitors(heard).map(({ visitUserId }) => visitUserId)).toEqual([
+    await until(() => visitors(received).length > 0)
+    expect(visitors(received).map(({ visitUserId }) => visitUserId)).toEqual([
       tenant.ids.visitors.late.visitUserId,
     ])
   })
 
-  it('comes back with the token after the server has cut it, and asks anew for what it missed', async () => {
+  it('reconnects with the token after the server disconnected it, and reports missed events', async () => {
     const tenant = await desk.tenant()
-    const { heard } = await open(tenant)
-    await until(() => heard.live.length > 0)
+    const { received } = await open(tenant)
+    await until(() => received.live.length > 0)
     expect(await cut(tenant)).toBe(1)
-    await until(() => heard.live.length === 3)
-    expect(heard).toMatchObject({ live: [true, false, true], missed: 3, asked: 1 })
+    await until(() => received.live.length === 3)
+    expect(received).toMatchObject({ live: [true, false, true], missed: 3, asked: 1 })
     await checkin(tenant, 'expected')
-    await until(() => visitors(heard).length === 1)
+    await until(() => visitors(received).length === 1)
   })
 
-  it('comes back after a line that broke without a word', async () => {
+  it('reconnects after a connection that was dropped silently', async () => {
     const tenant = await desk.tenant()
-    const line = await openLine()
-    vi.stubEnv('VITE_REALTIME_URL', line.url)
-    const { heard, stop } = await open(tenant)
-    await until(() => heard.live.length > 0)
-    line.cut()
+    const proxy = await openProxy()
+    vi.stubEnv('VITE_REALTIME_URL', proxy.url)
+    const { received, stop } = await open(tenant)
+    await until(() => received.live.length > 0)
+    proxy.cut()
     // The socket reconnects by itself, before or after the token is verified.
-    await until(() => heard.live.length === 3 && heard.asked === 1)
-    expect(heard.live).toEqual([true, false, true])
+    await until(() => received.live.length === 3 && received.asked === 1)
+    expect(received.live).toEqual([true, false, true])
     stop()
-    await line.close()
+    await proxy.close()
   })
 
-  it('goes on with the token it had where nobody can be asked about it', async () => {
+  it('keeps the current token if the auth server cannot be reached', async () => {
     const tenant = await desk.tenant()
-    const { sessionApp, heard } = await open(tenant)
-    await until(() => heard.live.length > 0)
+    const { sessionApp, received } = await open(tenant)
+    await until(() => received.live.length > 0)
     await desk.ask('/__test/faults', {
       data: { path: '/authentication', contains: '"jwt"', kind: 'status', status: 503 },
     })
     await cut(tenant)
-    await until(() => heard.live.length === 3)
+    await until(() => received.live.length === 3)
     expect(sessionApp.authentication.authenticated).toBe(true)
     expect(await sessionApp.get('authentication')).toMatchObject({ user: { login: tenant.login } })
     await desk.ask('/__test/faults?path=/authentication', { method: 'DELETE' })
   })
 
-  it('is not live with a token that is refused, and asks for a good one', async () => {
+  it('is not live with a refused token, and re-authenticates', async () => {
     const tenant = await desk.tenant()
-    const { sessionApp, heard } = await open(tenant)
+    const { sessionApp, received } = await open(tenant)
     // Set before the socket's code is loaded, so that it connects with this token.
     sessionApp.set('authentication', { accessToken: 'no.such.token' })
-    await until(() => heard.live.includes(true))
-    expect(heard).toMatchObject({ live: [false, true], asked: 1 })
+    await until(() => received.live.includes(true))
+    expect(received).toMatchObject({ live: [false, true], asked: 1 })
     await checkin(tenant, 'expected')
-    await until(() => visitors(heard).length === 1)
+    await until(() => visitors(received).length === 1)
   })
 
-  it('is over when it is closed, also while it is still connecting', async () => {
+  it('ends when it is closed, also while it is connecting', async () => {
     const tenant = await desk.tenant()
-    const { heard, stop } = await open(tenant)
-    await until(() => heard.live.length > 0)
+    const { received, stop } = await open(tenant)
+    await until(() => received.live.length > 0)
     stop()
-    await until(() => heard.live.length === 2)
-    expect(heard.live).toEqual([true, false])
+    await until(() => received.live.length === 2)
+    expect(received.live).toEqual([true, false])
     const second = await open(tenant)
     second.stop()
     await checkin(tenant, 'expected')
     await vi.waitFor(async () => expect(await cut(tenant)).toBe(0), 30_000)
-    expect([heard.events, second.heard.events, second.heard.live]).toEqual([[], [], []])
+    expect([received.events, second.received.events, second.received.live]).toEqual([[], [], []])
   })
 })
 
-describe('an event', () => {
+describe('event', () => {
   const read = async (name: string, payload: unknown) => {
     const { readEvent } = await import('@/services/realtime')
     return readEvent('7', name, payload)
   }
 
-  it('belongs to a tenant by its payload, else by its path', async () => {
+  it('belongs to the tenant of its payload, or else of its path', async () => {
     const event = { service: 'visit', method: 'patched', visitUserId: null, visitId: 1, start: null }
     expect(await read('booking/v1/:tenantId/visit patched', { tenantId: 7, visitId: 1 })).toEqual(event)
     expect(await read('booking/v1/7/visit patched', { visitId: 1 })).toEqual(event)
@@ -186,7 +186,7 @@ describe('an event', () => {
     expect(await read('booking/v1/8/visit patched', null)).toBeNull()
   })
 
-  it('of nobody knows which tenant names nobody, because it may be of another', async () => {
+  it('without a tenant is returned without ids, because it may be of another tenant', async () => {
     const removed = { visitUserId: 3, visitId: 1, start: '2026-03-10T09:00:00Z' }
     expect(await read('booking/v1/:tenantId/visit-user removed', removed)).toEqual({
       service: 'visit-user',
@@ -197,7 +197,7 @@ describe('an event', () => {
     })
   })
 
-  it('of another service, or of another kind, is none', async () => {
+  it('of another service or kind is ignored', async () => {
     expect(await read('user/v1/7/user-photo patched', { tenantId: 7 })).toBeNull()
     expect(await read('booking/v1/7/visit opened', { tenantId: 7 })).toBeNull()
     expect(await read('user/v1/7/issuable removed', { tenantId: 7 })).toMatchObject({ service: 'issuable' })

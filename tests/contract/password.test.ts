@@ -15,8 +15,8 @@ const request = async ({ login, database }: Pick<TestTenant, 'login' | 'database
 const reset = (code: Json, password = 'Another-2026') => call('resetPassword', { ...code, password })
 const isValid = async (code: Json) => (await call('validatePasswordResetToken', code)).body['valid']
 
-describe('a forgotten password', () => {
-  it('is replaced by a code that is mailed, which ends every token of the login', async () => {
+describe('forgotten password', () => {
+  it('is reset with a mailed code, which invalidates all tokens of the login', async () => {
     const tenant = await desk.tenant()
     const code = await request(tenant)
     expect(code.token).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     expect((await signIn('Another-2026')).status).toBe(201)
   })
 
-  it('comes with a link to the page where the code is used', async () => {
+  it('is mailed with a link to the page for the code', async () => {
     const { login, database } = await desk.tenant()
     const origin = 'https://visit.example'
     await desk.ask('/api/auth/v1/tenant-users', {
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     ['an unknown login', { login: 'nobody@nowhere.example' }],
     ['a disabled login', { login: 'derek@northwind.example', database: 'northwind_harbour' }],
     ["another tenant's database", { database: 'maison_lumiere' }],
-  ])('is answered alike for %s, and nothing is mailed', async (_what, change: Json) => {
+  ])('request gets the same response for %s, and no mail is sent', async (_what, change: Json) => {
     const { login, database } = await desk.tenant()
     const asked = { login, database, ...change }
     const known = await call('createPasswordResetToken', { login, database })
@@ -59,19 +59,19 @@ describe('a forgotten password', () => {
     expect((await reset({ ...asked, token: 'AAAA-AAAA' })).status).toBe(400)
   })
 
-  it('needs a login', async () => {
+  it('request requires a login', async () => {
     expect((await call('createPasswordResetToken', { database: 'x' })).status).toBe(400)
   })
 })
 
-describe('a code', () => {
+describe('reset code', () => {
   it('works once', async () => {
     const code = await request(await desk.tenant())
     await reset(code)
     expect([(await reset(code)).status, await isValid(code)]).toEqual([410, false])
   })
 
-  it('works once when it is sent twice at the same moment', async () => {
+  it('works once if it is sent twice at the same time', async () => {
     const code = await request(await desk.tenant())
     const both = await Promise.all([reset(code), reset(code)])
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410])
@@ -88,14 +88,14 @@ describe('a code', () => {
     expect([status, body['name'], await isValid(code)]).toEqual([410, 'Gone', false])
   })
 
-  it('is over when another one is asked for', async () => {
+  it('is invalidated by a newer one', async () => {
     const tenant = await desk.tenant()
     const first = await request(tenant)
     const second = await request(tenant)
     expect([(await reset(first)).status, (await reset(second)).status]).toEqual([410, 200])
   })
 
-  it('is taken as it is typed, for its own login only', async () => {
+  it('is accepted in any case and spacing, for its own login only', async () => {
     const [mine, other] = [await desk.tenant(), await desk.tenant()]
     const code = await request(mine)
     const { login, database } = other
@@ -105,10 +105,13 @@ describe('a code', () => {
     expect((await reset({ ...code, token: 'AAAA-AAAA' })).body['errors']).toEqual({ token: 'Not right' })
   })
 
-  it.each(['short-1', 'only letters here', '12345678901234'])('stays when %j is too weak', async (weak) => {
-    const code = await request(await desk.tenant())
-    const { status, body } = await reset(code, weak)
-    expect([status, Object.keys(body['errors'] as Json)]).toEqual([422, ['password']])
-    expect((await reset(code)).status).toBe(200)
-  })
+  it.each(['short-1', 'only letters here', '12345678901234'])(
+    'stays valid after the weak password %j',
+    async (weak) => {
+      const code = await request(await desk.tenant())
+      const { status, body } = await reset(code, weak)
+      expect([status, Object.keys(body['errors'] as Json)]).toEqual([422, ['password']])
+      expect((await reset(code)).status).toBe(200)
+    },
+  )
 })

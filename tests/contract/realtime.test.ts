@@ -15,12 +15,12 @@ afterEach(() => open.splice(0).forEach((socket) => socket.disconnect()))
 
 /** A socket that records events; `until` waits for an event and takes all up to it. */
 class Listener {
-  private heard: Event[] = []
+  private received: Event[] = []
   private check = () => {}
 
   constructor(readonly socket: Socket) {
     socket.onAny((name: string, row: Json) => {
-      this.heard.push([name, row])
+      this.received.push([name, row])
       this.check()
     })
   }
@@ -28,11 +28,11 @@ class Listener {
   async until(name: string): Promise<Event[]> {
     await new Promise<void>((resolve) => {
       this.check = () => {
-        if (this.heard.some(([known]) => known === name)) resolve()
+        if (this.received.some(([known]) => known === name)) resolve()
       }
       this.check()
     })
-    return this.heard.splice(0, this.heard.findIndex(([known]) => known === name) + 1)
+    return this.received.splice(0, this.received.findIndex(([known]) => known === name) + 1)
   }
 }
 
@@ -71,8 +71,8 @@ const patchVisitor = ({ tenantId, token, ids }: Tenant, who: 'late' | 'expected'
     data,
   })
 
-describe('a signed-in socket', () => {
-  it('hears of a check-in, with the tenant in the payload', async () => {
+describe('authenticated socket', () => {
+  it('receives a check-in with the tenant in the payload', async () => {
     const tenant = await desk.tenant()
     const listener = await listen(tenant)
     await call(tenant, 'checkin', 'expected')
@@ -85,7 +85,7 @@ describe('a signed-in socket', () => {
     ])
   })
 
-  it('hears nothing where nothing has changed', async () => {
+  it('receives nothing if nothing changed', async () => {
     const tenant = await desk.tenant()
     await call(tenant, 'checkin', 'expected')
     const listener = await listen(tenant)
@@ -97,7 +97,7 @@ describe('a signed-in socket', () => {
     ])
   })
 
-  it('hears of a new booking, of its change for all its visitors, and of a removal', async () => {
+  it('receives a new booking, an update for all visitors, and a removal', async () => {
     const tenant = await desk.tenant()
     const { tenantId, token, ids } = tenant
     const listener = await listen(tenant)
@@ -119,7 +119,7 @@ describe('a signed-in socket', () => {
     expect(events.at(-1)?.[1]).toEqual({ tenantId, visitUserId: 'vu-groupFirst', visitId })
   })
 
-  it('hears of a card, and of the visitor who gets it', async () => {
+  it('receives a card and the visitor who gets it', async () => {
     const tenant = await desk.tenant()
     const listener = await listen(tenant)
     const { tenantId, token, ids } = tenant
@@ -135,7 +135,7 @@ describe('a signed-in socket', () => {
     ])
   })
 
-  it('is told no name of a hidden VIP, whoever acted', async () => {
+  it('receives only masked names of a hidden VIP', async () => {
     const tenant = await desk.tenant()
     const listener = await listen(tenant)
     await call(tenant, 'checkin', 'vip')
@@ -143,7 +143,7 @@ describe('a signed-in socket', () => {
     expect(events[0]?.[1]).toMatchObject({ firstName: 'V•••', lastName: 'V•••', email: null })
   })
 
-  it('is cut, with the others of its login, when a test says so', async () => {
+  it('is disconnected with the others of its login by the test endpoint', async () => {
     const tenant = await desk.tenant()
     const sockets = [await listen(tenant), await listen(tenant)]
     const ends = sockets.map(endOf)
@@ -152,7 +152,7 @@ describe('a signed-in socket', () => {
     expect(await Promise.all(ends)).toEqual(['io server disconnect', 'io server disconnect'])
   })
 
-  it('is cut when the password is replaced', async () => {
+  it('is disconnected when the password is reset', async () => {
     const tenant = await desk.tenant()
     const end = endOf(await listen(tenant))
     const { login, database } = tenant
@@ -164,8 +164,8 @@ describe('a signed-in socket', () => {
   })
 })
 
-describe('a tenant', () => {
-  it('is heard by its own sockets alone', async () => {
+describe('tenant', () => {
+  it('events are received by its own sockets only', async () => {
     const [mine, other] = [await desk.tenant(), await desk.tenant()]
     const [here, there] = [await listen(mine), await listen(other)]
     await call(mine, 'checkin', 'expected')
@@ -176,7 +176,7 @@ describe('a tenant', () => {
     expect(events.map(([, row]) => row['tenantId'])).toEqual([other.tenantId, other.tenantId])
   })
 
-  it('is told apart from another of the same login by the payload', async () => {
+  it('of an event is in the payload if a login has several tenants', async () => {
     const tenant = await desk.tenant({ tenants: 2 })
     const second = { ...tenant, tenantId: String(tenant.second?.tenantId) }
     const listener = await listen(tenant)
@@ -186,11 +186,11 @@ describe('a tenant', () => {
   })
 })
 
-describe('a socket without a token', () => {
-  it('hears nothing and may call nothing', async () => {
+describe('unauthenticated socket', () => {
+  it('receives no events and cannot call a service', async () => {
     const tenant = await desk.tenant()
     const socket = await connected()
-    const nobody = new Listener(socket)
+    const listener = new Listener(socket)
     const [refusal] = await authenticate(socket, 'no.such.token')
     expect(refusal).toMatchObject({ code: 401 })
     const find = new Promise<Json>((resolve) =>
@@ -200,7 +200,7 @@ describe('a socket without a token', () => {
     await call(tenant, 'checkin', 'expected')
     await authenticate(socket, tenant.token)
     await patchVisitor(tenant, 'late', { company: 'New' })
-    expect(await nobody.until(`${VISITOR} patched`)).toMatchObject([
+    expect(await listener.until(`${VISITOR} patched`)).toMatchObject([
       [`${VISITOR} patched`, { company: 'New' }],
     ])
   })

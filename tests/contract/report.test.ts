@@ -23,8 +23,8 @@ const namesIn = async (tenant: Tenant, payload: Json) =>
   (await rowsOf(tenant, 'visitors', payload)).map(({ name }) => name)
 const today = (tenant: Tenant) => ({ from: tenant.today, to: tenant.today })
 
-describe('the report on visitors', () => {
-  it('describes its columns and has one row per visitor', async () => {
+describe('report of visitors', () => {
+  it('has columns and one row per visitor', async () => {
     const tenant = await desk.tenant()
     const { body } = await run(tenant, 'visitors', today(tenant))
     expect(body).toMatchObject({ reportId: 'visitors', name: 'Visitors', total: 18 })
@@ -42,7 +42,7 @@ describe('the report on visitors', () => {
     })
   })
 
-  it('keeps to the period, the location and all below it, the status and the words', async () => {
+  it('filters by period, location with descendants, status, search and visit type', async () => {
     const tenant = await desk.tenant()
     const { building, small } = tenant.ids.locations
     expect(await namesIn(tenant, { from: '2031-01-01', to: '2031-12-31' })).toEqual([])
@@ -57,7 +57,7 @@ describe('the report on visitors', () => {
     expect(await namesIn(tenant, { visitTypeIds: [3] })).toEqual(['Conrad Contract'])
   })
 
-  it('comes in pages in the wanted order', async () => {
+  it('is paginated and sorted', async () => {
     const tenant = await desk.tenant()
     const { body } = await run(tenant, 'visitors', { $limit: 2, $skip: 1, $sort: { status: -1 } })
     const rows = body['rows'] as Json[]
@@ -65,7 +65,7 @@ describe('the report on visitors', () => {
     expect(body['truncated']).toBeUndefined()
   })
 
-  it('masks a hidden VIP and can not find them', async () => {
+  it('masks a hidden VIP, who cannot be found by a search', async () => {
     const tenant = await desk.tenant()
     expect(await namesIn(tenant, today(tenant))).toContain('V••• V•••')
     expect(await namesIn(tenant, { search: 'vance' })).toEqual([])
@@ -75,14 +75,14 @@ describe('the report on visitors', () => {
     [{ from: 'soon' }, 'from'],
     [{ colour: 'red' }, 'colour'],
     [{ $sort: { photo: 1 } }, '$sort'],
-  ])('says what is wrong with %j', async (payload, field) => {
+  ])('names the invalid field of %j', async (payload, field) => {
     const { status, body } = await run(await desk.tenant(), 'visitors', payload)
     expect([status, Object.keys(body['errors'] as Json)]).toEqual([422, [field]])
   })
 })
 
-describe('the other reports that every tenant has', () => {
-  it('are the people', async () => {
+describe('other built-in reports', () => {
+  it('include users', async () => {
     const tenant = await desk.tenant()
     const hosts = await rowsOf(tenant, 'users', { isHost: true, search: 'helen hart' })
     expect(hosts).toMatchObject([
@@ -94,12 +94,12 @@ describe('the other reports that every tenant has', () => {
         enabled: true,
       },
     ])
-    const came = await rowsOf(tenant, 'users', { ...today(tenant), search: 'onsite' })
-    expect(came).toMatchObject([{ name: 'Oscar Onsite' }])
+    const visitors = await rowsOf(tenant, 'users', { ...today(tenant), search: 'onsite' })
+    expect(visitors).toMatchObject([{ name: 'Oscar Onsite' }])
     expect(await rowsOf(tenant, 'users', { search: 'vance' })).toEqual([])
   })
 
-  it('are the cards', async () => {
+  it('include cards', async () => {
     const tenant = await desk.tenant()
     expect(await rowsOf(tenant, 'issuable', { status: 'issued' })).toMatchObject([
       {
@@ -114,7 +114,7 @@ describe('the other reports that every tenant has', () => {
     expect(body).toMatchObject({ total: 15, rows: [{ number: 'C0046', holder: null }] })
   })
 
-  it('stop at 10,000 rows and say so', async () => {
+  it('are truncated at 10,000 rows and say so', async () => {
     const tenant = await desk.tenant()
     const db = new Database(join(dataDir, 'demo', `${tenant.tenantId}.db`))
     const people = Array.from({ length: 10_000 }, (_, n) => ({
@@ -132,13 +132,13 @@ describe('the other reports that every tenant has', () => {
   })
 })
 
-describe("a tenant's own reports", () => {
+describe('custom reports of a tenant', () => {
   const listed = async ({ tenantId, token }: Tenant) => {
     const { body } = await desk.ask(`/company/v1/${tenantId}/configuration/reports`, { token })
     return JSON.parse(String(body['configurationValue'])) as { reportId: string; parameters: Json[] }[]
   }
 
-  it('run with what their description asks for', async () => {
+  it('run with the parameters of their description', async () => {
     const tenant = await desk.tenant()
     const period = today(tenant)
     const payloads: Json = {
@@ -148,15 +148,15 @@ describe("a tenant's own reports", () => {
       before: '2040-01-01',
     }
     for (const { reportId, parameters } of await listed(tenant)) {
-      const asked = parameters.map(({ name }) => String(name)).filter((name) => name in payloads)
-      const payload = Object.fromEntries(asked.map((name) => [name, payloads[name]]))
+      const names = parameters.map(({ name }) => String(name)).filter((name) => name in payloads)
+      const payload = Object.fromEntries(names.map((name) => [name, payloads[name]]))
       const { status, body } = await run(tenant, reportId, payload)
       expect([reportId, status]).toEqual([reportId, 200])
       expect([reportId, (body['rows'] as Json[]).length > 0]).toEqual([reportId, true])
     }
   })
 
-  it('compute what they say', async () => {
+  it('return the computed values', async () => {
     const tenant = await desk.tenant()
     const period = today(tenant)
     expect(await rowsOf(tenant, 'arrivals', { period })).toEqual([
@@ -170,20 +170,20 @@ describe("a tenant's own reports", () => {
     expect(await rowsOf(tenant, 'cardsOut', { before: '2020-01-01' })).toEqual([])
   })
 
-  it('demand what is required', async () => {
+  it('require their required parameters', async () => {
     const { status, body } = await run(await desk.tenant(), 'arrivals')
     expect([status, body['errors']]).toEqual([422, { period: 'This field is required' }])
   })
 })
 
-describe('a report', () => {
-  it('that does not exist is a 404, to be run or to be sent', async () => {
+describe('report', () => {
+  it('that does not exist is a 404 for executeReport and fireReport', async () => {
     const tenant = await desk.tenant()
     expect((await run(tenant, 'nothing')).status).toBe(404)
     expect((await call(tenant, 'fireReport', { reportId: 'nothing' })).status).toBe(404)
   })
 
-  it('is mailed to who asks', async () => {
+  it('is mailed to the user who requested it', async () => {
     const tenant = await desk.tenant()
     const data = { reportId: 'visitors', payload: today(tenant) }
     expect((await call(tenant, 'fireReport', data)).body).toEqual({ accepted: true })
@@ -192,7 +192,7 @@ describe('a report', () => {
   })
 })
 
-describe('the dashboard', () => {
+describe('dashboard', () => {
   const dashboard = async (tenant: Tenant, data: Json = {}) => (await call(tenant, 'dashboard', data)).body
 
   it('counts the day', async () => {
@@ -214,7 +214,7 @@ describe('the dashboard', () => {
     })
   })
 
-  it('follows a check-in, and keeps to a location', async () => {
+  it('reflects a check-in and filters by location', async () => {
     const tenant = await desk.tenant()
     const { tenantId, token, ids } = tenant
     const data = { ...today(tenant), locationIds: [ids.locations.small] }
@@ -224,13 +224,13 @@ describe('the dashboard', () => {
     expect(await dashboard(tenant, data)).toMatchObject({ onSite: 2, expected: 2, arrived: 2 })
   })
 
-  it('has each day of the period, none without visitors left out', async () => {
+  it('has every day of the period, also those without visitors', async () => {
     const tenant = await desk.tenant()
     const days = (await dashboard(tenant, { from: '2031-03-01', to: '2031-03-31' }))['byDay'] as Json[]
     expect([days.length, days[0]]).toEqual([31, { date: '2031-03-01', expected: 0, arrived: 0 }])
   })
 
-  it('refuses a period that is upside down or longer than a year', async () => {
+  it('rejects a period that is reversed or longer than a year', async () => {
     const tenant = await desk.tenant()
     const statusOf = async (from: string, to: string) =>
       (await call(tenant, 'dashboard', { from, to })).status
@@ -238,7 +238,7 @@ describe('the dashboard', () => {
     expect(await statusOf('2030-01-01', '2031-03-01')).toBe(422)
   })
 
-  it('is no business of a kiosk', async () => {
+  it('responds 403 to a kiosk', async () => {
     const tenant = await desk.tenant()
     const { body } = await desk.ask(`/machine-profile/v1/${tenant.tenantId}`, {
       call: 'getByCode',

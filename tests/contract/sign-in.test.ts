@@ -15,13 +15,13 @@ const anna = {
 const forUser = (login: string) =>
   desk.ask('/auth/v1/tenant-users', { call: 'forUser', data: { login }, headers: key })
 
-describe('the separate auth API', () => {
-  it('refuses a call without the api key', async () => {
+describe('separate auth API', () => {
+  it('responds 401 without the API key or with an unknown one', async () => {
     expect((await desk.ask('/auth/v1/domains')).status).toBe(401)
     expect((await desk.ask('/auth/v1/domains', { headers: { 'X-Api-Key': 'wrong' } })).status).toBe(401)
   })
 
-  it('knows the tenants of a domain', async () => {
+  it('returns the tenants of a domain', async () => {
     const { list: domains } = await desk.ask('/auth/v1/domains', { headers: key })
     const domain = domains.find(({ name }) => name === 'northwind.example')
     const { list } = await desk.ask(`/auth/v1/domain-tenants?domainId=${String(domain?.['domainId'])}`, {
@@ -30,13 +30,13 @@ describe('the separate auth API', () => {
     expect(list).toEqual([{ tenantId: 'northwind', domainId: domain?.['domainId'] }])
   })
 
-  it('answers tenants by id', async () => {
+  it('returns tenants by id', async () => {
     const query = 'id[$in][]=northwind&id[$in][]=lumiere&id[$in][]=nowhere&deleted=false&enabled=true'
     const { list } = await desk.ask(`/auth/v1/tenants?${query}`, { headers: key })
     expect(new Set(list.map(({ id }) => id))).toEqual(new Set(['lumiere', 'northwind']))
   })
 
-  it('gives a login its tenants, whatever its case', async () => {
+  it('returns the tenants of a login, ignoring case', async () => {
     expect((await forUser('ANNA@northwind.example')).list.map(({ id }) => id)).toEqual(['northwind'])
     expect((await forUser('maria@visitor.example')).list.map(({ id }) => id)).toEqual([
       'lumiere',
@@ -46,13 +46,13 @@ describe('the separate auth API', () => {
   })
 
   it.each(['nobody@nowhere.example', 'derek@northwind.example', 'nina@visitor.example', ''])(
-    'gives %j none',
+    'returns no tenants for %j',
     async (login) => expect((await forUser(login)).body).toEqual([]),
   )
 })
 
 describe('authentication', () => {
-  it('answers with a token and the user, without the password', async () => {
+  it('responds with a token and the user, without the password', async () => {
     const { status, body } = await desk.authenticate(anna)
     expect(status).toBe(201)
     expect(body['user']).toMatchObject({ login: 'anna@northwind.example', firstName: 'Anna' })
@@ -65,12 +65,12 @@ describe('authentication', () => {
     ["another tenant's database", { database: 'maison_lumiere' }],
     ['a disabled login', { login: 'derek@northwind.example' }],
     ['no password', { password: '' }],
-  ])('answers %s with the same 401', async (_what, change) => {
+  ])('responds to %s with the same 401', async (_what, change) => {
     const { status, body } = await desk.authenticate({ ...anna, ...change })
     expect([status, body['message']]).toEqual([401, 'Login or password is wrong'])
   })
 
-  it('takes the token again', async () => {
+  it('accepts the token again', async () => {
     const { body } = await desk.authenticate(anna)
     const again = await desk.authenticate({ strategy: 'jwt', accessToken: body['accessToken'] })
     expect([again.status, again.body['accessToken']]).toEqual([201, body['accessToken']])
@@ -83,7 +83,7 @@ describe('authentication', () => {
     expect((await desk.ask('/api/auth/v1/authentication', { method: 'DELETE', token })).status).toBe(200)
   })
 
-  it('names the own tenants, their product and their users', async () => {
+  it('returns the own tenants, their product and their users', async () => {
     const token = String((await desk.authenticate(anna)).body['accessToken'])
     const ask = async (path: string) => (await desk.ask(`/api/auth/v1/${path}`, { token })).list
     expect((await ask('tenants')).map(({ id }) => id)).toEqual(['northwind'])
@@ -94,7 +94,7 @@ describe('authentication', () => {
     expect(await ask('tenant-users?tenantId=lumiere')).toEqual([])
   })
 
-  it('adds a login to the own tenant, once', async () => {
+  it('adds a login to the own tenant once', async () => {
     const tenant = await desk.tenant()
     const data = { tenantId: tenant.tenantId, login: `new-${tenant.login}`, password: 'Another-2026' }
     const path = '/api/auth/v1/tenant-users'
@@ -106,7 +106,7 @@ describe('authentication', () => {
     expect(await desk.signIn({ ...tenant, login: data.login, password: data.password })).toMatch(/\./)
   })
 
-  it('ends every token of a login when a test says so, and lets it sign in anew', async () => {
+  it('invalidates all tokens of a login by the test endpoint, and allows signing in again', async () => {
     const tenant = await desk.tenant()
     const path = `/location/v1/${tenant.tenantId}`
     expect((await desk.ask(path, { token: tenant.token })).status).toBe(200)
