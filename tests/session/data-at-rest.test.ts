@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('at a start', () => {
+describe('removal of expired data', () => {
   const fill = () => {
     put('draft:north:ana:roll-call', rollCall(-12))
     put('draft:north:ben:roll-call', rollCall(-11.9))
@@ -57,13 +57,13 @@ describe('at a start', () => {
     'preferences:north:1',
   ]
 
-  it("removes the roll call's copy after 12 h and a pass at the visit's end", () => {
+  it("removes the roll call's copy after 12 h and a pass at the end of the visit", () => {
     fill()
     removeEnded()
     expect(keys()).toEqual(rest)
   })
 
-  it('of the app, on whichever page', async () => {
+  it('runs at every start of the app', async () => {
     fill()
     // Otherwise every URL redirects to the stored kiosk.
     sessionStorage.setItem('kiosk-unlocked', 'true')
@@ -72,7 +72,7 @@ describe('at a start', () => {
     await vi.waitFor(() => expect(keys().filter((key) => /^(draft|pass):/.test(key))).toHaveLength(3), 30_000)
   })
 
-  it('and every hour in a page that stays open', async () => {
+  it('runs every hour in a page that stays open', async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
     const personal = () => keys().filter((key) => /^(draft|pass):/.test(key))
     put('pass:north:u1', pass(at(-0.1)))
@@ -84,14 +84,14 @@ describe('at a start', () => {
     await vi.waitFor(() => expect(personal()).toEqual([]), 30_000)
   })
 
-  it('does nothing where the storage is closed', () => {
+  it('does nothing if the storage is not available', () => {
     vi.stubGlobal('localStorage', null)
     expect(removeEnded).not.toThrow()
   })
 })
 
-describe('a pass that is read', () => {
-  it("is there until the visit's end, and is removed then", () => {
+describe('stored pass', () => {
+  it('is readable until the end of the visit, then it is removed', () => {
     put('pass:north:u2', pass(at(1)))
     expect(keptPass('north', 'u2').get()).not.toBeNull()
     vi.setSystemTime(NOW + HOUR + 1)
@@ -100,7 +100,7 @@ describe('a pass that is read', () => {
   })
 })
 
-it('a log-out removes drafts, the copy of the roll call and passes', async () => {
+it('logging out removes drafts, the copy of the roll call and passes', async () => {
   put('draft:north:ana:roll-call', rollCall(0))
   put('draft:north:ana:prebooking', {})
   put('pass:north:u2', pass(at(1)))
@@ -118,7 +118,7 @@ describe("'Forget this tablet'", () => {
     ['does not list them', {}],
     ['refuses to list them', { databases: () => Promise.reject(new Error('no')) }],
     ['lists others', { databases: () => Promise.resolve([{ name: 'other' }]) }],
-  ])('deletes every database where the browser %s', async (_, more) => {
+  ])('deletes all databases and stored data if the browser %s', async (_, more) => {
     deleteDatabase.mockClear()
     vi.stubGlobal('indexedDB', { deleteDatabase, open: () => closed, ...more })
     vi.stubGlobal('caches', caches)
@@ -132,7 +132,7 @@ describe("'Forget this tablet'", () => {
   })
 })
 
-it('every database of the product is in the list', () => {
+it('every database that the app opens is in the list of databases', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.tsx?$/.test(path),
   )

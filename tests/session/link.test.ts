@@ -10,7 +10,7 @@ const address = () => window.location.pathname + window.location.search + window
 
 afterEach(() => setCaller(null))
 
-it('takes the token out of the address at once and keeps it for this tab', () => {
+it('removes the token from the URL at once and keeps it for this tab', () => {
   open('/visitor-self-update/t/v/u1?x=1#access_token=a%2Bb', 'u1')
   expect(address()).toBe('/visitor-self-update/t/v/u1?x=1')
   expect(currentCaller()?.token()).toBe('a+b')
@@ -18,7 +18,7 @@ it('takes the token out of the address at once and keeps it for this tab', () =>
   expect(currentCaller()?.token()).toBe('a+b')
 })
 
-it("gives nobody the token of another visitor's link, nor that of somebody signed in", () => {
+it("does not use the token of another visitor's link or of a signed-in user", () => {
   localStorage.setItem('feathers-jwt', 'of the staff')
   open('/visitor-self-update/t/v/u1#access_token=mine', 'u1')
   open('/visitor-self-update/t/v/u2', 'u2')
@@ -27,12 +27,12 @@ it("gives nobody the token of another visitor's link, nor that of somebody signe
   expect(currentCaller()?.token()).toBeNull()
 })
 
-it('carries nothing where the address says an error', () => {
+it('has no token if the URL contains an error', () => {
   open('/visitor-self-update/t/v/u3#error=expired&my_access_token=x', 'u3')
   expect([address(), currentCaller()?.token()]).toEqual(['/visitor-self-update/t/v/u3', null])
 })
 
-it('works for as long as the page is open where the browser keeps nothing', () => {
+it('keeps the token in memory if the browser cannot store data', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied')
   })
@@ -43,7 +43,7 @@ it('works for as long as the page is open where the browser keeps nothing', () =
   expect(currentCaller()?.token()).toBe('mine')
 })
 
-it('leaves neither token nor draft behind when it is forgotten', () => {
+it('removes token and draft when the link is forgotten', () => {
   const owner = { tenantId: 't', visitorId: 'u5' }
   open('/visitor-self-update/t/v/u5#access_token=mine', 'u5')
   writeLinkDraft(owner, { company: 'Acme' })

@@ -24,13 +24,13 @@ beforeEach(() => {
   document.cookie = 'tenant=; path=/; max-age=0'
 })
 
-it('without a token is signed out, and nobody is asked', async () => {
+it('is signed out without a token, and sends no request', async () => {
   const { session, startSession } = await open()
   await startSession()
   expect(session.get()).toEqual({ status: 'signedOut' })
 })
 
-it('with a token asks once whether it holds', async () => {
+it('verifies a stored token once', async () => {
   localStorage.setItem('feathers-jwt', 'old')
   document.cookie = 'tenant=north; path=/'
   let asked = 0
@@ -47,7 +47,7 @@ it('with a token asks once whether it holds', async () => {
   expect([asked, token()]).toEqual([1, 'new'])
 })
 
-it.each([401, 402, 403, 404, 405, 406])('ends when the token is refused with %i', async (status) => {
+it.each([401, 402, 403, 404, 405, 406])('ends if the token is refused with %i', async (status) => {
   localStorage.setItem('feathers-jwt', 'old')
   server.use(http.post(authentication, () => HttpResponse.json({}, { status })))
   const { session, startSession } = await open()
@@ -55,7 +55,7 @@ it.each([401, 402, 403, 404, 405, 406])('ends when the token is refused with %i'
   expect([session.get().status, token()]).toEqual(['signedOut', null])
 })
 
-it('keeps the token where nobody can be asked, and asks again later', async () => {
+it('keeps the token if the server cannot be reached, and verifies it later', async () => {
   localStorage.setItem('feathers-jwt', 'old')
   document.cookie = 'tenant=north; path=/'
   server.use(http.post(authentication, () => HttpResponse.json({}, { status: 503 }), { once: true }))
@@ -68,7 +68,7 @@ it('keeps the token where nobody can be asked, and asks again later', async () =
 })
 
 it.each([{}, { user }, { accessToken: '', user }, { accessToken: null, user }])(
-  'keeps the token where the answer has none: %j',
+  'keeps the token if the response has no token: %j',
   async (broken) => {
     localStorage.setItem('feathers-jwt', 'old')
     document.cookie = 'tenant=north; path=/'
@@ -79,7 +79,7 @@ it.each([{}, { user }, { accessToken: '', user }, { accessToken: null, user }])(
   },
 )
 
-it('begins with login, password and the database of the tenant, which the cookie remembers', async () => {
+it("signs in with login, password and the tenant's database, and stores the tenant in the cookie", async () => {
   server.use(
     http.post(authentication, async ({ request }) => {
       expect(await request.json()).toEqual({
@@ -97,7 +97,7 @@ it('begins with login, password and the database of the tenant, which the cookie
   expect([document.cookie, token()]).toEqual(['tenant=north', 'new'])
 })
 
-describe('where the tenants of a login are told only after the sign-in', () => {
+describe('if the tenants of a login are available only after the sign-in', () => {
   const other = { ...tenant, id: 'south', name: 'South' }
   const offer = (tenants: object[]) =>
     server.use(
@@ -111,8 +111,8 @@ describe('where the tenants of a login are told only after the sign-in', () => {
     )
 
   it.each([
-    ['the only one is taken', [tenant], 'north'],
-    ['one of several is still to be chosen, whatever was remembered', [tenant, other], null],
+    ['selects the only tenant', [tenant], 'north'],
+    ['selects none of several tenants, whatever is in the cookie', [tenant, other], null],
   ])('%s', async (_, tenants, tenantId) => {
     document.cookie = 'tenant=of-somebody-else; path=/'
     offer(tenants)
@@ -123,7 +123,7 @@ describe('where the tenants of a login are told only after the sign-in', () => {
     expect(await findOwnTenants(user.login)).toHaveLength(tenants.length)
   })
 
-  it.each([401, 403, 500])('a %i is none of these answers', async (status) => {
+  it.each([401, 403, 500])('rejects if the lookup of tenants fails with %i', async (status) => {
     offer([tenant])
     server.use(http.post('*/auth/v1/tenant-users', () => HttpResponse.json({}, { status })))
     const { findTenants } = await open()
@@ -136,7 +136,7 @@ it.each([
   ['refuses', () => HttpResponse.json({}, { status: 401 })],
   ['fails', () => HttpResponse.json({}, { status: 500 })],
   ['is out of reach', () => HttpResponse.error()],
-])('ends on log-out where the server %s', async (_, reply) => {
+])('ends on log-out if the server %s', async (_, reply) => {
   server.use(
     http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user })),
     http.delete(authentication, reply),
@@ -150,7 +150,7 @@ it.each([
   expect([document.cookie, token(), drafts.readDraft(key)]).toEqual(['', null, null])
 })
 
-it('in mid-work ends as expired, so that the screen stays', async () => {
+it('expires if the token is refused later, and keeps the tenant', async () => {
   server.use(http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user }), { once: true }))
   const { session, signIn } = await open()
   const { locationService } = await import('@/services/location')
@@ -183,7 +183,7 @@ it.each([
   expect([tokens, token()]).toEqual([['Bearer new', sent], 'new'])
 })
 
-it('does nothing more in the name of somebody else who signed in in another tab', async () => {
+it('signs out without a retry if another user has signed in in another tab', async () => {
   server.use(
     http.post(authentication, () => HttpResponse.json({ accessToken: 'anna', user }), { once: true }),
   )
@@ -210,7 +210,7 @@ it('does nothing more in the name of somebody else who signed in in another tab'
   ])
 })
 
-it('ends on log-out also while it is being asked for', async () => {
+it('ends on log-out during a re-authentication', async () => {
   server.use(
     http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user }), { once: true }),
     http.delete(authentication, () => HttpResponse.json({})),

@@ -42,29 +42,29 @@ beforeEach(() => {
   document.cookie = 'tenant=; path=/; max-age=0'
 })
 
-it('removes token and tenant at once and tells other tabs, before anything is sent', async () => {
+it('removes token and tenant and notifies other tabs before it sends a request', async () => {
   calls()
   const { signIn, signOut, beforeSessionEnds } = await open()
   await signIn(user.login, 'secret', tenant)
-  const heard: unknown[] = []
+  const messages: unknown[] = []
   const otherTab = new BroadcastChannel('session')
-  otherTab.addEventListener('message', ({ data }) => heard.push(data))
-  let goOn = () => {}
+  otherTab.addEventListener('message', ({ data }) => messages.push(data))
+  let release = () => {}
   beforeSessionEnds(
     () =>
       new Promise<void>((resolve) => {
-        goOn = resolve
+        release = resolve
       }),
   )
   const out = signOut()
   expect([token(), document.cookie]).toEqual([null, ''])
-  await vi.waitFor(() => expect(heard).toEqual(['signedOut']), 30_000)
+  await vi.waitFor(() => expect(messages).toEqual(['signedOut']), 30_000)
   otherTab.close()
-  goOn()
+  release()
   await out
 })
 
-it('sends what waits, then tells the server, both with the removed token and beyond the page', async () => {
+it('sends pending actions, then logs out at the server, both with the removed token and keepalive', async () => {
   const sent = calls()
   const { signIn, signOut, beforeSessionEnds, checkIn } = await open()
   await signIn(user.login, 'secret', tenant)
@@ -73,7 +73,7 @@ it('sends what waits, then tells the server, both with the removed token and bey
   expect(sent).toEqual(['PATCH Bearer new keepalive', 'DELETE Bearer new keepalive'])
 })
 
-it('tells the server as soon as the window closes, whatever is still on its way', async () => {
+it('logs out at the server when the window closes, even if actions are pending', async () => {
   const sent = calls()
   const { signIn, signOut, beforeSessionEnds, session } = await open()
   await signIn(user.login, 'secret', tenant)
@@ -87,7 +87,7 @@ it('tells the server as soon as the window closes, whatever is still on its way'
   expect(session.get().status).toBe('signedOut')
 })
 
-it('ends the stored token of a page just opened, without asking for another one', async () => {
+it('revokes the stored token of a page just opened, without a re-authentication', async () => {
   const sent = calls()
   server.use(http.post(authentication, () => HttpResponse.error()))
   localStorage.setItem('feathers-jwt', 'old')
@@ -96,7 +96,7 @@ it('ends the stored token of a page just opened, without asking for another one'
   expect([sent, token(), session.get().status]).toEqual([['DELETE Bearer old keepalive'], null, 'signedOut'])
 })
 
-it('also ends a token that another tab has stored meanwhile', async () => {
+it('also revokes a token that another tab has stored in the meantime', async () => {
   const sent = calls()
   const { signIn, signOut } = await open()
   await signIn(user.login, 'secret', tenant)
@@ -105,7 +105,7 @@ it('also ends a token that another tab has stored meanwhile', async () => {
   expect(sent.sort()).toEqual(['DELETE Bearer new keepalive', 'DELETE Bearer of-another-tab keepalive'])
 })
 
-it('keeps out a token that is answered while pending actions are sent', async () => {
+it('does not store a token received while pending actions are sent', async () => {
   calls()
   const { signIn, signOut, beforeSessionEnds } = await open()
   const { locationService } = await import('@/services/location')
@@ -117,11 +117,11 @@ it('keeps out a token that is answered while pending actions are sent', async ()
     }),
     http.get('*/location/v1/north', () => HttpResponse.json({}, { status: 401 })),
   )
-  let isOver = () => {}
+  let finishActions = () => {}
   beforeSessionEnds(
     () =>
       new Promise<void>((resolve) => {
-        isOver = resolve
+        finishActions = resolve
       }),
   )
   const call = locationService.findAll('north').catch(() => {})
@@ -129,23 +129,23 @@ it('keeps out a token that is answered while pending actions are sent', async ()
   const out = signOut()
   await call
   expect(token()).toBeNull()
-  isOver()
+  finishActions()
   await out
   expect(token()).toBeNull()
 })
 
-/** Delays the response to a POST until the test releases it; `asked` resolves when the request arrives. */
+/** Delays the response to a POST until the test releases it; `requested` resolves when the request arrives. */
 function holdAnswer(path: string, answer: object) {
-  let [isAsked, goOn] = [() => {}, () => {}]
-  const asked = new Promise<void>((resolve) => (isAsked = resolve))
-  const held = new Promise<void>((resolve) => (goOn = resolve))
+  let [onRequest, release] = [() => {}, () => {}]
+  const requested = new Promise<void>((resolve) => (onRequest = resolve))
+  const held = new Promise<void>((resolve) => (release = resolve))
   const reply = async () => {
-    isAsked()
+    onRequest()
     await held
     return HttpResponse.json(answer)
   }
   server.use(http.post(path, reply))
-  return { asked, goOn }
+  return { requested, release }
 }
 
 type Page = Awaited<ReturnType<typeof open>>
@@ -162,42 +162,42 @@ async function signOutElsewhere({ session }: Page) {
 describe.each([
   ['this tab', ({ signOut }: Page) => signOut()],
   ['another tab', signOutElsewhere],
-])('a log-out in %s while a page starts', (_tab, leave) => {
+])('log-out in %s while a page starts', (_tab, leave) => {
   it.each([
     ['token', authentication, { accessToken: 'late', user }],
     ['tenants', '*/auth/v1/tenant-users', [tenant]],
-  ])('holds where the answer about the %s comes later', async (_what, path, late) => {
+  ])('is kept if the response for the %s arrives later', async (_what, path, late) => {
     calls()
     localStorage.setItem('feathers-jwt', 'old')
     server.use(
       http.post('*/auth/v1/tenant-users', () => HttpResponse.json([tenant])),
       http.get('*/auth/v1/domains', () => HttpResponse.json([])),
     )
-    const { asked, goOn } = holdAnswer(path, late)
+    const { requested, release } = holdAnswer(path, late)
     const page = await open()
     const started = page.startSession()
-    await asked
+    await requested
     await leave(page)
-    goOn()
+    release()
     await started
     expect([page.session.get().status, token(), document.cookie]).toEqual(['signedOut', null, ''])
   })
 })
 
-it('ends a sign-in whose answer comes later', async () => {
+it('aborts a sign-in whose response arrives later', async () => {
   calls()
   const { signIn, signOut, session } = await open()
   await signIn(user.login, 'secret', tenant)
-  const { asked, goOn } = holdAnswer(authentication, { accessToken: 'late', user })
+  const { requested, release } = holdAnswer(authentication, { accessToken: 'late', user })
   const again = signIn(user.login, 'secret', tenant).catch((error: unknown) => error)
-  await asked
+  await requested
   await signOut()
-  goOn()
+  release()
   expect(await again).toMatchObject({ name: 'AbortError' })
   expect([session.get().status, token(), document.cookie]).toEqual(['signedOut', null, ''])
 })
 
-it('of another tab holds where the answer about the token of this one comes later', async () => {
+it('of another tab is kept if the re-authentication of this tab completes later', async () => {
   calls()
   const page = await open()
   const { locationService } = await import('@/services/location')
@@ -213,7 +213,7 @@ it('of another tab holds where the answer about the token of this one comes late
   expect([page.session.get().status, token()]).toEqual(['signedOut', null])
 })
 
-it('of another tab still sends what waits in this one', async () => {
+it('of another tab still sends the pending actions of this tab', async () => {
   const sent = calls()
   const { signIn, beforeSessionEnds, session, checkIn } = await open()
   await signIn(user.login, 'secret', tenant)
@@ -225,19 +225,19 @@ it('of another tab still sends what waits in this one', async () => {
   expect(session.get().status).toBe('signedOut')
 })
 
-it('of another tab, where somebody else signs in at once, leaves their session alone', async () => {
+it("of another tab followed by another user's sign-in leaves the new session unchanged", async () => {
   calls()
   const page = await open()
   await page.signIn(user.login, 'secret', tenant)
   const { locationService } = await import('@/services/location')
   server.use(http.get('*/location/v1/north', () => HttpResponse.json({}, { status: 401 })))
-  const { asked, goOn } = holdAnswer(authentication, { accessToken: 'late', user })
+  const { requested, release } = holdAnswer(authentication, { accessToken: 'late', user })
   const read = locationService.findAll('north').catch((error: unknown) => error)
-  await asked
+  await requested
   await signOutElsewhere(page)
   localStorage.setItem('feathers-jwt', 'of Bob')
   document.cookie = 'tenant=south; path=/'
-  goOn()
+  release()
   await read
   // The library stores its response some ticks later.
   await delay(50)

@@ -30,7 +30,7 @@ beforeEach(() => {
   document.cookie = 'tenant=; path=/; max-age=0'
 })
 
-it('is not held up by what waits to be sent, nor by the server', async () => {
+it('does not wait for pending actions or the server for longer than the timeout', async () => {
   server.use(
     http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user })),
     http.delete(authentication, () => delay('infinite')),
@@ -38,13 +38,13 @@ it('is not held up by what waits to be sent, nor by the server', async () => {
   const { session, signIn, signOut, beforeSessionEnds } = await open()
   await signIn(user.login, 'secret', tenant)
   beforeSessionEnds(() => new Promise(() => {}))
-  const began = Date.now()
+  const startedAt = Date.now()
   await signOut()
   expect([session.get().status, token()]).toEqual(['signedOut', null])
-  expect(Date.now() - began).toBeLessThan(2 * PATIENCE)
+  expect(Date.now() - startedAt).toBeLessThan(2 * PATIENCE)
 })
 
-it('holds also where the token was still being asked about, and the answer comes later', async () => {
+it('is kept if the verification of the token completes later', async () => {
   localStorage.setItem('feathers-jwt', 'old')
   document.cookie = 'tenant=north; path=/'
   server.use(http.delete(authentication, () => HttpResponse.json({})))
@@ -63,7 +63,7 @@ it('holds also where the token was still being asked about, and the answer comes
   expect([session.get().status, token(), document.cookie]).toEqual(['signedOut', null, ''])
 })
 
-it('ends where the browser lets nothing be kept, and a form is left without an error', async () => {
+it('works without an error if the browser denies access to the storage', async () => {
   server.use(
     http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user })),
     http.delete(authentication, () => HttpResponse.json({})),

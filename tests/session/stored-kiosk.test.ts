@@ -28,8 +28,8 @@ async function read(kiosk: unknown) {
   return import('@/kiosk/device/kiosk')
 }
 
-describe('what another build has stored', () => {
-  it('keeps what is known of it, and gives the rest its default', async () => {
+describe('kiosk stored by another build', () => {
+  it('keeps known values and fills in defaults', async () => {
     const { keptKiosk } = await read(stored)
     expect(keptKiosk('t')).toMatchObject({
       loginCode: 'ACM-1001',
@@ -38,7 +38,7 @@ describe('what another build has stored', () => {
     })
   })
 
-  it('is readable whatever an option, the tenant or the place looks like', async () => {
+  it('is readable with invalid options, tenant or location', async () => {
     const options = { locales: ['de', 'es'], defaultLocale: 'de', idleSeconds: 'long', sound: 'loud' }
     const { keptKiosk } = await read({ ...stored, tenant: 'Acme', place: 7, options })
     expect(keptKiosk('t')).toMatchObject({
@@ -50,7 +50,7 @@ describe('what another build has stored', () => {
     expect((await read({ ...stored, options: null })).keptKiosk('t')?.options.locales).toEqual(['es', 'fr'])
   })
 
-  it('keeps what only a newer build knows', async () => {
+  it('keeps values that only a newer build knows', async () => {
     const { keptKiosk, keepKiosk } = await read({ ...stored, options: { greeting: 'wave' }, floor: 3 })
     const kiosk = keptKiosk('t')
     expect(kiosk).not.toBeNull()
@@ -62,16 +62,19 @@ describe('what another build has stored', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('unreadable kiosk', () => {
   const { pin: _, ...withoutPin } = stored
 
-  it.each(['{"damaged":', JSON.stringify(withoutPin), '[]'])('stays as it is: %s', async (text) => {
-    const { isKioskDamaged, keptKiosk } = await read(text)
-    expect([keptKiosk('t'), isKioskDamaged('t'), isKioskDamaged('u')]).toEqual([null, true, false])
-    expect(localStorage.getItem('kiosk:t')).toBe(text)
-  })
+  it.each(['{"damaged":', JSON.stringify(withoutPin), '[]'])(
+    'is reported as damaged and not changed: %s',
+    async (text) => {
+      const { isKioskDamaged, keptKiosk } = await read(text)
+      expect([keptKiosk('t'), isKioskDamaged('t'), isKioskDamaged('u')]).toEqual([null, true, false])
+      expect(localStorage.getItem('kiosk:t')).toBe(text)
+    },
+  )
 
-  it('is replaced when the tablet is paired anew', async () => {
+  it('is replaced when the tablet is paired again', async () => {
     const { isKioskDamaged, keepKiosk, keptKiosk, firstOptions } = await read('{"damaged":')
     keepKiosk('t', { ...stored, options: firstOptions(profile, 'fr') })
     expect([keptKiosk('t')?.loginCode, isKioskDamaged('t')]).toEqual(['ACM-1001', false])

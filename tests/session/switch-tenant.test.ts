@@ -45,7 +45,7 @@ beforeEach(() => {
   document.cookie = 'tenant=; path=/; max-age=0'
 })
 
-it('goes to a tenant that takes the token: what waits is sent before, its own drafts go', async () => {
+it('switches to a tenant that accepts the token, after sending pending actions, and removes own drafts', async () => {
   const { session, drafts, beforeSessionEnds, switchTenant } = await openAtNorth()
   southAnswers(200)
   const kept = [draftOf('south'), draftOf('north', 'ben@north.example')]
@@ -60,7 +60,7 @@ it('goes to a tenant that takes the token: what waits is sent before, its own dr
   for (const key of kept) expect(drafts.readDraft(key)).toEqual({ subject: 'Tour' })
 })
 
-it.each([403, 404, 500])('stays where it is when the tenant answers %i', async (status) => {
+it.each([403, 404, 500])('stays in the tenant if the other one responds with %i', async (status) => {
   const { session, drafts, switchTenant } = await openAtNorth()
   southAnswers(status)
   drafts.writeDraft(draftOf('north'), { subject: 'Tour' })
@@ -70,7 +70,7 @@ it.each([403, 404, 500])('stays where it is when the tenant answers %i', async (
   expect(drafts.readDraft(draftOf('north'))).not.toBeNull()
 })
 
-it('stays signed in where the password of the other tenant is wrong', async () => {
+it('stays in the tenant if the password for the other one is wrong', async () => {
   const { session, switchTenant } = await openAtNorth()
   server.use(http.post(authentication, () => HttpResponse.json({}, { status: 401 })))
   await expect(switchTenant(south, always, 'wrong')).rejects.toMatchObject({ code: 401 })
@@ -78,17 +78,17 @@ it('stays signed in where the password of the other tenant is wrong', async () =
   expect([document.cookie, token()]).toEqual(['tenant=north', 'of-anna'])
 })
 
-it('takes the token that the password of the other tenant gets', async () => {
+it('uses the token received for the password of the other tenant', async () => {
   const { session, switchTenant } = await openAtNorth()
-  const asked: unknown[] = []
+  const sentBodies: unknown[] = []
   server.use(
     http.post(authentication, async ({ request }) => {
-      asked.push(await request.json())
+      sentBodies.push(await request.json())
       return HttpResponse.json({ accessToken: 'of-south', user })
     }),
   )
   expect(await switchTenant(south, always, 'right')).toBe(true)
-  expect(asked).toEqual([
+  expect(sentBodies).toEqual([
     { strategy: 'local', login: user.login, password: 'right', database: 'south-db' },
     { strategy: 'jwt', accessToken: 'of-south' },
   ])
@@ -105,7 +105,7 @@ async function signOutElsewhere(session: { get: () => { status: string } }) {
   channel.close()
 }
 
-it('stays where it is when nobody wants the other tenant any more once it has answered', async () => {
+it('stays in the tenant if the switch was cancelled before the response', async () => {
   const { session, drafts, switchTenant } = await openAtNorth()
   southAnswers(200)
   drafts.writeDraft(draftOf('north'), { subject: 'Tour' })
@@ -115,7 +115,7 @@ it('stays where it is when nobody wants the other tenant any more once it has an
   expect(drafts.readDraft(draftOf('north'))).not.toBeNull()
 })
 
-it('undoes no log-out of another tab that comes while the new token is being tried', async () => {
+it('does not undo a log-out of another tab during the switch', async () => {
   const { session, switchTenant } = await openAtNorth()
   server.use(
     http.post(authentication, async ({ request }) => {
@@ -129,7 +129,7 @@ it('undoes no log-out of another tab that comes while the new token is being tri
   expect([session.get().status, token()]).toEqual(['signedOut', null])
 })
 
-it('still sees after a switch that somebody else has signed in in another tab', async () => {
+it('detects after a switch that another user has signed in in another tab', async () => {
   const { switchTenant, changeElsewhere } = await openAtNorth()
   southAnswers(200)
   localStorage.setItem('feathers-jwt', 'of-ben')
@@ -139,19 +139,19 @@ it('still sees after a switch that somebody else has signed in in another tab', 
   expect(await changeElsewhere()).toBe('person')
 })
 
-it('keeps no draft after a log-out in another tab', async () => {
+it('removes drafts after a log-out in another tab', async () => {
   const { session, drafts } = await openAtNorth()
   drafts.writeDraft(draftOf('north'), { subject: 'Tour' })
   await signOutElsewhere(session)
   expect(drafts.readDraft(draftOf('north'))).toBeNull()
 })
 
-it('sees no change where there is none', async () => {
+it('detects no change if there is none', async () => {
   const { changeElsewhere } = await openAtNorth()
   expect(await changeElsewhere()).toBeNull()
 })
 
-it('sees the tenant of another tab', async () => {
+it('detects the tenant of another tab', async () => {
   const { changeElsewhere } = await openAtNorth()
   document.cookie = 'tenant=south; path=/'
   expect(await changeElsewhere()).toBe('tenant')
@@ -160,7 +160,7 @@ it('sees the tenant of another tab', async () => {
 it.each([
   ['the same person signing in again changes nothing', user, null],
   ['somebody else is seen', { id: 'u-2', login: 'ben@north.example' }, 'person'],
-])('another token: %s', async (_, owner, expected) => {
+])('another token in the storage: %s', async (_, owner, expected) => {
   const { session, changeElsewhere } = await openAtNorth()
   localStorage.setItem('feathers-jwt', 'another')
   server.use(
@@ -174,7 +174,7 @@ it.each([
   expect([session.get().status, token()]).toEqual(['signedIn', 'another'])
 })
 
-it('goes on as it is where nobody can say whose the other token is', async () => {
+it('detects no change if the owner of another token cannot be determined', async () => {
   const { changeElsewhere } = await openAtNorth()
   localStorage.setItem('feathers-jwt', 'another')
   document.cookie = 'tenant=south; path=/'
@@ -182,20 +182,20 @@ it('goes on as it is where nobody can say whose the other token is', async () =>
   expect(await changeElsewhere()).toBeNull()
 })
 
-it('keeps the draft of a form on the screen that another tab took away', async () => {
+it('restores the draft of an open form that another tab removed', async () => {
   const { drafts } = await openAtNorth()
-  const letGo = drafts.keepDraft(draftOf('north'), { subject: 'Tour' })
+  const release = drafts.keepDraft(draftOf('north'), { subject: 'Tour' })
   drafts.removeDraftsOf('north', user.login)
   expect(drafts.keepDraftsOnScreen()).toBe(true)
   expect(drafts.readDraft(draftOf('north'))).toEqual({ subject: 'Tour' })
-  letGo()
+  release()
   const { removePersonal } = await import('@/storage/persisted-store')
   removePersonal()
   expect(drafts.keepDraftsOnScreen()).toBe(false)
   expect(drafts.readDraft(draftOf('north'))).toBeNull()
 })
 
-it('keeps no copy of a list that another tab took away', async () => {
+it('does not restore the copy of a list that another tab removed', async () => {
   const { drafts } = await openAtNorth()
   drafts.keepCopy(draftOf('north'), { people: ['Elena'] })
   expect(drafts.keepDraftsOnScreen()).toBe(false)

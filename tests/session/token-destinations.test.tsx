@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('never to the icon service, the separate auth API, asset hosts or the server of the app', async () => {
+it("the token is not sent to the icon service, the separate auth API, asset hosts or the app's server", async () => {
   await renderAt('/password', { signedIn: true })
   const [
     { startSession },
