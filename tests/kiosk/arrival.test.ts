@@ -12,24 +12,24 @@ const here = {
 const arrival = { visitId: 'v-1', at: scanned }
 
 it.each<[string, typeof visitor, typeof arrival, ReturnType<typeof verdictOf>]>([
-  ['somebody awaited is sent', visitor, arrival, 'send'],
-  ['a no-show who came after all is sent', { ...visitor, status: 'noShow' }, arrival, 'send'],
-  ['somebody inside has arrived already', { ...visitor, status: 'checkedIn' }, arrival, 'arrived'],
+  ['a visitor who is expected is sent', visitor, arrival, 'send'],
+  ['a no-show who arrives later is sent', { ...visitor, status: 'noShow' }, arrival, 'send'],
+  ['a visitor on site has already arrived', { ...visitor, status: 'checkedIn' }, arrival, 'arrived'],
   [
-    'somebody who came in and left since has arrived',
+    'a visitor who has come and left since has already arrived',
     { ...visitor, status: 'checkedOut', checkoutTime: '2026-03-03T10:40:00Z' },
     arrival,
     'arrived',
   ],
   [
-    'somebody who had left before they scanned is refused',
+    'a visitor who left before the scan is refused',
     { ...visitor, status: 'checkedOut', checkoutTime: '2026-03-03T09:40:00Z' },
     arrival,
     'over',
   ],
   ['a cancelled visit is refused', { ...visitor, status: 'cancelled' }, arrival, 'over'],
   [
-    'a visit of another day is refused',
+    'a visit on another day is refused',
     { ...visitor, start: '2026-03-05T10:00:00Z', end: '2026-03-05T11:00:00Z' },
     arrival,
     'otherDay',
@@ -40,13 +40,8 @@ it.each<[string, typeof visitor, typeof arrival, ReturnType<typeof verdictOf>]>(
     arrival,
     'otherLocation',
   ],
-  [
-    'a code whose two ids do not belong together is refused',
-    visitor,
-    { ...arrival, visitId: 'v-2' },
-    'wrongVisit',
-  ],
-  ['whoever came yesterday is refused', visitor, { ...arrival, at: here.dayStart - 1 }, 'late'],
+  ['a code with ids of different visits is refused', visitor, { ...arrival, visitId: 'v-2' }, 'wrongVisit'],
+  ['a scan of the previous day is refused', visitor, { ...arrival, at: here.dayStart - 1 }, 'late'],
 ])('%s', (_words, now, kept, verdict) => {
   expect(verdictOf(kept, now, here)).toBe(verdict)
 })
@@ -55,7 +50,7 @@ const MINUTE = 60_000
 const kept = { at: scanned, isRefused: false, reason: null, tries: 0, nextTryAt: 0, lastStatus: null }
 const failure = { now: scanned, status: 503, isCounted: true }
 
-it('backs off after each failure, for at most 22.5 minutes', () => {
+it('backs off after each failure for at most 22.5 minutes, and gives up', () => {
   let arrival = kept
   let longest = 0
   for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -69,13 +64,13 @@ it('backs off after each failure, for at most 22.5 minutes', () => {
   expect(longest).toBeLessThanOrEqual(22.5 * MINUTE)
 })
 
-it('a clock set back by a day does not delay an attempt', () => {
+it('clock set back by a day does not delay an attempt', () => {
   const { nextTryAt } = afterFailure(kept, failure)
   expect(isDue({ nextTryAt }, scanned)).toBe(false)
   expect(isDue({ nextTryAt }, scanned - 24 * 60 * MINUTE)).toBe(true)
 })
 
-it('an attempt before its due time changes nothing', () => {
+it('failure that is not counted changes nothing', () => {
   expect(afterFailure(kept, { ...failure, isCounted: false })).toBe(kept)
   const lastTry = { ...kept, tries: MAX_TRIES - 1 }
   expect(afterFailure(lastTry, { ...failure, isCounted: false })).toBe(lastTry)

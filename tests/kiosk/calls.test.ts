@@ -9,7 +9,7 @@ import { forgetPeople, hereAndNow } from '@/kiosk/calls'
 import type { Location } from '@/services/location'
 import { server } from '../support/server'
 
-it('only personal data is removed from the cache of a kiosk', async () => {
+it('removes only personal data from the cache of a kiosk', async () => {
   const client = new QueryClient()
   const cache = (tenantId: string, service: string) =>
     client.setQueryData(tenantKey(tenantId, service, 'find', {}), [{ name: 'Elena' }])

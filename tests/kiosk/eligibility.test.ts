@@ -9,7 +9,7 @@ const here = {
   places: new Set(['house', 'floor']),
 }
 
-describe('the eligibility of a visitor at a kiosk', () => {
+describe('eligibility of a visitor at a kiosk', () => {
   it.each([
     ['today, here', {}, 'expected'],
     ['a no-show who comes after all', { status: 'noShow' }, 'expected'],

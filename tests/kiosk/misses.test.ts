@@ -12,18 +12,21 @@ describe('an unknown code', () => {
   it.each([
     ['scanned', { name: 'scan', purpose: 'in' }, { name: 'scan', purpose: 'in' }],
     ['typed, and can be put right', { ...typed, typed: '' }, typed],
-  ] satisfies [string, Screen, Screen][])('is asked for once more as it was %s', (_how, screen, again) => {
-    const asking = step(at(screen), { type: 'code', codes: ['vu-0'] })
-    const failed = step(asking, { type: 'failed', outcome: 'unknownCode' })
-    expect(failed.screen).toMatchObject({ outcome: 'unknownCode' })
-    expect(step(failed, { type: 'again' }).screen).toEqual(again)
-  })
+  ] satisfies [string, Screen, Screen][])(
+    'can be entered again like before if it was %s',
+    (_how, screen, again) => {
+      const asking = step(at(screen), { type: 'code', codes: ['vu-0'] })
+      const failed = step(asking, { type: 'failed', outcome: 'unknownCode' })
+      expect(failed.screen).toMatchObject({ outcome: 'unknownCode' })
+      expect(step(failed, { type: 'again' }).screen).toEqual(again)
+    },
+  )
 
   it.each<[string, Screen]>([
     ['typed', typed],
     ['held up', { name: 'scan', purpose: 'in' }],
     ['scanned at home', start],
-  ])('is guessed five times where it is %s', (_how, screen) => {
+  ])('pauses at the fifth miss if it is %s', (_how, screen) => {
     const guess = (misses: number) =>
       step(step({ ...at(screen), misses }, { type: 'code', codes: ['vu-0'] }), {
         type: 'failed',
@@ -96,7 +99,7 @@ describe('the pause after five misses', () => {
   })
 })
 
-describe('the count of misses', () => {
+describe('count of misses', () => {
   const misses = MISSES - 1
   const asking = (screen: Screen) => step({ ...at(screen), misses }, { type: 'code', codes: ['x'] })
   const record = { type: 'record', visitor, eligibility: 'expected', lacksPhoto: false } as const

@@ -12,7 +12,7 @@ const person = (facts: Partial<VisitUser>): VisitUser => ({
   ...facts,
 })
 
-describe('the proof of a visit', () => {
+describe('proof of a visit', () => {
   it('is the company, or the last phone digits, or the e-mail, or none', () => {
     const [phone, email] = ['+34 600 147', 'ana@acme.example']
     expect(proofOf([person({ company: 'Acme', phone, email })])).toBe('company')

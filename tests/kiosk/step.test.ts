@@ -70,7 +70,7 @@ const pairs = screens.flatMap((screen) =>
   ),
 )
 
-describe('the reducer of the kiosk', () => {
+describe('kiosk reducer', () => {
   it.each(pairs)('%s, by %s: %s', (_label, type, expected, screen, event) => {
     const next = step(at(screen), event)
     expect(next.screen.name).toBe(expected)
@@ -78,7 +78,7 @@ describe('the reducer of the kiosk', () => {
   })
 
   it.each(screens.slice(1).map((screen) => [labelOf(screen), screen] as const))(
-    '%s ends by itself, and has a way out',
+    '%s times out, and can be left',
     (_label, screen) => {
       expect(timeoutOf(screen, 45_000)?.after).toBeGreaterThan(0)
       let flow = at(screen)
@@ -91,7 +91,7 @@ describe('the reducer of the kiosk', () => {
   )
 })
 
-describe('a search by name', () => {
+describe('search by name', () => {
   const finding = at({ name: 'working', task: { kind: 'names', purpose: 'in', names }, before: start })
 
   it('asks for a proof, and shows the same error for a wrong name and a wrong proof', () => {
@@ -125,10 +125,10 @@ describe('a search by name', () => {
   })
 })
 
-describe('a request without a response', () => {
+describe('request without a response', () => {
   it.each(
     screens.filter(({ name }) => name === 'working').map((screen) => [labelOf(screen), screen] as const),
-  )('%s is told, and asked once more with nothing lost', (_label, screen) => {
+  )('%s is reported, and can be repeated with the same data', (_label, screen) => {
     const failed = step(at(screen), { type: 'timeout' })
     expect(failed.screen).toMatchObject({ outcome: 'unreachable' })
     const again = step(failed, { type: 'again' }).screen
@@ -228,7 +228,7 @@ it('a check-in saved offline sends the visitor to reception', () => {
   expect(saved.screen).toMatchObject({ outcome: 'saved', visitor: null, again: null })
 })
 
-describe('the last screen during printing', () => {
+describe('last screen during printing', () => {
   const printing = at({ name: 'done', visitor, isHeld: false, isPrinting: true, isLeaving: false })
   const pressed = step(step(printing, events.touch), events.done)
 
@@ -249,7 +249,7 @@ describe('the last screen during printing', () => {
   })
 })
 
-describe('the timeout of a screen', () => {
+describe('timeout of a screen', () => {
   const after = (screen: Screen) => timeoutOf(screen, 45_000)?.after
 
   it('has the designed duration', () => {

@@ -8,7 +8,7 @@ afterEach(() => storedRows('kiosk-arrivals').clear())
 const ids = { tenantId: 'north', visitId: 'v-1', visitUserId: 'vu-1' }
 const kept = () => arrivals.get().map(({ tenantId, isRefused }) => [tenantId, isRefused])
 
-it('is kept anew when a code that was put aside is scanned once more', async () => {
+it('is pending again if a refused code is scanned again', async () => {
   await saveArrival(ids)
   for (const arrival of arrivals.get()) await refuseArrival(arrival, 'gone')
   expect(kept()).toEqual([['north', true]])
@@ -16,7 +16,7 @@ it('is kept anew when a code that was put aside is scanned once more', async () 
   expect(kept()).toEqual([['north', false]])
 })
 
-it('of two tenants with the same ids are two', async () => {
+it('is stored separately for two tenants with the same ids', async () => {
   await saveArrival(ids)
   await saveArrival({ ...ids, tenantId: 'south' })
   expect(kept()).toHaveLength(2)

@@ -26,7 +26,7 @@ afterEach(() => {
 it.each([
   ['ahead', DAY],
   ['behind', -DAY],
-])('a tablet whose clock is a day %s goes by the right time, also without network', async (_way, wrong) => {
+])("uses the server's time if the clock of the tablet is a day %s, also offline", async (_way, wrong) => {
   vi.setSystemTime(RIGHT + wrong)
   tell(date(RIGHT))
   const { kioskNow, setKioskClock } = await opened()
@@ -47,11 +47,11 @@ it.each([
 })
 
 it.each([
-  ['nothing of the time', {}, RIGHT + DAY],
-  ['nonsense', { Date: 'soon' }, RIGHT + DAY],
-  ['nearly what the tablet shows', date(RIGHT + DAY - 30_000), RIGHT + DAY],
-  ['a time that a cache has kept for an hour', { ...date(RIGHT - 3_600_000), Age: '3600' }, RIGHT + 500],
-])('a host that tells %s', async (_what, headers, expected) => {
+  ['no Date', {}, RIGHT + DAY],
+  ['an invalid Date', { Date: 'soon' }, RIGHT + DAY],
+  ['a Date near the time of the tablet', date(RIGHT + DAY - 30_000), RIGHT + DAY],
+  ['a Date and an Age of an hour', { ...date(RIGHT - 3_600_000), Age: '3600' }, RIGHT + 500],
+])('sets the clock from a response with %s', async (_what, headers, expected) => {
   tell(headers)
   const { kioskNow, setKioskClock } = await opened()
   await setKioskClock()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lockedKiosk, lockToKiosk, unlockKiosk } from '@/kiosk/device/kiosk-lock'
 
-it("is locked by 'Start kiosk' after a PIN, before a page of the kiosk is open", () => {
+it('locks the device to a kiosk again after it was unlocked', () => {
   localStorage.setItem('kiosk:west', '{}')
   unlockKiosk()
   expect(lockedKiosk()).toBeNull()

@@ -44,7 +44,7 @@ afterEach(() => {
   for (const id of ['t', 'u', 'v', 'w', 'x']) kioskStore(id).remove()
 })
 
-it('is kept for its tenant, in the languages that its profile and the app share', () => {
+it('is stored for its tenant, with the locales that profile and app share', () => {
   expect(keepKiosk('t', kiosk)).toBe(true)
   expect(keptKiosk('t')?.options).toMatchObject({
     locales: ['es', 'fr'],
@@ -54,7 +54,7 @@ it('is kept for its tenant, in the languages that its profile and the app share'
   expect(keptKiosk('u')).toBeNull()
 })
 
-it('holds until the page is closed where the browser keeps nothing, and says so', () => {
+it('is kept in memory and reported as not stored if the browser cannot store data', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied')
   })
@@ -62,8 +62,8 @@ it('holds until the page is closed where the browser keeps nothing, and says so'
   expect(keptKiosk('t')?.loginCode).toBe('ACM-1001')
 })
 
-describe('a page of a kiosk', () => {
-  it('speaks with its own token or none, never with the one of somebody signed in', async () => {
+describe('opening a kiosk page', () => {
+  it('uses the token of the kiosk or none, never that of a signed-in user', async () => {
     localStorage.setItem('feathers-jwt', 'of the staff')
     expect(await openKiosk('t')).toBe(true)
     expect(currentCaller()?.token()).toBeNull()
@@ -71,13 +71,13 @@ describe('a page of a kiosk', () => {
     expect(currentCaller()?.token()).toBe('first')
   })
 
-  it('is no page where there is no such tenant, and fails where nobody can be asked', async () => {
+  it('is false for an unknown tenant, and rejects if the server cannot be reached', async () => {
     expect(await openKiosk('nobody')).toBe(false)
     vi.mocked(authTenantsService.findByIds).mockRejectedValue(new Unavailable('down'))
     await expect(openKiosk('v')).rejects.toThrow('down')
   })
 
-  it('goes on without network once it is paired, and renews its token by one question', async () => {
+  it('works offline once paired, and renews the token with one request', async () => {
     const ask = vi.spyOn(machineProfileService, 'getByCode').mockRejectedValue(new Unavailable('down'))
     vi.mocked(authTenantsService.findByIds).mockRejectedValue(new Unavailable('down'))
     keepKiosk('u', kiosk)
@@ -91,7 +91,7 @@ describe('a page of a kiosk', () => {
   })
 })
 
-it('keeps its token where the answer to its login code has none', async () => {
+it('keeps its token if the response to the login code has none', async () => {
   const { accessToken: _, ...bare } = profile
   const ask = vi.spyOn(machineProfileService, 'getByCode').mockResolvedValue(bare)
   keepKiosk('w', kiosk)
@@ -104,7 +104,7 @@ it('keeps its token where the answer to its login code has none', async () => {
 it.each([
   ['keeps a new pairing', () => keepKiosk('x', { ...kiosk, loginCode: 'ACM-2002' }), 'first'],
   ['stays forgotten', () => kioskStore('x').remove(), undefined],
-])('a tablet %s where the answer to the old login code comes late', async (_, change, token) => {
+])('a tablet %s if the response to the old login code arrives late', async (_, change, token) => {
   const ask = vi.spyOn(machineProfileService, 'getByCode').mockRejectedValue(new Unavailable('down'))
   keepKiosk('x', kiosk)
   await openKiosk('x')
@@ -118,7 +118,7 @@ it.each([
   expect(keptKiosk('x')?.profile.accessToken).toBe(token)
 })
 
-it('a refusal of the old login code says nothing about a new pairing', async () => {
+it('a refusal of the old login code does not affect a new pairing', async () => {
   const ask = vi.spyOn(machineProfileService, 'getByCode').mockRejectedValue(new Unavailable('down'))
   keepKiosk('x', kiosk)
   await openKiosk('x')
@@ -132,7 +132,7 @@ it('a refusal of the old login code says nothing about a new pairing', async () 
   expect(kioskProblem('x')).toBeNull()
 })
 
-it('lets five wrong ones pass, then waits longer after each, whatever the clock does', () => {
+it('pauses after five misses, longer after each further miss, independent of the clock', () => {
   for (let miss = 1; miss < 5; miss++) countMiss('t', 'pin', 0)
   expect(pauseLeft('t', 'pin', 0)).toBe(0)
   countMiss('t', 'pin', 0)
@@ -145,14 +145,14 @@ it('lets five wrong ones pass, then waits longer after each, whatever the clock 
   expect(pauseLeft('t', 'pin', 30_000)).toBe(0)
 })
 
-it('keeps a PIN in no form from which it could be read', async () => {
+it('stores a PIN only as a salted hash', async () => {
   const kept = await hashPin('4711')
   expect(JSON.stringify(kept)).not.toContain('4711')
   expect([await isPin('4711', kept), await isPin('4712', kept)]).toEqual([true, false])
   expect((await hashPin('4711')).hash).not.toBe(kept.hash)
 })
 
-it('is shown as its branding says, and by its record where that says nothing', async () => {
+it("shows the tenant's branding, or its record without branding", async () => {
   vi.spyOn(machineProfileService, 'getByCode').mockResolvedValue(profile)
   const ask = vi.spyOn(configurationService, 'get')
   keepKiosk('w', kiosk)
