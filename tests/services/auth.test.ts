@@ -17,13 +17,13 @@ const withToken = ['accept', 'authorization']
 const IN_USE = 'deleted=false&enabled=true'
 
 describe('authentication', () => {
-  it('asks whether the token still holds', async () => {
+  it('verifies the stored token', async () => {
     expect(await authenticationService.reAuthenticate()).toMatchObject({ login })
     const [asked] = await stand.asked()
     expect(asked).toMatchObject({ call: 'POST /api/auth/v1/authentication', body: { strategy: 'jwt' } })
   })
 
-  it('refuses a wrong password', async () => {
+  it('rejects a wrong password', async () => {
     expect(await failure(authenticationService.authenticate(login, 'wrong', database))).toMatchObject({
       name: 'NotAuthenticated',
     })
@@ -33,7 +33,7 @@ describe('authentication', () => {
 })
 
 describe('tenants, with the token', () => {
-  it('finds those of the person that are in use', async () => {
+  it('find returns the active tenants of the user', async () => {
     const { data } = await tenantsService.find()
     expect(data).toMatchObject([{ id: t, database, enabled: true }])
     expect(await stand.asked()).toEqual([
@@ -41,16 +41,16 @@ describe('tenants, with the token', () => {
     ])
   })
 
-  it('gets one', async () => {
+  it('get returns a tenant', async () => {
     expect(await tenantsService.get(t)).toMatchObject({ id: t, database })
     expect(await stand.asked()).toMatchObject([{ call: 'GET /api/auth/v1/tenants/{t}', headers: withToken }])
   })
 })
 
-describe('the separate auth API, with the api key alone', () => {
+describe('separate auth API, with the API key only', () => {
   const headers = ['accept', 'x-api-key']
 
-  it('finds tenants by their ids', async () => {
+  it('finds tenants by id', async () => {
     expect(await authTenantsService.findByIds([t])).toMatchObject([{ id: t }])
     expect(await stand.asked()).toMatchObject([
       { call: 'GET /auth/v1/tenants', query: `id[$in][]=${t}&${IN_USE}&$limit=500&$skip=0`, headers },
@@ -71,7 +71,7 @@ describe('the separate auth API, with the api key alone', () => {
     })
   })
 
-  it('finds the tenants of a host name, whatever its case', async () => {
+  it('finds the tenants of a host name, ignoring case', async () => {
     expect(await authTenantsService.ofHost('Northwind.Example')).toEqual(new Set(['northwind']))
     expect(await authTenantsService.ofHost('localhost')).toBeNull()
     expect(await stand.asked()).toMatchObject([
@@ -86,7 +86,7 @@ describe('the separate auth API, with the api key alone', () => {
 })
 
 describe('users of the auth service', () => {
-  it('finds logins in use, in pages', async () => {
+  it('finds active logins, paginated', async () => {
     const page = await authUsersService.find({ login, $limit: 5 })
     expect(page).toMatchObject({ total: 1, limit: 5, data: [{ login, enabled: true }] })
     expect(await stand.asked()).toMatchObject([
@@ -95,8 +95,8 @@ describe('users of the auth service', () => {
   })
 })
 
-describe('the product', () => {
-  it("is asked for under its name for the person's tenants", async () => {
+describe('product', () => {
+  it("finds the product of the user's tenants", async () => {
     expect(await productService.find()).toMatchObject([{ product: 'visitor', tenantId: t, enabled: true }])
     expect(await stand.asked()).toMatchObject([
       { call: 'GET /api/auth/v1/visitor', headers: withToken },
@@ -106,7 +106,7 @@ describe('the product', () => {
 })
 
 describe('tenant-users', () => {
-  it('finds who may open the tenant', async () => {
+  it('finds the users of a tenant', async () => {
     const { data } = await tenantUsersService.find({ tenantId: t })
     expect(data).toMatchObject([{ tenantId: t, login }])
     expect(await stand.asked()).toMatchObject([
@@ -114,7 +114,7 @@ describe('tenant-users', () => {
     ])
   })
 
-  it('lets a new login in, once', async () => {
+  it('adds a login once', async () => {
     const data = { tenantId: t, login: `new-${t}@test.example`, firstName: 'Nora', lastName: 'New' }
     expect(await tenantUsersService.create(data)).toMatchObject({ tenantId: t, login: data.login })
     expect(await failure(tenantUsersService.create(data))).toMatchObject({ name: 'Conflict' })
@@ -127,7 +127,7 @@ describe('tenant-users', () => {
   })
 })
 
-describe('a forgotten password', () => {
+describe('forgotten password', () => {
   const who = { login: `forgot-${t}@test.example`, database }
   const password = 'A-quite-new-1-word'
 
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
     return mails.at(-1)?.code ?? ''
   }
 
-  it('is answered alike for every login', async () => {
+  it('sends a code to a known login and does not reject an unknown one', async () => {
     await tenantUsersService.createPasswordResetToken(who)
     await tenantUsersService.createPasswordResetToken({ login: 'nobody@test.example', database })
     const [asked] = await stand.asked()
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
     expect(await code()).not.toBe('')
   })
 
-  it('asks whether a code is good', async () => {
+  it('validates a code', async () => {
     await tenantUsersService.createPasswordResetToken(who)
     const token = await code()
     expect(await tenantUsersService.validatePasswordResetToken({ ...who, token })).toBe(true)
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('is replaced by a code that works once', async () => {
+  it('is reset with a code once, and rejects a weak password', async () => {
     await tenantUsersService.createPasswordResetToken(who)
     const token = await code()
     const weak = await failure(tenantUsersService.resetPassword({ ...who, token, password: 'a' }))
@@ -182,7 +182,7 @@ describe('a forgotten password', () => {
     ['a bare true', 'true', 200],
     ['an empty object', '{}', 200],
     ['the account', '{"id":7,"login":"own"}', 200],
-  ])('is replaced where the answer is %s', async (_, body, status) => {
+  ])('is reset if the response is %s', async (_, body, status) => {
     await stand.fault({ path: '/tenant-users', kind: 'raw', body, status })
     expect(await tenantUsersService.resetPassword({ ...who, token: '1', password })).toBe(true)
   })
@@ -191,25 +191,25 @@ describe('a forgotten password', () => {
     ['a bare true', 'true', true],
     ['a flag as a text', '{"valid":"true"}', true],
     ['a bare false', 'false', false],
-  ])('is valid or not where the answer is %s', async (_, body, valid) => {
+  ])('code is valid or not if the response is %s', async (_, body, valid) => {
     await stand.fault({ path: '/tenant-users', kind: 'raw', body })
     expect(await tenantUsersService.validatePasswordResetToken({ ...who, token: '1' })).toBe(valid)
   })
 
-  it('is sent where the answer is a bare true', async () => {
+  it('code is sent if the response is a bare true', async () => {
     await stand.fault({ path: '/tenant-users', kind: 'raw', body: 'true' })
-    await tenantUsersService.createPasswordResetToken(who)
+    await expect(tenantUsersService.createPasswordResetToken(who)).resolves.toBeUndefined()
   })
 
-  it('carries no token of whoever is signed in', async () => {
+  it('requests have no token of the signed-in user', async () => {
     await tenantUsersService.createPasswordResetToken(who)
     const asked = await stand.asked()
     expect(asked.at(-1)?.headers).toEqual(['accept', 'content-type', 'x-service-method'])
   })
 })
 
-describe('a kiosk', () => {
-  it('gets its profile by its code, without the token', async () => {
+describe('kiosk', () => {
+  it('gets its profile by login code, without the token', async () => {
     const error = await failure(machineProfileService.getByCode(t, 'no-such-code'))
     expect(error).toMatchObject({ name: 'NotFound', code: 404 })
     expect(await stand.asked()).toEqual([
@@ -222,7 +222,7 @@ describe('a kiosk', () => {
     ])
   })
 
-  it('is told how it is set up, with a token of its own', async () => {
+  it('profile has the options of the kiosk and its own token', async () => {
     const profile = await machineProfileService.getByCode(t, 'TES-1001')
     expect(profile).toMatchObject({ photo: expect.any(String), accessToken: expect.any(String) })
     expect(profile.locales).toEqual(['en', 'es', 'fr'])

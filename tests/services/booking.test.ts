@@ -38,7 +38,7 @@ async function newVisit(order: Parameters<typeof bookingService.create>[1]) {
 }
 
 describe('booking', () => {
-  it('creates a visit, and once for one press of Save', async () => {
+  it('creates a visit, once per requestId', async () => {
     const order = { ...booking('Tour'), requestId: `press-${t}` }
     const visit = await bookingService.create(t, order)
     expect(visit).toMatchObject({ subject: 'Tour', status: 'booked', visitUsers: [{ lastName: 'New' }] })
@@ -51,7 +51,7 @@ describe('booking', () => {
     })
   })
 
-  it('updates a visit, unless somebody was faster', async () => {
+  it('updates a visit, and rejects an outdated version', async () => {
     const { visitId, updatedAt } = await newVisit(booking('Before'))
     const order = { visit: { subject: 'After' }, visitors: [], expectedUpdatedAt: updatedAt ?? '' }
     expect(await bookingService.update(t, visitId, order)).toMatchObject({ subject: 'After' })
@@ -59,7 +59,7 @@ describe('booking', () => {
     expect((await stand.asked())[1]).toMatchObject({ call: `PUT /booking/v1/{t}/${visitId}`, body: order })
   })
 
-  it('checks in, asking before it goes through warnings, and out', async () => {
+  it('returns warnings of a check-in, checks in with proceed, and checks out', async () => {
     const who = visitors.warning
     const asked = await bookingService.checkin(t, who)
     expect(asked.problems).toMatchObject([{ code: 'OUTSIDE_WINDOW', severity: 'warning' }])
@@ -74,12 +74,12 @@ describe('booking', () => {
     ])
   })
 
-  it('says why nobody can go through', async () => {
+  it('rejects the check-in of a blocked visitor with the problem', async () => {
     const error = await failure(bookingService.checkin(t, { ...visitors.blocked, proceed: true }))
     expect(error).toMatchObject({ name: 'Conflict', data: { problems: [{ code: 'BLOCKED' }] } })
   })
 
-  it('books a hidden VIP, whose name is masked for others', async () => {
+  it('books a hidden VIP with its own method', async () => {
     const order = booking('Board', ['h-george'])
     const visit = await bookingService.createHideVIPBooking(t, order)
     expect(visit?.vip).toBe(true)
@@ -93,7 +93,7 @@ describe('booking', () => {
 })
 
 describe('visit', () => {
-  it('finds a page, gets one with its visitors', async () => {
+  it('finds a page, and gets a visit with its visitors', async () => {
     const { visitId } = visitors.groupFirst
     expect((await visitService.find(t, { status: 'booked', $limit: 3 })).data).toHaveLength(3)
     expect((await visitService.get(t, visitId)).visitUsers.map(({ firstName }) => firstName)).toEqual([
@@ -106,7 +106,7 @@ describe('visit', () => {
     ])
   })
 
-  it('finds what a host has before them, the next first', async () => {
+  it('finds the pending visits of a host, the next first', async () => {
     const starts = (await visitService.pendingVisitsForUser(t, 'h-helen')).map(({ start }) => start)
     expect(starts.length).toBeGreaterThan(1)
     expect(starts).toEqual([...starts].sort())
@@ -120,12 +120,12 @@ describe('visit', () => {
   })
 })
 
-describe('the lookups', () => {
+describe('lookups', () => {
   it.each([
     ['visit-type', 'visitTypeId', visitTypeService],
     ['visit-user-type', 'visitUserTypeId', visitUserTypeService],
     ['visit-user-field', 'visitUserFieldId', visitUserFieldService],
-  ])('%s: find, get, and all', async (path, idField, service) => {
+  ])('%s: find, get and findAll', async (path, idField, service) => {
     const first = (await service.find(t)).data[0] ?? {}
     const id = Reflect.get(first, idField) as number
     expect(await service.get(t, id)).toMatchObject({ [idField]: id, name: expect.any(String) })
@@ -141,7 +141,7 @@ describe('the lookups', () => {
 })
 
 describe('visit-user', () => {
-  it('lives from create to remove', async () => {
+  it('creates, reads, patches, finds and removes', async () => {
     const { visitId } = visitors.groupFirst
     const made = await visitUserService.create(t, { visitId, firstName: 'Greta', lastName: 'Group' })
     const id = made.visitUserId
@@ -159,7 +159,7 @@ describe('visit-user', () => {
     ])
   })
 
-  it('gets the visitors of a day, in pages', async () => {
+  it('gets the visitors of a day, paginated', async () => {
     const question = { date: tenant.today, $limit: 2, $skip: 2 }
     const page = await visitUserService.getVisitorsForDay(t, question)
     expect(page).toMatchObject({ limit: 2, skip: 2, total: expect.any(Number) })
@@ -171,7 +171,7 @@ describe('visit-user', () => {
 })
 
 describe('validate', () => {
-  it('tells everything against a booking', async () => {
+  it('returns all problems of a booking', async () => {
     const order = booking('Backwards')
     const wrong = { ...order, visit: { ...order.visit, end: soon(20) } }
     const problems = await validateService.create(t, wrong)
@@ -179,7 +179,7 @@ describe('validate', () => {
     expect(await stand.asked()).toMatchObject([{ call: 'POST /booking/v1/{t}/validate', body: wrong }])
   })
 
-  it('tells the first reason against visitors, or null', async () => {
+  it('returns the first problem of visitors, or null', async () => {
     const ask = async (key: 'blocked' | 'expected') =>
       validateService.validateVisitors(t, {
         visitLocations: [locations.ground],
@@ -195,7 +195,7 @@ describe('validate', () => {
     })
   })
 
-  it('takes no content for no reason', async () => {
+  it('accepts no content as no problem', async () => {
     const question = { visitLocations: [], visitors: [], forCheckin: true }
     await stand.fault({ kind: 'raw', status: 204, body: '', times: 2 })
     expect(await validateService.validateVisitors(t, question)).toBeNull()

@@ -6,7 +6,7 @@ import { server } from '../support/server'
 
 afterEach(() => document.head.replaceChildren())
 
-it('knows the build that the page is of, if it is of one', () => {
+it('reads the build id of the page, or null without one', () => {
   expect(buildManifestService.own()).toBeNull()
   const mark = document.createElement('meta')
   mark.name = 'build'
@@ -15,7 +15,7 @@ it('knows the build that the page is of, if it is of one', () => {
   expect(buildManifestService.own()).toBe('a1')
 })
 
-it('asks which build the server has, past every cache', async () => {
+it('gets the build id of the server without any cache', async () => {
   server.use(
     http.get('*/build.json', ({ request }) => {
       expect(request.cache).toBe('no-store')
@@ -25,7 +25,7 @@ it('asks which build the server has, past every cache', async () => {
   expect(await buildManifestService.get()).toBe('b2')
 })
 
-it('fails where the server answers with the page itself', async () => {
+it('fails if the server responds with the page', async () => {
   server.use(http.get('*/build.json', () => HttpResponse.html('<!doctype html>')))
   const error: unknown = await buildManifestService.get().catch((reason: unknown) => reason)
   expect(ownFault(error)).toBe('answer')

@@ -17,7 +17,7 @@ const READ = ['accept', 'authorization']
 const WRITE = ['accept', 'authorization', 'content-type']
 
 describe('company', () => {
-  it('finds those in use, in pages, sorted by the server', async () => {
+  it('finds active companies, paginated and sorted by the server', async () => {
     const page = await companyService.find(t, { $search: 'abbott', $limit: 3, $sort: { name: 1 } })
     expect(page).toMatchObject({ limit: 3, skip: 0, data: [{ name: expect.stringContaining('Abbott') }] })
     expect(await stand.asked()).toEqual([
@@ -30,7 +30,7 @@ describe('company', () => {
     ])
   })
 
-  it('lives from create to remove', async () => {
+  it('creates, reads, patches and removes', async () => {
     const made = await companyService.create(t, { name: 'Zebra Works', email: 'hello@zebra.example' })
     const id = made.companyId
     expect(await companyService.get(t, id)).toMatchObject({ companyId: id, name: 'Zebra Works' })
@@ -48,7 +48,7 @@ describe('company', () => {
     ])
   })
 
-  it('refuses a name twice', async () => {
+  it('rejects a name that is in use', async () => {
     const { name } = (await companyService.find(t, { $limit: 1 })).data[0] ?? { name: '' }
     expect(await failure(companyService.create(t, { name }))).toMatchObject({ name: 'Conflict' })
   })
@@ -69,7 +69,7 @@ describe('database-setting', () => {
 })
 
 describe('configuration', () => {
-  it('gets the value of a key, its JSON read', async () => {
+  it('gets the parsed JSON value of a key', async () => {
     expect(await configurationService.get(t, 'kiosk.privacyNotice')).toMatchObject({
       en: expect.any(String),
       es: expect.any(String),
@@ -78,16 +78,16 @@ describe('configuration', () => {
     expect(await callsOf()).toEqual(['GET /company/v1/{t}/configuration/kiosk.privacyNotice'])
   })
 
-  it('is null, and no error, for a key that the tenant does not have', async () => {
+  it('is null for an unknown key', async () => {
     expect(await configurationService.get(t, 'no.such.key')).toBeNull()
   })
 
-  it('fails otherwise', async () => {
+  it('rejects if the service fails', async () => {
     await stand.fault({ kind: 'status', status: 500, times: 2 })
     expect(await failure(configurationService.get(t, 'branding'))).toMatchObject({ name: 'GeneralError' })
   })
 
-  it('is as if it were empty where the deployment does not have it', async () => {
+  it('is null if the deployment forbids it', async () => {
     await stand.fault({ kind: 'status', status: 403 })
     expect(await configurationService.get(t, 'branding')).toBeNull()
   })
@@ -103,14 +103,14 @@ describe('clear-cache', () => {
 })
 
 describe('location', () => {
-  it('finds a page, and all', async () => {
+  it('finds a page, and all locations', async () => {
     expect(await locationService.find(t, { $limit: 2 })).toMatchObject({ total: 5, limit: 2 })
     const { data: all } = await locationService.findAll(t)
     expect(all.map(({ locationId }) => locationId)).toContain('test-site.main-building.small-room')
     expect((await stand.asked())[1]?.query).toBe('$sort[name]=1&$limit=500&$skip=0')
   })
 
-  it('lives from create to remove', async () => {
+  it('creates, reads, patches and removes', async () => {
     const made = await locationService.create(t, {
       name: 'Annexe',
       parentLocationId: 'test-site',
@@ -128,7 +128,7 @@ describe('location', () => {
     ])
   })
 
-  it('tells why a place is refused', async () => {
+  it('rejects an invalid parent, and the removal of a location with children', async () => {
     const below = locationService.patch(t, 'test-site', { parentLocationId: 'test-site.main-building' })
     expect(await failure(below)).toMatchObject({
       name: 'Unprocessable',
@@ -139,7 +139,7 @@ describe('location', () => {
 })
 
 describe('custom-field and custom-field-type', () => {
-  it('live from create to remove', async () => {
+  it('create, read, patch, find and remove', async () => {
     const type = await customFieldTypeService.create(t, { name: 'text' })
     const typeId = type.customFieldTypeId
     const field = await customFieldService.create(t, {

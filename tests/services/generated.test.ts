@@ -24,15 +24,15 @@ const names = (visitors: readonly { lastName: string }[]) => visitors.map(({ las
 beforeAll(() => authenticationService.authenticate(generated.login, generated.password, ''))
 afterAll(generated.close)
 
-it('tells the tenants of a login only to somebody who is signed in', async () => {
+it('returns the tenants of a login only after the sign-in', async () => {
   expect(await authTenantsService.forUser(generated.login)).toBeNull()
   expect((await tenantsService.find()).data).toMatchObject([{ name: 'Generated Ltd' }])
 })
 
-describe('visitors, whose records do not say when they come', () => {
+describe('visitors whose records have no times', () => {
   const period = { start: { $gte: '2020-01-01T00:00:00.000Z' } }
 
-  it('are found for a day without a method for it', async () => {
+  it('are found for a day without getVisitorsForDay', async () => {
     const question = { date: today, $limit: 500, $skip: 0 }
     for (const _ of ['found out', 'known'])
       expect(await visitUserService.getVisitorsForDay(t, question)).toMatchObject({
@@ -41,14 +41,14 @@ describe('visitors, whose records do not say when they come', () => {
       })
   })
 
-  it('are found by a period, in the order and the pages that are wanted', async () => {
+  it('are found by period, sorted and paginated', async () => {
     const query = { ...period, $sort: { start: -1, visitUserId: 1 }, $limit: 1 }
     const first = await visitUserService.find(t, { ...query, $skip: 0 })
     const second = await visitUserService.find(t, { ...query, $skip: 1 })
     expect([first.total, names(first.data), names(second.data)]).toEqual([2, ['Tomorrow'], ['Today']])
   })
 
-  it('are filtered by themselves and by their visits', async () => {
+  it('are filtered by their own fields and those of their visits', async () => {
     const later = { end: { $gt: new Date(Date.now() + 5 * 60 * 60_000).toISOString() } }
     const found = await visitUserService.find(t, {
       ...period,
@@ -58,20 +58,20 @@ describe('visitors, whose records do not say when they come', () => {
     expect(names(found.data)).toEqual(['Tomorrow'])
   })
 
-  it('are refused where something else is wrong with the query', async () => {
+  it('are rejected if the query has an unknown field', async () => {
     expect(await failure(visitUserService.find(t, { ...period, shoeSize: 44 }))).toMatchObject({ code: 400 })
   })
 })
 
-it('a visit comes with its visitors', async () => {
+it('a visit has its visitors', async () => {
   expect(names((await visitService.get(t, 1)).visitUsers)).toEqual(['Today'])
 })
 
-it('devices are asked for without a tenant where the query may not name it', async () => {
+it('client-config is requested without a database if the query may not have it', async () => {
   expect(await clientConfigService.find('generated')).toMatchObject({ devices: [] })
 })
 
-it('an emptied text is stored, though its column takes no null', async () => {
+it('a cleared text is stored as empty if its column takes no null', async () => {
   const emptied = await userService.patch(t, 2, { email: null, vehicleRegistration: null, lastName: 'Hart' })
   expect(emptied).toMatchObject({ email: '', vehicleRegistration: '', lastName: 'Hart' })
 })
@@ -84,7 +84,7 @@ it.each([
     'properties: visit',
   ],
   ['a wrong value', () => userService.patch(t, 2, { lastName: 1 } as never), 'lastName', 'must be string'],
-])('%s is told at its field', async (_, call, field, words) => {
+])('%s is a field error', async (_, call, field, words) => {
   const errors = fieldErrors(await call().catch((error: unknown) => error))
   expect(errors[field]).toContain(words)
 })

@@ -27,7 +27,7 @@ const answer = (body: unknown, status = 200) =>
     ),
   )
 
-describe('a time', () => {
+describe('time', () => {
   it.each([
     ['as ISO', start, start],
     ['as ISO without a zone', '2026-03-10T09:00:00', '2026-03-10T09:00:00Z'],
@@ -37,13 +37,13 @@ describe('a time', () => {
     ['in epoch seconds', Date.parse(start) / 1000, start],
     ['in epoch milliseconds', Date.parse(start), start],
     ['in epoch milliseconds as a text', String(Date.parse(start)), start],
-  ])('%s is understood', async (_, written, read) => {
+  ])('%s is parsed', async (_, written, read) => {
     answer({ ...visitor, start: written, checkinTime: written })
     const found = await visitUserService.get(t, 2)
     expect([found.start, found.checkinTime]).toEqual([read, read])
   })
 
-  it('that is none is missing', async () => {
+  it('is undefined if it cannot be parsed', async () => {
     answer({ ...visitor, checkinTime: 'yesterday', updatedAt: 1e99 })
     const found = await visitUserService.get(t, 2)
     expect([found.checkinTime, found.updatedAt]).toEqual([undefined, undefined])
@@ -61,45 +61,42 @@ it.each([
   ['false', false],
   [null, false],
   ['perhaps', false],
-])('a flag may be %j', async (written, read) => {
+])('parses the flag %j', async (written, read) => {
   answer({ id: 1, isHost: written })
   expect((await userService.get(t, 1)).isHost).toBe(read)
 })
 
-it.each([0, '0', 'FALSE', false])(
-  'what is in use unless it is said otherwise may be said so by %j',
-  async (written) => {
-    answer({ locationId: 1, name: 'Annex', enabled: written })
-    expect((await locationService.get(t, 1)).enabled).toBe(false)
-  },
-)
+it.each([0, '0', 'FALSE', false])('parses %j as not enabled', async (written) => {
+  answer({ locationId: 1, name: 'Annex', enabled: written })
+  expect((await locationService.get(t, 1)).enabled).toBe(false)
+})
 
-it('a number is a text where a text is wanted', async () => {
+it('converts numbers to text', async () => {
   answer({ ...visitor, cardNumber: 4711, phone: 44 })
   expect(await visitUserService.get(t, 2)).toMatchObject({ cardNumber: '4711', phone: '44' })
   answer({ issuableId: 1, number: 7 })
   expect((await issuableService.get(t, 1)).number).toBe('7')
 })
 
-it('a card has a status however it is written, and is found by it', async () => {
-  const asked: string[] = []
+it('card status is normalised, and filtered in all spellings', async () => {
+  const requestedStatuses: string[] = []
   server.use(
     http.get('*/user/v1/north/issuable', ({ request }) => {
-      asked.push(...new URL(request.url).searchParams.values())
+      requestedStatuses.push(...new URL(request.url).searchParams.values())
       return HttpResponse.json([{ issuableId: 1, number: 7, status: 'AVAILABLE' }])
     }),
   )
   const { data } = await issuableService.find(t, { status: 'available' })
   expect(data).toMatchObject([{ status: 'available' }])
-  expect(asked).toEqual(expect.arrayContaining(['available', 'Available', 'AVAILABLE']))
+  expect(requestedStatuses).toEqual(expect.arrayContaining(['available', 'Available', 'AVAILABLE']))
 })
 
-it('a list may be null, and loses only the entries that can not be used', async () => {
+it('null lists are empty, and invalid entries are dropped', async () => {
   answer({ ...visitor, hostNames: null, locationIds: [1, null, 'a', {}] })
   expect(await visitUserService.get(t, 2)).toMatchObject({ hostNames: [], locationIds: [1, 'a'] })
 })
 
-it('a host or a visitor that is listed twice is one', async () => {
+it('duplicate hosts and visitors are merged', async () => {
   answer({ ...visitor, hostNames: ['Eva Kaya', 'Eva Kaya', 'Bo Lind'] })
   expect(await visitUserService.get(t, 2)).toMatchObject({ hostNames: ['Eva Kaya', 'Bo Lind'] })
   answer({ visitId: 1, start, end, hostUserIds: [5, 6, 5], visitUsers: [who, who] })
@@ -108,19 +105,19 @@ it('a host or a visitor that is listed twice is one', async () => {
   expect(visitUsers).toMatchObject([who])
 })
 
-describe('a name', () => {
+describe('name', () => {
   it.each([
     [{ label: 'Meeting' }, 'Meeting'],
     [{ title: 'Meeting', code: 'M' }, 'Meeting'],
     [{ name: null, description: 'Meeting' }, 'Meeting'],
     [{ name: '', code: 'M' }, 'M'],
     [{}, '5'],
-  ])('has a stand-in: %j', async (fields, name) => {
+  ])('has a fallback: %j', async (fields, name) => {
     answer([{ visitTypeId: 5, ...fields }])
     expect(await visitTypeService.findAll(t)).toMatchObject([{ visitTypeId: 5, name }])
   })
 
-  it('of a place or a tenant has one too', async () => {
+  it('of a location or tenant has a fallback', async () => {
     answer([{ locationId: 3, parentLocationId: 0 }])
     expect((await locationService.findAll(t)).data).toMatchObject([{ name: '3' }])
     answer([{ id: 'north', database: 'n' }])
@@ -128,7 +125,7 @@ describe('a name', () => {
   })
 })
 
-it('a visit without times is still a visit', async () => {
+it('reads a visit without times', async () => {
   answer({ visitId: 1, subject: 'Plans', visitUsers: [who] })
   expect(await visitService.get(t, 1)).toMatchObject({ subject: 'Plans', start: '', end: '' })
   answer([{ visitId: 1 }, { visitId: 2, start, end }])
@@ -138,7 +135,7 @@ it('a visit without times is still a visit', async () => {
   ])
 })
 
-describe("a visitor's status", () => {
+describe('status of a visitor', () => {
   it.each([
     ['CANCELED', {}, 'cancelled'],
     ['CHECKED_IN', {}, 'checkedIn'],
@@ -148,13 +145,13 @@ describe("a visitor's status", () => {
     [undefined, { checkinTime: start }, 'checkedIn'],
     ['', { checkinTime: start, checkoutTime: end }, 'checkedOut'],
     ['In security check', { checkinTime: start }, 'In security check'],
-  ])('%j with %j is %s', async (status, times, read) => {
+  ])('%j with %j is read as %s', async (status, times, read) => {
     answer({ ...visitor, ...times, status })
     expect((await visitUserService.get(t, 2)).status).toBe(read)
   })
 
   /** Stubs the list; returns the requested statuses of each call. */
-  function asked(answer: (words: string[]) => Response, tenantId = t): string[][] {
+  function recordStatuses(answer: (words: string[]) => Response, tenantId = t): string[][] {
     const all: string[][] = []
     server.use(
       http.get(`*/booking/v1/${tenantId}/visit-user`, ({ request }) => {
@@ -171,8 +168,8 @@ describe("a visitor's status", () => {
     ['alone', { status: 'checkedIn' }],
     ['among others', { status: { $in: ['expected', 'checkedIn'] } }],
     ['as one of two conditions', { $or: [{ status: 'checkedIn' }, { start: { $lt: end } }] }],
-  ])('is asked for in every way in which it is written: %s', async (_, query) => {
-    const all = asked(() => HttpResponse.json([visitor]))
+  ])('is filtered in all spellings: %s', async (_, query) => {
+    const all = recordStatuses(() => HttpResponse.json([visitor]))
     await visitUserService.find(t, { ...query, $limit: 5 })
     const words = ['checkedIn', 'CHECKED_IN', 'checked_in', 'CheckedIn', 'CHECKEDIN', 'checkedin']
     expect(all).toEqual([expect.arrayContaining(words)])
@@ -185,10 +182,10 @@ describe("a visitor's status", () => {
     [404, 'tries them again', false],
     [500, 'tries them again', false],
   ])(
-    'is asked for by our own word where a server refuses others by %i, and %s',
+    'is filtered by our own spelling if the service refuses others with %i, and %s',
     async (status, _, isRemembered) => {
       const tenantId = `strict-${status}`
-      const all = asked(
+      const all = recordStatuses(
         (words) =>
           words.length > 1
             ? HttpResponse.json({ message: 'invalid input value for enum' }, { status })
@@ -205,7 +202,7 @@ describe("a visitor's status", () => {
   )
 })
 
-describe('a visitor without times', () => {
+describe('visitor without times', () => {
   beforeEach(() => forgetVisits(t, 1))
   const withVisit = (visit: object | null) =>
     server.use(
@@ -218,7 +215,7 @@ describe('a visitor without times', () => {
       ),
     )
 
-  it('has those of the visit', async () => {
+  it('has the times, subject and locations of the visit', async () => {
     withVisit({ visitId: 1, start: '2026-03-10 09:00:00', end, subject: 'Plans', locationIds: [7] })
     expect((await visitUserService.find(t, {})).data).toMatchObject([
       { visitUserId: 2, start: '2026-03-10T09:00:00Z', end, subject: 'Plans', locationIds: [7] },
@@ -226,7 +223,7 @@ describe('a visitor without times', () => {
     ])
   })
 
-  it('has the places of the visit in a list, but not where other fields are selected', async () => {
+  it('has the locations of the visit in a list unless other fields are selected', async () => {
     withVisit({ visitId: 1, start, end, locationIds: [7] })
     const placesOf = async (query: Query) =>
       (await visitUserService.find(t, query)).data.map(({ locationIds }) => locationIds)
@@ -236,30 +233,30 @@ describe('a visitor without times', () => {
     expect(await placesOf({ locationIds: { $in: [7] }, $select: ['visitUserId'] })).toEqual([[7]])
   })
 
-  it('does not ask for it again with each list', async () => {
-    let asked = 0
+  it('reads the visit once until it is forgotten', async () => {
+    let visitRequests = 0
     withVisit({ visitId: 1, start, end, locationIds: [7] })
     server.events.on('request:start', ({ request }) => {
-      if (new URL(request.url).pathname.endsWith('/visit')) asked++
+      if (new URL(request.url).pathname.endsWith('/visit')) visitRequests++
     })
     expect((await visitUserService.find(t, {})).data[0]).toMatchObject({ start, end })
-    expect(asked).toBeGreaterThan(0)
-    const before = asked
+    expect(visitRequests).toBeGreaterThan(0)
+    const before = visitRequests
     expect((await visitUserService.find(t, {})).data[0]).toMatchObject({ start, end })
-    expect(asked).toBe(before)
+    expect(visitRequests).toBe(before)
     server.events.removeAllListeners()
     forgetVisits(t, 1)
     withVisit({ visitId: 1, start: end, end, locationIds: [7] })
     expect((await visitUserService.find(t, {})).data[0]).toMatchObject({ start: end })
   })
 
-  it('is on the day that was asked for where the visit can not be read', async () => {
+  it('is placed on the requested day if the visit cannot be read', async () => {
     withVisit(null)
     const { data } = await visitUserService.getVisitorsForDay(t, { date: '2026-03-10', $limit: 10, $skip: 0 })
     expect(data).toMatchObject([{ start: '2026-03-10T00:00:00.000Z', end: '2026-03-10T12:00:00.000Z' }])
   })
 
-  it('is still there where nothing says when', async () => {
+  it('is kept with empty times if the visit cannot be read', async () => {
     withVisit(null)
     expect((await visitUserService.find(t, {})).data).toMatchObject([
       { start: '', end: '' },
@@ -267,7 +264,7 @@ describe('a visitor without times', () => {
     ])
   })
 
-  it('has those of the visit that brings the visitor', async () => {
+  it('gets times and visitId of the visit that contains it', async () => {
     answer({ visitId: 1, start, end, visitUsers: [{ visitUserId: 2, status: 'CHECKED_IN' }] })
     expect((await visitService.get(t, 1)).visitUsers).toMatchObject([
       { ...who, start, end, status: 'checkedIn' },
@@ -275,44 +272,47 @@ describe('a visitor without times', () => {
   })
 })
 
-describe('an act that was answered has happened', () => {
+describe('responses to changes', () => {
   it.each([
     ['wrapped', { visitUser: { ...visitor, status: 'checkedIn' } }],
     ['wrapped in another word', { visitor: { ...visitor, status: 'CHECKED_IN' } }],
     ['bare', { ...visitor, checkinTime: start }],
-  ])('check-in and check-out answer with the visitor, %s', async (_, body) => {
+  ])('check-in and check-out accept a visitor, %s', async (_, body) => {
     answer(body)
     const { visitUser, problems } = await bookingService.checkin(t, who)
     expect([visitUser?.status, problems]).toEqual(['checkedIn', []])
     expect(await bookingService.checkout(t, who)).toMatchObject(who)
   })
 
-  it.each([[undefined], [true], [{}], [{ success: true }], [[]]])('check-in answers %j', async (body) => {
-    answer(body, body === undefined ? 204 : 200)
-    expect(await bookingService.checkin(t, who)).toEqual({ visitUser: null, problems: [] })
-    expect(await bookingService.checkout(t, who)).toBeNull()
-  })
+  it.each([[undefined], [true], [{}], [{ success: true }], [[]]])(
+    'check-in and check-out accept %j',
+    async (body) => {
+      answer(body, body === undefined ? 204 : 200)
+      expect(await bookingService.checkin(t, who)).toEqual({ visitUser: null, problems: [] })
+      expect(await bookingService.checkout(t, who)).toBeNull()
+    },
+  )
 
   it.each([
     ['bare', { visitId: 1, start, end }],
     ['wrapped', { visit: { visitId: 1, start, end }, visitors: [] }],
-  ])('a booking answers with the visit, %s', async (_, body) => {
+  ])('a booking accepts a visit, %s', async (_, body) => {
     answer(body)
     expect(await bookingService.create(t, { visit: {}, visitors: [] })).toMatchObject({ visitId: 1 })
   })
 
-  it('a booking whose answer does not say when it is has to be read anew', async () => {
+  it('a booking returns null if the response has no times', async () => {
     answer({ visitId: 1, subject: 'Plans' })
     expect(await bookingService.create(t, { visit: {}, visitors: [] })).toBeNull()
     expect(await bookingService.update(t, 1, { visit: {}, visitors: [] })).toBeNull()
   })
 
-  it('a booking may answer nothing', async () => {
+  it('a booking returns null for an empty response', async () => {
     answer(undefined, 204)
     expect(await bookingService.create(t, { visit: {}, visitors: [] })).toBeNull()
   })
 
-  it('a removal may answer anything', async () => {
+  it('a removal accepts any response', async () => {
     answer(true)
     await expect(locationService.remove(t, 1)).resolves.toBeUndefined()
   })
@@ -331,7 +331,7 @@ describe('validateVisitors', () => {
     [{ valid: true }],
     [{ problems: [] }],
     [{ data: [], total: 0 }],
-  ])('has nothing against it: %j', async (body) => {
+  ])('returns no problem for %j', async (body) => {
     answer(body, body === undefined ? 204 : 200)
     expect(await ask()).toBeNull()
   })
@@ -341,18 +341,18 @@ describe('validateVisitors', () => {
     [{ problems: [{ code: 'X', message: 'Blocked' }] }],
     [{ errors: [{ message: 'Blocked' }] }],
     [{ valid: false, message: 'Blocked' }],
-  ])('has something against it: %j', async (body) => {
+  ])('returns the problem for %j', async (body) => {
     answer(body)
     expect(await ask()).toMatchObject({ message: 'Blocked' })
   })
 })
 
-it('where domains have other names for their fields every tenant is offered', async () => {
+it('offers all tenants if domains have other field names', async () => {
   answer([{ domain_id: 1, name: 'desk.example' }])
   expect(await authTenantsService.ofHost('desk.example')).toBeNull()
 })
 
-it('where domain-tenants have other names for their fields every tenant is offered', async () => {
+it('offers all tenants if domain-tenants have other field names', async () => {
   server.use(
     http.get('*/auth/v1/domains', () => HttpResponse.json([{ domainId: 1, name: 'desk.example' }])),
     http.get('*/auth/v1/domain-tenants', () => HttpResponse.json([{ tenant_id: 1, domain_id: 1 }])),
@@ -360,7 +360,7 @@ it('where domain-tenants have other names for their fields every tenant is offer
   expect(await authTenantsService.ofHost('desk.example')).toBeNull()
 })
 
-it.each([401, 403, 404, 405, 501])('where domains answer %i every tenant is offered', async (status) => {
+it.each([401, 403, 404, 405, 501])('offers all tenants if domains respond with %i', async (status) => {
   answer({ name: 'Error', message: 'No', code: status }, status)
   expect(await authTenantsService.ofHost('desk.example')).toBeNull()
 })

@@ -12,26 +12,26 @@ async function iconsAt(address: string) {
 }
 
 function serve(set: object, status = 200): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   server.use(
     http.get('https://icons.example/*', ({ request }) => {
-      asked.push(request.url)
+      requests.push(request.url)
       return HttpResponse.json(set, { status })
     }),
   )
-  return asked
+  return requests
 }
 
 const body = '<path d="M1 2h3" fill="currentColor"></path>'
 
-it('asks for a set and a name', async () => {
+it('requests an icon by set and name', async () => {
   const icons = await iconsAt('https://icons.example/')
-  const asked = serve({ prefix: 'mdi', icons: { home: { body } }, width: 24, height: 24 })
+  const requests = serve({ prefix: 'mdi', icons: { home: { body } }, width: 24, height: 24 })
   expect(await icons.get('mdi:home')).toEqual({ body, viewBox: '0 0 24 24' })
-  expect(asked).toEqual(['https://icons.example/mdi.json?icons=home'])
+  expect(requests).toEqual(['https://icons.example/mdi.json?icons=home'])
 })
 
-it("takes the icon's own size before the set's, and 16 without either", async () => {
+it('uses the size of the icon, then that of the set, then 16', async () => {
   const icons = await iconsAt('https://icons.example')
   serve({ icons: { a: { body, left: -2, width: 20 } }, height: 12 })
   expect((await icons.get('x:a'))?.viewBox).toBe('-2 0 20 12')
@@ -39,20 +39,20 @@ it("takes the icon's own size before the set's, and 16 without either", async ()
   expect((await icons.get('x:a'))?.viewBox).toBe('0 0 16 16')
 })
 
-it('follows another name of an icon', async () => {
+it('resolves an alias', async () => {
   const icons = await iconsAt('https://icons.example')
   serve({ icons: { house: { body } }, aliases: { home: { parent: 'house' } } })
   expect(await icons.get('mdi:home')).toMatchObject({ body })
 })
 
-it('asks nobody where there is no icon service, or no name of an icon', async () => {
+it('sends no request without an icon service or for an invalid name', async () => {
   expect(await (await iconsAt('')).get('mdi:home')).toBeNull()
   const icons = await iconsAt('https://icons.example')
-  for (const odd of ['', 'home', 'mdi:', 'mdi:../x', 'a:b:c', 'mdi:home?x', 'MDI:home', 'mdi:a--b'])
-    expect(await icons.get(odd)).toBeNull()
+  for (const invalid of ['', 'home', 'mdi:', 'mdi:../x', 'a:b:c', 'mdi:home?x', 'MDI:home', 'mdi:a--b'])
+    expect(await icons.get(invalid)).toBeNull()
 })
 
-it('is null where the service does not know the icon', async () => {
+it('is null for an unknown icon', async () => {
   const icons = await iconsAt('https://icons.example')
   serve({ prefix: 'mdi', icons: {}, not_found: ['home'] })
   expect(await icons.get('mdi:home')).toBeNull()
@@ -60,18 +60,18 @@ it('is null where the service does not know the icon', async () => {
   expect(await icons.get('none:home')).toBeNull()
 })
 
-it('is kept by its name', async () => {
+it('is cached by name', async () => {
   await iconsAt('https://icons.example')
   const { iconQueries } = await import('@/hooks/icon')
-  const asked = serve({ icons: { home: { body } } })
+  const requests = serve({ icons: { home: { body } } })
   const client = new QueryClient()
   expect(await client.fetchQuery(iconQueries.get('mdi:home'))).toMatchObject({ body })
   expect(await client.fetchQuery(iconQueries.get('mdi:home'))).toMatchObject({ body })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   client.clear()
 })
 
-it('fails where the service can not be asked', async () => {
+it('fails if the service refuses', async () => {
   const icons = await iconsAt('https://icons.example')
   serve({}, 403)
   await expect(icons.get('mdi:home')).rejects.toMatchObject({ name: 'Forbidden' })
@@ -80,8 +80,8 @@ it('fails where the service can not be asked', async () => {
 it.each([
   ['shapes', '<g transform="rotate(45 1 2)"><circle cx="1" cy="2" r="3"/></g>'],
   ['lines', '<polyline points="1,2 3,4" stroke="#fff" stroke-width="1.5"/><line x1="1" y2="2"/>'],
-])('keeps %s', (_, drawn) => {
-  expect(safeSvgBody(drawn)).toBe(drawn.replace(/<(\w+)([^>]*)\/>/g, '<$1$2></$1>'))
+])('keeps %s', (_, svg) => {
+  expect(safeSvgBody(svg)).toBe(svg.replace(/<(\w+)([^>]*)\/>/g, '<$1$2></$1>'))
 })
 
 it.each([
@@ -104,6 +104,6 @@ it.each([
   ['a fill from elsewhere', '<path d="M0 0" fill="URL(https://evil.example#a)"/>', '<path d="M0 0"></path>'],
   ['a quote in a value', '<path d="M0 0" fill="&quot;/&gt;&lt;script&gt;"/>', '<path d="M0 0"></path>'],
   ['words', 'Hello <path d="M0 0"/>', '<path d="M0 0"></path>'],
-])('leaves out %s', (_, drawn, left?: string) => {
-  expect(safeSvgBody(drawn)).toBe(left ?? null)
+])('removes %s', (_, svg, left?: string) => {
+  expect(safeSvgBody(svg)).toBe(left ?? null)
 })

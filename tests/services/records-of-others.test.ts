@@ -21,23 +21,23 @@ const visitor = { ...who, start, end, locationIds: [7] }
 const answer = (body: object, status = 200) =>
   server.use(http.all('*', () => HttpResponse.json(body, { status })))
 
-describe('an id under a common name', () => {
-  it.each(['id', '_id'])('%s is that of the record, and is asked for so from then on', async (name) => {
-    const asked: string[] = []
+describe('id with a generic name', () => {
+  it.each(['id', '_id'])('%s is read as the record id, and used in the following queries', async (name) => {
+    const queries: string[] = []
     server.use(
       http.get('*/issuable', ({ request }) => {
-        asked.push(decodeURIComponent(new URL(request.url).search))
+        queries.push(decodeURIComponent(new URL(request.url).search))
         return HttpResponse.json([{ [name]: 7, number: '1001' }])
       }),
     )
     const { data } = await issuableService.find(t)
     expect(data.map(({ issuableId }) => issuableId)).toEqual([7])
     await issuableService.find(t, { issuableId: { $in: [7] }, $sort: { issuableId: 1 }, $limit: 5 })
-    expect(asked[1]).toContain(`${name}[$in][]=7`)
-    expect(asked[1]).toContain(`$sort[${name}]=1`)
+    expect(queries[1]).toContain(`${name}[$in][]=7`)
+    expect(queries[1]).toContain(`$sort[${name}]=1`)
   })
 
-  it('is that of a visitor in a booking too', async () => {
+  it('of a visitor is used in a booking too', async () => {
     const sent: unknown[] = []
     server.use(
       http.get('*/visit-user/2', () => HttpResponse.json({ id: 2, visitId: 1, start, end })),
@@ -51,13 +51,13 @@ describe('an id under a common name', () => {
     expect(sent).toEqual([{ visit: {}, visitors: [{ id: 2, firstName: '' }] }])
   })
 
-  it('tenantId is that of a tenant, whose name may be tenantName', async () => {
+  it('tenantId and tenantName are read as id and name of a tenant', async () => {
     answer([{ tenantId: 4, tenantName: 'North', database: 'north' }])
     expect(await authTenantsService.forUser('anna')).toMatchObject([{ id: 4, name: 'North' }])
   })
 })
 
-describe('an envelope', () => {
+describe('envelope', () => {
   it.each([
     ['{ success, data }', (data: unknown) => ({ success: true, data })],
     ['{ result }', (result: unknown) => ({ result })],
@@ -65,7 +65,7 @@ describe('an envelope', () => {
       '{ status, message, data: { result } }',
       (result: unknown) => ({ status: 'ok', message: '', data: { result } }),
     ],
-  ])('%s is taken off', async (_, wrap) => {
+  ])('%s is removed', async (_, wrap) => {
     answer(wrap(visitor))
     expect(await visitUserService.get(t, 2)).toMatchObject(who)
     answer(wrap([visitor]))
@@ -78,20 +78,20 @@ describe('an envelope', () => {
     { count: 3, rows: [visitor] },
     { totalDocs: 3, docs: [visitor] },
     { total: 3, items: [visitor] },
-  ])('%j is a page', async (page) => {
+  ])('%j is read as a page', async (page) => {
     answer(page)
     expect(await visitUserService.find(t)).toMatchObject({ total: 3, isCounted: true, data: [who] })
   })
 
-  it('that tells of a failure is read as it is', async () => {
+  it('of a failure is read as a problem', async () => {
     answer({ success: false, data: null, message: 'Full' })
     const question = { visitLocations: [7], visitors: [], forCheckin: true }
     expect(await validateService.validateVisitors(t, question)).toMatchObject({ message: 'Full' })
   })
 })
 
-describe('a record within a record', () => {
-  it('says what the visitor does not', async () => {
+describe('nested record', () => {
+  it('provides the fields that the visitor lacks', async () => {
     answer({
       visitUserId: 2,
       visit: { visitId: 1, start, end, subject: 'Tour', locationIds: [{ locationId: 7, name: 'Hall' }] },
@@ -109,12 +109,12 @@ describe('a record within a record', () => {
     })
   })
 
-  it('has no name where it has only an id', async () => {
+  it('has no name if it has only an id', async () => {
     answer({ ...visitor, company: { companyId: 3 } })
     expect((await visitUserService.get(t, 2)).company).toBeUndefined()
   })
 
-  it('does not replace what the visitor says', async () => {
+  it('does not replace fields of the visitor', async () => {
     answer({ ...visitor, firstName: 'Elena', user: { id: 5, firstName: 'Ana' }, host: { name: 'Hart' } })
     expect(await visitUserService.get(t, 2)).toMatchObject({
       firstName: 'Elena',
@@ -124,7 +124,7 @@ describe('a record within a record', () => {
   })
 })
 
-it("a check-in's answer about the visit is none about the visitor", async () => {
+it('ignores a visit in the response to a check-in or check-out', async () => {
   answer({ _id: 9, visitId: 1, start, end, status: 'booked' })
   expect(await bookingService.checkin(t, who)).toEqual({ visitUser: null, problems: [] })
   expect(await bookingService.checkout(t, who)).toBeNull()
@@ -133,7 +133,7 @@ it("a check-in's answer about the visit is none about the visitor", async () => 
 it.each([
   ['refuses the question', 400, {}],
   ['answers with visits', 200, [{ visitId: 1, visitUsers: [visitor] }]],
-])('the day is found by its visits where getVisitorsForDay %s', async (_, status, body) => {
+])('finds a day by its visits if getVisitorsForDay %s', async (_, status, body) => {
   server.use(
     http.post('*/visit-user', () => HttpResponse.json(body, { status })),
     http.get('*/visit-user', () => HttpResponse.json([visitor])),
@@ -142,7 +142,7 @@ it.each([
   expect(page.data).toMatchObject([who])
 })
 
-it('visitors are found by their visits where nobody is found by what only a visit says', async () => {
+it('finds visitors by their visits if a filter on visit fields finds none', async () => {
   vi.resetModules()
   const { visitUserService: fresh } = await import('@/services/booking/visit-user')
   server.use(
@@ -155,7 +155,7 @@ it('visitors are found by their visits where nobody is found by what only a visi
   expect(data).toMatchObject([{ firstName: 'Elena', start }])
 })
 
-it('visitors of other days are left out where getVisitorsForDay ignores the day', async () => {
+it('drops visitors of other days if getVisitorsForDay ignores the date', async () => {
   const onDay = (day: string) => ({
     ...visitor,
     visitUserId: day,
@@ -172,7 +172,7 @@ it('visitors of other days are left out where getVisitorsForDay ignores the day'
   expect(page.unwanted).toHaveLength(3)
 })
 
-it('a visitor who is on site since an earlier day stays in the list', async () => {
+it('keeps a visitor in the list who is on site since an earlier day', async () => {
   const stayed = {
     ...visitor,
     start: '2026-03-06T12:00:00Z',
@@ -185,24 +185,24 @@ it('a visitor who is on site since an earlier day stays in the list', async () =
   expect(page.data).toHaveLength(2)
 })
 
-it('a visitor near midnight stays in the list of a day that is one at another place', async () => {
+it('keeps a visitor near midnight whose day is the requested one in another time zone', async () => {
   answer([{ ...visitor, start: '2026-03-10T23:30:00-08:00', end: '2026-03-10T23:45:00-08:00' }])
   const page = await visitUserService.getVisitorsForDay('west', { date: '2026-03-10', $limit: 500, $skip: 0 })
   expect(page.data).toHaveLength(1)
 })
 
-it.each([404, 405, 501])('there are no questions where their service answers %i', async (status) => {
+it.each([404, 405, 501])('has no custom fields if their service responds with %i', async (status) => {
   answer({}, status)
   expect(await customFieldService.findAll(t)).toEqual([])
   expect(await customFieldTypeService.findAll(t)).toEqual([])
 })
 
-it.each([0, '0', '', 1])('a place whose parent is %j is at the root', async (parentLocationId) => {
+it.each([0, '0', '', 1])('a location with the parent %j is a root', async (parentLocationId) => {
   answer({ locationId: 1, name: 'Campus', parentLocationId })
   expect((await locationService.get(t, 1)).parentLocationId).toBeNull()
 })
 
-it('visitors of a day who cannot be read are not nobody', async () => {
+it('rejects if no visitor of a day can be read', async () => {
   server.use(
     http.post('*/visit-user', () => HttpResponse.json([{ person: 'Elena' }])),
     http.get('*', () => HttpResponse.json([])),
@@ -213,7 +213,7 @@ it('visitors of a day who cannot be read are not nobody', async () => {
   )
 })
 
-it('the time of a change is kept as it came, because it is sent back', async () => {
+it('keeps updatedAt unchanged, because it is sent back', async () => {
   const visit = { visitId: 1, start, end, updatedAt: '2026-03-10T10:00:00+02:00', visitUsers: [visitor] }
   server.use(http.get('*/booking/v1/north/visit/1', () => HttpResponse.json(visit)))
   expect((await visitService.get(t, 1)).updatedAt).toBe(visit.updatedAt)

@@ -32,7 +32,7 @@ describe('report', () => {
     ])
   })
 
-  it('that is not known is a NotFound', async () => {
+  it('that is unknown is a NotFound', async () => {
     expect(await failure(reportService.executeReport(t, { reportId: 'none' }))).toMatchObject({ code: 404 })
   })
 
@@ -45,12 +45,12 @@ describe('report', () => {
     ])
   })
 
-  it('is not taken on where the server answers with nothing', async () => {
+  it('is not accepted if the response is empty', async () => {
     await stand.fault({ kind: 'raw', status: 204, body: '' })
     expect(await reportService.fireReport(t, { reportId: 'users' })).toBe(false)
   })
 
-  it('counts a period', async () => {
+  it('dashboard counts a period', async () => {
     const question = { from: today, to: today, locationIds: [tenant.ids.locations.building] }
     const found = await reportService.dashboard(t, question)
     expect(found).toMatchObject({ byDay: [{ date: today }], averageStayMinutes: expect.any(Number) })
@@ -74,14 +74,14 @@ describe('badge', () => {
     ])
   })
 
-  it('of nobody is a NotFound', async () => {
+  it('of an unknown visitor is a NotFound', async () => {
     const nobody = { visitId: 'none', visitUserId: 'none' }
     expect(await failure(badgeService.generateBadge(t, nobody))).toMatchObject({ code: 404 })
   })
 })
 
 describe('integration', () => {
-  it('tells the devices of the tenant', async () => {
+  it('finds the devices of the tenant', async () => {
     const { devices, realtimeUrl } = await clientConfigService.find(database)
     expect(devices).toContainEqual(expect.objectContaining({ deviceSerial: 'MOCA-TES-1001', database }))
     expect(typeof realtimeUrl).toBe('string')
@@ -95,7 +95,7 @@ describe('integration', () => {
     ])
   })
 
-  it("fetches what a device saw, each event once, and refuses another tenant's", async () => {
+  it('fetches each device event once, and rejects unknown devices and other tenants', async () => {
     const device = { deviceSerial: 'MOCA-TES-1001', database }
     const { data: first } = await mocaWebHookService.fetchAndUpdateNewEvents(device)
     const { data: second } = await mocaWebHookService.fetchAndUpdateNewEvents(device)

@@ -25,7 +25,7 @@ function answerInPages(path: string, rows: object[], idField?: string) {
   )
 }
 
-it('finds the domain and its tenants behind the first page', async () => {
+it('finds a domain and its tenants beyond the first page', async () => {
   answerInPages(
     '*/auth/v1/domains',
     ids(60).map((name) => ({ domainId: name, name: `${name}.example` })),
@@ -37,7 +37,7 @@ it('finds the domain and its tenants behind the first page', async () => {
   expect(await authTenantsService.ofHost('n59.example')).toEqual(new Set(ids(60)))
 })
 
-it('finds every tenant that has the product', async () => {
+it('finds all tenants with the product', async () => {
   answerInPages(
     '*/api/auth/v1/visitor',
     ids(60).map((tenantId) => ({ tenantId, product: 'visitor' })),
@@ -45,7 +45,7 @@ it('finds every tenant that has the product', async () => {
   expect(await productService.find()).toHaveLength(60)
 })
 
-it('finds all that are asked for by their ids', async () => {
+it('finds all records by their ids', async () => {
   const rows = ids(45).map((id) => ({ id, userId: id, database: id, name: id, photo: 'data:' }))
   answerInPages('*/auth/v1/tenants', rows, 'id')
   answerInPages('*/user/v1/north', rows, 'id')

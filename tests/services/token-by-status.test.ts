@@ -31,7 +31,7 @@ const classes: [number, string][] = [
   [502, 'BadGateway'],
   [503, 'Unavailable'],
 ]
-const ends = (status: number) => status >= 401 && status <= 407
+const removesToken = (status: number) => status >= 401 && status <= 407
 const storedToken = async (): Promise<unknown> => api.app.authentication.getAccessToken()
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 describe.each(classes)('%i', (status, name) => {
-  it(`from any other service is ${name}, says what the service said, and keeps the token`, async () => {
+  it(`from any other service is ${name}, has the message of the service, and keeps the token`, async () => {
     await stand.fault({ kind: 'status', status, body: 'Said by the service', times: 2 })
     const error = await failure(companyService.create(t, { name: 'Acme' }))
     expect(error).toMatchObject({ name, message: 'Said by the service' })
@@ -48,7 +48,7 @@ describe.each(classes)('%i', (status, name) => {
     expect(await storedToken()).toEqual(expect.any(String))
   })
 
-  it(`from the authentication is ${name} and ${ends(status) ? 'removes' : 'keeps'} the token`, async () => {
+  it(`from the authentication is ${name} and ${removesToken(status) ? 'removes' : 'keeps'} the token`, async () => {
     await stand.control('POST', 'faults', {
       path: 'api/auth/v1/authentication',
       contains: login,
@@ -58,12 +58,12 @@ describe.each(classes)('%i', (status, name) => {
     })
     const error = await failure(authenticationService.authenticate(login, password, database))
     expect(error).toMatchObject({ name })
-    expect(await storedToken()).toEqual(ends(status) ? null : expect.any(String))
+    expect(await storedToken()).toEqual(removesToken(status) ? null : expect.any(String))
   })
 })
 
 // Of the range 401 to 407 the last is a proxy's, which fetch does not expose: it looks like a network error.
-it('407 is never seen by a page, so it keeps the token like every lost connection', async () => {
+it('407 is hidden from pages, so it keeps the token like a lost connection', async () => {
   await stand.control('POST', 'faults', {
     path: 'api/auth/v1/authentication',
     contains: login,

@@ -112,36 +112,36 @@ describe.each(lists)('%s', (_, id, entry, optional, find) => {
   const nothing = Object.fromEntries(optional.map((field) => [field, null]))
   const one = { ...entry, [id]: 'a-1' }
 
-  it('comes as a page', async () => {
+  it('is read from a page', async () => {
     answer({ total: 41, limit: 1, skip: 0, data: [one], more: true })
     expect(await found(find)).toMatchObject([one])
   })
 
-  it('comes as a bare list', async () => {
+  it('is read from a bare list', async () => {
     answer([one])
     expect(await found(find)).toMatchObject([one])
   })
 
-  it('keeps fields that nobody expected, and goes without those that are null', async () => {
+  it('keeps unknown fields and accepts null in optional fields', async () => {
     answer([{ ...one, ...nothing, further: { depth: 1 } }])
     expect(await found(find)).toMatchObject([{ ...one, further: { depth: 1 } }])
   })
 
-  it('has numbers for ids, or texts of digits', async () => {
+  it('accepts numbers and digits as ids', async () => {
     // A setting is identified by its name, not a number.
     const ids = id === 'setting' ? ['17'] : [17, '17']
     answer(ids.map((value) => ({ ...one, [id]: value })))
     expect((await found(find)).map((entry) => Reflect.get(entry, id))).toEqual(ids)
   })
 
-  it('is refused without its id', async () => {
+  it('is rejected without its id', async () => {
     answer([entry])
     await expect(find()).rejects.toThrow(new RegExp(`find: unexpected answer at '0\\.${id}'$`))
   })
 })
 
-describe('answers that are one object', () => {
-  it('a profile that says little is a kiosk without screens', async () => {
+describe('single objects', () => {
+  it('a minimal machine profile is a kiosk without screens', async () => {
     answer({ machineProfileId: 5, ...named, welcome: null, idleSeconds: null, screens: null, more: 1 })
     expect(await machineProfileService.getByCode(t, '1')).toMatchObject({
       machineProfileId: 5,
@@ -151,14 +151,14 @@ describe('answers that are one object', () => {
     })
   })
 
-  it('a dashboard that says nothing claims no zeros', async () => {
+  it('an empty dashboard has no zeros', async () => {
     answer({ onSite: null, byDay: null })
-    const said = await reportService.dashboard(t, { from: '2026-03-10', to: '2026-03-10' })
-    expect(said).toMatchObject({ onSite: null, byDay: null })
-    expect([said.expected, said.byHour]).toEqual([undefined, undefined])
+    const dashboard = await reportService.dashboard(t, { from: '2026-03-10', to: '2026-03-10' })
+    expect(dashboard).toMatchObject({ onSite: null, byDay: null })
+    expect([dashboard.expected, dashboard.byHour]).toEqual([undefined, undefined])
   })
 
-  it('a report may lack all but its table', async () => {
+  it('a report requires only its table', async () => {
     answer({ columns: [{ key: 'n', label: null }], rows: [{ n: 1, odd: [] }], total: null })
     expect(await reportService.executeReport(t, { reportId: 9 })).toMatchObject({
       columns: [{ key: 'n', type: 'text' }],
@@ -167,7 +167,7 @@ describe('answers that are one object', () => {
     })
   })
 
-  it('a badge may lack its name, not its content', async () => {
+  it('a badge requires only its content', async () => {
     const who = { visitId: 1, visitUserId: 2 }
     answer({ content: 'JVBERg==', fileName: null })
     expect(await badgeService.generateBadge(t, who)).toMatchObject({ contentType: 'application/pdf' })
@@ -175,13 +175,13 @@ describe('answers that are one object', () => {
     await expect(badgeService.generateBadge(t, who)).rejects.toThrow("unexpected answer at 'content'")
   })
 
-  it('an event may lack all but its id', async () => {
+  it('an event requires only its id', async () => {
     answer({ updated: true, events: [{ eventId: 1, type: null, userId: null, more: 1 }] })
     const fetched = await mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: 'M', database: 'd' })
     expect(fetched.data).toMatchObject([{ eventId: 1, type: 'other', time: '' }])
   })
 
-  it("devices may not say whose they are; another tenant's are left out", async () => {
+  it('devices without a database are kept, and those of another tenant are dropped', async () => {
     const own = [
       { deviceSerial: 'M1', name: null },
       { deviceSerial: 'M2', database: 'd' },

@@ -21,7 +21,7 @@ const CUSTOM = ['accept', 'authorization', 'content-type', 'x-service-method']
 const photo = 'data:image/jpeg;base64,/9j/2wBDAA=='
 
 describe('user', () => {
-  it('finds those in use; what the query says wins', async () => {
+  it('finds active users by default, which the query can override', async () => {
     expect((await userService.find(t, { isHost: true, $limit: 2 })).data).toHaveLength(2)
     await userService.find(t, { enabled: undefined, deleted: undefined, $limit: 0 })
     expect(await userService.findByLogin(t, tenant.login)).toMatchObject({ id: 'h-own' })
@@ -32,7 +32,7 @@ describe('user', () => {
     ])
   })
 
-  it('lives from create to remove', async () => {
+  it('creates, reads, patches, updates and removes', async () => {
     const made = await userService.create(t, {
       firstName: 'Zoë',
       lastName: 'Zander',
@@ -63,7 +63,7 @@ describe('user', () => {
     ])
   })
 
-  it('never sends simpleBooking in a change, also where a whole user is spread into it', async () => {
+  it('never sends simpleBooking in a change, even if a whole user is passed', async () => {
     const { id: _, ...user } = await userService.get(t, 'h-george')
     await userService.patch(t, 'h-george', { ...user, lastName: 'Green' })
     await userService.update(t, 'h-george', user)
@@ -73,7 +73,7 @@ describe('user', () => {
     }
   })
 
-  it('toggles simple booking once, and only where another value is wanted', async () => {
+  it('toggles simple booking once, and only if the value differs', async () => {
     const user = await userService.get(t, 'h-helen')
     expect(await userService.toggleSimpleBooking(t, user, true)).toBe(true)
     expect(await userService.toggleSimpleBooking(t, { ...user, simpleBooking: true }, true)).toBe(true)
@@ -89,7 +89,7 @@ describe('user', () => {
     ])
   })
 
-  it('keeps dashboard settings whole; empty where there are none', async () => {
+  it('stores dashboard settings as a whole, empty by default', async () => {
     expect(await userService.dashboardSettings(t, 'h-own')).toEqual({})
     const settings = { cards: ['onSite', 'byDay'], hidden: { reports: true } }
     await userService.updateDashboardSettings(t, 'h-own', settings)
@@ -102,7 +102,7 @@ describe('user', () => {
   })
 })
 
-describe('the lookups', () => {
+describe('lookups', () => {
   it.each([
     ['announce-protocol', 'announceProtocolId', announceProtocolService],
     ['issuableItemCategory', 'issuableItemCategoryId', issuableItemCategoryService],
@@ -112,7 +112,7 @@ describe('the lookups', () => {
     ['special-assistance-need', 'specialAssistanceNeedId', specialAssistanceNeedService],
     ['title', 'titleId', titleService],
     ['user-field', 'userFieldId', userFieldService],
-  ])('%s: find, get, and all in order', async (path, idField, service) => {
+  ])('%s: find, get and findAll in order', async (path, idField, service) => {
     const first = (await service.find(t, { $limit: 1 })).data[0] ?? {}
     const id = Reflect.get(first, idField) as number
     expect(await service.get(t, id)).toMatchObject({ [idField]: id, name: expect.any(String) })
@@ -130,7 +130,7 @@ describe('the lookups', () => {
 })
 
 describe('issuable', () => {
-  it('lives from create to remove', async () => {
+  it('creates, reads, patches, finds and removes', async () => {
     const made = await issuableService.create(t, { number: 'Z-1', issuableItemCategoryId: 1 })
     const id = made.issuableId
     expect(await issuableService.get(t, id)).toMatchObject({ number: 'Z-1', status: 'available' })
@@ -152,7 +152,7 @@ describe('issuable', () => {
     ])
   })
 
-  it('reserves a card, by force unless told otherwise', async () => {
+  it('reserves a card, by force by default', async () => {
     const { expected, expected2 } = tenant.ids.visitors
     const issuableId = tenant.ids.cards.free
     expect(await issuableService.reserveCardForVisitor(t, { ...expected, issuableId })).toBe(true)
@@ -174,20 +174,20 @@ describe('issuable', () => {
     ['a bare true', 'true', 200, true],
     ['a refusal', '{"success":false}', 200, false],
     ['success', '{"success":true,"more":1}', 200, true],
-  ])('understands %s as the answer of a reservation', async (_, body, status, success) => {
+  ])('accepts %s as the response to a reservation', async (_, body, status, success) => {
     await stand.fault({ kind: 'raw', body, status })
     const reservation = { ...tenant.ids.visitors.late, issuableId: tenant.ids.cards.free2 }
     expect(await issuableService.reserveCardForVisitor(t, reservation)).toBe(success)
   })
 
-  it('refuses a card that is lost', async () => {
+  it('rejects a lost card', async () => {
     const reservation = { ...tenant.ids.visitors.late, issuableId: tenant.ids.cards.lost }
     expect(await failure(issuableService.reserveCardForVisitor(t, reservation))).toMatchObject({ code: 409 })
   })
 })
 
 describe('user-photo', () => {
-  it('lives from update to remove', async () => {
+  it('updates, reads, finds and removes', async () => {
     expect(await userPhotoService.update(t, 'h-own', photo)).toBe(true)
     expect(await userPhotoService.get(t, 'h-own')).toBe(photo)
     expect(await userPhotoService.find(t, ['h-own', 'h-helen'])).toEqual(new Map([['h-own', photo]]))
@@ -207,7 +207,7 @@ describe('user-photo', () => {
     ])
   })
 
-  it('is null where it can not be had, false where it was not kept', async () => {
+  it('is null if it is missing or forbidden, and false if it was not stored', async () => {
     expect(await userPhotoService.get(t, 'h-own')).toBeNull()
     expect(await userPhotoService.update(t, 'h-own', 'no picture')).toBe(false)
     await stand.fault({ kind: 'status', status: 403 })

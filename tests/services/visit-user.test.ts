@@ -8,7 +8,7 @@ afterEach(() => {
   sessionApp.set('authentication', null)
 })
 
-it('what one person may read of a visit is not shown to the next one in the same page', async () => {
+it('visit fields that one user may read are not shown to the next user in the same page', async () => {
   server.use(
     http.get('*/booking/v1/north/visit-user/vu-1', () =>
       HttpResponse.json({ visitUserId: 'vu-1', visitId: 'v-1', status: 'expected' }),
