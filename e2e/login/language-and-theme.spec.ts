@@ -1,6 +1,9 @@
 import { expect, test } from '../support/fixtures'
 
-test('the language is chosen by its own name, kept for 365 days, and stays', async ({ page, context }) => {
+test('selecting a language stores it in a cookie for 365 days and keeps it after a reload', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Español' })
   const title = page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })
@@ -17,18 +20,18 @@ test('the language is chosen by its own name, kept for 365 days, and stays', asy
   await expect(title).toBeVisible()
 })
 
-test.describe('without a cookie', () => {
+test.describe('without a language cookie', () => {
   test.use({ locale: 'fr-CA' })
-  test('the browser says the language', async ({ page }) => {
+  test('the language of the browser is used', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', /^fr/)
     await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible()
   })
 })
 
-test.describe('in a language that the app does not speak', () => {
+test.describe('in an unsupported language', () => {
   test.use({ locale: 'de-DE' })
-  test('it is English', async ({ page }) => {
+  test('the app is in English', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
@@ -38,7 +41,10 @@ test.describe('in a language that the app does not speak', () => {
 /** The computed background color of the page. */
 const background = () => getComputedStyle(document.documentElement).backgroundColor
 
-test('the theme is chosen, kept, and there before the app is', async ({ page, allowConsole }) => {
+test("selecting a theme keeps it after a reload, before the app's scripts run", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED/)
   await page.goto('/')
   const light = await page.evaluate(background)
@@ -54,7 +60,7 @@ test('the theme is chosen, kept, and there before the app is', async ({ page, al
   await expect.poll(() => page.evaluate(background)).toBe(dark)
 })
 
-test('the system says the theme until somebody does', async ({ page }) => {
+test("without a selected theme the system's theme is used", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 
-async function keptOf(page: Page) {
+async function storedSession(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('feathers-jwt'))
   const cookies = await page.context().cookies()
   return { token, tenant: cookies.find(({ name }) => name === 'tenant')?.value }
 }
 
-test('the log-out takes token, tenant and every way back with it', async ({
+test('logging out removes token and tenant, and Back leads to the sign-in screen', async ({
   signedIn: page,
   tenant,
   backend,
@@ -18,32 +18,32 @@ test('the log-out takes token, tenant and every way back with it', async ({
 
   await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
   await expect(page).toHaveURL('/logout')
-  expect(await keptOf(page)).toEqual({ token: null, tenant: undefined })
-  const told = await backend.requests('/api/auth/v1/authentication')
-  expect(told.some(({ method, status }) => method === 'DELETE' && status === 200)).toBe(true)
+  expect(await storedSession(page)).toEqual({ token: null, tenant: undefined })
+  const requests = await backend.requests('/api/auth/v1/authentication')
+  expect(requests.some(({ method, status }) => method === 'DELETE' && status === 200)).toBe(true)
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(page.getByText(tenant.name)).toBeHidden()
 })
 
-test('the page of the log-out leads back to the sign-in, and says the same to nobody', async ({
+test('the log-out page links to the sign-in screen, and is the same without a session', async ({
   signedIn: page,
 }) => {
-  await test.step('leads back to the sign-in', async () => {
+  await test.step('links to the sign-in screen', async () => {
     await page.goto('/logout')
     await page.getByRole('link', { name: 'Sign in again' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()
   })
 
-  await test.step('nobody is signed in: the log-out says the same', async () => {
+  await test.step('shows the same without a session', async () => {
     await page.goto('/logout')
     await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
   })
 })
 
-test('a server that refuses the log-out keeps nobody signed in', async ({
+test('logging out removes the session if the server fails', async ({
   signedIn: page,
   tenant,
   allowConsole,
@@ -57,17 +57,17 @@ test('a server that refuses the log-out keeps nobody signed in', async ({
   )
   await page.goto('/logout')
   await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
-  expect(await keptOf(page)).toEqual({ token: null, tenant: undefined })
+  expect(await storedSession(page)).toEqual({ token: null, tenant: undefined })
 })
 
-test('a window that is closed while the server is silent is signed out, and the server is told', async ({
+test('closing the window while the log-out is pending signs out, and the server was notified', async ({
   signedIn: page,
   context,
   tenant,
 }) => {
   await page.goto('/utils/visitors')
   await expect(page.getByRole('banner')).toContainText(tenant.name)
-  const told = new Promise<string | undefined>((resolve) => {
+  const logOutToken = new Promise<string | undefined>((resolve) => {
     void context.route('**/api/auth/v1/authentication', (route) => {
       if (route.request().method() !== 'DELETE') return route.fallback()
       resolve(route.request().headers()['authorization'])
@@ -75,18 +75,18 @@ test('a window that is closed while the server is silent is signed out, and the 
       return undefined
     })
   })
-  const { token } = await keptOf(page)
+  const { token } = await storedSession(page)
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
-  expect(await told).toBe(`Bearer ${token}`)
+  expect(await logOutToken).toBe(`Bearer ${token}`)
   const other = await context.newPage()
   await page.close()
   await other.goto('/utils/visitors')
   await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  expect(await keptOf(other)).toEqual({ token: null, tenant: undefined })
+  expect(await storedSession(other)).toEqual({ token: null, tenant: undefined })
 })
 
-test('signed out in one tab, the other goes to the sign-in with its way back', async ({
+test('logging out in one tab shows the sign-in screen with the way back in the other', async ({
   signedIn: page,
   context,
   tenant,

@@ -5,7 +5,7 @@ const question = (page: Page) => page.getByRole('heading', { level: 1, name: /^S
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('feathers-jwt'))
 const confirm = (page: Page) => page.getByRole('button', { name: 'Sign in' }).click()
 
-test('a token in the address signs in after the question and leaves the address bar', async ({
+test('a token in the URL signs in after confirmation and is removed from the URL', async ({
   page,
   tenant,
   backend,
@@ -21,7 +21,7 @@ test('a token in the address signs in after the question and leaves the address 
   expect(page.url()).not.toContain('access_token')
 })
 
-test('a token in the address of any page is asked about, also while the page is open', async ({
+test('a token in the URL of any page asks for confirmation, also while the page is open', async ({
   signedIn: page,
   tenant,
   backend,
@@ -49,10 +49,10 @@ test('a token in the address of any page is asked about, also while the page is 
   await expect(page.getByRole('main')).toContainText(other.name)
 })
 
-test.describe('a token of two tenants', () => {
+test.describe('a token for two tenants', () => {
   test.use({ tenantOptions: { tenants: 2 } })
 
-  test('says who, not where: the tenant is chosen', async ({ page, tenant, backend }) => {
+  test('asks for the tenant', async ({ page, tenant, backend }) => {
     await page.goto(`/logtocallback#access_token=${await backend.accessToken(tenant)}`)
     await confirm(page)
     await page.getByRole('button', { name: tenant.second?.name ?? '' }).click()
@@ -63,7 +63,7 @@ test.describe('a token of two tenants', () => {
   })
 })
 
-test('a tab that began the sign-in is not asked', async ({ page, tenant, backend }) => {
+test('a tab that started the sign-in is not asked for confirmation', async ({ page, tenant, backend }) => {
   await page.goto('/')
   await page.evaluate(() => sessionStorage.setItem('sign-in-begun', '1'))
   await page.goto(`/logtocallback#access_token=${await backend.accessToken(tenant)}`)
@@ -71,15 +71,15 @@ test('a tab that began the sign-in is not asked', async ({ page, tenant, backend
   await expect(page.getByRole('banner')).toContainText(tenant.name)
 })
 
-test('a token that is none is refused', async ({ page, allowConsole }) => {
+test('an invalid token is refused', async ({ page, allowConsole }) => {
   allowConsole(/status of 401/)
   await page.goto('/logtocallback#access_token=not-a-token')
   await expect(page.getByRole('heading', { level: 1, name: 'You could not be signed in' })).toBeVisible()
   expect(await storedToken(page)).toBeNull()
 })
 
-test('a link without a token says what is wrong, and leads to the sign-in', async ({ page }) => {
-  await test.step('an error in the address is shown, with the way back to the sign-in', async () => {
+test('a callback without a token shows an error and links to the sign-in screen', async ({ page }) => {
+  await test.step('shows the error of the URL and a link to the sign-in screen', async () => {
     await page.goto(`/logtocallback#error=${encodeURIComponent('The directory refused this account')}`)
     await expect(page.getByRole('heading', { level: 1, name: 'You could not be signed in' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('The directory refused this account')
@@ -88,7 +88,7 @@ test('a link without a token says what is wrong, and leads to the sign-in', asyn
     await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()
   })
 
-  await test.step('opened bare it says what is missing', async () => {
+  await test.step('shows that the sign-in data are missing', async () => {
     await page.goto('/logtocallback')
     await expect(page.getByRole('alert')).toContainText('The link has no sign-in data')
   })

@@ -5,17 +5,12 @@ const wrong = 'Login or password is wrong'
 /** Chromium logs a failed sign-in to the console. */
 const refused = /status of 401/
 
-test('signs in to the only tenant, by button and by keyboard alone', async ({
-  page,
-  context,
-  tenant,
-  backend,
-}) => {
+test('signs in to the only tenant, by mouse and by keyboard', async ({ page, context, tenant, backend }) => {
   const screen = new SignInScreen(page)
   await screen.open()
   await expect(page).toHaveTitle(/^Sign in/)
 
-  await test.step('goes by keyboard alone', async () => {
+  await test.step('signs in by keyboard', async () => {
     await page.keyboard.type(tenant.login)
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
@@ -31,18 +26,18 @@ test('signs in to the only tenant, by button and by keyboard alone', async ({
   expect((await context.cookies()).some(({ name }) => name === 'tenant')).toBe(false)
   expect(await page.evaluate(() => localStorage.getItem('feathers-jwt'))).toBeNull()
 
-  await test.step('nothing typed is told before anything is asked', async () => {
+  await test.step('shows a validation error for an empty login', async () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('Enter your login.')).toBeVisible()
     await expect(screen.login).toHaveAttribute('aria-invalid', 'true')
   })
 
-  await test.step('a slow server is asked once, however often the button is pressed', async () => {
-    const asked = async () =>
+  await test.step('sends one request to a slow server although Enter is pressed three times', async () => {
+    const countLookups = async () =>
       (await backend.requests('/auth/v1/tenant-users', 'forUser')).filter(({ body }) =>
         JSON.stringify(body).includes(tenant.login),
       ).length
-    const before = await asked()
+    const before = await countLookups()
     const back = await backend.fault({
       path: '/auth/v1/tenant-users',
       contains: tenant.login,
@@ -52,11 +47,11 @@ test('signs in to the only tenant, by button and by keyboard alone', async ({
     await screen.login.fill(tenant.login)
     for (let press = 0; press < 3; press++) await screen.login.press('Enter')
     await expect(screen.password).toBeVisible()
-    expect(await asked()).toBe(before + 1)
+    expect(await countLookups()).toBe(before + 1)
     await back()
   })
 
-  await test.step('the password can be shown and hidden, and a password manager knows the fields', async () => {
+  await test.step('shows and hides the password, and the fields have autocomplete for password managers', async () => {
     await page.getByRole('button', { name: 'Change' }).click()
     await expect(screen.login).toHaveAttribute('autocomplete', 'username')
     await screen.enterLogin(tenant.login)
@@ -69,7 +64,7 @@ test('signs in to the only tenant, by button and by keyboard alone', async ({
     await expect(screen.password).toHaveAttribute('type', 'password')
   })
 
-  await test.step('one tenant is taken by itself, and the sign-in leads to the front desk', async () => {
+  await test.step('selects the only tenant, leads to the front desk, and stores tenant and token', async () => {
     await expect(page.getByText(tenant.name)).toBeVisible()
     await screen.enterPassword(tenant.password)
     await expect(page).toHaveURL('/utils/visitors')
@@ -83,7 +78,7 @@ test('signs in to the only tenant, by button and by keyboard alone', async ({
 test.describe('a login of two tenants', () => {
   test.use({ tenantOptions: { tenants: 2 } })
 
-  test('chooses one, and may think again', async ({ page, context, tenant }) => {
+  test('selects a tenant, and can change the selection', async ({ page, context, tenant }) => {
     const screen = new SignInScreen(page)
     await screen.open()
     await screen.enterLogin(tenant.login)
@@ -102,11 +97,7 @@ test.describe('a login of two tenants', () => {
   })
 })
 
-test('a refused sign-in is told in the same words, whatever is wrong', async ({
-  page,
-  tenant,
-  allowConsole,
-}) => {
+test('a refused sign-in shows the same message for every reason', async ({ page, tenant, allowConsole }) => {
   allowConsole(refused)
   const screen = new SignInScreen(page)
   await screen.open()
@@ -125,7 +116,7 @@ test('a refused sign-in is told in the same words, whatever is wrong', async ({
       await page.getByRole('button', { name: 'Change' }).click()
     })
 
-  await test.step('a wrong password is told at the form, cleared and asked for again', async () => {
+  await test.step('a wrong password shows an error, clears the field and can be entered again', async () => {
     await screen.enterLogin(tenant.login)
     await expect(page.getByRole('alert')).toBeHidden()
     await screen.enterPassword('not the password')
@@ -140,7 +131,7 @@ test('a refused sign-in is told in the same words, whatever is wrong', async ({
   })
 })
 
-test('a server that is down is told, and the sign-in goes on where it was', async ({
+test('a server that cannot be reached shows an error, and the sign-in can be continued', async ({
   page,
   tenant,
   backend,

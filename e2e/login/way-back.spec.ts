@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures'
 import { SignInScreen } from '../support/sign-in-screen'
 
-test('a page that needs a session asks for the sign-in, says why, and comes back', async ({
+test('a page that requires a session shows the sign-in screen with the reason, and returns', async ({
   page,
   tenant,
 }) => {
@@ -13,7 +13,7 @@ test('a page that needs a session asks for the sign-in, says why, and comes back
   await expect(page).toHaveURL('/prebooking')
 })
 
-test('the way back keeps the question of the address', async ({ page, tenant }) => {
+test('returning to a page keeps the query of the URL', async ({ page, tenant }) => {
   const screen = new SignInScreen(page)
   await screen.open(`/utils/visitors?date=${tenant.today}`)
   await expect(page.getByText('Sign in to go on to Front desk')).toBeVisible()
@@ -23,7 +23,7 @@ test('the way back keeps the question of the address', async ({ page, tenant }) 
 })
 
 for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
-  test(`a way back to ${to} leads to the front desk instead`, async ({ page, tenant }) => {
+  test(`a return URL ${to} leads to the front desk instead`, async ({ page, tenant }) => {
     const screen = new SignInScreen(page)
     await screen.open(`/?to=${encodeURIComponent(to)}&reason=sign-in`)
     await screen.enterLogin(tenant.login)
@@ -31,12 +31,14 @@ for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example', 
     await expect(page).toHaveURL('/utils/visitors')
   })
 
-test('somebody signed in is taken past the sign-in screen', async ({ signedIn: page }) => {
+test('a signed-in user is redirected from the sign-in screen to the front desk', async ({
+  signedIn: page,
+}) => {
   await page.goto('/')
   await expect(page).toHaveURL('/utils/visitors')
 })
 
-test('a token that no longer holds leads to the sign-in', async ({
+test('an expired token leads to the sign-in screen and is removed', async ({
   signedIn: page,
   tenant,
   backend,
@@ -49,7 +51,7 @@ test('a token that no longer holds leads to the sign-in', async ({
   expect(await page.evaluate(() => localStorage.getItem('feathers-jwt'))).toBeNull()
 })
 
-test('a session that ends under an open dialog goes on by the password alone, by keyboard', async ({
+test('a session that expires behind an open dialog continues after entering the password, by keyboard', async ({
   signedIn: page,
   tenant,
   backend,
