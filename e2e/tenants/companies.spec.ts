@@ -12,7 +12,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('finds a company at the server, edits, disables and enables it', async ({
+test('searches, edits, disables and enables a company, and reports conflicts', async ({
   signedIn: page,
   tenant,
   api,
@@ -77,7 +77,7 @@ test('finds a company at the server, edits, disables and enables it', async ({
   await expect(page).toHaveURL('/tenants')
 })
 
-test('asks before changes are thrown away', async ({ signedIn: page }) => {
+test('asks before discarding changes', async ({ signedIn: page }) => {
   await page.goto('/tenants?dialog=companies')
   await page.getByRole('button', { name: `Edit ${ABBOTT}` }).click()
   const form = page.getByRole('dialog', { name: `Edit ${ABBOTT}` })
@@ -91,7 +91,7 @@ test('asks before changes are thrown away', async ({ signedIn: page }) => {
   await expect(form).toBeHidden()
 })
 
-test('deletes a company after saying what is lost, where the services can', async ({
+test('deletes a company after showing its uses, and hides the action if the service cannot delete', async ({
   signedIn: page,
   backend,
   tenant,
@@ -132,7 +132,7 @@ test('deletes a company after saying what is lost, where the services can', asyn
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
 })
 
-test('shows likely duplicates side by side, and one of them can go', async ({
+test('shows likely duplicates side by side, and deletes one of them', async ({
   signedIn: page,
   api,
   expectAccessible,
@@ -160,7 +160,7 @@ test('shows likely duplicates side by side, and one of them can go', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('nothing is wider than the screen', async ({ signedIn: page, expectAccessible }) => {
+  test('the dialog fits the screen', async ({ signedIn: page, expectAccessible }) => {
     await page.goto('/tenants?dialog=companies')
     await expect(rowOf(page, ABBOTT).getByRole('button', { name: 'Edit' })).toBeInViewport()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -4,7 +4,7 @@ import { TenantsScreen } from './tenants-screen'
 
 test.use({ tenantOptions: { tenants: 2 } })
 
-test('a switch is given up where somebody goes on to another page before it is done', async ({
+test('a switch of the tenant is cancelled by navigating to another page before it completes', async ({
   signedIn: page,
   tenant,
   backend,

@@ -6,7 +6,7 @@ import { TenantsScreen } from './tenants-screen'
 type Field = Record<string, unknown> & { customFieldId: number; label: string; order: number }
 
 const ADDRESS = '/tenants?dialog=questions'
-const about = (page: Page, subject: string) => page.getByRole('list', { name: `About ${subject}` })
+const questionsAbout = (page: Page, subject: string) => page.getByRole('list', { name: `About ${subject}` })
 
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${name}` }).press('Enter')
@@ -18,7 +18,7 @@ async function pick(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('creates a question with a preview, and the booking asks it', async ({
+test('creates a question with a preview, and the booking form shows it', async ({
   signedIn: page,
   tenant,
   api,
@@ -28,7 +28,7 @@ test('creates a question with a preview, and the booking asks it', async ({
   await tenants.open()
   await tenants.row(tenant.name).getByRole('button', { name: 'Questions' }).press('Enter')
   await expect(page).toHaveURL(ADDRESS)
-  await expect(about(page, 'visits').getByRole('listitem')).toHaveCount(3)
+  await expect(questionsAbout(page, 'visits').getByRole('listitem')).toHaveCount(3)
   await expectAccessible()
 
   await page.getByRole('button', { name: 'New question' }).click()
@@ -57,7 +57,7 @@ test('creates a question with a preview, and the booking asks it', async ({
   await expectAccessible()
   await form.getByRole('button', { name: 'Create question' }).click()
   await expect(form).toBeHidden()
-  await expect(about(page, 'visits').getByRole('listitem').last()).toContainText('Parking space')
+  await expect(questionsAbout(page, 'visits').getByRole('listitem').last()).toContainText('Parking space')
   const made = (await api.find<Field>('custom-field')).find(({ label }) => label === 'Parking space')
   expect(made).toMatchObject({
     appliesTo: 'visit',
@@ -74,7 +74,10 @@ test('creates a question with a preview, and the booking asks it', async ({
   await expect(page.getByText('Parking space').first()).toBeVisible()
 })
 
-test('tries a pattern on examples, and refuses one that can hang', async ({ signedIn: page, api }) => {
+test('tests a pattern on examples, and refuses patterns that are unsafe or unsupported', async ({
+  signedIn: page,
+  api,
+}) => {
   await page.goto(ADDRESS)
   await page.getByRole('button', { name: 'Edit Laptop' }).click()
   const form = page.getByRole('dialog', { name: /^Edit Laptop/ })
@@ -100,7 +103,7 @@ test('tries a pattern on examples, and refuses one that can hang', async ({ sign
   expect(fields.find(({ name }) => name === 'laptop')).toMatchObject({ pattern: '[A-Z]{2}-\\d{4}' })
 })
 
-test('says what somebody else changed meanwhile before it is replaced', async ({ signedIn: page, api }) => {
+test('shows which fields another user changed before overwriting them', async ({ signedIn: page, api }) => {
   const fields = await api.find<Field>('custom-field')
   const laptop = fields.find(({ name }) => name === 'laptop')
   await page.goto(ADDRESS)
@@ -118,7 +121,12 @@ test('says what somebody else changed meanwhile before it is replaced', async ({
   })
 })
 
-test('orders, retires and deletes questions', async ({ signedIn: page, tenant, api, expectAccessible }) => {
+test('sorts, retires, restores and deletes questions', async ({
+  signedIn: page,
+  tenant,
+  api,
+  expectAccessible,
+}) => {
   const fresh = await api.create<Field>('custom-field', {
     customFieldTypeId: 1,
     name: 'badge',
@@ -130,7 +138,7 @@ test('orders, retires and deletes questions', async ({ signedIn: page, tenant, a
   const [first, second] = before.filter(({ appliesTo }) => appliesTo === 'visitor')
   const [one, other] = [first?.label ?? '', second?.label ?? '']
   await page.goto(ADDRESS)
-  const rows = about(page, 'visitors').getByRole('listitem')
+  const rows = questionsAbout(page, 'visitors').getByRole('listitem')
   await page.getByRole('button', { name: `Move ${other} up` }).press('Enter')
   await expect(rows.first()).toContainText(other)
   await expect(page.getByText(`${other} is now number 1 of 4`)).toBeAttached()
@@ -157,7 +165,7 @@ test('orders, retires and deletes questions', async ({ signedIn: page, tenant, a
   expect((await api.find<Field>('custom-field')).map(({ label }) => label)).not.toContain(fresh.label)
 })
 
-test('a question that was answered is not deleted, but retired', async ({ signedIn: page, tenant, api }) => {
+test('an answered question cannot be deleted, but retired', async ({ signedIn: page, tenant, api }) => {
   const [field] = (await api.find<Field>('custom-field')).filter(({ appliesTo }) => appliesTo === 'visitor')
   const { visitUserId } = tenant.ids.visitors.expected
   await api.patch('booking/visit-user', visitUserId, {
@@ -170,16 +178,16 @@ test('a question that was answered is not deleted, but retired', async ({ signed
   await expect(notice).toContainText('This question has been answered.')
   await expect(notice.getByRole('button', { name: 'Delete' })).toHaveCount(0)
   await notice.getByRole('button', { name: 'Retire' }).click()
-  await expect(about(page, 'visitors').getByRole('listitem').filter({ hasText: name })).toContainText(
-    'Retired',
-  )
+  await expect(
+    questionsAbout(page, 'visitors').getByRole('listitem').filter({ hasText: name }),
+  ).toContainText('Retired')
   expect(await api.get('custom-field', String(field?.customFieldId))).toMatchObject({ enabled: false })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('nothing is wider than the screen', async ({ signedIn: page, expectAccessible }) => {
+  test('list and form fit the screen', async ({ signedIn: page, expectAccessible }) => {
     await page.goto(ADDRESS)
     await expect(page.getByRole('button', { name: 'New question' })).toBeInViewport()
     await expectAccessible()

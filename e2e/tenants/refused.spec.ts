@@ -4,7 +4,7 @@ import { cookieOf, secondOf, TenantsScreen } from './tenants-screen'
 
 test.use({ tenantOptions: { tenants: 2 } })
 
-test('asks for the password where the tenant refuses the token, and a wrong one ends nothing', async ({
+test('asks for the password if the tenant refuses the token, and a wrong one keeps the session', async ({
   signedIn: page,
   tenant,
   backend,
@@ -41,7 +41,7 @@ test('asks for the password where the tenant refuses the token, and a wrong one 
   expect(await cookieOf(page)).toBe(second.tenantId)
 })
 
-test('a tenant that cannot be reached is told, and the old one goes on', async ({
+test('a tenant that cannot be reached shows an error, and the current tenant stays open', async ({
   signedIn: page,
   tenant,
   backend,

@@ -16,12 +16,7 @@ async function changeProduct(page: Page, change: (rows: { tenantId: string }[]) 
   })
 }
 
-test('lists the tenants, finds one, and opens it with all that belongs to it', async ({
-  signedIn: page,
-  tenant,
-  backend,
-  expectAccessible,
-}) => {
+test('lists, searches and opens tenants', async ({ signedIn: page, tenant, backend, expectAccessible }) => {
   const second = secondOf(tenant)
   const tenants = new TenantsScreen(page)
   await page.goto('/utils/visitors')
@@ -55,7 +50,7 @@ test('lists the tenants, finds one, and opens it with all that belongs to it', a
   await expect(page.getByRole('banner')).toContainText(second.name)
 })
 
-test('sends what waits for its undo to the tenant it was pressed in, and takes its drafts away', async ({
+test('switching sends pending actions to the old tenant, and removes its drafts', async ({
   signedIn: page,
   tenant,
   backend,
@@ -85,7 +80,7 @@ test('sends what waits for its undo to the tenant it was pressed in, and takes i
   await expect(page.getByText('Draft restored')).toBeHidden()
 })
 
-test('clears the cache of a tenant after a question', async ({
+test('clears the cache of a tenant after confirmation, and shows an error if it fails', async ({
   signedIn: page,
   tenant,
   backend,
@@ -119,10 +114,7 @@ test('clears the cache of a tenant after a question', async ({
   ])
 })
 
-test('where the product is not enabled, a tenant cannot be opened and says why', async ({
-  signedIn: page,
-  tenant,
-}) => {
+test('a tenant without the product cannot be opened and shows why', async ({ signedIn: page, tenant }) => {
   const second = secondOf(tenant)
   await changeProduct(page, (rows) =>
     rows.map((row) => ({ ...row, enabled: row.tenantId !== second.tenantId })),
@@ -133,7 +125,7 @@ test('where the product is not enabled, a tenant cannot be opened and says why',
   await expect(tenants.openButton(second.name)).toHaveCount(0)
 })
 
-test('where nobody can say whether the product is enabled, tenants can still be opened', async ({
+test('tenants can be opened if it is unknown where the product is enabled', async ({
   signedIn: page,
   tenant,
   allowConsole,
@@ -148,7 +140,7 @@ test('where nobody can say whether the product is enabled, tenants can still be 
   await expect(tenants.openButton(secondOf(tenant).name)).toBeEnabled()
 })
 
-test('a list that could not be loaded says so, and can be asked for again; an empty one says whom to ask', async ({
+test('a list that fails to load can be retried, and an empty list says whom to ask', async ({
   signedIn: page,
   allowConsole,
 }) => {
@@ -168,7 +160,7 @@ test('a list that could not be loaded says so, and can be asked for again; an em
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('everything of a row is there and nothing is wider than the screen', async ({
+  test('row actions are visible and the list fits the screen', async ({
     signedIn: page,
     tenant,
     expectAccessible,

@@ -23,7 +23,7 @@ const test = base.extend<{ tabs: { one: Page; two: Page; second: NonNullable<Ten
     const two = await context.newPage()
     await two.goto('/utils/visitors')
     await expect(new DeskScreen(two).row('Elena Alpha')).toBeVisible()
-    await lookAt(two, one)
+    await switchTab(two, one)
     await give({ one, two, second })
   },
 })
@@ -35,7 +35,7 @@ test.use({ launchOptions: wholeBrowser() })
  * Switches to a tab with real focus events. Playwright emulates focus for every tab and after each load, so
  * no tab ever gets or loses it. Without the emulation the browser focuses the tab in front.
  */
-async function lookAt(page: Page, instead: Page): Promise<void> {
+async function switchTab(page: Page, instead: Page): Promise<void> {
   for (const tab of [instead, page]) {
     const session = await tab.context().newCDPSession(tab)
     await session.send('Emulation.setFocusEmulationEnabled', { enabled: false })
@@ -62,7 +62,7 @@ function draftsOf(page: Page, { tenantId }: { tenantId: string }): Promise<strin
   )
 }
 
-test('a tab keeps its tenant until it is looked at, then shows the new one and nothing else', async ({
+test('a tab keeps its tenant until it gets the focus, then shows only the new one', async ({
   tabs: { one, two, second },
   tenant,
   allowConsole,
@@ -86,7 +86,7 @@ test('a tab keeps its tenant until it is looked at, then shows the new one and n
   await expect(new DeskScreen(one).row('Elena Alpha')).toBeVisible()
   await expect(one.getByRole('banner')).toContainText(tenant.name)
 
-  await lookAt(one, two)
+  await switchTab(one, two)
   await expect(new DeskScreen(one).row('Elena Beta')).toBeVisible()
   const afterwards = countCalls(one, tenant)
   await expect(one.getByRole('banner')).toContainText(second.name)
@@ -100,7 +100,7 @@ test('a tab keeps its tenant until it is looked at, then shows the new one and n
   expect(afterwards()).toBe(0)
 })
 
-test('an unsent form of the old tenant is kept for it, and never goes to the new one', async ({
+test('an unsaved form is kept as a draft of the old tenant and not sent to the new one', async ({
   tabs: { one, two, second },
   tenant,
   backend,
@@ -109,10 +109,10 @@ test('an unsent form of the old tenant is kept for it, and never goes to the new
   await form.open()
   await form.fillVisit()
   await form.name('Dana', 'Draft')
-  await lookAt(two, one)
+  await switchTab(two, one)
   await new TenantsScreen(two).switchTo(second.name)
 
-  await lookAt(one, two)
+  await switchTab(one, two)
   await expect(new DeskScreen(one).row('Elena Beta')).toBeVisible()
   await expect(one.getByText('kept as a draft of the tenant you left')).toBeVisible()
   await form.open()
@@ -128,22 +128,22 @@ test('an unsent form of the old tenant is kept for it, and never goes to the new
   await expect(form.visitor().getByLabel('Last name')).toHaveValue('Draft')
 })
 
-test('a visit of the old tenant is never looked for in the new one', async ({
+test('a visit of the old tenant is not requested from the new one', async ({
   tabs: { one, two, second },
   tenant,
   backend,
 }) => {
   await one.goto(`/prebooking/${tenant.ids.visitors.expected.visitId}`)
   await expect(one.getByLabel('Last name')).toHaveValue('Alpha')
-  await lookAt(two, one)
+  await switchTab(two, one)
   await new TenantsScreen(two).switchTo(second.name)
-  await lookAt(one, two)
+  await switchTab(one, two)
   await expect(new DeskScreen(one).row('Elena Beta')).toBeVisible()
   expect(await backend.requests(`/booking/v1/${second.tenantId}/visit/`)).toEqual([])
   expect(await backend.requests(`/custom-field/v1/${second.tenantId}`)).toEqual([])
 })
 
-test('a tab that is opened or reloaded begins at the tenant of the browser', async ({
+test('a tab that is opened or reloaded starts with the tenant of the browser', async ({
   tabs: { one, two, second },
 }) => {
   await new TenantsScreen(two).switchTo(second.name)
@@ -156,7 +156,7 @@ test('a tab that is opened or reloaded begins at the tenant of the browser', asy
   await expect(one.getByText('Elena Alpha')).toHaveCount(0)
 })
 
-test('somebody else who signed in in another tab takes this one over when it is looked at', async ({
+test('a tab shows the session of another user who signed in in another tab when it gets the focus', async ({
   tabs: { one, two },
   backend,
   tenant,
@@ -169,13 +169,13 @@ test('somebody else who signed in in another tab takes this one over when it is 
   await expect(new DeskScreen(one).row('Elena Alpha')).toBeVisible()
   await expect(one.getByRole('banner')).toContainText(tenant.name)
 
-  await lookAt(one, two)
+  await switchTab(one, two)
   await expect(one.getByRole('banner')).toContainText(other.name)
   await expect(one.getByText('Somebody else signed in in another tab')).toBeVisible()
   await expect(one.getByText('Elena Alpha')).toHaveCount(0)
 })
 
-test('a log-out in one tab signs the other out, whichever tenant it was at', async ({
+test('logging out in one tab signs out the other, also if it has another tenant', async ({
   tabs: { one, two, second },
   tenant,
 }) => {
