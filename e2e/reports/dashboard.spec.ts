@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures'
 import { expectSecondOpinion } from '../support/second-opinion'
 import { chart, CHARTS, counted, expectCounted, number } from './counted'
 
-test('the numbers are those of the visitors, by range and place, as charts, tables and words', async ({
+test('counts match the visitors by period and location, in tiles, charts, tables and summaries', async ({
   signedIn: page,
   tenant,
   api,
@@ -40,7 +40,7 @@ test('the numbers are those of the visitors, by range and place, as charts, tabl
   await expect(page.getByText('Choose a year at most.')).toBeVisible()
 })
 
-test('cards are chosen and moved by keyboard and kept, and a wall display counts anew', async ({
+test('tiles are hidden and moved by keyboard and stored, and full screen refreshes the counts', async ({
   signedIn: page,
   tenant,
   api,
@@ -89,10 +89,10 @@ test('cards are chosen and moved by keyboard and kept, and a wall display counts
   await expect(page.getByRole('navigation', { name: 'Reports' })).toBeVisible()
 })
 
-test.describe('on a phone, in the dark, in Spanish', () => {
+test.describe('on a phone, in dark mode, in Spanish', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'es-ES' })
 
-  test('a dashboard that can not be had is tried again', async ({
+  test('a dashboard that fails to load can be retried', async ({
     signedIn: page,
     tenant,
     backend,
@@ -100,7 +100,7 @@ test.describe('on a phone, in the dark, in Spanish', () => {
     expectAccessible,
   }) => {
     allowConsole(/status of 422/)
-    const end = await backend.fault({
+    const restore = await backend.fault({
       path: `report/v1/${tenant.tenantId}`,
       kind: 'status',
       status: 422,
@@ -108,7 +108,7 @@ test.describe('on a phone, in the dark, in Spanish', () => {
     })
     await page.goto('/reports')
     await expect(page.getByRole('alert')).toContainText('Not counted today')
-    await end()
+    await restore()
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(number(page, 'Esperados')).not.toHaveText('0')
     await expectAccessible()

@@ -14,7 +14,7 @@ test.use({
 const A4 = { width: 595, height: 842 }
 
 /** Checks the printed page. The browser fires the print events itself, without a button of the app. */
-async function onPaper(page: Page, look: (paper: Locator) => Promise<void>): Promise<void> {
+async function expectPrinted(page: Page, look: (paper: Locator) => Promise<void>): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await look(page.locator('[data-print-alone]'))
@@ -29,7 +29,7 @@ const pagesOf = async (page: Page) =>
     .getPages()
     .map((sheet) => [sheet.getWidth(), sheet.getHeight()].map(Math.round))
 
-test('a list is put on paper with all its rows, dark on white, without what is pressed', async ({
+test('a list is printed with all its rows, dark on white, without controls, and the dashboard on one page', async ({
   signedIn: page,
 }) => {
   const screen = new DataScreen(page, 'visitors', 'Visitors')
@@ -41,7 +41,7 @@ test('a list is put on paper with all its rows, dark on white, without what is p
   expect(sheets[0]).toEqual([A4.height, A4.width])
   await expect(page.locator('[data-print-alone]')).toHaveCount(0)
 
-  await onPaper(page, async (paper) => {
+  await expectPrinted(page, async (paper) => {
     await expect(paper.getByRole('heading', { level: 1, name: 'Visitors' })).toBeVisible()
     await expect(paper).toContainText(/, 20\d\d · Meeting\s+1–50 of 77/)
     await expect(paper.getByRole('columnheader', { name: 'Host' })).toBeVisible()
@@ -68,7 +68,7 @@ test('a list is put on paper with all its rows, dark on white, without what is p
     expect(await bar.evaluate((one) => getComputedStyle(one).printColorAdjust)).toBe('exact')
 })
 
-test('a report, the places and what devices saw are put on paper', async ({ signedIn: page, tenant }) => {
+test('a report, locations and device events are printed', async ({ signedIn: page, tenant }) => {
   const days = ['2026-03-02', '2026-03-03']
   await page.route(`**/report/v1/${tenant.tenantId}`, (route) =>
     route.fulfill({
@@ -89,7 +89,7 @@ test('a report, the places and what devices saw are put on paper', async ({ sign
   await screen.run.click()
   await expect(screen.table('Visitors per day')).toBeVisible()
   expect(await pagesOf(page)).toEqual([[A4.width, A4.height]])
-  await onPaper(page, async (paper) => {
+  await expectPrinted(page, async (paper) => {
     await expect(paper.getByRole('heading', { level: 1, name: 'Visitors per day' })).toBeVisible()
     await expect(paper).toContainText('Period: Mar 2 – 3, 2026 · As of Mar 3, 12:00 PM')
     await expect(paper).toContainText('Rows: 2 · Sum of Came: 41')
@@ -100,7 +100,7 @@ test('a report, the places and what devices saw are put on paper', async ({ sign
   await page.goto('/utils/locations')
   await expect(page.getByRole('treeitem', { name: /^Small room/ })).toHaveAccessibleName(/ of 1 on site/)
   expect(await pagesOf(page)).toEqual([[A4.width, A4.height]])
-  await onPaper(page, async (paper) => {
+  await expectPrinted(page, async (paper) => {
     await expect(paper.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible()
     await expect(paper.locator('tbody tr')).toHaveCount(5)
     await expect(paper.locator('tbody tr').last()).toHaveText(/Small roomSM\d11$/)
@@ -115,7 +115,7 @@ test('a report, the places and what devices saw are put on paper', async ({ sign
   const events = page.getByRole('grid', { name: 'Device events' })
   const count = Number(await events.getAttribute('aria-rowcount')) - 1
   expect((await pagesOf(page))[0]).toEqual([A4.height, A4.width])
-  await onPaper(page, async (paper) => {
+  await expectPrinted(page, async (paper) => {
     await expect(paper.getByRole('heading', { level: 1, name: 'Device events' })).toBeVisible()
     await expect(paper.locator('tbody tr')).toHaveCount(count)
   })

@@ -15,7 +15,7 @@ type Visitor = {
   locationIds: string[]
 }
 
-test('a report is chosen, run, searched, downloaded and sent', async ({
+test('a report is selected, run, searched, downloaded and sent, and errors are shown', async ({
   signedIn: page,
   tenant,
   backend,
@@ -36,10 +36,10 @@ test('a report is chosen, run, searched, downloaded and sent', async ({
   await expectSecondOpinion(page)
 
   const path = `report/v1/${tenant.tenantId}`
-  const end = await backend.fault({ path, kind: 'status', status: 422, body: 'Not this one' })
+  const restore = await backend.fault({ path, kind: 'status', status: 422, body: 'Not this one' })
   await page.getByRole('button', { name: 'Run' }).click()
   await expect(page.getByRole('alert')).toContainText('Not this one')
-  await end()
+  await restore()
   await page.getByRole('button', { name: 'Run' }).click()
   const { rows } = await api.invoke<{ rows: { expected: number }[] }>('report', 'executeReport', {
     reportId: 'arrivals',
@@ -63,7 +63,7 @@ test('a report is chosen, run, searched, downloaded and sent', async ({
   await expect(page.getByText('There is no such report')).toBeVisible()
 })
 
-test('every kind of question is answered and sent; table, sums and chart are what is counted', async ({
+test('all parameter types are sent; table, sums and chart match the data, and a run can be cancelled', async ({
   signedIn: page,
   tenant,
   api,
@@ -86,8 +86,8 @@ test('every kind of question is answered and sent; table, sums and chart are wha
   const visitors = (await api.find<Visitor>('booking/visit-user')).filter(
     ({ status }) => status !== 'cancelled',
   )
-  const count = (all: readonly Visitor[], isMeant: (one: Visitor) => boolean) =>
-    `${all.filter(isMeant).length}`
+  const count = (all: readonly Visitor[], isCounted: (one: Visitor) => boolean) =>
+    `${all.filter(isCounted).length}`
   const came = ({ checkinTime }: Visitor) => checkinTime !== null
   const dayText = (day: string) =>
     new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
@@ -100,14 +100,14 @@ test('every kind of question is answered and sent; table, sums and chart are wha
   await page.getByRole('button', { name: /^Location / }).click()
   await page.getByRole('row', { name: 'Small room', exact: true }).click()
   await screen.run.click()
-  const there = visitors.filter(({ locationIds }) => locationIds.includes(small))
+  const atLocation = visitors.filter(({ locationIds }) => locationIds.includes(small))
   const localDay = new Intl.DateTimeFormat('en-CA', { timeZone: tenant.timeZone, dateStyle: 'short' })
   const perDay = [tenant.today, tomorrow].map((day) => {
-    const ofDay = there.filter((one) => localDay.format(new Date(one.start)) === day)
+    const ofDay = atLocation.filter((one) => localDay.format(new Date(one.start)) === day)
     return [dayText(day), `${ofDay.length}`, count(ofDay, came)]
   })
   await expect.poll(() => screen.rows('Visitors per day')).toEqual(perDay)
-  const [expected, arrived] = [there.length, there.filter(came).length]
+  const [expected, arrived] = [atLocation.length, atLocation.filter(came).length]
   expect([expected, arrived]).toEqual([4, 1])
   await expect(
     page.getByText(/^Period: .* · Location: Test Site › Main Building › Small room · As of /),
@@ -176,20 +176,20 @@ test('every kind of question is answered and sent; table, sums and chart are wha
   ])
 
   // The same report, cancelled: the old result stays, and the next run gets current data.
-  const end = await backend.fault({ path, kind: 'hang' })
+  const restore = await backend.fault({ path, kind: 'hang' })
   const givenUp = page.waitForEvent('requestfailed')
   await screen.run.click()
   await expect(page.getByText('The report is being made…')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   expect((await givenUp).url()).toContain(path)
   await expect(card).toBeVisible()
-  await end()
+  await restore()
   await api.patch('user/issuable', 'card-3', { status: 'available', userId: null, visitUserId: null })
   await screen.run.click()
   await expect(page.getByText('No rows')).toBeVisible()
 })
 
-test('a running report is cancelled, and 200,000 rows of anything hold', async ({
+test('a running report is cancelled, and 200,000 rows with HTML and formulas are shown', async ({
   signedIn: page,
   tenant,
   backend,
@@ -221,10 +221,10 @@ test('a running report is cancelled, and 200,000 rows of anything hold', async (
   expect(await linesOf(await saved)).toEqual(['<i>HTML</i>,N', `'=1+1,0`])
 })
 
-test.describe('on a phone, in the dark, in French', () => {
+test.describe('on a phone, in dark mode, in French', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'fr-FR' })
 
-  test('a report is run', async ({ signedIn: page, expectAccessible }) => {
+  test('a report is run and fits the screen', async ({ signedIn: page, expectAccessible }) => {
     await page.goto('/reports/reports')
     await page.getByRole('button', { name: 'Exécuter' }).click()
     await expect(page.getByRole('grid', { name: 'Visiteurs' })).toBeInViewport()

@@ -5,7 +5,7 @@ import { DataScreen } from './data-screen'
 type User = { id: string; login: string | null; deleted: boolean }
 type Card = { issuableId: string; number: string }
 
-test('a user is deleted after their name was typed; a lost answer is looked up', async ({
+test('a user is deleted after typing the name, also if the response is lost', async ({
   signedIn: page,
   tenant,
   api,
@@ -53,7 +53,7 @@ test('a user is deleted after their name was typed; a lost answer is looked up',
   await expect(page.getByText('This user no longer exists')).toBeVisible()
 })
 
-test('nobody deletes their own account, and a server that cannot delete says so', async ({
+test('the own account cannot be deleted, and a server without delete shows an error', async ({
   signedIn: page,
   tenant,
   api,
@@ -90,7 +90,7 @@ test('nobody deletes their own account, and a server that cannot delete says so'
   expect(await api.get<User>('user', helen.id)).toMatchObject({ deleted: false })
 })
 
-test('a card is deleted, one that somebody has after its number was typed', async ({
+test('a card is deleted, after typing its number if it is held by somebody', async ({
   signedIn: page,
   tenant,
   api,
@@ -125,12 +125,12 @@ test('a card is deleted, one that somebody has after its number was typed', asyn
   await expect(screen.row(free)).toHaveCount(0)
   await expect(screen.table.getByRole('row').and(page.locator(':focus'))).toBeVisible()
 
-  const asked = await ask(held)
-  await expect(asked.getByText('The card on the record of Oscar Onsite, who has it')).toBeVisible()
+  const heldDialog = await ask(held)
+  await expect(heldDialog.getByText('The card on the record of Oscar Onsite, who has it')).toBeVisible()
   await expectAccessible()
-  await asked.getByRole('button', { name: 'Delete' }).click()
-  await expect(asked.getByText(`This is not “${held}”.`)).toBeVisible()
-  await asked.getByRole('textbox').fill(held)
+  await heldDialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(heldDialog.getByText(`This is not “${held}”.`)).toBeVisible()
+  await heldDialog.getByRole('textbox').fill(held)
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Card ${held} is deleted`)).toBeVisible()
   await expect(screen.row(held)).toHaveCount(0)

@@ -4,7 +4,7 @@ import { DataScreen, linesOf } from './data-screen'
 
 test.use({ tenantOptions: { visitors: 1_200 } })
 
-test('brings everything that matches, goes on after a fault and keeps formulas out', async ({
+test('exports all matching rows, continues after an error, and escapes formulas', async ({
   signedIn: page,
   tenant,
   api,
@@ -63,7 +63,7 @@ function watchPages(page: Page) {
   return seen
 }
 
-test('never more than two pages are asked for at once, and given up leaves none under way', async ({
+test('requests at most two pages at once, and none after it was cancelled', async ({
   signedIn: page,
   backend,
 }) => {

@@ -5,7 +5,7 @@ import { DataScreen, linesOf } from './data-screen'
 const numberOf = (cards: { issuableId: string; number: string }[], id: string) =>
   cards.find(({ issuableId }) => issuableId === id)?.number ?? ''
 
-test('a card is issued, returned, lost, found, disabled and enabled', async ({
+test('a card is searched, issued, returned, reported lost, disabled and enabled', async ({
   signedIn: page,
   api,
   expectAccessible,
@@ -62,7 +62,7 @@ test('a card is issued, returned, lost, found, disabled and enabled', async ({
   await expect.poll(() => api.get('user/issuable', 'card-1')).toMatchObject({ status: 'available' })
 })
 
-test('overdue cards are found, exported and refused changes are told', async ({
+test('overdue cards are filtered and exported, and refused changes show an error', async ({
   signedIn: page,
   tenant,
   api,
@@ -98,21 +98,21 @@ test('overdue cards are found, exported and refused changes are told', async ({
   await expect(page.getByText('Only security may do this')).toBeVisible()
   await row.getByRole('button', { name: /^More for card/ }).click()
   await page.getByRole('menuitem', { name: 'Report lost' }).click()
-  const asked = page.getByRole('alertdialog')
-  await expect(asked).toContainText('Oscar Onsite has this card.')
-  await asked.getByRole('button', { name: 'Report lost' }).click()
-  await expect(asked.getByRole('alert')).toContainText('Only security may do this')
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('Oscar Onsite has this card.')
+  await confirmation.getByRole('button', { name: 'Report lost' }).click()
+  await expect(confirmation.getByRole('alert')).toContainText('Only security may do this')
   await expectAccessible()
   await release()
-  await asked.getByRole('button', { name: 'Report lost' }).click()
-  await expect(asked).toBeHidden()
+  await confirmation.getByRole('button', { name: 'Report lost' }).click()
+  await expect(confirmation).toBeHidden()
   await expect(page.getByText('No card matches')).toBeVisible()
 })
 
-test.describe('in Spanish, on a phone, in the dark', () => {
+test.describe('in Spanish, on a phone, in dark mode', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'es-ES' })
 
-  test('a new card is made; one whose number is taken says so at the field', async ({
+  test('a card is created, and a number in use shows an error at the field', async ({
     signedIn: page,
     api,
     allowConsole,

@@ -7,7 +7,7 @@ type User = { id: string; login: string | null; firstName: string }
 
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a user is found, edited in the side panel and disabled', async ({
+test('a user is searched, edited in the side panel, disabled and exported', async ({
   signedIn: page,
   api,
   expectAccessible,
@@ -60,7 +60,7 @@ test('a user is found, edited in the side panel and disabled', async ({
   expect(lines).toHaveLength(2)
 })
 
-test('a new user with a login is made and let in; a login that is refused is told', async ({
+test('a user with a login is created and granted access, and a refused login shows an error', async ({
   signedIn: page,
   tenant,
   api,
@@ -93,11 +93,11 @@ test('a new user with a login is made and let in; a login that is refused is tol
   await expect(form.getByRole('textbox', { name: 'Login' })).toHaveValue(login)
   await form.getByRole('button', { name: 'Close' }).click()
   expect(await api.find<User>('user', `login=${encodeURIComponent(login)}`)).toHaveLength(1)
-  const asked = (await backend.requests('/api/auth/v1/tenant-users')).filter(({ body }) =>
+  const requests = (await backend.requests('/api/auth/v1/tenant-users')).filter(({ body }) =>
     JSON.stringify(body).includes(login),
   )
-  expect(asked.map(({ status }) => status)).toEqual([201])
-  expect(asked[0]?.body).toMatchObject({ tenantId: tenant.tenantId, login, firstName: 'Nora' })
+  expect(requests.map(({ status }) => status)).toEqual([201])
+  expect(requests[0]?.body).toMatchObject({ tenantId: tenant.tenantId, login, firstName: 'Nora' })
 
   await create('Refused', 'refused@test.example')
   await expect(page.getByText('Nora Refused is saved, but cannot sign in yet')).toBeVisible()
@@ -105,7 +105,7 @@ test('a new user with a login is made and let in; a login that is refused is tol
   await fault()
 })
 
-test('a new user is made once, though answers are lost on the way', async ({
+test('a user is created once although responses are lost or fail', async ({
   signedIn: page,
   tenant,
   api,
@@ -140,11 +140,11 @@ test('a new user is made once, though answers are lost on the way', async ({
   await form.getByRole('textbox', { name: 'E-mail' }).fill('nora@twice.example')
   await create.click()
   await expect(page.getByText('Nora Once is now a user')).toBeVisible()
-  const made = await api.find<User>('user', 'lastName=Once')
-  expect(made).toMatchObject([{ email: 'nora@twice.example', simpleBooking: true }])
+  const created = await api.find<User>('user', 'lastName=Once')
+  expect(created).toMatchObject([{ email: 'nora@twice.example', simpleBooking: true }])
 })
 
-test('two who edit the same field are told, and a user that is gone says so', async ({
+test('concurrent changes of the same field show a conflict, and a missing user is reported', async ({
   signedIn: page,
   api,
   allowConsole,
@@ -174,7 +174,7 @@ test('two who edit the same field are told, and a user that is gone says so', as
   await expect(page.getByRole('dialog').getByText('This user no longer exists')).toBeVisible()
 })
 
-test("the tenant's own fields are edited, and what the form cannot edit stays", async ({
+test('custom fields are edited, and values that the form cannot edit are kept', async ({
   signedIn: page,
   tenant,
   api,
@@ -229,10 +229,10 @@ test("the tenant's own fields are edited, and what the form cannot edit stays", 
   expect(await api.get<{ fields: unknown[] }>('user', id)).toHaveProperty('fields.length', 4)
 })
 
-test.describe('on a phone, in the dark, in Spanish', () => {
+test.describe('on a phone, in dark mode, in Spanish', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'es-ES' })
 
-  test('the record of a user covers the screen', async ({ signedIn: page, expectAccessible }) => {
+  test('the user form fits the screen', async ({ signedIn: page, expectAccessible }) => {
     await page.goto('/reports/reportData/users?kind=hosts')
     await page.getByRole('list', { name: 'Usuarios' }).getByRole('link', { name: 'Helen Hart' }).click()
     const form = panel(page, 'Helen Hart')

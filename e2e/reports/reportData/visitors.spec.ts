@@ -2,10 +2,10 @@ import { expect, test } from '../../support/fixtures'
 import { expectSecondOpinion } from '../../support/second-opinion'
 import { DataScreen } from './data-screen'
 
-test.describe('a list of several pages', () => {
+test.describe('a list with several pages', () => {
   test.use({ tenantOptions: { visitors: 60 } })
 
-  test('is paged, sorted, searched, filtered and kept as a view, all in the address', async ({
+  test('is paginated, sorted, searched, filtered and saved as a view, all in the URL', async ({
     signedIn: page,
     tenant,
     api,
@@ -88,7 +88,9 @@ test.describe('a list of several pages', () => {
   })
 })
 
-test('each status and place finds what the table shows of it', async ({ signedIn: page }) => {
+test('filters by status, location, host and period find the matching visitors', async ({
+  signedIn: page,
+}) => {
   const screen = new DataScreen(page, 'visitors', 'Visitors')
   for (const [status, names] of [
     ['onSite', ['Oscar Onsite', 'Sofia Small']],
@@ -123,7 +125,7 @@ test('each status and place finds what the table shows of it', async ({ signedIn
   await expect(page.getByText('No visitor matches')).toBeVisible()
 })
 
-test('an address of nonsense shows today, and a page that is not there says so', async ({
+test('invalid query parameters are ignored, and a page beyond the end is reported', async ({
   signedIn: page,
 }) => {
   const screen = new DataScreen(page, 'visitors', 'Visitors')
@@ -138,7 +140,7 @@ test('an address of nonsense shows today, and a page that is not there says so',
   await screen.hasRows(18)
 })
 
-test('a list that could not be loaded says so and can be asked for again', async ({
+test('a list that fails to load shows an error and can be loaded again', async ({
   signedIn: page,
   tenant,
   backend,
@@ -159,10 +161,10 @@ test('a list that could not be loaded says so and can be asked for again', async
   await screen.hasRows(18)
 })
 
-test.describe('on a phone, in the dark, in French', () => {
+test.describe('on a phone, in dark mode, in French', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'fr-FR' })
 
-  test('visitors are cards, and the filters stand behind a button', async ({
+  test('visitors are cards, and the filters are behind a button', async ({
     signedIn: page,
     expectAccessible,
   }) => {
