@@ -4,11 +4,7 @@ import { VisitorScreen } from './visitor-screen'
 
 test.use({ launchOptions: wholeBrowser('--use-fake-device-for-media-stream', '--deny-permission-prompts') })
 
-test('where the camera is refused the reason is said, and the way on', async ({
-  signedIn: page,
-  tenant,
-  expectAccessible,
-}) => {
+test('a denied camera shows the reason and a retry', async ({ signedIn: page, tenant, expectAccessible }) => {
   const screen = new VisitorScreen(page)
   await screen.open(tenant.ids.visitors.expected, 'Elena Expected')
   await page.getByRole('button', { name: 'Take photo' }).click()

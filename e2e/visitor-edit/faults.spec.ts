@@ -5,7 +5,7 @@ import { VisitorScreen } from './visitor-screen'
 
 type Visitor = { lastName: string; vehicleRegistration: string | null; email: string | null; userId: string }
 
-test('two people change the same field: it is told, and what only one of them changed is kept', async ({
+test('concurrent changes of the same field show a conflict, and the other changes are merged', async ({
   signedIn: page,
   tenant,
   api,
@@ -41,7 +41,7 @@ test('two people change the same field: it is told, and what only one of them ch
   expect((await api.get<Visitor>('booking/visit-user', visitUserId)).lastName).toBe('Mine')
 })
 
-test('what was typed survives a refusal, a reload and a way off the page', async ({
+test('unsaved changes survive a refused save, a reload and a cancelled navigation', async ({
   signedIn: page,
   tenant,
   api,
@@ -96,7 +96,7 @@ test('what was typed survives a refusal, a reload and a way off the page', async
   await expect(screen.field('E-mail')).toHaveValue('elena@newer.example')
 })
 
-test('whoever was taken out of the visit meanwhile can be neither saved nor let in, and the page says why', async ({
+test('a visitor removed by another user cannot be saved or checked in, and the page says why', async ({
   signedIn: page,
   tenant,
   api,
@@ -108,37 +108,37 @@ test('whoever was taken out of the visit meanwhile can be neither saved nor let 
   const { expected, late, warning } = tenant.ids.visitors
   const screen = new VisitorScreen(page)
   const gone = page.getByRole('alert').filter({ hasText: 'This visitor is no longer part of the visit' })
-  const takenOut = (ids: typeof expected) => api.remove('booking/visit-user', ids.visitUserId)
-  const offers = (name: string) => expect(page.getByRole('button', { name })).toHaveCount(0)
+  const removeFromVisit = (ids: typeof expected) => api.remove('booking/visit-user', ids.visitUserId)
+  const expectNotOffered = (name: string) => expect(page.getByRole('button', { name })).toHaveCount(0)
 
   await screen.open(expected, 'Elena Expected')
   await screen.field('E-mail').fill('elena@new.example')
-  await takenOut(expected)
+  await removeFromVisit(expected)
   await screen.saveButton.click()
   // Above the form, and next to the unsaved fields.
   await expect(gone).toHaveCount(2)
   await expect(screen.field('E-mail')).toHaveValue('elena@new.example')
-  for (const name of ['Check in', 'Print badge', 'Reserve card']) await offers(name)
+  for (const name of ['Check in', 'Print badge', 'Reserve card']) await expectNotOffered(name)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
 
   await screen.open(late, 'Liam Late')
-  await takenOut(late)
+  await removeFromVisit(late)
   await page.getByRole('button', { name: 'Check in', exact: true }).click()
   await page.clock.fastForward(5_000)
   await expect(gone).toBeVisible()
-  await offers('Check in')
+  await expectNotOffered('Check in')
 
   // A visitor whom another user has removed counts as removed.
   await screen.open(warning, 'Wanda Warning')
-  await takenOut(warning)
+  await removeFromVisit(warning)
   await screen.menu('Remove from visit')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from visit' }).click()
   await expect(page).toHaveURL(/\/utils\/visitors/)
 })
 
-test('what cannot be loaded is said, and can be tried again', async ({
+test('data that fail to load show an error and can be loaded again', async ({
   signedIn: page,
   tenant,
   backend,
@@ -146,13 +146,13 @@ test('what cannot be loaded is said, and can be tried again', async ({
 }) => {
   allowConsole(/status of (404|500|503)/)
   const { visitId, visitUserId } = tenant.ids.visitors.expected
-  const mendAll = await backend.fault({
+  const restoreVisitor = await backend.fault({
     path: `${tenant.tenantId}/visit-user/${visitUserId}`,
     method: 'GET',
     kind: 'status',
     status: 503,
   })
-  const mendPhones = await backend.fault({
+  const restorePhones = await backend.fault({
     path: `${tenant.tenantId}/phone-type`,
     method: 'GET',
     kind: 'status',
@@ -161,11 +161,11 @@ test('what cannot be loaded is said, and can be tried again', async ({
   await page.goto(`/visitor-edit/${visitId}/${visitUserId}`)
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
-  await mendAll()
+  await restoreVisitor()
   await again.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Elena Expected' })).toBeVisible()
   await expect(page.getByText('Some choices could not be loaded.')).toBeVisible()
-  await mendPhones()
+  await restorePhones()
   await again.click()
   await expect(page.getByText('Some choices could not be loaded.')).toHaveCount(0)
 
@@ -174,7 +174,7 @@ test('what cannot be loaded is said, and can be tried again', async ({
   await expect(page.getByText('Page not found', { exact: true })).toBeVisible()
 })
 
-test('on a phone and in the dark', async ({ openDesk, tenant, api, expectAccessible }) => {
+test('the page fits a phone in dark mode', async ({ openDesk, tenant, api, expectAccessible }) => {
   const page = await openDesk()
   await page.setViewportSize(devices['iPhone 13'].viewport)
   await page.emulateMedia({ colorScheme: 'dark' })

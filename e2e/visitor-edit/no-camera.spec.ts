@@ -5,7 +5,11 @@ import { VisitorScreen } from './visitor-screen'
 
 test.use({ launchOptions: wholeBrowser('--use-fake-ui-for-media-stream') })
 
-test('without a camera it is said, and a file is the way out', async ({ signedIn: page, tenant, api }) => {
+test('a missing camera is reported, and a photo can be uploaded instead', async ({
+  signedIn: page,
+  tenant,
+  api,
+}) => {
   const screen = new VisitorScreen(page)
   await screen.open(tenant.ids.visitors.expected, 'Elena Expected')
   await page.getByRole('button', { name: 'Take photo' }).click()

@@ -22,7 +22,7 @@ type Person = {
   fields: { userFieldId: number; value: unknown }[] | null
 }
 
-test('everything that is known of a visitor is changed and saved where it belongs', async ({
+test('saves each field with the visitor or the user, and sends only changed fields', async ({
   signedIn: page,
   tenant,
   api,
@@ -101,7 +101,7 @@ test('everything that is known of a visitor is changed and saved where it belong
   await expect(page.getByRole('button', { name: 'Nationality' })).toContainText('France')
 })
 
-test('what the tenant hides is not there, what it demands cannot be emptied, and what was never filled blocks nothing', async ({
+test('hides hidden fields, requires filled required fields, and accepts required fields that were empty', async ({
   signedIn: page,
   tenant,
   backend,
@@ -155,17 +155,21 @@ test('what the tenant hides is not there, what it demands cannot be emptied, and
   })
 })
 
-test('a hidden VIP is given away by nothing', async ({ signedIn: page, tenant, backend }) => {
+test('a hidden VIP shows masked names, and neither user nor photo is requested', async ({
+  signedIn: page,
+  tenant,
+  backend,
+}) => {
   const screen = new VisitorScreen(page)
   await screen.open(tenant.ids.visitors.vip, 'V••• V•••')
   await expect(page.getByText(/shown only to the hosts and to whoever booked/)).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveCount(0)
   await expect(screen.visit).toBeVisible()
-  const asked = await backend.requests(`/user/v1/${tenant.tenantId}`)
-  expect(asked.filter(({ path }) => /user-photo|\/p-|\/u-/.test(path))).toEqual([])
+  const requests = await backend.requests(`/user/v1/${tenant.tenantId}`)
+  expect(requests.filter(({ path }) => /user-photo|\/p-|\/u-/.test(path))).toEqual([])
 })
 
-test('a visitor is removed from the visit after asking, and what was typed goes with them', async ({
+test('removing a visitor asks for confirmation and discards unsaved changes, unless on site', async ({
   signedIn: page,
   tenant,
   api,
@@ -195,7 +199,7 @@ test('a visitor is removed from the visit after asking, and what was typed goes 
   await expect(page.getByText('Page not found', { exact: true })).toBeVisible()
 })
 
-test('the whole page goes by keyboard alone', async ({ signedIn: page, tenant, api }) => {
+test('changing, saving, check-in and undo work by keyboard', async ({ signedIn: page, tenant, api }) => {
   const screen = new VisitorScreen(page)
   await screen.open(tenant.ids.visitors.expected, 'Elena Expected')
   await screen.field('Last name').focus()

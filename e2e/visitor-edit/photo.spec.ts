@@ -30,16 +30,16 @@ async function heldCamera(page: Page): Promise<() => Promise<void>> {
     })
     const { mediaDevices } = navigator
     const ask = mediaDevices.getUserMedia.bind(mediaDevices)
-    mediaDevices.getUserMedia = async (wishes) => {
+    mediaDevices.getUserMedia = async (constraints) => {
       await started
-      return ask(wishes)
+      return ask(constraints)
     }
     return release
   })
   return () => start.evaluate((release) => release())
 }
 
-test('a photo is taken, looked at, taken anew and kept, and every screen shows it', async ({
+test('takes, retakes and saves a photo, shows it at the front desk, and removes it', async ({
   signedIn: page,
   tenant,
   api,
@@ -88,7 +88,7 @@ test('a photo is taken, looked at, taken anew and kept, and every screen shows i
   expect(await photoOf(api, tenant)).toBeUndefined()
 })
 
-test('a large file is cut and made small; what is no photo is named and changes nothing', async ({
+test('shrinks a large picture, and refuses other files with the reason', async ({
   signedIn: page,
   tenant,
   api,
@@ -141,7 +141,7 @@ test('a large file is cut and made small; what is no photo is named and changes 
   expect(Math.max(width, height)).toBeLessThanOrEqual(640)
 })
 
-test('a photo that was not kept says so and can be sent again, and the rest of the page goes on', async ({
+test('a photo that fails to save can be sent again, and the form can be saved meanwhile', async ({
   signedIn: page,
   tenant,
   api,
@@ -149,7 +149,7 @@ test('a photo that was not kept says so and can be sent again, and the rest of t
   allowConsole,
 }) => {
   allowConsole(/status of 503/)
-  const mend = await backend.fault({
+  const restore = await backend.fault({
     path: `${tenant.tenantId}/user-photo`,
     method: 'PUT',
     kind: 'status',
@@ -165,7 +165,7 @@ test('a photo that was not kept says so and can be sent again, and the rest of t
   })
   await expect(screen.photo.getByRole('alert')).toContainText('Photo not saved, try again.')
   await screen.save()
-  await mend()
+  await restore()
   await screen.photo.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible()
   expect(await photoOf(api, tenant)).toMatch(/^data:image\/jpeg/)

@@ -3,7 +3,7 @@ import { VisitorScreen } from './visitor-screen'
 
 type Visitor = { status: string; userId: string }
 
-test('a visitor is checked in and out through the gate, and the desk knows at once', async ({
+test('check-in and no-show can be undone, and the front desk shows the check-in', async ({
   signedIn: page,
   tenant,
   api,
@@ -40,7 +40,7 @@ test('a visitor is checked in and out through the gate, and the desk knows at on
   await expect(page.getByRole('row').filter({ hasText: 'Liam Late' })).toContainText('On site')
 })
 
-test('reasons against a check-in are asked about, a refusal is told', async ({
+test('warnings of a check-in ask for confirmation, and a refusal is shown', async ({
   signedIn: page,
   tenant,
   api,
@@ -62,7 +62,7 @@ test('reasons against a check-in are asked about, a refusal is told', async ({
   await expect(page.getByText('Expected', { exact: true })).toBeVisible()
 })
 
-test('the visit stands beside the person: when, where, with whom, its code and its link', async ({
+test('shows time, location, hosts, QR code and self-update link of the visit', async ({
   signedIn: page,
   tenant,
   context,
@@ -87,7 +87,7 @@ test('the visit stands beside the person: when, where, with whom, its code and i
   await expect(screen.visit.getByRole('img')).toHaveCount(0)
 })
 
-test('past visits of the same person are paged, the latest first, and lead to each', async ({
+test('past visits are paginated, newest first, and can be opened', async ({
   signedIn: page,
   tenant,
   api,
@@ -120,7 +120,7 @@ test('past visits of the same person are paged, the latest first, and lead to ea
   await expect(screen.visit).toContainText('Visit 7 days ago')
 })
 
-test('a card is reserved before the visitor comes', async ({ signedIn: page, tenant, api }) => {
+test('reserves a card before the visitor arrives', async ({ signedIn: page, tenant, api }) => {
   const screen = new VisitorScreen(page)
   await screen.open(tenant.ids.visitors.expected, 'Elena Expected')
   await screen.visit.getByRole('button', { name: 'Reserve card' }).click()

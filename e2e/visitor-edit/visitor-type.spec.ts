@@ -5,7 +5,7 @@ import { VisitorScreen } from './visitor-screen'
 
 type Visitor = { visitUserId: string; firstName: string; visitUserTypeId: number | null }
 
-test('a visitor gets a type in the booking and another one later, and is found by it', async ({
+test('a visitor type is set in the booking, changed later, and used as a filter', async ({
   signedIn: page,
   tenant,
   backend,
@@ -59,7 +59,7 @@ test('a visitor gets a type in the booking and another one later, and is found b
   await expect(list.row('Dora Driver')).toHaveCount(0)
 })
 
-test('a walk-in has a type, and nobody is asked where there is only one', async ({
+test('a walk-in has a visitor type, and the field is hidden if there is only one', async ({
   signedIn: page,
   tenant,
   backend,
