@@ -6,7 +6,7 @@ import { expectSecondOpinion } from '../support/second-opinion'
 const table = (page: Page) => page.getByRole('grid', { name: 'Device events' })
 const rowCount = async (page: Page) => Number(await table(page).getAttribute('aria-rowcount')) - 1
 
-test('what devices saw is fetched by hand and of its own accord, filtered and exported', async ({
+test('device events are fetched by button and automatically, filtered and exported', async ({
   signedIn: page,
   tenant,
   backend,
@@ -41,8 +41,8 @@ test('what devices saw is fetched by hand and of its own accord, filtered and ex
   const second = await rowCount(page)
   await page.clock.runFor(10_500)
   await expect.poll(() => rowCount(page)).toBeGreaterThan(second)
-  const asked = await backend.requests('moca-web-hook', 'fetchAndUpdateNewEvents')
-  expect(asked.some(({ body }) => JSON.stringify(body).includes(tenant.database))).toBe(true)
+  const requests = await backend.requests('moca-web-hook', 'fetchAndUpdateNewEvents')
+  expect(requests.some(({ body }) => JSON.stringify(body).includes(tenant.database))).toBe(true)
   await page.getByRole('button', { name: 'Automatic fetch' }).click()
   await page.getByRole('option', { name: 'Fetch by hand' }).click()
   await page.getByRole('link', { name: 'Front desk' }).click()
@@ -71,7 +71,7 @@ test('what devices saw is fetched by hand and of its own accord, filtered and ex
   await expect.poll(() => rowCount(page)).toBe(all)
 })
 
-test.describe('on a phone, in the dark, in French', () => {
+test.describe('on a phone, in dark mode, in French', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'fr-FR' })
 
   test('events are cards', async ({ signedIn: page, expectAccessible }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures'
 import { expectSecondOpinion } from '../../support/second-opinion'
 import { LocationsScreen } from './locations-screen'
 
-test('the tree is gone through by keyboard and searched, and says who is where', async ({
+test('the tree is navigated by keyboard and searched, and shows the visitors on site', async ({
   signedIn: page,
   api,
   tenant,
@@ -51,7 +51,7 @@ test('the tree is gone through by keyboard and searched, and says who is where',
   await expect(ground).toBeVisible()
 })
 
-test('a location is added, described, renamed, moved and disabled', async ({
+test('a location is added, edited, renamed, moved, disabled and enabled', async ({
   signedIn: page,
   api,
   tenant,
@@ -67,9 +67,9 @@ test('a location is added, described, renamed, moved and disabled', async ({
   await adding.getByLabel('Name').fill('Roof terrace')
   await adding.getByRole('button', { name: 'Add location' }).click()
   await expect(screen.heading('Roof terrace')).toBeVisible()
-  const made = async () =>
+  const roofLocation = async () =>
     (await api.find('location')).find(({ name }) => String(name).startsWith('Roof')) ?? {}
-  expect(await made()).toMatchObject({ parentLocationId: locations.building })
+  expect(await roofLocation()).toMatchObject({ parentLocationId: locations.building })
 
   await screen.button('Rename').click()
   await page.keyboard.type('Roof garden')
@@ -86,7 +86,7 @@ test('a location is added, described, renamed, moved and disabled', async ({
   await expect(screen.details.getByLabel('Name')).toHaveValue('Roof garden')
   await screen.button('Save changes').click()
   await expect(screen.item('Roof garden')).toHaveAccessibleName('Roof garden 0 of 30 on site')
-  expect(await made()).toMatchObject({ name: 'Roof garden', capacity: 30, timeZone: 'Europe/Lisbon' })
+  expect(await roofLocation()).toMatchObject({ name: 'Roof garden', capacity: 30, timeZone: 'Europe/Lisbon' })
 
   await screen.item('Main Building').click()
   await expect(screen.heading('Main Building')).toBeVisible()
@@ -102,22 +102,22 @@ test('a location is added, described, renamed, moved and disabled', async ({
   await screen.item('Roof garden').click()
   await expect(screen.heading('Roof garden')).toBeVisible()
   await screen.button('Move to…').click()
-  const roof = page.getByRole('dialog', { name: 'Move Roof garden' })
-  await roof.getByRole('treeitem', { name: 'Test Site' }).click()
-  await roof.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(roof).toBeHidden()
+  const movingRoof = page.getByRole('dialog', { name: 'Move Roof garden' })
+  await movingRoof.getByRole('treeitem', { name: 'Test Site' }).click()
+  await movingRoof.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(movingRoof).toBeHidden()
   await expect(screen.item('Roof garden')).toHaveAttribute('aria-level', '2')
-  expect(await made()).toMatchObject({ parentLocationId: locations.root })
+  expect(await roofLocation()).toMatchObject({ parentLocationId: locations.root })
 
   await screen.button('Disable').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
   await expect(screen.item('Roof garden')).toHaveAccessibleName(/Disabled/)
-  expect(await made()).toMatchObject({ enabled: false })
+  expect(await roofLocation()).toMatchObject({ enabled: false })
   await screen.button('Enable').click()
   await expect(screen.button('Disable')).toBeVisible()
 })
 
-test('a circle and an orphan in the data are shown and told, and faults lose nothing', async ({
+test('cycles and orphans in the data are shown and reported, and failed requests lose no input', async ({
   signedIn: page,
   backend,
   tenant,
@@ -172,10 +172,10 @@ test('a circle and an orphan in the data are shown and told, and faults lose not
   await expect(screen.item('Small room')).toBeVisible()
 })
 
-test.describe('on a phone, in the dark', () => {
+test.describe('on a phone, in dark mode', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true })
 
-  test('the tree and a location take turns', async ({ signedIn: page, tenant, expectAccessible }) => {
+  test('either the tree or a location is shown', async ({ signedIn: page, tenant, expectAccessible }) => {
     const screen = new LocationsScreen(page)
     await screen.open(tenant.ids.locations.ground)
     await expect(screen.heading('Ground floor')).toBeFocused()
@@ -189,7 +189,7 @@ test.describe('on a phone, in the dark', () => {
   })
 })
 
-test('a location without others below it is deleted, and says what is there', async ({
+test('a location without children is deleted after showing its uses, or shows why it cannot be', async ({
   signedIn: page,
   api,
   tenant,

@@ -31,7 +31,7 @@ class Hand {
 }
 
 // The table 'At the desk' in the README states these counts; tests/docs/documents.test.ts compares the two.
-test('the commonest acts at the desk take as few presses as the README says', async ({
+test('common actions at the front desk take as many presses as stated in the README', async ({
   signedIn: page,
   tenant,
 }) => {
@@ -39,14 +39,14 @@ test('the commonest acts at the desk take as few presses as the README says', as
   const desk = new DeskScreen(page)
   const row = (name: string, button: string) =>
     desk.row(name).getByRole('button', { name: button, exact: true })
-  const act = async (name: string, most: number, work: (hand: Hand) => Promise<void>) => {
+  const countPresses = async (name: string, most: number, work: (hand: Hand) => Promise<void>) => {
     const hand = new Hand(page)
     await work(hand)
     expect(hand.presses, name).toBe(most)
   }
   await desk.open(`?location=${tenant.ids.locations.ground}`)
 
-  await act('find a person', 1, async (hand) => {
+  await countPresses('find a person', 1, async (hand) => {
     await hand.press('/')
     await expect(desk.search).toBeFocused()
     await hand.type('elena')
@@ -56,7 +56,7 @@ test('the commonest acts at the desk take as few presses as the README says', as
   await desk.search.fill('')
   await desk.search.blur()
 
-  await act('check in', 2, async (hand) => {
+  await countPresses('check in', 2, async (hand) => {
     await hand.press('/')
     await expect(desk.search).toBeFocused()
     await hand.type('elena')
@@ -64,7 +64,7 @@ test('the commonest acts at the desk take as few presses as the README says', as
     await desk.hasStatus('Elena Expected', 'On site')
   })
 
-  await act('print the badge', 2, async (hand) => {
+  await countPresses('print the badge', 2, async (hand) => {
     await expect(desk.row('Elena Expected')).toBeFocused()
     await hand.press('b')
     const dialog = page.getByRole('dialog', { name: 'Badge of Elena Expected' })
@@ -74,7 +74,7 @@ test('the commonest acts at the desk take as few presses as the README says', as
   })
   await page.keyboard.press('Escape')
 
-  await act('check out', 2, async (hand) => {
+  await countPresses('check out', 2, async (hand) => {
     await desk.search.fill('')
     await desk.search.blur()
     await hand.press('/')
@@ -84,7 +84,7 @@ test('the commonest acts at the desk take as few presses as the README says', as
     await desk.hasStatus('Oscar Onsite', 'Left')
   })
 
-  await act('check in by keys alone', 3, async (hand) => {
+  await countPresses('check in by keys alone', 3, async (hand) => {
     await desk.search.fill('')
     await desk.search.blur()
     await hand.press('/')
@@ -101,7 +101,7 @@ test('the commonest acts at the desk take as few presses as the README says', as
     ([tenantId, choice]) => localStorage.setItem(`walk-in:${tenantId}`, choice ?? ''),
     [tenant.tenantId, JSON.stringify({ visitTypeId: '1', locationId: '', printsBadge: true })],
   )
-  await act('walk-in', 7, async (hand) => {
+  await countPresses('walk-in', 7, async (hand) => {
     await hand.click(page.getByRole('button', { name: 'Walk-in' }))
     const dialog = page.getByRole('dialog', { name: 'Walk-in' })
     await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused()
@@ -128,7 +128,7 @@ test('the commonest acts at the desk take as few presses as the README says', as
   await settings.chooseVisitType('Meeting')
   await settings.dialog.getByText('I am the host', { exact: true }).click()
   await settings.done()
-  await act('book', 5, async (hand) => {
+  await countPresses('book', 5, async (hand) => {
     await hand.press('n')
     const booking = new BookingScreen(page)
     const name = booking.visitor(1).getByLabel('First name')

@@ -7,7 +7,7 @@ import { DeskScreen } from '../../support/desk-screen'
 // Showing and printing badges needs the whole browser.
 test.use({ launchOptions: wholeBrowser() })
 
-test('a badge is shown and printed with B and Enter, and saved as a file', async ({
+test('a badge is shown and printed with B and Enter, and downloaded', async ({
   signedIn: page,
   backend,
   tenant,
@@ -30,11 +30,11 @@ test('a badge is shown and printed with B and Enter, and saved as a file', async
   expect((await saved).suggestedFilename()).toBe('badge-elena-expected.pdf')
   await page.keyboard.press('Escape')
   await expect(desk.row('Elena Expected')).toBeFocused()
-  const asked = await backend.requests(tenant.tenantId, 'generateBadge')
-  expect(asked.map(({ body }) => body)).toEqual([tenant.ids.visitors.expected])
+  const requests = await backend.requests(tenant.tenantId, 'generateBadge')
+  expect(requests.map(({ body }) => body)).toEqual([tenant.ids.visitors.expected])
 })
 
-test('a badge that cannot be made says why, and is made by another try', async ({
+test('a badge that fails to load shows the reason and can be loaded again', async ({
   signedIn: page,
   backend,
   tenant,
@@ -43,7 +43,7 @@ test('a badge that cannot be made says why, and is made by another try', async (
   allowConsole(/500/)
   const desk = new DeskScreen(page)
   await desk.open()
-  const mend = await backend.fault({
+  const restore = await backend.fault({
     path: tenant.tenantId,
     serviceMethod: 'generateBadge',
     kind: 'status',
@@ -56,7 +56,7 @@ test('a badge that cannot be made says why, and is made by another try', async (
   const dialog = page.getByRole('dialog', { name: 'Badge of Elena Expected' })
   await expect(dialog.getByText('The printer service is down')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Print' })).toHaveCount(0)
-  await mend()
+  await restore()
   // The focus stays at the same position.
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -64,15 +64,15 @@ test('a badge that cannot be made says why, and is made by another try', async (
   await expect(dialog.getByText('The printer service is down')).toHaveCount(0)
 })
 
-test('the badges of several are printed as one', async ({ signedIn: page, backend, tenant }) => {
+test('the badges of several visitors are printed together', async ({ signedIn: page, backend, tenant }) => {
   const prints = await countPrints(page)
   const desk = new DeskScreen(page)
   const bar = page.getByRole('region', { name: 'Selected visitors' })
-  const tick = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  const checkboxOf = (name: string) => page.getByRole('checkbox', { name, exact: true })
   await desk.open('?sort=visitor')
   await expect(page.getByRole('columnheader', { name: 'Visitor' })).toHaveAttribute('aria-sort', 'ascending')
-  await tick('Gil Group').click()
-  await tick('Liam Late').click({ modifiers: ['Shift'] })
+  await checkboxOf('Gil Group').click()
+  await checkboxOf('Liam Late').click({ modifiers: ['Shift'] })
   await expect(bar).toContainText('4 selected')
   await page.getByRole('columnheader').getByRole('button', { name: 'Company' }).click()
   await expect(page).toHaveURL(/sort=company/)
@@ -83,7 +83,7 @@ test('the badges of several are printed as one', async ({ signedIn: page, backen
   expect(await backend.requests(tenant.tenantId, 'generateBadge')).toHaveLength(4)
 })
 
-test('a browser that shows no PDF offers the badge as a file', async ({ signedIn: page }) => {
+test('a browser that cannot show PDFs offers the badge as a download', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { value: false }),

@@ -14,7 +14,7 @@ async function choose(page: Page, desk: DeskScreen, name: string, entry: string)
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('a card is scanned, taken from whoever has it after a yes, changed, and reported lost', async ({
+test('a card is issued, taken from its holder after confirmation, changed and reported lost', async ({
   signedIn: page,
   tenant,
   api,
@@ -80,7 +80,7 @@ test('a card is scanned, taken from whoever has it after a yes, changed, and rep
   expect(await card('card-2')).toMatchObject({ status: 'lost' })
 })
 
-test('who leaves with a card is marked, and the card is taken back from the row', async ({
+test('a visitor who leaves with a card is marked, and the card is returned from the row', async ({
   signedIn: page,
   tenant,
   api,
@@ -95,16 +95,16 @@ test('who leaves with a card is marked, and the card is taken back from the row'
   await desk.press('Oscar Onsite', 'Check out')
   await expect(desk.row('Oscar Onsite').getByText('Card V0003 still out')).toBeVisible()
   await page.clock.fastForward(6000)
-  const giveBack = desk.row('Oscar Onsite').getByRole('button', { name: 'Return card' })
-  const takeBack = await backend.fault({
+  const returnButton = desk.row('Oscar Onsite').getByRole('button', { name: 'Return card' })
+  const restore = await backend.fault({
     path: `${tenant.tenantId}/issuable/card-3`,
     kind: 'status',
     status: 503,
   })
-  await giveBack.click()
+  await returnButton.click()
   await expect(page.getByText('Card V0003 was not returned')).toBeVisible()
-  await takeBack()
-  await giveBack.click()
+  await restore()
+  await returnButton.click()
   await expect(page.getByText('Card V0003 is returned.')).toBeVisible()
   await expect(desk.row('Oscar Onsite').getByText('still out')).toHaveCount(0)
   expect(await api.get('user/issuable', 'card-3')).toMatchObject({ status: 'available', visitUserId: null })

@@ -74,8 +74,8 @@ test('all warnings are shown, and a missing card is issued from the dialog', asy
   await expect(desk.row('Conrad Contract').getByText('V0002')).toBeVisible()
   await expect(desk.row('Conrad Contract')).toBeFocused()
   expect(await api.get('user/issuable', tenant.ids.cards.free2)).toMatchObject({ status: 'issued' })
-  const asked = await backend.requests(tenant.tenantId, 'validateVisitors')
-  expect(asked).toHaveLength(2)
+  const requests = await backend.requests(tenant.tenantId, 'validateVisitors')
+  expect(requests).toHaveLength(2)
 })
 
 test('a blocked visitor is refused without an override', async ({ signedIn: page, allowConsole }) => {

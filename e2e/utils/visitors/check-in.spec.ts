@@ -14,7 +14,7 @@ async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<v
   }, state)
 }
 
-test('check-ins and check-outs wait five seconds for an undo', async ({
+test('check-ins and check-outs can be undone for five seconds', async ({
   signedIn: page,
   backend,
   tenant,
@@ -25,7 +25,7 @@ test('check-ins and check-outs wait five seconds for an undo', async ({
   const desk = new DeskScreen(page)
   await desk.open()
 
-  await test.step('Undo takes a check-in back before anything is sent', async () => {
+  await test.step('Undo reverts a check-in before it is sent', async () => {
     await desk.find(NAME)
     await desk.press(NAME, 'Check in')
     await desk.hasStatus(NAME, 'On site')
@@ -38,7 +38,7 @@ test('check-ins and check-outs wait five seconds for an undo', async ({
     expect(await api.get('booking/visit-user', expected.visitUserId)).toMatchObject({ status: 'expected' })
   })
 
-  await test.step('a check-in shows at once, and is sent when its five seconds are over', async () => {
+  await test.step('a check-in is shown at once and sent after five seconds', async () => {
     await desk.press(NAME, 'Check in')
     await desk.hasStatus(NAME, 'On site')
     expect(await backend.requests(tenant.tenantId, 'checkin')).toHaveLength(0)
@@ -49,7 +49,7 @@ test('check-ins and check-outs wait five seconds for an undo', async ({
     expect(sent.map(({ body }) => body)).toEqual([{ ...expected, proceed: false }])
   })
 
-  await test.step('a check-out shows at once and can be taken back', async () => {
+  await test.step('a check-out is shown at once and can be undone', async () => {
     await desk.find('Oscar Onsite')
     await desk.press('Oscar Onsite', 'Check out')
     await desk.hasStatus('Oscar Onsite', 'Left')
@@ -66,7 +66,7 @@ test('check-ins and check-outs wait five seconds for an undo', async ({
     await desk.hasStatus('Oscar Onsite', 'Left')
   })
 
-  await test.step('a double click checks in once, and Undo never lies under the pressed button', async () => {
+  await test.step('a double click checks in once, and Undo is not below the pressed button', async () => {
     await desk.find(OTHER)
     const button = desk.row(OTHER).getByRole('button', { name: 'Check in', exact: true })
     const pressed = await button.boundingBox()
@@ -84,7 +84,7 @@ test('check-ins and check-outs wait five seconds for an undo', async ({
     )
   })
 
-  await test.step('a filtered row stays in its place while it can be taken back', async () => {
+  await test.step('a row stays in a filtered list while it can be undone', async () => {
     await desk.search.fill('')
     await desk.count('Expected').click()
     await expect(page).toHaveURL('/utils/visitors?status=expected')
@@ -96,7 +96,7 @@ test('check-ins and check-outs wait five seconds for an undo', async ({
   })
 })
 
-test('pending actions are kept, and sent before the page closes', async ({
+test('pending actions survive a refresh, and are sent before the page is left', async ({
   signedIn: page,
   backend,
   tenant,
@@ -106,7 +106,7 @@ test('pending actions are kept, and sent before the page closes', async ({
   const desk = new DeskScreen(page)
   await desk.open()
 
-  await test.step('what waits is sent when the screen is left', async () => {
+  await test.step('pending actions are sent when the screen is left', async () => {
     await desk.find(NAME)
     await desk.press(NAME, 'Check in')
     await desk.hasStatus(NAME, 'On site')
@@ -121,7 +121,7 @@ test('pending actions are kept, and sent before the page closes', async ({
       .toMatchObject({ status: 'checkedIn' })
   })
 
-  await test.step('a poll does not take back what waits, nor what the other desk sees twice', async () => {
+  await test.step('a poll does not revert a pending action', async () => {
     await page.getByRole('link', { name: 'Back to front desk' }).click()
     await desk.isLoaded()
     await desk.find(OTHER)
@@ -136,7 +136,7 @@ test('pending actions are kept, and sent before the page closes', async ({
     await expect(desk.row(OTHER).getByRole('button', { name: 'Undo' })).toBeVisible()
   })
 
-  await test.step('what waits is sent when the page is hidden, and can no longer be taken back', async () => {
+  await test.step('pending actions are sent when the page is hidden, and cannot be undone afterwards', async () => {
     await setVisibility(page, 'hidden')
     await expect.poll(async () => (await backend.requests(tenant.tenantId, 'checkin')).length).toBe(2)
     const [, last] = await backend.requests(tenant.tenantId, 'checkin')
@@ -145,7 +145,7 @@ test('pending actions are kept, and sent before the page closes', async ({
     await setVisibility(page, 'visible')
   })
 
-  await test.step('what waits is sent before a log-out', async () => {
+  await test.step('pending actions are sent before a log-out', async () => {
     await desk.find(GUEST)
     await desk.press(GUEST, 'Check in')
     await desk.hasStatus(GUEST, 'On site')
@@ -161,10 +161,10 @@ test('failed check-ins', async ({ signedIn: page, backend, tenant, allowConsole,
   const desk = new DeskScreen(page)
   await desk.open()
 
-  await test.step('a refused check-in goes back with its reason', async () => {
+  await test.step('a refused check-in is reverted with its reason', async () => {
     allowConsole(/status of 503/)
     await desk.find(NAME)
-    const heal = await backend.fault({
+    const restore = await backend.fault({
       path: tenant.tenantId,
       serviceMethod: 'checkin',
       kind: 'status',
@@ -179,10 +179,10 @@ test('failed check-ins', async ({ signedIn: page, backend, tenant, allowConsole,
     await expect(
       desk.row(NAME).getByRole('button', { name: 'Not done: The doors are being oiled' }),
     ).toBeVisible()
-    await heal()
+    await restore()
   })
 
-  await test.step('a check-in whose outcome cannot be read is called neither done nor failed', async () => {
+  await test.step('a check-in with unknown outcome is shown as not confirmed', async () => {
     watcher.check()
     allowConsole(/ERR_/)
     const { visitUserId } = tenant.ids.visitors.expected2

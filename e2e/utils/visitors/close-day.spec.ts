@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures'
 import { expectSecondOpinion } from '../../support/second-opinion'
 import { DeskScreen } from '../../support/desk-screen'
 
-test('the day is closed one by one; who could not be checked out is named and tried again', async ({
+test('closing the day checks out visitors, and those who failed are named and can be retried', async ({
   signedIn: page,
   backend,
   tenant,
@@ -51,14 +51,14 @@ test('the day is closed one by one; who could not be checked out is named and tr
   expect(await api.find('booking/visit-user', 'status=checkedIn&$limit=10')).toEqual([])
 })
 
-test('where it is not known who is inside it can be asked again', async ({
+test('visitors on site that fail to load can be loaded again', async ({
   signedIn: page,
   backend,
   tenant,
   allowConsole,
 }) => {
   allowConsole(/status of 500/)
-  const heal = await backend.fault({
+  const restore = await backend.fault({
     path: `/booking/v1/${tenant.tenantId}/visit-user?status`,
     kind: 'status',
     status: 500,
@@ -66,7 +66,7 @@ test('where it is not known who is inside it can be asked again', async ({
   await page.goto(`/utils/visitors?dialog=close-day&location=${tenant.ids.locations.small}`)
   const dialog = page.getByRole('dialog', { name: 'Close the day' })
   await expect(dialog.getByText('Who is on site could not be loaded')).toBeVisible()
-  await heal()
+  await restore()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByText('Small room · 1 visitor still inside')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'All', exact: true }).uncheck()
@@ -82,17 +82,17 @@ test('where it is not known who is inside it can be asked again', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('location and card of everybody on site are shown whole', async ({ signedIn: page }) => {
+  test('location and card of all visitors on site are not truncated', async ({ signedIn: page }) => {
     await page.goto('/utils/visitors?dialog=close-day')
     const dialog = page.getByRole('dialog', { name: 'Close the day' })
     const row = dialog.getByRole('listitem').filter({ hasText: 'Oscar Onsite' })
     await expect(row).toContainText('Card V0003')
-    const cut = await dialog
+    const truncatedTexts = await dialog
       .getByRole('listitem')
       .locator('span')
       .evaluateAll((spans) =>
         spans.filter((span) => span.scrollWidth > span.clientWidth + 1).map((span) => span.textContent),
       )
-    expect(cut).toEqual([])
+    expect(truncatedTexts).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ test.use({ launchOptions: wholeBrowser() })
 
 const NAME = 'Elena Expected'
 
-test('what waits is sent when the page is closed', async ({ signedIn: page, tenant, api }) => {
+test('a pending check-in is sent when the page is closed', async ({ signedIn: page, tenant, api }) => {
   const desk = new DeskScreen(page)
   await desk.open()
   await desk.find(NAME)

@@ -14,7 +14,7 @@ const SIZES = [
 const LOCALES = ['en', 'es', 'fr'] as const
 
 /** Maximum share of truncated texts, except names, times and statuses. */
-const CUT = 0.05
+const MAX_TRUNCATED = 0.05
 
 const longest = (texts: readonly string[], count: number) =>
   [...texts].sort((one, other) => other.length - one.length).slice(0, count)
@@ -60,7 +60,7 @@ async function withLongNames(page: Page) {
 }
 
 /** The fully visible rows, their texts, and the top of the list. */
-const look = (desk: DeskScreen) =>
+const measureList = (desk: DeskScreen) =>
   desk.table.evaluate((table) => {
     const scroller = table.parentElement ?? table
     // After a resize the first row may be only partly visible.
@@ -98,11 +98,11 @@ async function expectDense(desk: DeskScreen, { width, height, rows }: (typeof SI
   await desk.page.setViewportSize({ width, height })
   // The columns follow the new width a frame later.
   await expect(async () => {
-    const seen = await look(desk)
+    const seen = await measureList(desk)
     expect(seen.isWider, `wider than ${where}`).toBe(false)
     expect(seen.rows, `rows at ${where}`).toBeGreaterThanOrEqual(rows)
   }).toPass({ timeout: 10_000 })
-  const { texts, heads, listTop } = await look(desk)
+  const { texts, heads, listTop } = await measureList(desk)
   const cut = texts.filter(({ isCut }) => isCut)
   const vital = ['visitor', 'time', 'status'].map((key) => desk.text(`column.${key}`))
   expect
@@ -118,13 +118,13 @@ async function expectDense(desk: DeskScreen, { width, height, rows }: (typeof SI
     )
     .toEqual([])
   const others = cut.length / texts.length
-  expect.soft(others, `${where} ${JSON.stringify(cut.slice(0, 6))}`).toBeLessThanOrEqual(CUT)
+  expect.soft(others, `${where} ${JSON.stringify(cut.slice(0, 6))}`).toBeLessThanOrEqual(MAX_TRUNCATED)
   return listTop
 }
 
 test.use({ tenantOptions: { visitors: 30 } })
 
-test('many rows in sight, hardly a text cut, and a list that stays where it is', async ({
+test('many rows are visible, few texts are truncated, and the list does not shift', async ({
   signedIn: page,
   backend,
   tenant,
@@ -133,37 +133,37 @@ test('many rows in sight, hardly a text cut, and a list that stays where it is',
   await withLongNames(page)
   await new DeskScreen(page).open()
   const tops = new Map<number, Set<number>>()
-  const see = (width: number, top: number) => tops.set(width, (tops.get(width) ?? new Set()).add(top))
+  const recordTop = (width: number, top: number) => tops.set(width, (tops.get(width) ?? new Set()).add(top))
 
   for (const locale of LOCALES) {
     const desk = new DeskScreen(page, locale)
     await page.locator('select:has(option[value=fr])').selectOption(locale)
     await desk.isLoaded()
-    for (const size of SIZES) see(size.width, await expectDense(desk, size))
+    for (const size of SIZES) recordTop(size.width, await expectDense(desk, size))
   }
 
   // Filters, selections and failed refreshes do not shift the list.
   const desk = new DeskScreen(page, 'fr')
   const { width, height } = SIZES[0]
   await page.setViewportSize({ width, height })
-  const seeAgain = async () => see(width, (await look(desk)).listTop)
+  const recordTopAgain = async () => recordTop(width, (await measureList(desk)).listTop)
   await desk.count(desk.text('status.late')).click()
   await expect(desk.table.getByRole('row')).toHaveCount(2)
-  await seeAgain()
+  await recordTopAgain()
   await desk.count(desk.text('status.late')).click()
   await desk.table.getByRole('row').nth(1).focus()
   await page.keyboard.press('Space')
   await expect(desk.table.getByRole('row', { selected: true })).toHaveCount(1)
-  await seeAgain()
+  await recordTopAgain()
   allowConsole(/503/)
   await backend.fault({ path: `/booking/v1/${tenant.tenantId}/visit-user`, kind: 'status', status: 503 })
   await desk.refresh()
   await expect(page.getByText(desk.text('updated.failed'))).toBeVisible()
-  await seeAgain()
+  await recordTopAgain()
   for (const [at, seen] of tops) expect([...seen], `tops of the list at ${at} px`).toHaveLength(1)
 })
 
-test('the company of a VIP is shown whole below the name', async ({ signedIn: page }) => {
+test('the company of a VIP is not clipped below the name', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.route('**/booking/v1/*/visit-user**', async (route) => {
     if (route.request().headers()['x-service-method'] !== 'getVisitorsForDay') return route.continue()

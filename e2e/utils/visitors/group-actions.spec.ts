@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures'
 import { expectSecondOpinion } from '../../support/second-opinion'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected visitors' })
-const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+const checkboxOf = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 
 test('a group check-in handles a refusal, a warning, and a failure with retry', async ({
   signedIn: page,
@@ -15,7 +15,7 @@ test('a group check-in handles a refusal, a warning, and a failure with retry', 
 }) => {
   allowConsole(/status of (409|500)/)
   const { expected2, expected, warning } = tenant.ids.visitors
-  const mend = await backend.fault({
+  const restore = await backend.fault({
     path: tenant.tenantId,
     serviceMethod: 'checkin',
     contains: expected2.visitUserId,
@@ -27,13 +27,13 @@ test('a group check-in handles a refusal, a warning, and a failure with retry', 
   await desk.open()
   // A selection spans several searches; hidden rows stay selected.
   await desk.find('Dexter Crane')
-  await tick(page, 'Dexter Crane').check()
+  await checkboxOf(page, 'Dexter Crane').check()
   await desk.find('Wanda Warning')
-  await tick(page, 'Wanda Warning').check()
+  await checkboxOf(page, 'Wanda Warning').check()
   await expect(bar(page)).toContainText('2 selected · 1 of them hidden by the filters')
   for (const name of ['Elena Expected', 'Émile Éxpéctant', 'Oscar Onsite', 'Carla Cancelled']) {
     await desk.find(name)
-    await tick(page, name).check()
+    await checkboxOf(page, name).check()
   }
   await desk.search.fill('')
   await expect(bar(page)).toContainText('6 selected')
@@ -57,7 +57,7 @@ test('a group check-in handles a refusal, a warning, and a failure with retry', 
   await dialog.getByRole('checkbox', { name: 'Wanda Warning' }).check()
   await dialog.getByRole('button', { name: 'Check in anyway (1)' }).click()
   await expect(page.getByRole('dialog', { name: '2 visitors are not checked in' })).toBeVisible()
-  await mend()
+  await restore()
   const open = page.getByRole('dialog')
   await open.getByRole('button', { name: 'Try again (1)' }).click()
   await expect(open).toHaveAccessibleName('1 visitor is not checked in')
@@ -84,7 +84,7 @@ test('a group check-in handles a refusal, a warning, and a failure with retry', 
   await expect(page.getByText('No badge for Carla Cancelled: the visit is cancelled.')).toBeVisible()
 })
 
-test('by keyboard: X, Space and Shift select, a group is checked out, Cancel keeps the rest', async ({
+test('X, Space and Shift select, a group is checked out, and Cancel keeps the rest, by keyboard', async ({
   signedIn: page,
   backend,
   tenant,
@@ -99,13 +99,13 @@ test('by keyboard: X, Space and Shift select, a group is checked out, Cancel kee
   await expect(bar(page)).toHaveCount(0)
   await expect(desk.row('Oscar Onsite')).toBeFocused()
 
-  await tick(page, 'Select all').check()
+  await checkboxOf(page, 'Select all').check()
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeAttached()
   await expect(bar(page).getByRole('button', { name: 'Check in', exact: true })).toBeDisabled()
   await expect(bar(page).getByRole('button', { name: 'Check in', exact: true })).toHaveAccessibleDescription(
     'None of the selected visitors can be checked in.',
   )
-  const heal = await backend.fault({
+  const restore = await backend.fault({
     path: tenant.tenantId,
     serviceMethod: 'checkout',
     kind: 'delay',
@@ -117,7 +117,7 @@ test('by keyboard: X, Space and Shift select, a group is checked out, Cancel kee
   await expect(bar(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(bar(page)).toContainText('1 selected · Stopped: 1 of 2 checked out')
-  await heal()
+  await restore()
   expect(await backend.requests(tenant.tenantId, 'checkout')).toHaveLength(1)
   await bar(page).getByRole('button', { name: 'Check out (1)' }).click()
   await expect(page.getByText('1 visitor is checked out.')).toBeVisible()
@@ -128,7 +128,7 @@ test('by keyboard: X, Space and Shift select, a group is checked out, Cancel kee
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('filters are folded away; ticks come with Select and go with Clear', async ({
+  test('filters are collapsed, and checkboxes are shown by Select and hidden by Clear', async ({
     signedIn: page,
     expectAccessible,
   }) => {
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
     await expect(list.getByRole('checkbox')).toHaveCount(0)
     await page.getByRole('button', { name: 'Select', exact: true }).click()
     await page.getByRole('searchbox', { name: 'Search visitors' }).fill('group')
-    await tick(page, 'Gwen Group').check()
+    await checkboxOf(page, 'Gwen Group').check()
     await expect(bar(page)).toContainText('1 selected')
     await bar(page).getByRole('button', { name: 'Select all' }).click()
     await expect(bar(page)).toContainText('2 selected')
@@ -171,7 +171,7 @@ test('leaving the desk during a group action reports the visitors not sent', asy
   await desk.open()
   for (const name of ['Elena Expected', 'Émile Éxpéctant']) {
     await desk.find(name)
-    await tick(page, name).check()
+    await checkboxOf(page, name).check()
   }
   await bar(page).getByRole('button', { name: 'Check in (2)' }).click()
   await page.getByRole('link', { name: 'Locations' }).click()

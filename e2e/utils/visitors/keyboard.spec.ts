@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures'
 import { DeskScreen } from '../../support/desk-screen'
 
-test('the whole desk by keyboard: search, arrows, I, O, Enter, N', async ({ signedIn: page }) => {
+test('search, arrows, I, O, Enter and N operate the front desk by keyboard', async ({ signedIn: page }) => {
   await page.clock.install()
   const desk = new DeskScreen(page)
   await desk.open()
@@ -48,7 +48,7 @@ test('the whole desk by keyboard: search, arrows, I, O, Enter, N', async ({ sign
   await expect(page).toHaveURL('/prebooking')
 })
 
-test("a scanner's code is no shortcut, and a key typed into the search is a letter", async ({
+test('a scanned code triggers no shortcut, and a key typed into the search is text', async ({
   signedIn: page,
 }) => {
   await page.clock.install()
@@ -69,11 +69,11 @@ test("a scanner's code is no shortcut, and a key typed into the search is a lett
   await expect(page).toHaveURL('/utils/visitors')
 })
 
-test('what is typed before the palette is there is in its field', async ({ signedIn: page }) => {
-  let letIn = () => {}
-  const isLetIn = new Promise<void>((resolve) => (letIn = resolve))
+test('text typed while the palette is loading appears in its field', async ({ signedIn: page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/command-palette-*.js', async (route) => {
-    await isLetIn
+    await released
     await route.continue()
   })
   const desk = new DeskScreen(page)
@@ -81,7 +81,7 @@ test('what is typed before the palette is there is in its field', async ({ signe
   await desk.search.focus()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('dark', { delay: 60 })
-  letIn()
+  release()
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toHaveValue('dark')
   await page.keyboard.type('er')
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toHaveValue('darker')

@@ -3,18 +3,18 @@ import { DeskScreen } from '../../support/desk-screen'
 
 const DAY = { serviceMethod: 'getVisitorsForDay' }
 
-test('the list is counted, filtered and searched', async ({ signedIn: page, tenant, api }) => {
+test('the list has counts, filters and a search', async ({ signedIn: page, tenant, api }) => {
   const desk = new DeskScreen(page)
   await desk.open()
 
-  await test.step('the head says how many are in, and so does the title of the window', async () => {
+  await test.step('heading and page title show the number of visitors on site', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Front desk' })).toBeVisible()
     // On site, overstay and the visitor in the small room, of eighteen test visitors with one cancelled.
     await expect(page.getByText('3 of 17 in', { exact: true })).toBeVisible()
     await expect(page).toHaveTitle(`Front desk (3 of 17 in) · ${tenant.name}`)
   })
 
-  await test.step('a count filters, and pressing it again shows all', async () => {
+  await test.step('a count filters the list, and pressing it again removes the filter', async () => {
     await expect(desk.count('Late')).toContainText('1')
     await desk.count('Late').click()
     await expect(page).toHaveURL(/status=late/)
@@ -26,7 +26,7 @@ test('the list is counted, filtered and searched', async ({ signedIn: page, tena
     await expect(desk.table).toHaveAttribute('aria-rowcount', '19')
   })
 
-  await test.step('every status is shown by its word', async () => {
+  await test.step('every status has its label', async () => {
     for (const [name, status] of [
       ['Elena Expected', 'Expected'],
       ['Liam Late', 'Late'],
@@ -41,7 +41,7 @@ test('the list is counted, filtered and searched', async ({ signedIn: page, tena
     }
   })
 
-  await test.step('the search finds by name without accents, host, company and card', async () => {
+  await test.step('the search finds by name without accents, company, host and card', async () => {
     await desk.search.fill('expectant emile')
     await expect(desk.row('Émile Éxpéctant')).toBeVisible()
     await expect(desk.table).toHaveAttribute('aria-rowcount', '2')
@@ -56,7 +56,7 @@ test('the list is counted, filtered and searched', async ({ signedIn: page, tena
     await expect(desk.row('Oscar Onsite')).toBeVisible()
   })
 
-  await test.step('where nobody is found the filters are named and can be cleared', async () => {
+  await test.step('an empty result names the filters, which can be cleared', async () => {
     await desk.open('?status=left')
     await desk.search.fill('nobody of that name')
     await expect(
@@ -69,7 +69,7 @@ test('the list is counted, filtered and searched', async ({ signedIn: page, tena
     await expect(desk.search).toHaveValue('')
   })
 
-  await test.step("visitors whose own name is searched for come before a host's visitors", async () => {
+  await test.step('a search lists visitors of that name before the visitors of a host of that name', async () => {
     const { visitUserId } = tenant.ids.visitors.expected2
     await api.patch('booking/visit-user', visitUserId, { firstName: 'Helen', lastName: 'Hart' })
     await desk.refresh()
@@ -84,10 +84,10 @@ test('the list is counted, filtered and searched', async ({ signedIn: page, tena
   })
 })
 
-test('the location and the day are in the address', async ({ signedIn: page, tenant }) => {
+test('location and day are in the URL', async ({ signedIn: page, tenant }) => {
   const desk = new DeskScreen(page)
 
-  await test.step('a place filters with everything below it', async () => {
+  await test.step('a location includes its descendants', async () => {
     await desk.open(`?location=${tenant.ids.locations.small}`)
     await expect(desk.table).toHaveAttribute('aria-rowcount', '3')
     await page.getByRole('button', { name: 'Location Small room' }).click()
@@ -97,7 +97,7 @@ test('the location and the day are in the address', async ({ signedIn: page, ten
     await expect(desk.table).toHaveAttribute('aria-rowcount', '19')
   })
 
-  await test.step('another day stands in the address; an empty one says what this is', async () => {
+  await test.step('the day is in the URL, and a day without visitors says so', async () => {
     await page.getByRole('button', { name: 'Location Main Building' }).click()
     await page.getByRole('button', { name: 'All locations' }).click()
     await expect(page).toHaveURL('/utils/visitors')
@@ -124,11 +124,11 @@ test('the location and the day are in the address', async ({ signedIn: page, ten
   })
 })
 
-test('a slow server and odd answers', async ({ signedIn: page, backend, tenant }) => {
+test('slow and malformed responses', async ({ signedIn: page, backend, tenant }) => {
   const desk = new DeskScreen(page)
   const raw = { path: tenant.tenantId, ...DAY, kind: 'raw' } as const
 
-  await test.step('a slow server shows the shape of the list', async () => {
+  await test.step('a slow response shows a skeleton of the list', async () => {
     await backend.fault({ path: tenant.tenantId, ...DAY, kind: 'delay', delayMs: 1500, times: 1 })
     await page.goto('/utils/visitors')
     await expect(desk.table).toHaveAttribute('aria-busy', 'true')
@@ -136,8 +136,8 @@ test('a slow server and odd answers', async ({ signedIn: page, backend, tenant }
     await expect(desk.table).not.toHaveAttribute('aria-busy', 'true')
   })
 
-  await test.step('odd fields break nothing: an unknown status is shown as it is', async () => {
-    const odd = {
+  await test.step('malformed fields are tolerated, and an unknown status is shown as it is', async () => {
+    const malformedVisitor = {
       visitUserId: 7,
       visitId: 9,
       firstName: 'Odd',
@@ -149,22 +149,22 @@ test('a slow server and odd answers', async ({ signedIn: page, backend, tenant }
       locationIds: 'nowhere',
       photo: 3,
     }
-    const heal = await backend.fault({ ...raw, body: JSON.stringify([odd]) })
+    const restore = await backend.fault({ ...raw, body: JSON.stringify([malformedVisitor]) })
     await desk.open()
     await desk.hasStatus('Odd One', 'teleported')
-    await heal()
+    await restore()
   })
 
   const body = JSON.stringify({ total: 1, data: [{ visitId: 'v-1', firstName: 'No id' }] })
 
-  await test.step('visitors of a day that cannot be read are found by their visits', async () => {
+  await test.step('a day that cannot be read is loaded by its visits', async () => {
     await backend.fault({ ...raw, body })
     await desk.open()
     // On site now, so on this day in every time zone: visits are asked for by the day of this device.
     await expect(desk.row('Oscar Onsite')).toBeVisible()
   })
 
-  await test.step('an error is shown where these cannot be read either, never a blank page', async () => {
+  await test.step('an error is shown if these cannot be read either', async () => {
     await backend.fault({
       path: `booking/v1/${tenant.tenantId}/visit-user`,
       method: 'GET',
@@ -178,7 +178,7 @@ test('a slow server and odd answers', async ({ signedIn: page, backend, tenant }
   })
 })
 
-test('loads that fail can be tried again', async ({
+test('failed loads can be retried', async ({
   signedIn: page,
   backend,
   tenant,
@@ -188,9 +188,9 @@ test('loads that fail can be tried again', async ({
 }) => {
   const desk = new DeskScreen(page)
 
-  await test.step('a failed load says what failed', async () => {
+  await test.step('a failed load shows the error', async () => {
     allowConsole(/status of 500/)
-    const heal = await backend.fault({
+    const restore = await backend.fault({
       path: tenant.tenantId,
       ...DAY,
       kind: 'status',
@@ -204,31 +204,35 @@ test('loads that fail can be tried again', async ({
     await expect(page.getByText(/of \d+ in/)).toHaveCount(0)
     await expect(desk.count('On site')).toHaveText('On site–')
     await expectAccessible()
-    await heal()
+    await restore()
     await page.getByRole('button', { name: 'Try again' }).click()
     await desk.isLoaded()
     await expect(desk.table).toHaveAttribute('aria-rowcount', '19')
   })
 
-  await test.step('a refresh that fails leaves the list and says how old it is', async () => {
+  await test.step('a failed refresh keeps the list and is reported', async () => {
     watcher.check()
     allowConsole(/status of 502/)
-    const heal = await backend.fault({ path: tenant.tenantId, ...DAY, kind: 'status', status: 502 })
+    const restore = await backend.fault({ path: tenant.tenantId, ...DAY, kind: 'status', status: 502 })
     await desk.refresh()
     await expect(page.getByText(/^Could not refresh/)).toBeVisible()
     await expect(desk.table).toHaveAttribute('aria-rowcount', '19')
-    await heal()
+    await restore()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(/^Could not refresh/)).toHaveCount(0)
   })
 })
 
-test('the list follows other desks and the clock', async ({ signedIn: page, api, tenant }) => {
+test('the list is updated by changes of other desks and by the clock', async ({
+  signedIn: page,
+  api,
+  tenant,
+}) => {
   await page.clock.install()
   const desk = new DeskScreen(page)
   await desk.open()
 
-  await test.step('what another desk does shows by itself', async () => {
+  await test.step('a change of another desk is shown by polling', async () => {
     await desk.find('Émile Éxpéctant')
     await desk.hasStatus('Émile Éxpéctant', 'Expected')
     await api.invoke('booking', 'checkin', { ...tenant.ids.visitors.expected2, proceed: false })
@@ -236,7 +240,7 @@ test('the list follows other desks and the clock', async ({ signedIn: page, api,
     await desk.hasStatus('Émile Éxpéctant', 'On site')
   })
 
-  await test.step('the clock alone makes an expected visitor late', async () => {
+  await test.step('an expected visitor becomes late by the clock', async () => {
     await desk.find('Elena Expected')
     await desk.hasStatus('Elena Expected', 'Expected')
     await page.clock.fastForward('21:00')

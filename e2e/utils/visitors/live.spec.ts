@@ -44,7 +44,7 @@ async function openLive(page: Page, change: () => Promise<unknown>): Promise<Des
   return desk
 }
 
-test('wrong settings are told in plain words, and the app starts once they are mended', async ({
+test('invalid settings are listed, and the app starts after they are corrected', async ({
   page,
   expectAccessible,
 }) => {
@@ -65,7 +65,7 @@ test('wrong settings are told in plain words, and the app starts once they are m
   await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()
 })
 
-test("a visitor's pass opens without network with the settings it was opened with", async ({
+test("a visitor's pass opens offline with the settings it was opened with", async ({
   page,
   context,
   backend,
@@ -87,7 +87,7 @@ test("a visitor's pass opens without network with the settings it was opened wit
       .toBe(true)
   const readSettings = () => page.evaluate(async () => (await fetch('/config.json')).status)
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  await test.step('a full cache storage keeps nobody from the settings', async () => {
+  await test.step('a full cache storage does not block the settings', async () => {
     await worker.evaluate(() => {
       Cache.prototype.put = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'))
     })
@@ -97,7 +97,7 @@ test("a visitor's pass opens without network with the settings it was opened wit
   await page.reload()
   await expect(link.code()).toBeVisible()
   await context.setOffline(false)
-  await test.step('a cache storage that cannot be opened keeps nobody from the app', async () => {
+  await test.step('a cache storage that cannot be opened does not block the app', async () => {
     await worker.evaluate(() => {
       CacheStorage.prototype.open = () => Promise.reject(new DOMException('Broken', 'UnknownError'))
     })
@@ -107,7 +107,7 @@ test("a visitor's pass opens without network with the settings it was opened wit
   })
 })
 
-test('what one desk does shows at the other at once, also after the server has cut the line', async ({
+test('a change of one desk is shown at the other at once, also after a disconnect by the server', async ({
   signedIn: page,
   openDesk,
   backend,
@@ -128,21 +128,21 @@ test('what one desk does shows at the other at once, also after the server has c
   await there.hasStatus('Elena Expected', 'Left')
 })
 
-test('a row that can still be taken back is not overwritten by what comes', async ({
+test('a row that can be undone is not overwritten by a received change', async ({
   signedIn: page,
   backend,
   tenant,
   api,
 }) => {
-  const asked = async () => (await backend.requests(tenant.tenantId, 'getVisitorsForDay')).length
+  const countDayRequests = async () => (await backend.requests(tenant.tenantId, 'getVisitorsForDay')).length
   await page.clock.install()
   const desk = await openLive(page, changeOf(api, tenant))
   await desk.find('Oscar Onsite')
   await desk.press('Oscar Onsite', 'Check out')
   await desk.hasStatus('Oscar Onsite', 'Left')
-  const before = await asked()
+  const before = await countDayRequests()
   await api.patch('booking/visit-user', tenant.ids.visitors.onSite.visitUserId, { company: 'Newcomers Ltd' })
-  await expect.poll(asked).toBeGreaterThan(before)
+  await expect.poll(countDayRequests).toBeGreaterThan(before)
   await desk.hasStatus('Oscar Onsite', 'Left')
   await page.clock.runFor(500)
   await desk.press('Oscar Onsite', 'Undo')
@@ -150,7 +150,7 @@ test('a row that can still be taken back is not overwritten by what comes', asyn
   await expect(desk.row('Oscar Onsite')).toContainText('Newcomers Ltd')
 })
 
-test('a log-out closes the line', async ({ signedIn: page, backend, tenant, api }) => {
+test('logging out closes the socket', async ({ signedIn: page, backend, tenant, api }) => {
   await openLive(page, changeOf(api, tenant))
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -158,7 +158,7 @@ test('a log-out closes the line', async ({ signedIn: page, backend, tenant, api 
   expect(await backend.cutSockets(tenant.login)).toBe(0)
 })
 
-test("a day's work at services that take nothing beyond the specification and answer in their own way", async ({
+test('booking, check-in and check-out work with services that only follow the specification', async ({
   signedIn: page,
   backend,
   tenant,

@@ -3,12 +3,16 @@ import { DeskScreen } from '../../support/desk-screen'
 
 test.use({ tenantOptions: { visitors: 1100 } })
 
-test('a day of many comes in pages, scrolls and is searched', async ({ signedIn: page, backend, tenant }) => {
+test('a day with 1,100 visitors is loaded in pages, scrolled and searched', async ({
+  signedIn: page,
+  backend,
+  tenant,
+}) => {
   const desk = new DeskScreen(page)
   await desk.open()
   await expect(desk.table).toHaveAttribute('aria-rowcount', '1119')
-  const asked = await backend.requests(tenant.tenantId, 'getVisitorsForDay')
-  expect(asked.map(({ body }) => (body as { $skip: number }).$skip).sort((a, b) => a - b)).toEqual([
+  const requests = await backend.requests(tenant.tenantId, 'getVisitorsForDay')
+  expect(requests.map(({ body }) => (body as { $skip: number }).$skip).sort((a, b) => a - b)).toEqual([
     0, 500, 1000,
   ])
   await desk.table.getByRole('row').nth(2).focus()

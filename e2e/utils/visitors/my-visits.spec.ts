@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures'
 import { DeskScreen } from '../../support/desk-screen'
 
-test('a host sees their own visits alone, in the address, and why there are none', async ({
+test('the filter for own visits is in the URL, and an empty result names it', async ({
   signedIn: page,
   api,
   tenant,
@@ -27,14 +27,14 @@ test('a host sees their own visits alone, in the address, and why there are none
   await expectAccessible()
 })
 
-test('where the own visits cannot be had, all are shown and it can be tried again', async ({
+test('own visits that fail to load show all visitors and can be loaded again', async ({
   signedIn: page,
   backend,
   tenant,
   allowConsole,
 }) => {
   allowConsole(/status of 500/)
-  const heal = await backend.fault({
+  const restore = await backend.fault({
     path: tenant.tenantId,
     serviceMethod: 'pendingVisitsForUser',
     kind: 'status',
@@ -44,7 +44,7 @@ test('where the own visits cannot be had, all are shown and it can be tried agai
   await desk.open('?mine=true')
   await expect(page.getByText('Your visits could not be loaded.')).toBeVisible()
   await expect(desk.table).toHaveAttribute('aria-rowcount', '19')
-  await heal()
+  await restore()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Your visits could not be loaded.')).toHaveCount(0)
   await expect(page.getByText('No visitor matches')).toBeVisible()

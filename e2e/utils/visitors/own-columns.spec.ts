@@ -13,7 +13,7 @@ async function expectHeads(page: Page, names: readonly string[]) {
   for (const [at, name] of names.entries()) await expect(heads(page).nth(at + 1)).toContainText(name)
 }
 
-test('columns of the list are hidden and moved in the settings, and stay so', async ({
+test('columns are hidden and moved in the settings, stored, and reset', async ({
   signedIn: page,
   expectAccessible,
 }) => {
@@ -37,10 +37,10 @@ test('columns of the list are hidden and moved in the settings, and stay so', as
   await expectAccessible()
   await expectSecondOpinion(page)
   await settings.done()
-  const own = ['Visitor', 'Card', 'Host', 'Location', 'Time', 'Status', 'Action']
-  await expectHeads(page, own)
+  const storedColumns = ['Visitor', 'Card', 'Host', 'Location', 'Time', 'Status', 'Action']
+  await expectHeads(page, storedColumns)
   await page.reload()
-  await expectHeads(page, own)
+  await expectHeads(page, storedColumns)
 
   // A narrower table has room for the card, as two columns are hidden; the location is below the host.
   await page.setViewportSize({ width: 1366, height: 768 })
@@ -68,7 +68,7 @@ async function centerOf(page: Page, header: string) {
 }
 const selectedText = (page: Page) => page.evaluate(() => String(getSelection()))
 
-test('columns are resized by mouse and keyboard, stay so, and fit their texts again', async ({
+test('columns are resized by mouse and keyboard, stored, and fitted by a double click', async ({
   signedIn: page,
   expectAccessible,
 }) => {
@@ -98,17 +98,17 @@ test('columns are resized by mouse and keyboard, stay so, and fit their texts ag
   await expect(divider(page, 'Host')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => widthOf(page, 'Host')).toBeCloseTo(original + 44, -1)
-  const own = await widthOf(page, 'Host')
-  await expect(divider(page, 'Host')).toHaveAttribute('aria-valuenow', String(own))
+  const storedWidth = await widthOf(page, 'Host')
+  await expect(divider(page, 'Host')).toHaveAttribute('aria-valuenow', String(storedWidth))
   await page.reload()
-  await expect.poll(() => widthOf(page, 'Host')).toBe(own)
+  await expect.poll(() => widthOf(page, 'Host')).toBe(storedWidth)
 
   await divider(page, 'Host').dblclick()
   await expect.poll(() => widthOf(page, 'Host')).toBe(original)
   expect(await widthOf(page, 'Visitor')).toBe(visitor)
 })
 
-test('columns of a data screen are resized as well', async ({ signedIn: page }) => {
+test('columns of a data screen are resized, stored and reset', async ({ signedIn: page }) => {
   await page.goto('/reports/reportData/users')
   const head = page.getByRole('columnheader').filter({ hasText: 'Company' })
   const width = async () => (await head.boundingBox())?.width ?? 0
@@ -117,9 +117,9 @@ test('columns of a data screen are resized as well', async ({ signedIn: page }) 
   await divider(page, 'Company').focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(width).toBeCloseTo(original + 16, 0)
-  const own = await width()
+  const storedWidth = await width()
   await page.reload()
-  await expect.poll(width).toBe(own)
+  await expect.poll(width).toBe(storedWidth)
   await divider(page, 'Company').focus()
   await page.keyboard.press('Enter')
   await expect.poll(width).toBe(original)
@@ -128,7 +128,7 @@ test('columns of a data screen are resized as well', async ({ signedIn: page }) 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
 
-  test('columns are resized and the list does not scroll', async ({ signedIn: page }) => {
+  test('columns are resized without scrolling the list', async ({ signedIn: page }) => {
     await new DeskScreen(page).open()
     const original = await widthOf(page, 'Visitor')
     const { x, y } = await centerOf(page, 'Visitor')
@@ -143,9 +143,9 @@ test.describe('by touch', () => {
     await touch('touchEnd', 40)
     await expect.poll(() => widthOf(page, 'Visitor')).toBeCloseTo(original + 40, -1)
     expect(await selectedText(page)).toBe('')
-    const own = await widthOf(page, 'Visitor')
+    const storedWidth = await widthOf(page, 'Visitor')
     await page.reload()
-    await expect.poll(() => widthOf(page, 'Visitor')).toBe(own)
+    await expect.poll(() => widthOf(page, 'Visitor')).toBe(storedWidth)
 
     // A double tap is no double click on every tablet.
     const settings = new SettingsDialog(page)

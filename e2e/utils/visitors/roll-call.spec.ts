@@ -7,7 +7,7 @@ import { DeskScreen } from '../../support/desk-screen'
 const rollCall = (page: Page) => page.getByRole('dialog', { name: 'Roll call' })
 const safe = (page: Page, name: string) => rollCall(page).getByRole('checkbox', { name: `Safe: ${name}` })
 
-test('a roll call ticks everybody on site by place, keeps the ticks, and follows who comes', async ({
+test('a roll call marks visitors as safe by location, keeps the marks, and shows new arrivals', async ({
   signedIn: page,
   tenant,
   api,
@@ -60,7 +60,7 @@ test('a roll call ticks everybody on site by place, keeps the ticks, and follows
   await expect(page).toHaveURL('/utils/visitors')
 })
 
-test('without network a roll call opens, ticks, prints and is saved', async ({
+test('a roll call opens offline, and can be ticked, printed and downloaded', async ({
   signedIn: page,
   context,
   tenant,
@@ -74,9 +74,9 @@ test('without network a roll call opens, ticks, prints and is saved', async ({
     .poll(() =>
       page.evaluate(() => {
         const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-        const isKept = Object.keys(localStorage).some((key) => key.endsWith(':roll-call'))
+        const isStored = Object.keys(localStorage).some((key) => key.endsWith(':roll-call'))
         return (
-          isKept &&
+          isStored &&
           ['roll-call-dialog', 'papaparse'].every((part) => loaded.some((name) => name.includes(part)))
         )
       }),
@@ -112,7 +112,7 @@ test('without network a roll call opens, ticks, prints and is saved', async ({
   await context.setOffline(false)
 })
 
-test('on a phone the roll call stands in a menu', async ({ signedIn: page, expectAccessible }) => {
+test('on a phone the roll call is opened from a menu', async ({ signedIn: page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/utils/visitors')
   await page.getByRole('button', { name: 'More for everybody inside' }).click()

@@ -11,7 +11,7 @@ async function choose(page: Page, desk: DeskScreen, name: string, entry: string)
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('somebody who did not come is marked, undone, marked again and expected again', async ({
+test('a visitor is marked as no-show, undone, marked again and expected again', async ({
   signedIn: page,
   tenant,
   backend,
@@ -52,7 +52,7 @@ test('somebody who did not come is marked, undone, marked again and expected aga
   await expect.poll(async () => (await backend.requests(tenant.tenantId, 'checkin')).length).toBe(1)
 })
 
-test('the self-update link is copied, or shown where the browser refuses', async ({
+test('the self-update link is copied, or shown if the browser refuses', async ({
   signedIn: page,
   context,
   appUrl,
@@ -75,7 +75,9 @@ test('the self-update link is copied, or shown where the browser refuses', async
   await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(link)
 })
 
-test('a line leads to its visitor, to its visit and to the code on paper', async ({ signedIn: page }) => {
+test('the row menu opens the visitor and the visit, whose QR codes can be printed', async ({
+  signedIn: page,
+}) => {
   const prints = await countPrints(page)
   const desk = new DeskScreen(page)
   await desk.open()
@@ -96,7 +98,7 @@ test('a line leads to its visitor, to its visit and to the code on paper', async
   expect(await prints()).toBe(1)
 })
 
-test('a visitor of another day is edited from the list, and the way back leads to that day', async ({
+test('a visitor of another day is edited from the list, and the link back leads to that day', async ({
   signedIn: page,
   tenant,
   api,

@@ -19,7 +19,7 @@ const openCameras = (page: Page) =>
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Scan code' })
 
-test('a code held up to the camera opens its visitor, and one that is unknown is told once and scanned past', async ({
+test('a code shown to the camera opens its visitor, and an unknown code shows an error once', async ({
   signedIn: page,
   tenant,
   backend,
@@ -47,10 +47,7 @@ test('a code held up to the camera opens its visitor, and one that is unknown is
   expect(await openCameras(page)).toBe(0)
 })
 
-test('without a camera the reason is said and the code is typed', async ({
-  signedIn: page,
-  allowConsole,
-}) => {
+test('a busy camera shows the reason, and a code can be typed', async ({ signedIn: page, allowConsole }) => {
   // A card number is not a visitor id.
   allowConsole(/404.*V0003/)
   await page.addInitScript(() => {

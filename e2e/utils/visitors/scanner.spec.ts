@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures'
 import { scan } from '../../support/scanner'
 import { DeskScreen } from '../../support/desk-screen'
 
-test('a scanned code opens the visitor from whatever is focused, and leaves nothing behind', async ({
+test('a scanned code opens the visitor from any focus, and leaves no text in fields', async ({
   signedIn: page,
   tenant,
   backend,
@@ -51,7 +51,7 @@ test('a scanned code opens the visitor from whatever is focused, and leaves noth
   expect(await backend.requests(tenant.tenantId, 'checkin')).toHaveLength(0)
 })
 
-test('where the list is cards a scanned visitor is brought to the screen, and the keys act on them', async ({
+test("a scanned visitor's card is scrolled into view, and the shortcuts act on it", async ({
   signedIn: page,
   tenant,
 }) => {
@@ -72,11 +72,14 @@ test('where the list is cards a scanned visitor is brought to the screen, and th
 test('a visitor of another day is shown on that day', async ({ signedIn: page, tenant, api }) => {
   const day = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const visit = { visitTypeId: 1, locationIds: [tenant.ids.locations.ground], hostUserIds: [] }
-  const made = await api.create<{ visitId: string }>('booking', {
+  const booking = await api.create<{ visitId: string }>('booking', {
     visit: { ...visit, start: day(72), end: day(73) },
     visitors: [{ firstName: 'Fred', lastName: 'Future' }],
   })
-  const [visitor] = await api.find<{ visitUserId: string }>('booking/visit-user', `visitId=${made.visitId}`)
+  const [visitor] = await api.find<{ visitUserId: string }>(
+    'booking/visit-user',
+    `visitId=${booking.visitId}`,
+  )
   const desk = new DeskScreen(page)
   await desk.open()
   await desk.table.getByRole('row').nth(1).focus()

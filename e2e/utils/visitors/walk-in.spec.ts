@@ -46,19 +46,19 @@ test('a walk-in is booked and checked in, with a card and a badge', async ({
   await desk.hasStatus('Wilma Walker', 'On site')
   await expect(desk.row('Wilma Walker').getByText('V0002')).toBeVisible()
   await expect.poll(prints).toBe(1)
-  const made = (await backend.requests(`/booking/v1/${tenant.tenantId}`)).filter(
+  const bookings = (await backend.requests(`/booking/v1/${tenant.tenantId}`)).filter(
     ({ method, path, serviceMethod }) =>
       method === 'POST' && path.endsWith(tenant.tenantId) && !serviceMethod,
   )
-  expect(made).toHaveLength(1)
-  await test.step('the badge of the next walk-in is printed as well', async () => {
+  expect(bookings).toHaveLength(1)
+  await test.step('the badge of the next walk-in is printed too', async () => {
     await page.getByRole('button', { name: 'Walk-in' }).click()
     await fill(page, 'Walter', 'Second')
     await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
     await expect(page.getByText('Walter Second is checked in.').first()).toBeVisible()
     await expect.poll(prints).toBe(2)
   })
-  await test.step('a badge that is still being made is printed, though another one is asked for', async () => {
+  await test.step('a badge that is still being generated is printed although another one is requested', async () => {
     await backend.fault({
       path: `report/v1/${tenant.tenantId}/badge`,
       kind: 'delay',
@@ -75,7 +75,7 @@ test('a walk-in is booked and checked in, with a card and a badge', async ({
   })
 })
 
-test('a visit of today with the same name is offered first, and no second record is made', async ({
+test('a visit of today with the same name is offered, and checked in instead', async ({
   signedIn: page,
   backend,
   tenant,
@@ -153,7 +153,7 @@ test('missing fields and a typed but not selected host show field errors', async
   await expect(page).toHaveURL('/utils/visitors')
 })
 
-test('a card that somebody has is asked about once the visitor is in; no badge where none is wanted', async ({
+test('a card held by somebody asks for confirmation after the check-in, and no badge is printed if unticked', async ({
   signedIn: page,
   tenant,
 }) => {
