@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true })
 const PERSONAL = ['Elena', 'Expected', 'elena.expected@guest.example', 'Abbott', 'Oscar', 'Onsite']
 
 /** Requests for visitors; responses may contain only the visitor who was verified. */
-function askedOfVisitors(requests: readonly RecordedRequest[]) {
+function visitorRequests(requests: readonly RecordedRequest[]) {
   return requests.filter(({ path }) => /\/visit-user(\/|$)/.test(path))
 }
 
@@ -71,9 +71,9 @@ test('an expected visitor checks in and out by name, and no personal data is kep
   for (const text of PERSONAL) expect(kept).not.toContain(text)
   expect(await page.evaluate(() => history.length)).toBe(before)
 
-  const asked = await backend.requests(tenant.tenantId)
-  expect(asked.filter(({ serviceMethod }) => serviceMethod === 'getVisitorsForDay')).toEqual([])
-  for (const { method, path, query } of askedOfVisitors(asked)) {
+  const requests = await backend.requests(tenant.tenantId)
+  expect(requests.filter(({ serviceMethod }) => serviceMethod === 'getVisitorsForDay')).toEqual([])
+  for (const { method, path, query } of visitorRequests(requests)) {
     if (method !== 'GET') continue
     if (path.endsWith('/visit-user')) expect(query).toMatch(/firstName=.lena.*lastName=expected.*\$select/i)
     else expect(path).toMatch(new RegExp(`/visit-user/${visitUserId}$`))

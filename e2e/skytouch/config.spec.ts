@@ -12,7 +12,7 @@ test.use({ launchOptions: camera.launchOptions, viewport: { width: 1280, height:
 const CODE = 'TES-1001'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+const storedText = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
 const WRONG = 'That is not right. Check it and try again.'
 
 test('a tablet is set up, locked to the kiosk, unlocked by its PIN, and reset', async ({
@@ -93,7 +93,7 @@ test('a tablet is set up, locked to the kiosk, unlocked by its PIN, and reset', 
   await expectSecondOpinion(page)
   await press(page, 'Start kiosk')
   await expect(page).toHaveURL(`/skytouch/${tenant.tenantId}`)
-  const found = await kept(page)
+  const found = await storedText(page)
   expect(found).toContain(CODE)
   expect(found).toContain(`"kiosk-started":"${tenant.tenantId}"`)
   for (const gone of ['feathers-jwt', '471147']) expect(found).not.toContain(gone)
@@ -120,10 +120,10 @@ test('a tablet is set up, locked to the kiosk, unlocked by its PIN, and reset', 
   await press(page, 'Forget this tablet')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Forget this tablet' }).click()
   await expect(code).toBeVisible()
-  expect(await kept(page)).toBe('{}')
+  expect(await storedText(page)).toBe('{}')
 })
 
-test('what stands in the way is said, and codes are not guessed', async ({
+test('unknown tenants, a failing server and a blocked camera show an error, and five wrong codes pause', async ({
   page,
   tenant,
   backend,
@@ -139,7 +139,7 @@ test('what stands in the way is said, and codes are not guessed', async ({
   }
   await page.goto(`/skytouch/${tenant.tenantId}/config`)
   const code = page.getByRole('textbox', { name: 'Login code' })
-  const mend = await backend.fault({
+  const restore = await backend.fault({
     path: `/machine-profile/v1/${tenant.tenantId}`,
     kind: 'status',
     status: 503,
@@ -148,7 +148,7 @@ test('what stands in the way is said, and codes are not guessed', async ({
   await code.fill(CODE)
   await code.press('Enter')
   await expect(page.getByText('Being moved')).toBeVisible()
-  await mend()
+  await restore()
   // The camera is blocked: an error is shown, and the step can be skipped.
   await code.press('Enter')
   await press(page, 'This is right')
@@ -168,7 +168,7 @@ test('what stands in the way is said, and codes are not guessed', async ({
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await code.press('Enter')
   await expect(page.getByRole('button', { name: 'This is right' })).toHaveCount(0)
-  // These calls used neither an access token nor the tenant cookie.
-  const asked = await backend.requests(`/machine-profile/v1/${tenant.tenantId}`)
-  expect(asked).toHaveLength(7)
+  // The code entered during the pause was not sent.
+  const requests = await backend.requests(`/machine-profile/v1/${tenant.tenantId}`)
+  expect(requests).toHaveLength(7)
 })

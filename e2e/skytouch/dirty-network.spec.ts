@@ -4,54 +4,54 @@ import { expect, test as base } from '../support/fixtures'
 import { KioskScreen } from '../support/kiosk-screen'
 
 /** Loads the app through a proxy. */
-const test = base.extend<{ between: FaultyProxy }>({
+const test = base.extend<{ faultyProxy: FaultyProxy }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
-  between: async ({}, give) => {
+  faultyProxy: async ({}, give) => {
     const proxy = await FaultyProxy.open(process.env.E2E_APP_URL ?? '')
     await give(proxy)
     await proxy.close()
   },
-  appUrl: async ({ between }, give) => give(between.url),
+  appUrl: async ({ faultyProxy }, give) => give(faultyProxy.url),
 })
 test.use({ viewport: { width: 1280, height: 800 } })
 
 /** Browser messages for such responses. */
-const complaints = /502|Failed to load|ERR_|Failed to fetch|aborted|MIME type|text\/html/
+const networkMessages = /502|Failed to load|ERR_|Failed to fetch|aborted|MIME type|text\/html/
 
 const faults: NetworkFault[] = ['bad gateway', 'portal', 'redirect', 'hang', 'half', 'drop']
 
 test('a paired kiosk starts in spite of any network fault', async ({
   page,
-  between,
+  faultyProxy,
   backend,
   tenant,
   allowConsole,
 }) => {
-  allowConsole(complaints)
+  allowConsole(networkMessages)
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
   await kiosk.open(tenant)
   await kiosk.waitUntilKept()
   for (const fault of faults) {
-    between.fault = fault
+    faultyProxy.fault = fault
     await test.step(fault, async () => {
       await page.goto(`/skytouch/${tenant.tenantId}`)
       await expect(kiosk.button('home.visit')).toBeVisible()
     })
   }
-  between.fault = 'none'
+  faultyProxy.fault = 'none'
   await page.reload()
   await expect(kiosk.button('home.visit')).toBeVisible()
 })
 
 test('an idle kiosk does not reload into a foreign page', async ({
   page,
-  between,
+  faultyProxy,
   backend,
   tenant,
   allowConsole,
 }) => {
-  allowConsole(complaints)
+  allowConsole(networkMessages)
   await page.clock.install()
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
@@ -59,10 +59,10 @@ test('an idle kiosk does not reload into a foreign page', async ({
   await kiosk.waitUntilKept()
   await page.evaluate(() => Object.assign(window, { isOld: true }))
   await page.route('**/build.json', (route) => route.fulfill({ json: { id: 'newer' } }))
-  const asked = page.waitForResponse((response) => response.url() === `${between.url}/`)
-  between.fault = 'portal'
+  const reloadRequest = page.waitForResponse((response) => response.url() === `${faultyProxy.url}/`)
+  faultyProxy.fault = 'portal'
   await page.clock.fastForward('01:10:00')
-  await asked
+  await reloadRequest
   await page.clock.fastForward(60_000)
   await expect(kiosk.button('home.visit')).toBeVisible()
   expect(await page.evaluate(() => 'isOld' in window)).toBe(true)
@@ -98,13 +98,13 @@ test('a kiosk replaces cached pages of a captive portal by its files', async ({ 
   await expect.poll(() => keptTypes(page)).toEqual(before)
 })
 
-test('a page of a captive portal is not cached as a file', async ({ page, between, backend, tenant }) => {
+test('a page of a captive portal is not cached as a file', async ({ page, faultyProxy, backend, tenant }) => {
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
   await kiosk.open(tenant)
   await kiosk.waitUntilKept()
   const before = await keptTypes(page)
-  between.fault = 'portal'
+  faultyProxy.fault = 'portal'
   const keep = (path: string) =>
     page.evaluate(async (missing) => {
       const registration = await navigator.serviceWorker.getRegistration('/skytouch/')
@@ -113,10 +113,10 @@ test('a page of a captive portal is not cached as a file', async ({ page, betwee
     }, path)
   await keep('/assets/one.js')
   await expect
-    .poll(() => between.answered)
+    .poll(() => faultyProxy.answered)
     .toEqual(expect.arrayContaining(['/assets/one.js', '/config.json']))
   // Its responses arrive after those of the first.
   await keep('/assets/two.js')
-  await expect.poll(() => between.answered).toContain('/assets/two.js')
+  await expect.poll(() => faultyProxy.answered).toContain('/assets/two.js')
   expect(await keptTypes(page)).toEqual(before)
 })

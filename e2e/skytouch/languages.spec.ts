@@ -9,7 +9,7 @@ test.use({ launchOptions: camera.launchOptions, viewport: { width: 1280, height:
 const COMPANY = 'Abbott & Lane Architects'
 
 for (const locale of ['en', 'es', 'fr'] as const)
-  test(`by QR code, by name, without a booking and out again, in '${locale}'`, async ({
+  test(`checks in by QR code, by name and without a booking, and checks out, in '${locale}'`, async ({
     page,
     backend,
     tenant,
@@ -18,11 +18,11 @@ for (const locale of ['en', 'es', 'fr'] as const)
     const { visitId, visitUserId } = tenant.ids.visitors.expected
     const kiosk = new KioskScreen(page, locale)
     // Last names in responses.
-    const told = new Set<string>()
+    const lastNames = new Set<string>()
     page.on('response', async (response) => {
       if (!response.url().includes('/v1/')) return
       const text = await response.text().catch(() => '')
-      for (const [, name = ''] of text.matchAll(/"lastName":"([^"]*)"/g)) told.add(name)
+      for (const [, name = ''] of text.matchAll(/"lastName":"([^"]*)"/g)) lastNames.add(name)
     })
     await kiosk.setUp(backend, tenant)
     camera.show(`https://visit.example/visitor-self-update/${tenant.tenantId}/${visitId}/${visitUserId}`)
@@ -49,6 +49,6 @@ for (const locale of ['en', 'es', 'fr'] as const)
     await expect(kiosk.question('arrived.title', { name: 'Walter' })).toBeVisible()
     expect(await api.find('booking/visit-user', 'lastName=Walkin')).toMatchObject([{ status: 'checkedIn' }])
     // Only the scanned visitor, the one whose full name was typed, and the walk-in; never the day's list.
-    await expect.poll(() => [...told].sort()).toEqual(['Expected', 'Late', 'Walkin'])
+    await expect.poll(() => [...lastNames].sort()).toEqual(['Expected', 'Late', 'Walkin'])
     expect(await backend.requests(tenant.tenantId, 'getVisitorsForDay')).toEqual([])
   })

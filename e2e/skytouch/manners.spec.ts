@@ -27,19 +27,19 @@ test('a kiosk keeps the screen on and full, without context menu or zoom', async
   tenant,
 }) => {
   await page.addInitScript(() => {
-    const asked: string[] = []
+    const lockTypes: string[] = []
     const { wakeLock } = navigator
     const ask = wakeLock.request.bind(wakeLock)
     wakeLock.request = (type) => {
-      asked.push(String(type))
+      lockTypes.push(String(type))
       return ask(type)
     }
-    Object.assign(window, { asked })
+    Object.assign(window, { lockTypes })
   })
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant, { wakeLock: true, fullScreen: true })
   await kiosk.open(tenant)
-  const locks = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+  const locks = () => page.evaluate(() => (window as unknown as { lockTypes: string[] }).lockTypes)
   expect(await locks()).toEqual(['screen'])
   // Browsers release the wake lock when the page is hidden.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -12,10 +12,10 @@ test('a new build is loaded at an idle home screen, never during use', async ({ 
   await page.evaluate(() => Object.assign(window, { isOld: true }))
   const isOld = () => page.evaluate(() => 'isOld' in window)
   await announceBuild(page)
-  const told = page.waitForResponse('**/build.json')
+  const buildResponse = page.waitForResponse('**/build.json')
   // Longer than the hour between checks for a new build.
   await page.clock.fastForward('01:10:00')
-  await told
+  await buildResponse
 
   await kiosk.press('home.visit', 'choice.yes')
   await kiosk.field('names.first').fill('Elena')

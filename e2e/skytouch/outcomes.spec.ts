@@ -130,7 +130,7 @@ test('a failed request is shown, and its retry keeps all input', async ({
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
   await kiosk.open(tenant)
-  const mend = await backend.fault({
+  const restore = await backend.fault({
     path: `/booking/v1/${tenant.tenantId}/visit-user`,
     kind: 'status',
     status: 503,
@@ -138,7 +138,7 @@ test('a failed request is shown, and its retry keeps all input', async ({
   await kiosk.press('home.visit', 'choice.yes')
   await kiosk.name('Elena', 'Expected')
   await expect(kiosk.question('outcome.unreachable.title')).toBeVisible()
-  await mend()
+  await restore()
   await kiosk.press('tryAgain')
   await expect(kiosk.question('proof.company.title')).toBeVisible()
 })
@@ -172,7 +172,7 @@ test('a wrong location, a visitor not on site and a server without response are 
   await expect(kiosk.button('home.visit')).toBeVisible()
 
   const path = `/booking/v1/${tenant.tenantId}/visit-user`
-  const mend = await backend.fault({ path, kind: 'hang' })
+  const restore = await backend.fault({ path, kind: 'hang' })
   await page.clock.install()
   await kiosk.press('home.visit', 'choice.yes')
   await kiosk.name('Nobody', 'Atall')
@@ -181,7 +181,7 @@ test('a wrong location, a visitor not on site and a server without response are 
   await expect(page.getByText(kiosk.text('working.long'))).toBeVisible()
   await page.clock.fastForward(10_000)
   await expect(kiosk.question('outcome.unreachable.title')).toBeVisible()
-  await mend()
+  await restore()
   await kiosk.press('tryAgain')
   await expect(kiosk.question('outcome.notFound.title')).toBeVisible()
 })

@@ -150,12 +150,12 @@ test('a scan right after the home screen rendered is not lost', async ({ page, b
   await kiosk.setUp(backend, tenant)
   await page.addInitScript(
     (code) => {
-      const drawn = new MutationObserver(() => {
+      const observer = new MutationObserver(() => {
         if (!document.querySelector('main button')) return
-        drawn.disconnect()
+        observer.disconnect()
         for (const key of [...code, 'Enter']) window.dispatchEvent(new KeyboardEvent('keydown', { key }))
       })
-      drawn.observe(document, { childList: true, subtree: true })
+      observer.observe(document, { childList: true, subtree: true })
     },
     codeOf(tenant.tenantId, tenant.ids.visitors.expected),
   )
