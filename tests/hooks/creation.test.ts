@@ -17,9 +17,9 @@ function serviceAt(path: string, idName: string, faults: Fault[], lookups: Fault
   server.use(
     http.get(path, ({ request }) => {
       if ((lookups.shift() ?? 'none') !== 'none') return gateway()
-      const asked = [...new URL(request.url).searchParams].filter(([key]) => !key.startsWith('$'))
+      const filters = [...new URL(request.url).searchParams].filter(([key]) => !key.startsWith('$'))
       const data = rows.filter((row) =>
-        asked.every(
+        filters.every(
           ([key, value]) => row[key] === undefined || row[key] === value || row[key] === Number(value),
         ),
       )
@@ -70,17 +70,20 @@ const services: Service[] = [
   ['user', '*/user/v1/north', 'id', userMutations.create, person],
 ]
 
-it.each(services)('%s: what arrived without an answer is not sent again', async (_, path, id, of, input) => {
-  const rows = serviceAt(path, id, ['answer lost'])
-  const client = newClient()
-  await expect(create(client, of('north'), input)).rejects.toThrow()
-  expect(await create(client, of('north'), input)).toMatchObject({ [id]: 1 })
-  expect(rows).toHaveLength(1)
-  // That creation is completed, so the next one is another record.
-  expect(await create(client, of('north'), input)).toMatchObject({ [id]: 2 })
-})
+it.each(services)(
+  '%s: is not sent again if it arrived and the response was lost',
+  async (_, path, id, of, input) => {
+    const rows = serviceAt(path, id, ['answer lost'])
+    const client = newClient()
+    await expect(create(client, of('north'), input)).rejects.toThrow()
+    expect(await create(client, of('north'), input)).toMatchObject({ [id]: 1 })
+    expect(rows).toHaveLength(1)
+    // That creation is completed, so the next one is another record.
+    expect(await create(client, of('north'), input)).toMatchObject({ [id]: 2 })
+  },
+)
 
-it.each(services)('%s: what never arrived is sent again', async (_, path, id, of, input) => {
+it.each(services)('%s: is sent again if it never arrived', async (_, path, id, of, input) => {
   const rows = serviceAt(path, id, ['never arrived'])
   const client = newClient()
   await expect(create(client, of('north'), input)).rejects.toThrow()
@@ -88,7 +91,7 @@ it.each(services)('%s: what never arrived is sent again', async (_, path, id, of
   expect(rows).toHaveLength(1)
 })
 
-it('looks again where it could not look, and not after a clear refusal', async () => {
+it('searches again after a failed search, and not after a refusal', async () => {
   const [, path, id, of, input] = company
   const rows = serviceAt(path, id, ['answer lost', 'refused'], ['never arrived', 'never arrived'])
   const client = newClient()
@@ -100,7 +103,7 @@ it('looks again where it could not look, and not after a clear refusal', async (
   expect(rows).toHaveLength(2)
 })
 
-it('takes no other record for it', async () => {
+it('does not reuse other records', async () => {
   const [, path, id, of, input] = company
   const rows = serviceAt(path, id, ['never arrived', 'answer lost'])
   rows.push({ [id]: 1, name, email: 'other@b.example' })
@@ -116,7 +119,7 @@ it('takes no other record for it', async () => {
   expect(await create(client, userMutations.create('north'), ann)).toMatchObject({ id: 2 })
 })
 
-it('brings what was created to what is wanted now', async () => {
+it('updates the created record to the new values', async () => {
   const rows = serviceAt('*/custom-field/v1/north', 'customFieldId', ['answer lost'])
   const client = newClient()
   const options = questionMutations.create('north')
@@ -136,7 +139,7 @@ const corrected: [string, object, object][] = [
   ['user', { ...person, lastName: 'Li' }, { lastName: 'Li' }],
 ]
 
-it.each(corrected)('%s: a form that is corrected changes what arrived without an answer', async (...row) => {
+it.each(corrected)('%s: a corrected form updates the record whose response was lost', async (...row) => {
   const [kind, input, expected] = row
   const [, path, id, of, first] = services.find(([name]) => name === kind) ?? company
   const rows = serviceAt(path, id, ['answer lost'])
@@ -147,7 +150,7 @@ it.each(corrected)('%s: a form that is corrected changes what arrived without an
   expect(rows).toHaveLength(1)
 })
 
-it('another form does not change what arrived without an answer', async () => {
+it('another form does not change the record whose response was lost', async () => {
   const [, path, id, of, input] = company
   const rows = serviceAt(path, id, ['answer lost'])
   const client = newClient()
@@ -156,7 +159,7 @@ it('another form does not change what arrived without an answer', async () => {
   expect(rows).toMatchObject([{ name: 'Harbour' }, { name: 'Dock' }])
 })
 
-it('a form does not send again what was accepted and cannot be found', async () => {
+it('a form does not send an accepted record again if it cannot be found', async () => {
   const [, path, id, of, input] = company
   const rows = serviceAt(path, id, ['odd answer'])
   server.use(http.get(path, () => HttpResponse.json([])))
@@ -169,7 +172,7 @@ it('a form does not send again what was accepted and cannot be found', async () 
   expect(await create(client, of('north'), { ...input })).toMatchObject({ [id]: 2 })
 })
 
-it('finds what was created on a later page, and sends nothing again where the list may be cut', async () => {
+it('finds a created record on a later page, and sends nothing if the list may be truncated', async () => {
   const [, path, id, of, input] = company
   const others = Array.from({ length: 12 }, (_, at) => ({ [id]: 100 + at, name: `Harbour ${at}` }))
   const pages = (ignoresSkip: boolean) =>

@@ -11,30 +11,30 @@ const keptIds = () => kept()?.events.map((one) => one.event.eventId)
 
 /** Returns each device's events once, like a service that does not keep them. */
 function answerOnce(answers: Record<string, unknown>) {
-  const asked: string[] = []
+  const serials: string[] = []
   server.use(
     http.post('*/integration/v1/moca-web-hook', async ({ request }) => {
       const { deviceSerial } = (await request.json()) as { deviceSerial: string }
-      asked.push(deviceSerial)
+      serials.push(deviceSerial)
       const answer =
-        asked.filter((serial) => serial === deviceSerial).length === 1 ? answers[deviceSerial] : []
+        serials.filter((serial) => serial === deviceSerial).length === 1 ? answers[deviceSerial] : []
       return HttpResponse.json(answer as object)
     }),
   )
-  return asked
+  return serials
 }
 
-it('one bad event does not lose the batch, and is counted', async () => {
+it('skips and counts invalid events', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const bad = [event(undefined), event(null), null, 'event', { time: 'no id' }]
-  answerOnce({ D1: { updated: 7, events: [event(1), ...bad, event('2', { time: 17, type: {} })] } })
+  const invalid = [event(undefined), event(null), null, 'event', { time: 'no id' }]
+  answerOnce({ D1: { updated: 7, events: [event(1), ...invalid, event('2', { time: 17, type: {} })] } })
   expect(await mutate(fetching(), ['D1'])).toBe(2)
   expect(keptIds()).toEqual([1, '2'])
   expect(kept()).toMatchObject({ dropped: 5, unfiled: new Map() })
   expect(warn).toHaveBeenCalledOnce()
 })
 
-it('keeps the newest 5,000 events, and says that it does not have all', async () => {
+it('keeps the newest 5,000 events and marks the list as truncated', async () => {
   const events = Array.from({ length: 5_000 }, (_, index) => event(index))
   answerOnce({ D1: { events }, D2: { events: [event('newer', { time: '2026-03-10T11:00:00Z' })] } })
   await mutate(fetching(), ['D1'])
@@ -47,20 +47,20 @@ it('keeps the newest 5,000 events, and says that it does not have all', async ()
   expect(kept()?.isCut).toBe(true)
 })
 
-it('keeps an answer that it cannot read, and fetches nothing more of that device', async () => {
+it('keeps a response that it cannot read, and does not fetch from that device again', async () => {
   const unreadable = { seen: [event(1)] }
-  const asked = answerOnce({ D1: unreadable, D2: [event(2)] })
+  const serials = answerOnce({ D1: unreadable, D2: [event(2)] })
   await expect(mutate(fetching(), ['D1', 'D2'])).rejects.toThrow(
     /mocaWebHook.fetchAndUpdateNewEvents.*'events'/,
   )
   expect(keptIds()).toEqual([2])
   expect(kept()?.unfiled).toEqual(new Map([['D1', unreadable]]))
   await expect(mutate(fetching(), ['D1', 'D2'])).rejects.toThrow(/'events'/)
-  expect(asked).toEqual(['D1', 'D2', 'D2'])
+  expect(serials).toEqual(['D1', 'D2', 'D2'])
 })
 
-it('files an answer that could not be filed before, without fetching it again', async () => {
-  const asked = answerOnce({ D1: { events: [event(1), event(2)] } })
+it('stores a response that could not be stored before, without fetching it again', async () => {
+  const serials = answerOnce({ D1: { events: [event(1), event(2)] } })
   const write = client.setQueryData.bind(client)
   vi.spyOn(client, 'setQueryData')
     .mockImplementationOnce(write)
@@ -70,12 +70,12 @@ it('files an answer that could not be filed before, without fetching it again', 
   await expect(mutate(fetching(), ['D1'])).rejects.toThrow('out of memory')
   expect(kept()?.events).toEqual([])
   expect(await mutate(fetching(), ['D1'])).toBe(2)
-  expect(asked).toEqual(['D1'])
+  expect(serials).toEqual(['D1'])
   expect(kept()?.unfiled.size).toBe(0)
   expect(keptIds()).toEqual([1, 2])
 })
 
-it('files the first device before it asks the second', async () => {
+it('stores the events of the first device before it fetches from the second', async () => {
   const before: unknown[] = []
   server.use(
     http.post('*/integration/v1/moca-web-hook', async ({ request }) => {
@@ -90,7 +90,7 @@ it('files the first device before it asks the second', async () => {
   expect(kept()?.events.every(({ fetch }) => fetch === 1)).toBe(true)
 })
 
-it('does not fetch while another fetch is on its way', async () => {
+it('runs one fetch at a time', async () => {
   let most = 0
   let now = 0
   server.use(
@@ -106,7 +106,7 @@ it('does not fetch while another fetch is on its way', async () => {
 })
 
 it.each([true, {}, { updated: 0 }, { updated: true, events: null }, { events: [] }, []])(
-  'takes %j as an answer without events',
+  'accepts %j as a response without events',
   async (answer) => {
     answerOnce({ D1: answer })
     expect(await mutate(fetching(), ['D1'])).toBe(0)
@@ -114,7 +114,7 @@ it.each([true, {}, { updated: 0 }, { updated: true, events: null }, { events: []
   },
 )
 
-it('an answer of 200,000 events is filed', async () => {
+it('stores a response with 200,000 events', async () => {
   answerOnce({ D1: { events: Array.from({ length: 200_000 }, (_, n) => event(n)) } })
   expect(await mutate(fetching(), ['D1'])).toBe(200_000)
   expect(kept()?.events).toHaveLength(5000)

@@ -63,16 +63,16 @@ it.each<Row>([
   ],
 ])('%s', (...row) => expectChange(t, row))
 
-it('a booking whose answer is lost makes the lists of visitors old', async () => {
-  const lose = () => stand.fault({ kind: 'lose', method: 'POST', path: `/booking/v1/${t}` })
+it('create of a booking invalidates the visitor lists if the response is lost', async () => {
+  const loseResponse = () => stand.fault({ kind: 'lose', method: 'POST', path: `/booking/v1/${t}` })
   const act = async () => {
-    await lose()
+    await loseResponse()
     return mutate(bookingMutations.create(t), booking).catch(() => 'lost')
   }
   await expectChange(t, ['booking create', act, 'lost', ['visit-user']])
 })
 
-it('a visitor who is taken out of a visit is off the list of the day at once', async () => {
+it('removing a visitor from a visit removes them from the day list at once', async () => {
   const day = visitUserQueries.day(t, tenant.today)
   const { visitUserId } = visitors.groupFirst
   const isListed = async () =>
@@ -84,7 +84,7 @@ it('a visitor who is taken out of a visit is off the list of the day at once', a
   expect(await isListed()).toBe(false)
 })
 
-it('resetPassword fails without a good code', async () => {
+it('resetPassword fails without a valid code', async () => {
   const attempt = mutate(tenantUserMutations.resetPassword(), {
     ...unknown,
     token: '1',
@@ -98,7 +98,7 @@ it('tenant-users create', async () => {
   expect(await mutate(tenantUserMutations.create(), data)).toMatchObject(data)
 })
 
-it('what changes nothing here: badge, kiosk, device', async () => {
+it('generateBadge, getByCode and fetchAndUpdateNewEvents return their results', async () => {
   expect(await mutate(badgeMutations.generateBadge(t), late)).toMatchObject({
     contentType: 'application/pdf',
   })

@@ -88,7 +88,7 @@ describe('queries', () => {
     expect(await client.fetchQuery(options as { queryKey: QueryKey })).toMatchObject(answer)
   })
 
-  it('a photo, gathered with those asked for at the same time', async () => {
+  it('does not cache a failed photo request as missing photo', async () => {
     const query = photoQuery(t, 'h-own')
     await stand.fault({ kind: 'status', status: 403 })
     // A temporary failure is not cached as 'none'.

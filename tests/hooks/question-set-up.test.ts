@@ -22,7 +22,7 @@ const answered = (appliesTo: string) =>
 const pageOf = (data: object[], total = data.length) =>
   HttpResponse.json({ total, limit: 500, skip: 0, data })
 
-it('finds an answer among the users, disabled ones too', async () => {
+it('finds an answer of any user, including disabled users', async () => {
   server.use(
     http.get('*/user/v1/north', ({ request }) => {
       expect(new URL(request.url).searchParams.has('enabled')).toBe(false)
@@ -34,7 +34,7 @@ it('finds an answer among the users, disabled ones too', async () => {
   expect(await answered('user')).toBe(true)
 })
 
-it('knows that nobody has answered only when all records are there', async () => {
+it('knows that there are no answers only if all records were loaded', async () => {
   const user = { id: 'a', firstName: 'A', lastName: 'B', customFields: [{ customFieldId: 8, value: 1 }] }
   server.use(http.get('*/user/v1/north', () => pageOf([user])))
   expect(await answered('user')).toBe(false)
@@ -44,7 +44,7 @@ it('knows that nobody has answered only when all records are there', async () =>
   expect(await answered('room')).toBeNull()
 })
 
-it('cannot tell where the service lists no answers', async () => {
+it('is unknown if the service returns records without answers', async () => {
   const time = { start: '2026-05-04T09:00:00.000Z', end: '2026-05-04T10:00:00.000Z' }
   const other = { customFields: [{ customFieldId: 8, value: 1 }] }
   const [without, withOther] = [
@@ -69,7 +69,7 @@ it('cannot tell where the service lists no answers', async () => {
   expect(await answered('user')).toBeNull()
 })
 
-it('a retired question is asked nowhere and stays in the set-up', async () => {
+it('omits a disabled question in forms and lists it in the setup', async () => {
   server.use(
     http.get('*/custom-field/v1/north', () =>
       HttpResponse.json([question('user', { enabled: false }), question('user', { customFieldId: 8 })]),

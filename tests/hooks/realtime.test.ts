@@ -39,10 +39,10 @@ const changed = (service: RealtimeEvent['service'], more: Partial<RealtimeEvent>
 function watch(tenantId: string, service: string, answer: () => Promise<unknown> = async () => 'answer') {
   const queryFn = vi.fn(answer)
   const observer = new QueryObserver(client, { queryKey: tenantKey(tenantId, service, 'seen'), queryFn })
-  leave.push(observer.subscribe(() => {}))
+  unsubscribes.push(observer.subscribe(() => {}))
   return queryFn
 }
-const leave: (() => void)[] = []
+const unsubscribes: (() => void)[] = []
 let stop = () => {}
 
 beforeEach(() => {
@@ -51,14 +51,14 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  for (const end of leave.splice(0)) end()
+  for (const end of unsubscribes.splice(0)) end()
   client.clear()
   vi.useRealTimers()
 })
 
 const gathered = () => vi.advanceTimersByTimeAsync(CHANGES_GATHERED)
 
-it('asks once for what several events make old, of this tenant alone', async () => {
+it('refetches the lists affected by several events once, only for this tenant', async () => {
   const [visitors, visits, cards] = ['visit-user', 'visit', 'issuable'].map((name) => watch('north', name))
   const others = watch('south', 'visit-user')
   await gathered()
@@ -66,18 +66,18 @@ it('asks once for what several events make old, of this tenant alone', async () 
   changed('visit')
   changed('visit-user')
   await gathered()
-  expect([visitors, visits, cards, others].map((asked) => asked?.mock.calls.length)).toEqual([2, 2, 1, 1])
+  expect([visitors, visits, cards, others].map((watched) => watched?.mock.calls.length)).toEqual([2, 2, 1, 1])
 })
 
-it('shows a card at the visitors who hold it', async () => {
+it('refetches cards and visitors after a card event', async () => {
   const [visitors, cards] = ['visit-user', 'issuable'].map((name) => watch('north', name))
   await gathered()
   changed('issuable')
   await gathered()
-  expect([visitors, cards].map((asked) => asked?.mock.calls.length)).toEqual([2, 2])
+  expect([visitors, cards].map((watched) => watched?.mock.calls.length)).toEqual([2, 2])
 })
 
-it('does not cut off a long answer, but asks once more after it', async () => {
+it('does not cancel a slow request, and refetches once after it', async () => {
   const ends: (() => void)[] = []
   const visitors = watch(
     'north',
@@ -95,15 +95,15 @@ it('does not cut off a long answer, but asks once more after it', async () => {
   expect(visitors).toHaveBeenCalledTimes(2)
 })
 
-it('asks anew for everything when changes may have been missed', async () => {
-  const asked = ['visit-user', 'visit', 'issuable'].map((name) => watch('north', name))
+it('refetches everything after missed events', async () => {
+  const watched = ['visit-user', 'visit', 'issuable'].map((name) => watch('north', name))
   await gathered()
   socket.listener.onMissed()
   await gathered()
-  expect(asked.map(({ mock }) => mock.calls.length)).toEqual([2, 2, 2])
+  expect(watched.map(({ mock }) => mock.calls.length)).toEqual([2, 2, 2])
 })
 
-it('leaves a page that nobody sees for later', async () => {
+it('only invalidates queries of a hidden page', async () => {
   const visitors = watch('north', 'visit-user')
   await gathered()
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -113,7 +113,7 @@ it('leaves a page that nobody sees for later', async () => {
   expect(client.getQueryState(tenantKey('north', 'visit-user', 'seen'))?.isInvalidated).toBe(true)
 })
 
-it('reads a visit anew after it was moved', async () => {
+it('reads a visit again after it was moved', async () => {
   vi.useRealTimers()
   const visit = { visitId: 'v-9', start: '2026-03-10T08:00:00.000Z', locationIds: [7] }
   server.use(
@@ -129,7 +129,7 @@ it('reads a visit anew after it was moved', async () => {
   expect(await startNow()).toBe(visit.start)
 })
 
-it('takes a visitor who was taken out from the lists of days', async () => {
+it('removes a deleted visitor from the day lists', async () => {
   const key = tenantKey('north', 'visit-user', 'getVisitorsForDay', '2026-03-10')
   const visitors = [{ visitUserId: 1 }, { visitUserId: '2' }]
   client.setQueryData(key, { visitors, total: 2, isComplete: true, changedIds: new Set(['1']) })
@@ -152,7 +152,7 @@ it.each([
   ['a visitor at another time', 'visit-user', 'patched', '2026-03-11T09:00:00Z', true],
   ['a visit at the same time', 'visit', 'patched', '2026-03-10T09:00:00Z', false],
   ['a visitor whose time is not told', 'visit-user', 'patched', null, false],
-] as const)('knows from %s whether it may have left its day', (_, service, method, start, hasMoved) => {
+] as const)('marks a day list as moved depending on the event: %s', (_, service, method, start, hasMoved) => {
   const key = (date: string) => tenantKey('north', 'visit-user', 'getVisitorsForDay', date)
   const list = (visitId: number) => ({
     visitors: [{ visitUserId: 1, visitId, start: '2026-03-10T09:00:00.000Z' }],
@@ -165,7 +165,7 @@ it.each([
   expect(client.getQueryData(key('2026-03-12'))).toBe(other)
 })
 
-it('tells whether changes come, and hears nothing once it is stopped', async () => {
+it('is live once an event was received, and ignores events after it is stopped', async () => {
   const visitors = watch('north', 'visit-user')
   await gathered()
   const { result } = renderHook(useIsLive)

@@ -76,7 +76,7 @@ it.each<Row>([
   ['user-photo remove', once(userPhotoMutations.remove(t), 'h-own'), undefined, ['user-photo']],
 ])('%s', (...row) => expectChange(t, row))
 
-it('changeDashboardSettings keeps what others have put there, and shows at once', async () => {
+it('changeDashboardSettings keeps the settings of other changes and updates the cache', async () => {
   const { queryKey } = userQueries.dashboardSettings(t, 'h-own')
   const change = (settings: Record<string, unknown>) =>
     mutate(userMutations.changeDashboardSettings(t, 'h-own'), settings)

@@ -29,9 +29,9 @@ function form(faults: Faults) {
   return { ...backend, attempts, book }
 }
 
-describe('a booking that was accepted', () => {
+describe('a booking that was accepted with an unusable response', () => {
   it.each(['', 'null', 'true', '{}', '[]', '{"ok":1}'])(
-    'is found where the answer is %j, and never sent again where it cannot be',
+    'is found after the response %j, and is not sent again if it cannot be found',
     async (body) => {
       for (const hideVip of [false, true]) {
         const listed = form({ create: [{ body }] })
@@ -51,13 +51,13 @@ describe('a booking that was accepted', () => {
   it('is not sent again after a reload', async () => {
     const { visits, attempts, book } = form({ create: [{ body: '{}' }], isUnlisted: true })
     await book(bookingOn(1))
-    const kept = createStore(JSON.parse(JSON.stringify(attempts.get())) as Attempt[])
-    await book(bookingOn(1), { attempts: kept })
+    const reloaded = createStore(JSON.parse(JSON.stringify(attempts.get())) as Attempt[])
+    await book(bookingOn(1), { attempts: reloaded })
     expect(visits).toHaveLength(1)
   })
 })
 
-it('is not sent where the question before it is answered no', async () => {
+it('does not send the booking if beforeCreate rejects', async () => {
   const { visits, attempts, book } = form({})
   const no = new Error('Not allowed')
   const beforeCreate = () => Promise.reject(no)
@@ -65,8 +65,8 @@ it('is not sent where the question before it is answered no', async () => {
   expect([visits, attempts.get()]).toEqual([[], []])
 })
 
-describe('a booking whose answer was lost', () => {
-  it('is used as it is where the same is sent again', async () => {
+describe('a booking whose response was lost', () => {
+  it('is reused if the same booking is sent again', async () => {
     const { visits, attempts, book } = form({ create: ['lost'] })
     await book(bookingOn(1))
     expect(await book(bookingOn(1))).toMatchObject({ visitId: 'v-0' })
@@ -74,7 +74,7 @@ describe('a booking whose answer was lost', () => {
     expect(attempts.get()).toEqual([])
   })
 
-  it('gets the notes, time and visitors that are sent next', async () => {
+  it('gets the notes, time and visitors of the next attempt', async () => {
     const { visits, book } = form({ create: ['lost'] })
     await book(bookingOn(1, [ana, bo], 'Ring twice'))
     const cy = { firstName: 'Cy', lastName: 'Fox' }
@@ -92,7 +92,7 @@ describe('a booking whose answer was lost', () => {
     expect(visits[0]?.visitUsers).toHaveLength(2)
   })
 
-  it('leaves a visitor who comes in meanwhile inside', async () => {
+  it('keeps the status of a visit that has started in the meantime', async () => {
     const { visits, book } = form({ create: ['lost'] })
     await book(bookingOn(1))
     for (const visit of visits) visit.status = 'inProgress'
@@ -100,21 +100,21 @@ describe('a booking whose answer was lost', () => {
     expect(visits).toMatchObject([{ status: 'inProgress', notes: 'Bring a laptop' }])
   })
 
-  it('is cancelled where its visitors are to be hidden next', async () => {
+  it('is cancelled if the next attempt hides its visitors', async () => {
     const { visits, book } = form({ create: ['lost'] })
     await book(bookingOn(1))
     expect(await book(bookingOn(1), { hideVip: true })).toMatchObject({ visitId: 'v-1' })
     expect(visits.map(({ status }) => status)).toEqual(['cancelled', undefined])
   })
 
-  it('is left alone where another person is booked for another time', async () => {
+  it('is not changed if the next attempt is for another visitor and time', async () => {
     const { visits, book } = form({ create: ['lost'] })
     await book(bookingOn(1))
     expect(await book(bookingOn(2, [bo]))).toMatchObject({ visitId: 'v-1' })
     expect(visits).toMatchObject([{ visitUsers: [ana] }, { visitUsers: [bo] }])
   })
 
-  it('is not looked for after a clear refusal', async () => {
+  it('is not searched for after a refusal', async () => {
     const { visits, attempts, book } = form({ create: [422] })
     expect(await book(bookingOn(1))).toMatchObject({ code: 422 })
     expect(attempts.get()).toEqual([])
@@ -123,7 +123,7 @@ describe('a booking whose answer was lost', () => {
     expect(visits).toHaveLength(1)
   })
 
-  it('is not sent again where nobody can tell whether it arrived', async () => {
+  it('is not sent again if the search for it fails', async () => {
     const { visits, book } = form({ create: ['lost'] })
     await book(bookingOn(1))
     server.use(http.get('*/booking/v1/north/visit', () => new HttpResponse(null, { status: 403 })))
@@ -132,7 +132,7 @@ describe('a booking whose answer was lost', () => {
   })
 })
 
-describe('a repetition', () => {
+describe('a series', () => {
   const order = (days: readonly number[], notes = '') => days.map((day) => bookingOn(day, [ana], notes))
   const bookAll = async ({ book }: ReturnType<typeof form>, together: Booking[]) => {
     for (const booking of together) await book(booking, { together })
@@ -140,7 +140,7 @@ describe('a repetition', () => {
   const daysOf = ({ visits }: ReturnType<typeof form>) =>
     visits.map(({ start }) => start.slice(8, 10)).toSorted()
 
-  it('books each day once where the answers of some were lost', async () => {
+  it('books each day once if the responses to some days were lost', async () => {
     const series = form({ create: [503, 'lost', 'lost'] })
     await bookAll(series, order([1, 2, 3]))
     expect(daysOf(series)).toEqual(['02', '03'])
@@ -151,7 +151,7 @@ describe('a repetition', () => {
   it.each([
     ['notes', [1, 2, 3]],
     ['days', [2, 3, 4]],
-  ])('books each day once where its %s were changed after that', async (_what, days) => {
+  ])('books each day once if its %s are changed after lost responses', async (_what, days) => {
     const series = form({ create: [503, 'lost', 'lost'] })
     await bookAll(series, order([1, 2, 3]))
     await bookAll(series, order(days, 'Bring a laptop'))

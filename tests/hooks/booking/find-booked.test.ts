@@ -32,7 +32,7 @@ function serve(names: [firstName: string, lastName: string][]) {
   )
 }
 
-it('finds a booking whose visitors are hidden from whoever booked it', async () => {
+it('finds a booking whose visitors are masked for the user who booked it', async () => {
   serve([
     ['B•••', 'E•••'],
     ['A•••', 'R•••'],
@@ -40,7 +40,7 @@ it('finds a booking whose visitors are hidden from whoever booked it', async () 
   expect(await findBooked('north', { visit, visitors })).toMatchObject({ visitId: 'v1' })
 })
 
-it('takes no booking of other hidden visitors for it', async () => {
+it('ignores a booking of other masked visitors', async () => {
   serve([
     ['C•••', 'F•••'],
     ['A•••', 'R•••'],
@@ -82,13 +82,13 @@ const others = (count: number) =>
     visitUsers: other,
   }))
 
-describe('of many visits that begin at the same second', () => {
+describe('with many visits at the same start time', () => {
   it.each([10, 50])('finds the booking on a later page of %s', async (pageSize) => {
     serveVisits([...others(120), { visitId: 'v9', locationIds, hostUserIds, visitUsers: ours }], pageSize)
     expect(await findBooked('north', { visit, visitors })).toMatchObject({ visitId: 'v9' })
   })
 
-  it('does not know whether the booking arrived where the server hands out only the first', async () => {
+  it('reports an unknown outcome if the server returns only the first page', async () => {
     serveVisits([...others(60), { visitId: 'v9', locationIds, hostUserIds, visitUsers: ours }], 50, {
       ignoresSkip: true,
     })
@@ -97,14 +97,14 @@ describe('of many visits that begin at the same second', () => {
     })
   })
 
-  it('finds a booking among the first that a server hands out', async () => {
+  it('finds a booking on the first page of a server that returns only this page', async () => {
     const mine = { visitId: 'v9', locationIds, hostUserIds, visitUsers: ours }
     serveVisits([mine, ...others(60)], 50, { ignoresSkip: true })
     expect(await findBooked('north', { visit, visitors })).toMatchObject({ visitId: 'v9' })
   })
 })
 
-describe('where a visit does not say everything', () => {
+describe('if a visit lacks fields', () => {
   const find = async (found: Omit<Found, 'visitId'>) => {
     serveVisits([{ visitId: 'v9', ...found }])
     return findBooked('north', { visit, visitors })
@@ -123,18 +123,18 @@ describe('where a visit does not say everything', () => {
     ['another host', { hostUserIds: ['h2'], visitUsers: ours }],
     ['other visitors', { visitUsers: other }],
     ['nothing but its start', {}],
-  ])('takes no visit with %s for the booking', async (_what, found) => {
+  ])('ignores a visit with %s', async (_what, found) => {
     expect(await find(found)).toBeNull()
   })
 
   it.each<[string, Omit<Found, 'visitId'>]>([
     ['its location and host', { locationIds, hostUserIds }],
     ['its host', { hostUserIds, visitUsers: [{ visitUserId: 'vu1' }] }],
-  ])('does not know whether it is the booking where it says no names but %s', async (_what, found) => {
+  ])('reports an unknown outcome for a visit without names but with %s', async (_what, found) => {
     await expect(find(found)).rejects.toMatchObject({ data: { isOutcomeUnknown: true } })
   })
 
-  it('takes no visit without names for a booking without location and host', async () => {
+  it('ignores a visit without names for a booking without location and host', async () => {
     serveVisits([{ visitId: 'v9' }])
     const walkIn = { ...visit, locationIds: [], hostUserIds: [] }
     expect(await findBooked('north', { visit: walkIn, visitors })).toBeNull()

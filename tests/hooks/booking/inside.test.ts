@@ -56,26 +56,26 @@ function serve(ids: string[], leave: (page: number) => void = () => {}) {
   return () => pages
 }
 
-describe('everybody inside', () => {
-  describe('at a server with another word for it', () => {
+describe('all visitors on site', () => {
+  describe('at a server with a custom status', () => {
     const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString()
     const inside = { ...visitor('a', 'Im Haus'), checkinTime: hours(1) }
-    const forWeeks = { ...visitor('b', 'Im Haus'), checkinTime: hours(500) }
+    const insideForWeeks = { ...visitor('b', 'Im Haus'), checkinTime: hours(500) }
     const back = { ...visitor('c', 'Im Haus'), checkinTime: hours(1), checkoutTime: hours(3) }
     const gone = { ...visitor('d', 'Weg'), checkinTime: hours(2), checkoutTime: hours(1) }
-    const all = [inside, forWeeks, back, gone]
+    const all = [inside, insideForWeeks, back, gone]
     const page = (data: object[]) => ({ total: data.length, limit: 200, skip: 0, data })
-    const wordsIn = (asked: URLSearchParams) =>
+    const statusesIn = (asked: URLSearchParams) =>
       [...asked].flatMap(([key, value]) => (key.startsWith('status') ? [value] : []))
     const since = (asked: URLSearchParams) => asked.get('checkinTime[$gte]')
 
-    it('is whoever has the word that the last arrivals show, however long ago they came', async () => {
+    it('are those with the status of the latest arrivals, whenever they arrived', async () => {
       answerBy((asked) => {
         const from = since(asked)
         return page(
           from
             ? all.filter(({ checkinTime }) => checkinTime >= from)
-            : all.filter(({ status }) => wordsIn(asked).includes(status)),
+            : all.filter(({ status }) => statusesIn(asked).includes(status)),
         )
       })
       const found = await ask()
@@ -83,13 +83,13 @@ describe('everybody inside', () => {
       expect(found.isComplete).toBe(true)
     })
 
-    it('is the last arrivals where it is not found by the word, and is said to be incomplete', async () => {
+    it('are the latest arrivals and incomplete if a search by the status finds nothing', async () => {
       answerBy((asked) => page(since(asked) ? [inside, gone] : []))
       const found = await ask()
       expect([idsOf(found), found.isComplete]).toEqual([['a'], false])
     })
 
-    it.each([400, 404, 500])('is nobody where the times are refused by %i', async (status) => {
+    it.each([400, 404, 500])('are none if the filter by arrival time is refused with %i', async (status) => {
       answerBy((asked) =>
         since(asked) ? HttpResponse.json({ message: 'Invalid query' }, { status }) : page([]),
       )
@@ -98,25 +98,25 @@ describe('everybody inside', () => {
     })
   })
 
-  it('is asked for page after page', async () => {
+  it('are requested page by page', async () => {
     const pages = serve(['a', 'b', 'c', 'd', 'e'])
     expect(idsOf(await ask())).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(pages()).toBe(3)
   })
 
-  it('misses nobody where somebody leaves between two pages', async () => {
+  it('include everyone if a visitor leaves between two pages', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e']
     serve(ids, (page) => page === 1 && ids.shift())
     expect(idsOf(await ask())).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  it('misses nobody where the last of them leaves between two pages', async () => {
+  it('are complete if the last visitor leaves between two pages', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e']
     serve(ids, (page) => page === 1 && ids.pop())
     expect(await ask()).toMatchObject({ isComplete: true, visitors: { length: 4 } })
   })
 
-  it('says that people are missing where a server always sends the same page', async () => {
+  it('are incomplete if a server always sends the same page', async () => {
     answerBy(() => ({ total: 5, limit: 2, skip: 0, data: [visitor('a'), visitor('b')] }))
     expect(await ask()).toMatchObject({
       isComplete: false,
@@ -124,17 +124,17 @@ describe('everybody inside', () => {
     })
   })
 
-  it('says so where a bare list ends with its first page of 200', async () => {
+  it('are incomplete if a bare list ends after the first page of 200', async () => {
     answerBy(() => people.slice(0, 200))
     expect(await ask()).toMatchObject({ isComplete: false, visitors: { length: 200 } })
   })
 
-  it('says so where a bare list always ends at 100 of the 200 that are asked for', async () => {
+  it('are incomplete if a bare list always ends at 100 of the requested 200', async () => {
     answerBy(() => people.slice(0, 100))
     expect(await ask()).toMatchObject({ isComplete: false, visitors: { length: 100 } })
   })
 
-  it('is everybody of a short list that comes whole each time', async () => {
+  it('are complete if a short bare list is always sent whole', async () => {
     answerBy(() => people.slice(0, 12))
     expect(await ask()).toMatchObject({ isComplete: true, visitors: { length: 12 } })
   })
@@ -161,17 +161,17 @@ describe('everybody inside', () => {
           : { total: 730, data: pageOf(asked) },
     ],
     ['sends everybody at once', () => people],
-  ])('has everybody from a server that %s', async (_, answer) => {
+  ])('include everyone from a server that %s', async (_, answer) => {
     answerBy(answer)
     expect(await ask()).toMatchObject({ isComplete: true, visitors: { length: 730 } })
   })
 
-  it('leaves out whom a server sends that ignores the status', async () => {
+  it('exclude visitors with another status from a server that ignores the filter', async () => {
     answerBy(() => ({ total: 2, data: [visitor('a'), visitor('b', 'checkedOut')] }))
     expect(idsOf(await ask())).toEqual(['a'])
   })
 
-  it('says so where the last record of a bare list can not be used', async () => {
+  it('are incomplete if the last record of a bare list is invalid', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const list = [...people.slice(0, 200), { firstName: 'Nobody' }]
     answerBy((asked) => {
@@ -182,14 +182,14 @@ describe('everybody inside', () => {
     expect(await ask()).toMatchObject({ isComplete: false, visitors: { length: 200 } })
   })
 
-  it('says that somebody is missing whose record can not be used', async () => {
+  it('are incomplete if a record is invalid', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     answerBy(() => ({ total: 2, data: [visitor('a'), { firstName: 'Nobody' }] }))
     expect(await ask()).toMatchObject({ isComplete: false, visitors: { length: 1 } })
   })
 })
 
-describe('who is inside now', () => {
+describe('visitors on site now', () => {
   const asked = { visitors: [visitor('old'), visitor('gone')], isComplete: true, answeredAt: 100 }
   const day = (answeredAt: number, isComplete = true): DayList => ({
     visitors: [visitor('gone', 'checkedOut'), visitor('new'), visitor('late', 'expected')],
@@ -203,19 +203,19 @@ describe('who is inside now', () => {
     movedAt: 0,
   })
 
-  it('is what was asked for last, while the list of the day is older', () => {
+  it('are the last response while the day list is older, missing or incomplete', () => {
     expect(insideNow(asked, day(99))).toBe(asked)
     expect(insideNow(asked, undefined)).toBe(asked)
     expect(insideNow(asked, day(200, false))).toBe(asked)
   })
 
-  it('follows a fresher list of the day, and keeps whom that does not know', () => {
+  it('follow a newer day list, and keep visitors who are not in it', () => {
     const now = insideNow(asked, day(200))
     expect(idsOf(now)).toEqual(['old', 'new'])
     expect(now?.answeredAt).toBe(200)
   })
 
-  it('lays over what was asked for what this desk did since, from a list that is older or still loading', () => {
+  it('include own changes since the last response while the day list is older or incomplete', () => {
     const own = new Map([
       ['new', { at: 150, visitor: visitor('new') }],
       ['gone', { at: 100, visitor: visitor('gone', 'checkedOut') }],
@@ -233,7 +233,7 @@ describe('who is inside now', () => {
     expect(idsOf(insideNow(some, { ...day(200, false), ownChanges: own }))).toEqual(['old', 'late', 'new'])
   })
 
-  it('knows who was let in or out here and is in no list of the day', () => {
+  it('include own check-ins and check-outs of visitors who are not in the day list', () => {
     const own = new Map([
       ['of yesterday', { at: 150, visitor: visitor('of yesterday') }],
       ['old', { at: 150, visitor: visitor('old', 'checkedOut') }],
@@ -241,19 +241,19 @@ describe('who is inside now', () => {
     expect(idsOf(insideNow(asked, { ...day(90), ownChanges: own }))).toEqual(['gone', 'of yesterday'])
   })
 
-  it('does not follow a list of the day that the server has cut short', () => {
+  it('ignore a truncated day list if there is a response, or else are incomplete', () => {
     const cut = { ...day(200), isCut: true }
     expect(insideNow(asked, cut)).toBe(asked)
     expect(insideNow(undefined, cut)).toMatchObject({ isComplete: false, visitors: [{ visitUserId: 'new' }] })
   })
 
-  it('is the list of the day where nothing else could be asked, and nothing where nothing could', () => {
+  it('are those of the day list without a response, and null without both', () => {
     expect(idsOf(insideNow(undefined, day(200)))).toEqual(['new'])
     expect(insideNow(undefined, undefined)).toBeNull()
   })
 })
 
-it('is not nobody where the visitors cannot be read', async () => {
+it('throws if no record can be read', async () => {
   answerBy((asked) =>
     asked.getAll('status[$in][]').includes('CHECKED_IN') ? [{ person: 'p1', status: 'CHECKED_IN' }] : [],
   )

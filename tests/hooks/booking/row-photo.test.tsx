@@ -7,7 +7,7 @@ import { userPhotoService } from '@/services/user/user-photo'
 
 const client = new QueryClient()
 
-it('shows the photo that was just saved, and none once it was removed', async () => {
+it('shows a photo that was just saved, and none after it was removed', async () => {
   vi.spyOn(userPhotoService, 'find').mockResolvedValue(new Map([['u1', 'data:old']]))
   const { result, rerender } = renderHook(() => useRowPhoto('t1', 'u1'), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,

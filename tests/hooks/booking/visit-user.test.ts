@@ -32,22 +32,22 @@ const visitor = (n: number, change: Change = {}) => ({
   ...change,
 })
 
-type Question = { date: string; $limit: number; $skip: number; changedSince?: string }
+type DayQuery = { date: string; $limit: number; $skip: number; changedSince?: string }
 
 /** A server with these visitors; returns `changed` for a request with `changedSince`. */
 function serve(visitors: object[], changed: object[] = []) {
-  const asked: Question[] = []
+  const requests: DayQuery[] = []
   const state = { visitors, changed }
   server.use(
     http.post('*/booking/v1/north/visit-user', async ({ request }) => {
-      const question = (await request.json()) as Question
-      asked.push(question)
-      const list = question.changedSince ? state.changed : state.visitors
-      const data = list.slice(question.$skip, question.$skip + question.$limit)
-      return HttpResponse.json({ total: list.length, limit: question.$limit, skip: question.$skip, data })
+      const dayQuery = (await request.json()) as DayQuery
+      requests.push(dayQuery)
+      const list = dayQuery.changedSince ? state.changed : state.visitors
+      const data = list.slice(dayQuery.$skip, dayQuery.$skip + dayQuery.$limit)
+      return HttpResponse.json({ total: list.length, limit: dayQuery.$limit, skip: dayQuery.$skip, data })
     }),
   )
-  return { asked, state }
+  return { requests, state }
 }
 
 let client: QueryClient
@@ -61,12 +61,12 @@ const idsOf = (list: DayList) => list.visitors.map(({ visitUserId }) => visitUse
 const statusOf = (list: DayList | undefined, n: number) =>
   list?.visitors.find(({ visitId }) => visitId === `v-${n}`)?.status
 
-describe('the first load of a day', () => {
-  it('asks for pages of 500 and puts them in order', async () => {
+describe('first load of a day', () => {
+  it('requests pages of 500 and puts them in order', async () => {
     const visitors = Array.from({ length: 1201 }, (_, n) => visitor(n))
-    const { asked } = serve(visitors)
+    const { requests } = serve(visitors)
     const list = await ask()
-    expect(asked.map(({ $skip, $limit }) => [$skip, $limit])).toEqual([
+    expect(requests.map(({ $skip, $limit }) => [$skip, $limit])).toEqual([
       [0, DAY_PAGE],
       [500, DAY_PAGE],
       [1000, DAY_PAGE],
@@ -75,7 +75,7 @@ describe('the first load of a day', () => {
     expect(list).toMatchObject({ total: 1201, isComplete: true })
   })
 
-  it('shows the first page while the rest are loading', async () => {
+  it('shows the first page while the rest is loading', async () => {
     serve(Array.from({ length: 700 }, (_, n) => visitor(n)))
     const seen: [number, boolean][] = []
     const observer = new QueryObserver(client, query)
@@ -87,11 +87,11 @@ describe('the first load of a day', () => {
     stop()
   })
 
-  it('goes on from smaller pages than it asked for', async () => {
+  it('loads everything from a server with smaller pages', async () => {
     const visitors = Array.from({ length: 5 }, (_, n) => visitor(n))
     server.use(
       http.post('*/booking/v1/north/visit-user', async ({ request }) => {
-        const { $skip } = (await request.json()) as Question
+        const { $skip } = (await request.json()) as DayQuery
         return HttpResponse.json({ total: 5, limit: 2, skip: $skip, data: visitors.slice($skip, $skip + 2) })
       }),
     )
@@ -99,13 +99,13 @@ describe('the first load of a day', () => {
   })
 })
 
-describe('a first load that fails', () => {
+describe('first load that fails', () => {
   /** Serves 400 visitors in pages of 50; a page fails as often as `faults` says, by its `$skip`. */
   function servePages(faults: Record<number, number>) {
     const visitors = Array.from({ length: 400 }, (_, n) => visitor(n))
     server.use(
       http.post('*/booking/v1/north/visit-user', async ({ request }) => {
-        const { $skip } = (await request.json()) as Question
+        const { $skip } = (await request.json()) as DayQuery
         const left = faults[$skip] ?? 0
         faults[$skip] = left - 1
         if (left > 0) return HttpResponse.json({ message: 'No' }, { status: 403 })
@@ -120,7 +120,7 @@ describe('a first load that fails', () => {
   }
   const known = () => client.getQueryData(query.queryKey)
 
-  it('keeps what it has found, and the next one adds to it', async () => {
+  it('keeps the loaded visitors, and the next load adds to them', async () => {
     servePages({ 200: 1, 350: 1 })
     await expect(ask()).rejects.toThrow('No')
     const first = known()?.visitors.length ?? 0
@@ -133,7 +133,7 @@ describe('a first load that fails', () => {
     expect(known()?.visitors).toHaveLength(400)
   })
 
-  it('takes out who is gone once all is loaded', async () => {
+  it('removes missing visitors once everything is loaded', async () => {
     servePages({ 200: 1 })
     await expect(ask()).rejects.toThrow('No')
     serve(Array.from({ length: 100 }, (_, n) => visitor(n + 50)))
@@ -142,7 +142,7 @@ describe('a first load that fails', () => {
   })
 })
 
-it('has a moved visit at its new time after a full load, where only the visit says when it is', async () => {
+it('shows a moved visit at its new time after a full load if only the visit has the time', async () => {
   const { start: _, ...withoutStart } = visitor(1)
   serve([withoutStart])
   const visit = { visitId: 'v-1', start: '2026-03-10T08:00:00.000Z', locationIds: [7] }
@@ -153,19 +153,19 @@ it('has a moved visit at its new time after a full load, where only the visit sa
   expect((await ask()).visitors[0]?.start).toBe('2026-03-10T11:00:00.000Z')
 })
 
-describe('what changed since', () => {
-  it('is asked for by the clock of the server, and merged', async () => {
-    const { asked, state } = serve([visitor(1), visitor(2)])
+describe('poll for changes', () => {
+  it('uses the server clock and merges the changes', async () => {
+    const { requests, state } = serve([visitor(1), visitor(2)])
     const first = await ask()
     state.changed = [visitor(2, { status: 'checkedIn' }), visitor(3)]
     const list = await ask()
-    expect(asked.at(-1)?.changedSince).toBe('2026-03-10T05:59:00.000Z')
+    expect(requests.at(-1)?.changedSince).toBe('2026-03-10T05:59:00.000Z')
     expect(list.visitors.map(({ status }) => status)).toEqual(['expected', 'checkedIn', 'expected'])
     expect(list.visitors[0]).toBe(first.visitors[0])
     expect([...list.changedIds]).toEqual(['vu-00002', 'vu-00003'])
   })
 
-  it('may be everything, from a server that knows no changes', async () => {
+  it('accepts a server that always returns everything', async () => {
     const { state } = serve([visitor(1), visitor(2)])
     const first = await ask()
     state.changed = [visitor(1), visitor(2)]
@@ -174,40 +174,40 @@ describe('what changed since', () => {
     expect(list.changedIds.size).toBe(0)
   })
 
-  it('is loaded with everything else where the server cuts it short', async () => {
-    const { asked, state } = serve([visitor(1), visitor(2), visitor(3)])
+  it('is followed by a full load if the server truncates it', async () => {
+    const { requests, state } = serve([visitor(1), visitor(2), visitor(3)])
     await ask()
     state.visitors = [1, 2, 3].map((n) => visitor(n, { status: 'checkedIn' }))
     server.use(
       http.post('*/booking/v1/north/visit-user', async ({ request }) => {
-        const question = (await request.json()) as Question
-        asked.push(question)
+        const dayQuery = (await request.json()) as DayQuery
+        requests.push(dayQuery)
         // Always returns only the first change, whatever the page.
         const [first] = state.visitors
-        return HttpResponse.json({ total: 3, data: question.changedSince ? [first] : state.visitors })
+        return HttpResponse.json({ total: 3, data: dayQuery.changedSince ? [first] : state.visitors })
       }),
     )
     const list = await ask()
     expect(list.visitors.map(({ status }) => status)).toEqual(['checkedIn', 'checkedIn', 'checkedIn'])
     expect(list.isCut).toBe(false)
-    expect(asked.at(-1)?.changedSince).toBeUndefined()
+    expect(requests.at(-1)?.changedSince).toBeUndefined()
   })
 
-  it('does not load all of it again and again where that is cut short as well', async () => {
-    const asked: Question[] = []
+  it('does not repeat the full load if that is truncated too', async () => {
+    const requests: DayQuery[] = []
     server.use(
       http.post('*/booking/v1/north/visit-user', async ({ request }) => {
-        asked.push((await request.json()) as Question)
+        requests.push((await request.json()) as DayQuery)
         return HttpResponse.json({ total: 3, data: [visitor(1)] })
       }),
     )
     expect((await ask()).isCut).toBe(true)
-    const before = asked.length
+    const before = requests.length
     expect((await ask()).isCut).toBe(true)
-    expect(asked.slice(before).every(({ changedSince }) => changedSince)).toBe(true)
+    expect(requests.slice(before).every(({ changedSince }) => changedSince)).toBe(true)
   })
 
-  it('does not take away what this desk did after the question was sent', async () => {
+  it('does not overwrite an own change made after the request was sent', async () => {
     const { state } = serve([visitor(1)])
     await ask()
     state.changed = [visitor(1)]
@@ -218,17 +218,17 @@ describe('what changed since', () => {
     expect(statusOf(client.getQueryData(query.queryKey), 1)).toBe('checkedIn')
   })
 
-  it('asks for what others did before an own change', async () => {
-    const { asked } = serve([visitor(1), visitor(2)])
+  it('requests the changes of others before an own change', async () => {
+    const { requests } = serve([visitor(1), visitor(2)])
     await ask()
     const late = { status: 'checkedIn', updatedAt: '2026-03-10T06:30:00.000Z' }
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000)
     keepVisitor(client, 'north', visitUserSchema.parse(visitor(1, late)))
     await ask()
-    expect(asked.at(-1)?.changedSince).toBe('2026-03-10T05:59:00.000Z')
+    expect(requests.at(-1)?.changedSince).toBe('2026-03-10T05:59:00.000Z')
   })
 
-  it('is asked for on time by a desk that changes the list all the while', async () => {
+  it('keeps its interval although own changes update the list, and restarts it after a failure', async () => {
     serve([visitor(1)])
     const list = await ask()
     const { refetchInterval } = query
@@ -254,7 +254,7 @@ describe('what changed since', () => {
     expect(wait({})).toBe(1000)
   })
 
-  it('keeps own changes for the roll call, which is asked for more seldom', async () => {
+  it('keeps own changes for the roll call, which is polled less often', async () => {
     serve([visitor(1)])
     await ask()
     keepVisitor(client, 'north', visitUserSchema.parse(visitor(9, { status: 'checkedIn' })))
@@ -264,7 +264,7 @@ describe('what changed since', () => {
     expect(idsOf(list)).toEqual(['vu-00001'])
   })
 
-  it('does not bring back who was taken out while it was on its way', async () => {
+  it('does not add a visitor who was removed while it was pending', async () => {
     const { state } = serve([visitor(1)])
     await ask()
     state.changed = [visitor(2)]
@@ -274,7 +274,7 @@ describe('what changed since', () => {
   })
 
   it.each(['a poll', 'a whole load'])(
-    'knows somebody booked and let in here while %s was on its way',
+    'shows a visitor who was booked and checked in here during %s',
     async (how) => {
       const { state } = serve([visitor(1)])
       await ask()
@@ -287,32 +287,32 @@ describe('what changed since', () => {
     },
   )
 
-  it('gives way to a full load after ten minutes, which also takes out who is gone', async () => {
-    const { asked, state } = serve([visitor(1), visitor(2)])
+  it('is replaced by a full load after ten minutes, which removes missing visitors', async () => {
+    const { requests, state } = serve([visitor(1), visitor(2)])
     const first = await ask()
     state.visitors = [visitor(2), visitor(4)]
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_FULL_LOAD)
     const list = await ask()
-    expect(asked.at(-1)?.changedSince).toBeUndefined()
+    expect(requests.at(-1)?.changedSince).toBeUndefined()
     expect(idsOf(list)).toEqual(['vu-00002', 'vu-00004'])
     expect(list.visitors[0]).toBe(first.visitors[1])
     expect([...list.changedIds]).toEqual(['vu-00004'])
   })
 })
 
-describe('a visitor who was taken out here', () => {
-  it('is gone with the next question, whatever the server says has changed', async () => {
-    const { asked, state } = serve([visitor(1), visitor(2)])
+describe("visitor who left the server's list", () => {
+  it('is gone after a requested full load', async () => {
+    const { requests, state } = serve([visitor(1), visitor(2)])
     await ask()
     state.visitors = [visitor(2)]
     fullLoadNext(client, 'north')
     expect(idsOf(await ask())).toEqual(['vu-00002'])
-    expect(asked.at(-1)?.changedSince).toBeUndefined()
+    expect(requests.at(-1)?.changedSince).toBeUndefined()
   })
 })
 
-describe('a visitor of whom was heard that they were taken out', () => {
-  it('does not come back from a poll that was under way', async () => {
+describe('visitor whose removal was received by an event', () => {
+  it('is not restored by a pending poll', async () => {
     const { state } = serve([visitor(1), visitor(2)])
     await ask()
     state.changed = [visitor(1), visitor(2, { status: 'checkedIn' })]
@@ -322,7 +322,7 @@ describe('a visitor of whom was heard that they were taken out', () => {
     expect([idsOf(list), list.total, statusOf(list, 2)]).toEqual([['vu-00002'], 1, 'checkedIn'])
   })
 
-  it('does not come back from a full load that was under way', async () => {
+  it('is not restored by a pending full load', async () => {
     serve([visitor(1), visitor(2)])
     await ask()
     fullLoadNext(client, 'north')
@@ -331,7 +331,7 @@ describe('a visitor of whom was heard that they were taken out', () => {
     expect(await loaded).toMatchObject({ visitors: [{ visitUserId: 'vu-00002' }], total: 1 })
   })
 
-  it('does not come back from the later pages of the first load', async () => {
+  it('is not restored by later pages of the first load', async () => {
     serve(Array.from({ length: 700 }, (_, n) => visitor(n)))
     const stop = new QueryObserver(client, query).subscribe(({ data }) => {
       if (data?.visitors.length !== 500) return
@@ -346,37 +346,37 @@ describe('a visitor of whom was heard that they were taken out', () => {
   })
 })
 
-describe('a visit that another desk moves to another day', () => {
+describe('visit that another desk moved to another day', () => {
   const move = () => noteMove(client, 'north', 'v-1', '2026-03-11T00:01:00.000Z')
 
-  it('leaves the list with a full load, of which there is one a minute at most', async () => {
-    const { asked, state } = serve([visitor(1), visitor(2)])
+  it('leaves the list with a full load, at most once a minute', async () => {
+    const { requests, state } = serve([visitor(1), visitor(2)])
     await ask()
     state.visitors = [visitor(2)]
     move()
     expect(idsOf(await ask())).toEqual(['vu-00001', 'vu-00002'])
-    expect(asked.at(-1)?.changedSince).toBeDefined()
+    expect(requests.at(-1)?.changedSince).toBeDefined()
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MOVED_LOAD)
     expect(idsOf(await ask())).toEqual(['vu-00002'])
-    expect(asked.at(-1)?.changedSince).toBeUndefined()
+    expect(requests.at(-1)?.changedSince).toBeUndefined()
     now.mockReturnValue(Date.now() + DAY_MOVED_LOAD)
     await ask()
-    expect(asked.at(-1)?.changedSince).toBeDefined()
+    expect(requests.at(-1)?.changedSince).toBeDefined()
   })
 
-  it('shortens the wait for the next question until then', async () => {
+  it('shortens the poll interval until then', async () => {
     serve([visitor(1)])
     await ask()
     const { refetchInterval } = visitUserQueries.day('north', DATE, true)
-    const wait = () => (refetchInterval as (asked: unknown) => number)(client.getQueryCache().find(query))
+    const wait = () => (refetchInterval as (requests: unknown) => number)(client.getQueryCache().find(query))
     expect(wait()).toBeGreaterThan(DAY_MOVED_LOAD)
     move()
     expect(wait()).toBeLessThan(DAY_MOVED_LOAD)
   })
 })
 
-describe('a visitor that was just answered', () => {
-  it('goes into no list that does not have them', async () => {
+describe('visitor from a response', () => {
+  it('is not added to a list without them', async () => {
     serve([visitor(1)])
     await ask()
     keepVisitor(client, 'north', visitUserSchema.parse(visitor(9)))

@@ -45,7 +45,7 @@ const options = companyIndexQueries.all('north')
 const load = () => client.fetchQuery(options)
 const known = () => client.getQueryData(options.queryKey)
 
-it('loads all companies, two pages at once', async () => {
+it('loads all companies, two pages at a time', async () => {
   serve(1800)
   const { index, isWhole } = await load()
   expect([index.size(), isWhole]).toEqual([1800, true])
@@ -53,25 +53,25 @@ it('loads all companies, two pages at once', async () => {
   expect(mostAtOnce).toBe(2)
 })
 
-it('steps by as many as the server hands out', async () => {
+it('steps by the page size of the server', async () => {
   serve(120, 50)
   expect((await load()).index.size()).toBe(120)
   expect(skips).toEqual([0, 50, 100])
 })
 
-it('stops at 200 pages and says that there are more', async () => {
+it('stops at 200 pages and is incomplete', async () => {
   serve(2000, 5)
   const { index, isWhole } = await load()
   expect([index.size(), isWhole, skips.length]).toEqual([1000, false, 200])
 })
 
-it('loads one page where data is to be saved', async () => {
+it('loads one page if the user saves data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   serve(1800)
   expect(await load()).toMatchObject({ count: 500, isWhole: false })
 })
 
-it('keeps what came before a page that failed, and asks again at the next use', async () => {
+it('keeps the pages before a failed one, and loads again at the next use', async () => {
   serve(1800, 500, 1000)
   await expect(load()).rejects.toThrow('Down')
   expect(known()).toMatchObject({ isWhole: false })
@@ -81,18 +81,18 @@ it('keeps what came before a page that failed, and asks again at the next use', 
   expect((await load()).isWhole).toBe(true)
 })
 
-it('asks no more once the tenant is dropped', async () => {
+it('stops loading once the cache of the tenant is cleared', async () => {
   serve(50_000)
   void load().catch(() => {})
   await vi.waitFor(() => expect(skips.length).toBeGreaterThan(3), 30_000)
   client.clear()
-  const asked = skips.length
+  const count = skips.length
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(skips.length).toBeLessThanOrEqual(asked + 2)
+  expect(skips.length).toBeLessThanOrEqual(count + 2)
   expect(known()).toBeUndefined()
 })
 
-it('finds a company that was just made without loading anything', async () => {
+it('finds a company that was just created, without a request', async () => {
   serve(10)
   const { index } = await load()
   keepInIndex(client, 'north', company(99, 'Zebra'))
@@ -100,7 +100,7 @@ it('finds a company that was just made without loading anything', async () => {
   expect([known()?.count, skips.length]).toEqual([11, 1])
 })
 
-it('does not count as fresh for a company that was just made', async () => {
+it('is not fresh for longer because a company was created', async () => {
   serve(10)
   await load()
   const loadedAt = Date.now()
@@ -113,7 +113,7 @@ it('does not count as fresh for a company that was just made', async () => {
   expect(skips).toHaveLength(2)
 })
 
-it('is asked for again at the next use after it failed, also when a company was made since', async () => {
+it('is loaded again after a failure, also if companies were created since', async () => {
   serve(1800, 500, 1000)
   await expect(load()).rejects.toThrow('Down')
   keepInIndex(client, 'north', company(9999, 'Zebra'))

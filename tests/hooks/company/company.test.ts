@@ -18,21 +18,21 @@ const mutate = <T>(client: QueryClient, options: object, input: T) =>
   new MutationObserver(client, options as { mutationFn: (input: T) => Promise<unknown> }).mutate(input)
 
 function answerPages(companies: object[], { counted = true, size = 2 } = {}) {
-  const asked: URLSearchParams[] = []
+  const requests: URLSearchParams[] = []
   server.use(
     http.get(PATH, ({ request }) => {
       const { searchParams } = new URL(request.url)
-      asked.push(searchParams)
+      requests.push(searchParams)
       const skip = Number(searchParams.get('$skip'))
       const data = companies.slice(skip, skip + size)
       return HttpResponse.json(counted ? { total: companies.length, limit: size, skip, data } : data)
     }),
   )
-  return asked
+  return requests
 }
 
-it('lists disabled companies too, page by page until all are there', async () => {
-  const asked = answerPages([
+it('lists disabled but not deleted companies, page by page', async () => {
+  const requests = answerPages([
     company(1),
     company(2, { enabled: false }),
     company(3),
@@ -45,13 +45,13 @@ it('lists disabled companies too, page by page until all are there', async () =>
   const { data, hasNextPage } = list.getCurrentResult()
   expect(data?.companies.map(({ companyId }) => companyId)).toEqual([1, 2, 3])
   expect(hasNextPage).toBe(false)
-  expect(asked.map((query) => [query.get('$skip'), query.has('enabled')])).toEqual([
+  expect(requests.map((query) => [query.get('$skip'), query.has('enabled')])).toEqual([
     ['0', false],
     ['2', false],
   ])
 })
 
-it('ends where a service that does not count repeats its page', async () => {
+it('has no next page after a service that does not count repeated a page', async () => {
   server.use(http.get(PATH, () => HttpResponse.json([company(1), company(2)])))
   const list = new InfiniteQueryObserver(newClient(), companyQueries.list('north', ''))
   await list.refetch()
@@ -63,7 +63,7 @@ it('ends where a service that does not count repeats its page', async () => {
 it.each([
   ['counts', { total: 120, limit: 50, skip: 0 }],
   ['does not count', { limit: 50, skip: 0 }],
-])('is incomplete where a service that %s repeats a full page', async (_name, page) => {
+])('is incomplete if a service that %s repeats a full page', async (_name, page) => {
   const data = Array.from({ length: 50 }, (_, index) => company(index))
   server.use(http.get(PATH, () => HttpResponse.json({ ...page, data })))
   const list = new InfiniteQueryObserver(newClient(), companyQueries.list('north', ''))
@@ -77,7 +77,7 @@ it.each([
 it.each([
   ['counts', { total: 120, limit: 50, skip: 0 }],
   ['does not count', { limit: 50, skip: 0 }],
-])('is incomplete where a service that %s repeats a page with a deleted company', async (_name, page) => {
+])('is incomplete if a service that %s repeats a page with deleted companies', async (_name, page) => {
   const data = Array.from({ length: 50 }, (_, index) => company(index, { deleted: index < 10 }))
   server.use(http.get(PATH, () => HttpResponse.json({ ...page, data })))
   const list = new InfiniteQueryObserver(newClient(), companyQueries.list('north', ''))
@@ -87,7 +87,7 @@ it.each([
   expect(list.getCurrentResult().data).toMatchObject({ isComplete: false, companies: { length: 40 } })
 })
 
-it('a company that was renamed, disabled or deleted is so in the loaded index', async () => {
+it('updates the loaded index after a company was renamed, disabled or deleted', async () => {
   answerPages([company(1), company(2), company(3)], { size: 500 })
   const client = newClient()
   const index = new QueryObserver(client, companyIndexQueries.all('north'))
@@ -109,7 +109,7 @@ it('a company that was renamed, disabled or deleted is so in the loaded index', 
   expect(names()).toEqual(['Renamed'])
 })
 
-it('knows a company that is gone already from a service that has no delete', async () => {
+it('distinguishes a company that is already deleted from a service without delete', async () => {
   server.use(
     http.delete(`${PATH}/1`, () => HttpResponse.json({}, { status: 404 })),
     http.get(`${PATH}/1`, () => HttpResponse.json({}, { status: 404 })),

@@ -13,28 +13,28 @@ const { t, tenant } = stand
 const { cards, visitors } = tenant.ids
 const { visitUserId } = visitors.expected
 
-it('a second card counts the first as returned, also where the line broke between the two', async () => {
+it('issuing a second card returns the first one, also if returning it failed before', async () => {
   const actions = cardActions(t, client)
   const visitor = await visitUserService.get(t, visitUserId)
   const first = await issuableService.get(t, cards.free)
   const second = await issuableService.get(t, cards.free2)
-  const held = async () => (await cardsHeldBy(t, visitUserId)).map(({ issuableId }) => issuableId)
+  const heldIds = async () => (await cardsHeldBy(t, visitUserId)).map(({ issuableId }) => issuableId)
 
   expect(await actions.issue(visitor, first, false)).toMatchObject({ result: 'issued' })
   await stand.fault({ kind: 'status', status: 503, method: 'PATCH', path: `${t}/issuable/${cards.free}` })
   // It is issued anyway.
   expect(await actions.issue(visitor, second, false)).toMatchObject({ result: 'issued' })
-  expect(new Set(await held())).toEqual(new Set([cards.free, cards.free2]))
+  expect(new Set(await heldIds())).toEqual(new Set([cards.free, cards.free2]))
 
   expect(await actions.issue(visitor, second, false)).toMatchObject({ result: 'issued' })
-  expect(await held()).toEqual([cards.free2])
+  expect(await heldIds()).toEqual([cards.free2])
   expect(await issuableService.get(t, cards.free)).toMatchObject({ status: 'available' })
 
   await actions.giveBack(visitor)
-  expect(await held()).toEqual([])
+  expect(await heldIds()).toEqual([])
 })
 
-it('a card is held for a visitor, and taken from them only where that was asked for', async () => {
+it('reserves a card, and takes it from another visitor only with force', async () => {
   const actions = cardActions(t, client)
   const card = await issuableService.get(t, cards.free)
   const first = await visitUserService.get(t, visitors.groupFirst.visitUserId)
@@ -48,7 +48,7 @@ it('a card is held for a visitor, and taken from them only where that was asked 
   expect(await cardsHeldBy(t, first.visitUserId)).toEqual([])
 })
 
-it('a card that was reserved is told as reserved though it cannot be read anew', async () => {
+it('returns a reserved card although it cannot be read again', async () => {
   const actions = cardActions(t, client)
   const visitor = await visitUserService.get(t, visitUserId)
   const card = await issuableService.get(t, cards.free2)
@@ -67,7 +67,7 @@ it('a card that was reserved is told as reserved though it cannot be read anew',
   await actions.giveBack(visitor)
 })
 
-it('takes the card for whose it is where the answer to a reservation says nothing', async () => {
+it('reads the holder of the card if the response to a reservation is empty', async () => {
   const actions = cardActions(t, client)
   const visitor = await visitUserService.get(t, visitUserId)
   const another = await visitUserService.get(t, visitors.groupFirst.visitUserId)
@@ -81,7 +81,7 @@ it('takes the card for whose it is where the answer to a reservation says nothin
   await actions.giveBack(visitor)
 })
 
-it('issues a card that an earlier try has reserved, where the service refuses a second reservation', async () => {
+it('issues a card reserved by an earlier attempt if the service refuses a second reservation', async () => {
   const actions = cardActions(t, client)
   const visitor = await visitUserService.get(t, visitUserId)
   const card = await issuableService.get(t, cards.free2)
@@ -94,7 +94,7 @@ it('issues a card that an earlier try has reserved, where the service refuses a 
   await actions.giveBack(visitor)
 })
 
-it('returns and loses the card that the visitor’s record names where cards cannot be found by visitor', async () => {
+it("returns and reports lost the card in the visitor's record if cards cannot be searched by visitor", async () => {
   const actions = cardActions(t, client)
   const card = await issuableService.get(t, cards.free2)
   await actions.issue(await visitUserService.get(t, visitUserId), card, false)

@@ -3,7 +3,7 @@ import { userPhotoMutations } from '@/hooks/user/user-photo'
 import { userPhotoService } from '@/services/user/user-photo'
 import { mutate } from '../support'
 
-it('sends a second photo once the first has been answered, so that the last one chosen stays', async () => {
+it('sends a second photo after the response to the first, so that the last one is kept', async () => {
   let answer = (_isKept: boolean) => {}
   const update = vi
     .spyOn(userPhotoService, 'update')
