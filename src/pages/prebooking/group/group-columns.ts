@@ -1,4 +1,4 @@
-import { textsOf as visitorTexts, type VisitorText, type VisitorTexts } from '@/lib/visitor-details'
+import { textsOf, type VisitorText, type VisitorTexts } from '@/lib/visitor-details'
 
 /** Meaning of a column: a visitor field, or the full name. */
 export type Meaning = VisitorText | 'fullName'
@@ -26,8 +26,8 @@ function splitName(text: string): Pick<VisitorTexts, 'firstName' | 'lastName'> {
 }
 
 /** The visitor fields of a row. */
-export function textsOf(row: readonly string[], mapping: Mapping): VisitorTexts {
-  const texts = visitorTexts({})
+export function rowTexts(row: readonly string[], mapping: Mapping): VisitorTexts {
+  const texts = textsOf({})
   mapping.forEach((meaning, column) => {
     const text = row[column] ?? ''
     if (meaning === 'fullName') Object.assign(texts, splitName(text))

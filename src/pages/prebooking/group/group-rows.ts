@@ -5,7 +5,7 @@ import type { User } from '@/services/user/user'
 import { type Detail, VISITOR_TEXTS, type VisitorText, type VisitorTexts } from '@/lib/visitor-details'
 import { textFaults } from '@/pages/prebooking/form/booking-rules'
 import { noVisitor, type VisitorValues } from '@/pages/prebooking/form/booking-values'
-import { type Mapping, textsOf } from './group-columns'
+import { type Mapping, rowTexts } from './group-columns'
 import { asKnown } from '@/pages/prebooking/visitors/known-person'
 
 /** A visitor of the list, to be reviewed before it is added. */
@@ -16,7 +16,7 @@ export type Edits = ReadonlyMap<string, Partial<VisitorTexts>>
 
 /** The visitors of a list. Stable references while list and columns are the same. */
 export function groupRows(lines: readonly string[][], mapping: Mapping): GroupRow[] {
-  return lines.map((line, at) => ({ id: String(at), ...textsOf(line, mapping) }))
+  return lines.map((line, at) => ({ id: String(at), ...rowTexts(line, mapping) }))
 }
 
 export function withEdits(rows: readonly GroupRow[], edits: Edits, removed: ReadonlySet<string>): GroupRow[] {

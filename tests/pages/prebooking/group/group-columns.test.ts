@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { textsOf, withMeaning } from '@/pages/prebooking/group/group-columns'
+import { rowTexts, withMeaning } from '@/pages/prebooking/group/group-columns'
 import { areHeadings, guessColumns } from '@/pages/prebooking/group/group-guess'
 import { DETAILS } from '@/lib/visitor-details'
 
@@ -93,11 +93,11 @@ describe('the visitor in a row', () => {
     ['Ana,', 'Ana', ''],
     ['', '', ''],
   ])('has first and last name out of %j', (text, firstName, lastName) => {
-    expect(textsOf([text], ['fullName'])).toMatchObject({ firstName, lastName })
+    expect(rowTexts([text], ['fullName'])).toMatchObject({ firstName, lastName })
   })
 
   it('has what its columns mean, and nothing else', () => {
-    expect(textsOf(['x', 'Ruiz', 'Ana'], [null, 'lastName', 'firstName'])).toEqual({
+    expect(rowTexts(['x', 'Ruiz', 'Ana'], [null, 'lastName', 'firstName'])).toEqual({
       firstName: 'Ana',
       lastName: 'Ruiz',
       company: '',
