@@ -10,7 +10,7 @@ import { type Screen, type Size, sizes } from './pictures/screen'
 import { troubleAtTheDoor } from './pictures/trouble-at-the-door'
 import { waysIn } from './pictures/ways-in'
 import { root } from './support/root'
-import { Stand } from './support/stand'
+import { TestEnvironment } from './support/test-environment'
 
 const screens: readonly Screen[] = [
   ...atTheDesk,
@@ -34,20 +34,20 @@ const shown: readonly [name: string, size: Size][] = [
 ]
 
 async function take(
-  stand: Stand,
+  environment: TestEnvironment,
   screen: Screen,
   size: Size,
   mode: 'light' | 'dark',
   file: string,
 ): Promise<void> {
   const hasTouch = size !== 'desktop'
-  const context = await stand.window(
+  const context = await environment.window(
     { viewport: sizes[size], colorScheme: mode, hasTouch },
     screen.isStaff ? anna : undefined,
   )
   try {
     const page = await context.newPage()
-    await screen.open({ page, stand, api: await stand.backend.api(anna) })
+    await screen.open({ page, environment, api: await environment.backend.api(anna) })
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: file, animations: 'disabled' })
     console.log(file)
@@ -56,7 +56,11 @@ async function take(
   }
 }
 
-async function takeAll(stand: Stand, folder: string, names: readonly string[]): Promise<void> {
+async function takeAll(
+  environment: TestEnvironment,
+  folder: string,
+  names: readonly string[],
+): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const wanted = screens.filter(
     ({ name }) => names.length === 0 || names.some((word) => name.startsWith(word)),
@@ -67,7 +71,7 @@ async function takeAll(stand: Stand, folder: string, names: readonly string[]): 
       for (const mode of ['light', 'dark'] as const) {
         const file = `${screen.name}-${size}-${mode}.png`
         // Continue after a failure.
-        await take(stand, screen, size, mode, join(folder, file)).catch((error: unknown) =>
+        await take(environment, screen, size, mode, join(folder, file)).catch((error: unknown) =>
           missing.push(`${file}: ${String(error)}`),
         )
       }
@@ -80,15 +84,15 @@ if (flag !== undefined && (flag !== '--all' || !folder)) {
   process.exit(1)
 }
 
-const stand = await Stand.open({ name: 'pictures', data: 'demo', test: true })
+const environment = await TestEnvironment.open({ name: 'pictures', data: 'demo', test: true })
 try {
-  if (folder) await takeAll(stand, resolve(folder), names)
+  if (folder) await takeAll(environment, resolve(folder), names)
   else
     for (const [name, size] of shown) {
       const screen = screens.find((candidate) => candidate.name === name)
       if (!screen) throw new Error(`No screen is named '${name}'`)
-      await take(stand, screen, size, 'light', join(root, 'docs/pictures', `${name}.png`))
+      await take(environment, screen, size, 'light', join(root, 'docs/pictures', `${name}.png`))
     }
 } finally {
-  await stand.close()
+  await environment.close()
 }

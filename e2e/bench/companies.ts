@@ -4,7 +4,7 @@ import { build } from 'vite'
 import type { companyIndex, searchCompanies } from '../../src/lib/company/company-index'
 import { BookingForm } from '../prebooking/booking-form'
 import { root } from '../support/root'
-import type { Stand } from '../support/stand'
+import type { TestEnvironment } from '../support/test-environment'
 import { longestFrame, median, slowDown, watchFrames } from './measures'
 import { frameTime, milliseconds, repeated, row, type Row } from './runs'
 
@@ -63,8 +63,8 @@ function measureSearch({ size, page, queries }: { size: number; page: number; qu
   return { pieces, answers }
 }
 
-async function alone(stand: Stand, script: string, size: number): Promise<Row[]> {
-  const [piece = [], usual = [], longest = []] = await repeated(stand, false, async (page) => {
+async function alone(environment: TestEnvironment, script: string, size: number): Promise<Row[]> {
+  const [piece = [], usual = [], longest = []] = await repeated(environment, false, async (page) => {
     await page.addScriptTag({ content: script })
     await slowDown(page)
     const { pieces, answers } = await page.evaluate(measureSearch, { size, page: PAGE, queries: QUERIES })
@@ -94,8 +94,8 @@ async function loadAll(page: Page, companies: number): Promise<number> {
 }
 
 /** @param rate CPU slowdown factor */
-async function inTheForm(stand: Stand, rate: number): Promise<Row[]> {
-  const [loaded = [], frame = [], key = []] = await repeated(stand, true, async (page) => {
+async function inTheForm(environment: TestEnvironment, rate: number): Promise<Row[]> {
+  const [loaded = [], frame = [], key = []] = await repeated(environment, true, async (page) => {
     await slowDown(page, rate)
     await new BookingForm(page).open()
     await watchFrames(page)
@@ -115,12 +115,12 @@ async function inTheForm(stand: Stand, rate: number): Promise<Row[]> {
 }
 
 /** Speed of the company search: the index alone at two sizes, then the field in the booking form. */
-export async function companies(stand: Stand): Promise<Row[]> {
+export async function companies(environment: TestEnvironment): Promise<Row[]> {
   const script = await searchScript()
   return [
-    ...(await alone(stand, script, 10_000)),
-    ...(await alone(stand, script, 100_000)),
-    ...(await inTheForm(stand, 1)),
-    ...(await inTheForm(stand, 4)),
+    ...(await alone(environment, script, 10_000)),
+    ...(await alone(environment, script, 100_000)),
+    ...(await inTheForm(environment, 1)),
+    ...(await inTheForm(environment, 4)),
   ]
 }

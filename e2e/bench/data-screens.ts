@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Stand } from '../support/stand'
+import type { TestEnvironment } from '../support/test-environment'
 import { milliseconds, repeated, row, type Row } from './runs'
 
 /** Sampling interval of the heap during an export, in ms. */
@@ -58,8 +58,8 @@ async function exportAll(page: Page): Promise<[number, number]> {
 }
 
 /** Speed of the data screens with 50,000 people. */
-export async function dataScreens(stand: Stand): Promise<Row[]> {
-  const [open = [], turn = [], time = [], heap = []] = await repeated(stand, true, async (page) => {
+export async function dataScreens(environment: TestEnvironment): Promise<Row[]> {
+  const [open = [], turn = [], time = [], heap = []] = await repeated(environment, true, async (page) => {
     await page.goto('/reports/reportData/visitors', { waitUntil: 'commit' })
     await page.waitForFunction(() => document.querySelector('[data-row-id]') !== null)
     const opened = await ownTime(page, 'a[href="/reports/reportData/users"]', '/user/v1/')

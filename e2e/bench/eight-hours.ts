@@ -1,5 +1,5 @@
 import { DeskScreen } from '../support/desk-screen'
-import { Stand } from '../support/stand'
+import { TestEnvironment } from '../support/test-environment'
 import { AT_ONCE, happen, VISITORS } from './desk-day'
 import { grown, megabytes, memoryOf } from './memory'
 import type { Row } from './runs'
@@ -16,15 +16,20 @@ const REST = 10 * 60_000
  * eight hours. The server's pings use real time, so the socket also reconnects all day.
  */
 export async function eightHours(): Promise<Row[]> {
-  const stand = await Stand.open({ name: 'eight-hours', data: 'demo', test: true, isLive: true })
+  const environment = await TestEnvironment.open({
+    name: 'eight-hours',
+    data: 'demo',
+    test: true,
+    isLive: true,
+  })
   try {
-    const tenant = await stand.backend.newTenant({ visitors: VISITORS })
-    const context = await stand.window({ viewport: { width: 1440, height: 900 } }, tenant)
+    const tenant = await environment.backend.newTenant({ visitors: VISITORS })
+    const context = await environment.window({ viewport: { width: 1440, height: 900 } }, tenant)
     const page = await context.newPage()
     const client = await context.newCDPSession(page)
     // It is about noon at the tenant's locations, so eight hours earlier is the same day.
     await page.clock.install({ time: Date.now() - DAY })
-    const stage = { page, desk: new DeskScreen(page), api: await stand.backend.api(tenant) }
+    const stage = { page, desk: new DeskScreen(page), api: await environment.backend.api(tenant) }
     await stage.desk.open()
     const live = async (from: number, to: number) => {
       for (let round = from / AT_ONCE; round < to / AT_ONCE; round++) {
@@ -50,6 +55,6 @@ export async function eightHours(): Promise<Row[]> {
       ],
     ]
   } finally {
-    await stand.close()
+    await environment.close()
   }
 }

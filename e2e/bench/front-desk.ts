@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { metropolis } from '../backend/data/demo-tenants'
 import { todayAt } from '../backend/rules/time'
-import type { Stand } from '../support/stand'
+import type { TestEnvironment } from '../support/test-environment'
 import {
   allRowsAreHere,
   comesToRest,
@@ -53,15 +53,15 @@ async function measure(page: Page, path: string, keys: Keys): Promise<number[]> 
 }
 
 /** Speed of the front desk on a day with 10,000 visitors. */
-export async function frontDesk(stand: Stand): Promise<Row[]> {
-  const service = `${stand.backend.url}/booking/v1/${staff.tenantId}/visit-user`
+export async function frontDesk(environment: TestEnvironment): Promise<Row[]> {
+  const service = `${environment.backend.url}/booking/v1/${staff.tenantId}/visit-user`
   const floor = `/floor/front-desk.html?${new URLSearchParams({ service, date: todayAt(metropolis.timeZone) })}`
   const keys: Keys = { early: [], late: [] }
   const least: Keys = { early: [], late: [] }
   const [
     [first = [], all = [], frame = [], size = []] = [],
     [leastFirst, leastAll, leastFrame, leastSize] = [],
-  ] = await inTurns(stand, true, [
+  ] = await inTurns(environment, true, [
     (page) => measure(page, '/utils/visitors', keys),
     (page) => measure(page, floor, least),
   ])

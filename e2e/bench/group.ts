@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BookingForm } from '../prebooking/booking-form'
 import { GroupScreen } from '../prebooking/group-screen'
-import type { Stand } from '../support/stand'
+import type { TestEnvironment } from '../support/test-environment'
 import { longestFrame, slowDown, watchFrames } from './measures'
 import { frameTime, milliseconds, repeated, row, type Row } from './runs'
 
@@ -24,8 +24,8 @@ async function until(page: Page, act: () => Promise<void>, holds: () => boolean)
 }
 
 /** @param rate CPU slowdown factor */
-async function pasted(stand: Stand, rate: number): Promise<Row[]> {
-  const numbers = await repeated(stand, true, async (page) => {
+async function pasted(environment: TestEnvironment, rate: number): Promise<Row[]> {
+  const numbers = await repeated(environment, true, async (page) => {
     const group = new GroupScreen(page)
     await slowDown(page, rate)
     await new BookingForm(page).open()
@@ -63,6 +63,6 @@ async function pasted(stand: Stand, rate: number): Promise<Row[]> {
 }
 
 /** Speed of the booking form with many visitors. */
-export async function group(stand: Stand): Promise<Row[]> {
-  return [...(await pasted(stand, 1)), ...(await pasted(stand, 4))]
+export async function group(environment: TestEnvironment): Promise<Row[]> {
+  return [...(await pasted(environment, 1)), ...(await pasted(environment, 4))]
 }

@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { findChromium, required } from '../programs'
 import { FakeCamera } from '../support/fake-camera'
 import { KioskScreen } from '../support/kiosk-screen'
-import type { Stand } from '../support/stand'
+import type { TestEnvironment } from '../support/test-environment'
 import { codeOf } from '../support/scanner'
 import { NAMES, type Visit, walk } from './kiosk-visits'
 import { grown, megabytes, type Memory, memoryOf } from './memory'
@@ -69,8 +69,8 @@ async function measure(page: Page): Promise<Left> {
 }
 
 /** Checks for leaks: what 2,000 visits in one page leave behind. */
-export async function kioskSoak(stand: Stand): Promise<Row[]> {
-  const tenant = await stand.backend.newTenant({ visitors: ((VISITS + WARM_UP) / 100) * 50 })
+export async function kioskSoak(environment: TestEnvironment): Promise<Row[]> {
+  const tenant = await environment.backend.newTenant({ visitors: ((VISITS + WARM_UP) / 100) * 50 })
   const camera = new FakeCamera('soak')
   const browser = await chromium.launch({
     ...camera.launchOptions,
@@ -78,12 +78,12 @@ export async function kioskSoak(stand: Stand): Promise<Row[]> {
   })
   try {
     const viewport = { width: 1280, height: 800 }
-    const context = await browser.newContext({ baseURL: stand.url, locale: 'en-US', viewport })
+    const context = await browser.newContext({ baseURL: environment.url, locale: 'en-US', viewport })
     await context.addInitScript('globalThis.__name = (named) => named')
     await context.addInitScript(count)
     const kiosk = new KioskScreen(await context.newPage())
     const { page } = kiosk
-    await kiosk.setUp(stand.backend, tenant)
+    await kiosk.setUp(environment.backend, tenant)
     camera.show(codeOf(tenant.tenantId, tenant.ids.visitors.onSite))
     await kiosk.open(tenant)
     const names = Object.fromEntries(

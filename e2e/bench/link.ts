@@ -1,22 +1,22 @@
 import { LinkScreen } from '../support/link-screen'
-import type { Stand } from '../support/stand'
+import type { TestEnvironment } from '../support/test-environment'
 import { contentfulPaint, scriptSize, since, slowDown, slowNetwork } from './measures'
 import { kilobytes, milliseconds, repeated, row, type Row, staff } from './runs'
 
 const phone = { width: 390, height: 844 }
 
 /** Time until a visitor can fill in the first field of the self-update page over a slow network. */
-export async function link(stand: Stand): Promise<Row[]> {
-  const api = await stand.backend.api(staff)
+export async function link(environment: TestEnvironment): Promise<Row[]> {
+  const api = await environment.backend.api(staff)
   const [visitor] = await api.find<{ visitId: string; visitUserId: string }>(
     'booking/visit-user',
     'status=expected&$limit=1&$sort[start]=-1',
   )
   if (!visitor) throw new Error('Nobody is expected')
-  const [content = [], ready = [], size = []] = await repeated(stand, false, async (page) => {
+  const [content = [], ready = [], size = []] = await repeated(environment, false, async (page) => {
     await page.setViewportSize(phone)
     await slowNetwork(await slowDown(page))
-    await new LinkScreen(page).open(stand.backend, staff, visitor)
+    await new LinkScreen(page).open(environment.backend, staff, visitor)
     const isReady = await since(page, () => document.querySelector('form input') !== null)
     return [await contentfulPaint(page), isReady, await scriptSize(page)]
   })

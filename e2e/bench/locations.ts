@@ -1,4 +1,4 @@
-import type { Stand } from '../support/stand'
+import type { TestEnvironment } from '../support/test-environment'
 import { answersTaken, median, slowDown, watchAnswers } from './measures'
 import { milliseconds, repeated, row, type Row } from './runs'
 
@@ -14,8 +14,8 @@ const places = Array.from({ length: PLACES }, (_, n) => ({
 const ARROWS = 20
 
 /** Speed of a tree with 5,000 locations. The backend has no such tree, so the test stubs its response. */
-export async function locations(stand: Stand): Promise<Row[]> {
-  const [opened = [], arrow = [], longest = []] = await repeated(stand, true, async (page) => {
+export async function locations(environment: TestEnvironment): Promise<Row[]> {
+  const [opened = [], arrow = [], longest = []] = await repeated(environment, true, async (page) => {
     await page.route('**/location/v1/*?*', async (route) => {
       const query = new URL(route.request().url()).searchParams
       const [skip, limit] = [Number(query.get('$skip')), Number(query.get('$limit'))]

@@ -4,7 +4,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../support/built-app'
-import { Stand } from '../support/stand'
+import { TestEnvironment } from '../support/test-environment'
 import { booking } from './booking'
 import { companies } from './companies'
 import { serveCompressed } from './compressed-server'
@@ -21,7 +21,7 @@ import { scale } from './scale'
 import { shifts } from './shifts'
 import { signIn } from './sign-in'
 
-const parts: Record<string, (stand: Stand) => Promise<Row[]>> = {
+const parts: Record<string, (environment: TestEnvironment) => Promise<Row[]>> = {
   'sign-in': signIn,
   link,
   'front-desk': frontDesk,
@@ -34,7 +34,7 @@ const parts: Record<string, (stand: Stand) => Promise<Row[]>> = {
   shifts,
 }
 
-/** Parts that do not need the large stand: a simulation, and a day with its own stand. */
+/** Parts without the large environment: a simulation, and a day with an environment of its own. */
 const alone: Record<string, () => Promise<Row[]>> = { scale, 'eight-hours': eightHours }
 
 const names = [...Object.keys(parts), ...Object.keys(alone)]
@@ -64,13 +64,13 @@ async function serve(folder: string) {
 }
 
 if (wanted.some((name) => name in parts)) {
-  const stand = await Stand.open({ name: 'bench', data: 'large', test: true, serve })
+  const environment = await TestEnvironment.open({ name: 'bench', data: 'large', test: true, serve })
   try {
-    console.log(`\nChromium ${stand.browser.version()}, production build. ${machine}`)
+    console.log(`\nChromium ${environment.browser.version()}, production build. ${machine}`)
     for (const [name, measure] of Object.entries(parts))
-      if (wanted.includes(name)) await report(name, await measure(stand))
+      if (wanted.includes(name)) await report(name, await measure(environment))
   } finally {
-    await stand.close()
+    await environment.close()
   }
 }
 for (const [name, measure] of Object.entries(alone))

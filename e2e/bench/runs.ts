@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoLogins } from '../backend/start'
-import type { Stand } from '../support/stand'
+import type { TestEnvironment } from '../support/test-environment'
 import { median } from './measures'
 
 export const RUNS = 5
@@ -43,12 +43,16 @@ type Measure = (page: Page) => Promise<number[]>
  * affects all of them.
  * @returns the runs of each measurement of each measure
  */
-export async function inTurns(stand: Stand, signedIn: boolean, measures: Measure[]): Promise<number[][][]> {
+export async function inTurns(
+  environment: TestEnvironment,
+  signedIn: boolean,
+  measures: Measure[],
+): Promise<number[][][]> {
   const runs: number[][][] = []
   for (let run = 0; run < RUNS; run++) {
     const numbers: number[][] = []
     for (const measure of measures) {
-      const context = await stand.window({ viewport }, signedIn ? staff : undefined)
+      const context = await environment.window({ viewport }, signedIn ? staff : undefined)
       // tsx wraps functions in this helper, which does not exist in the page.
       await context.addInitScript('globalThis.__name = (named) => named')
       numbers.push(await measure(await context.newPage()))
@@ -63,6 +67,10 @@ export async function inTurns(stand: Stand, signedIn: boolean, measures: Measure
 }
 
 /** `inTurns` with one measure. */
-export async function repeated(stand: Stand, signedIn: boolean, measure: Measure): Promise<number[][]> {
-  return (await inTurns(stand, signedIn, [measure]))[0] ?? []
+export async function repeated(
+  environment: TestEnvironment,
+  signedIn: boolean,
+  measure: Measure,
+): Promise<number[][]> {
+  return (await inTurns(environment, signedIn, [measure]))[0] ?? []
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { KioskScreen } from '../support/kiosk-screen'
 import { LinkScreen } from '../support/link-screen'
-import type { Stand } from '../support/stand'
+import type { TestEnvironment } from '../support/test-environment'
 import { slowDown, slowNetwork } from './measures'
 import { type Row } from './runs'
 
@@ -35,8 +35,8 @@ type Screen = {
 }
 
 /** Cumulative layout shift (CLS) of each screen while it loads over a slow network. */
-export async function shifts(stand: Stand): Promise<Row[]> {
-  const tenant = await stand.backend.newTenant()
+export async function shifts(environment: TestEnvironment): Promise<Row[]> {
+  const tenant = await environment.backend.newTenant()
   const screens: Screen[] = [
     {
       what: 'Sign-in',
@@ -58,14 +58,14 @@ export async function shifts(stand: Stand): Promise<Row[]> {
     {
       what: "A visitor's link, on a phone",
       viewport: { width: 390, height: 844 },
-      open: (page) => new LinkScreen(page).open(stand.backend, tenant, tenant.ids.visitors.expected),
+      open: (page) => new LinkScreen(page).open(environment.backend, tenant, tenant.ids.visitors.expected),
       isThere: (page) => page.locator('form input').first().waitFor(),
     },
     {
       what: "A kiosk's home",
       viewport: { width: 1280, height: 800 },
       open: async (page) => {
-        await new KioskScreen(page).setUp(stand.backend, tenant)
+        await new KioskScreen(page).setUp(environment.backend, tenant)
         await page.goto(`/skytouch/${tenant.tenantId}`, { waitUntil: 'commit' })
       },
       isThere: (page) => new KioskScreen(page).button('home.visit').waitFor(),
@@ -73,7 +73,7 @@ export async function shifts(stand: Stand): Promise<Row[]> {
   ]
   const rows: Row[] = []
   for (const { what, viewport = { width: 1440, height: 900 }, signedIn, open, isThere } of screens) {
-    const context = await stand.window({ viewport }, signedIn ? tenant : undefined)
+    const context = await environment.window({ viewport }, signedIn ? tenant : undefined)
     await context.addInitScript('globalThis.__name = (named) => named')
     await context.addInitScript(watch)
     context.setDefaultTimeout(120_000)

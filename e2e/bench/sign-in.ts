@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SignInScreen } from '../support/sign-in-screen'
-import type { Stand } from '../support/stand'
+import type { TestEnvironment } from '../support/test-environment'
 import { contentfulPaint, scriptSize, since, slowDown, slowNetwork } from './measures'
 import { inTurns, kilobytes, milliseconds, row, type Row } from './runs'
 
@@ -13,9 +13,12 @@ async function open(page: Page, path: string): Promise<number[]> {
 }
 
 /** Time until the sign-in form is usable over a slow network. */
-export async function signIn(stand: Stand): Promise<Row[]> {
+export async function signIn(environment: TestEnvironment): Promise<Row[]> {
   const [[content = [], ready = [], size = []] = [], [leastContent, leastReady, leastSize] = []] =
-    await inTurns(stand, false, [(page) => open(page, '/'), (page) => open(page, '/floor/sign-in.html')])
+    await inTurns(environment, false, [
+      (page) => open(page, '/'),
+      (page) => open(page, '/floor/sign-in.html'),
+    ])
   return [
     row(
       'Sign-in, slow 4G (1.6 Mbit/s, 150 ms), CPU 4x slower: first letter or picture',

@@ -4,7 +4,7 @@
 // on the machine's timing. `--plain`: the app uses no extensions, and the services reject everything the
 // framework's generator does not support.
 import { parseArgs } from 'node:util'
-import { Stand } from '../support/stand'
+import { TestEnvironment } from '../support/test-environment'
 import { runChaos, visitorsNeeded } from './chaos'
 import { reportOf } from './report'
 
@@ -21,9 +21,9 @@ const duration = minutes * 60_000
 const isPlain = values.plain === true
 
 console.log(`Chaos for ${minutes} min with --seed ${seed}${isPlain ? ' --plain' : ''}`)
-const stand = await Stand.open({ name: 'chaos', data: 'demo', test: true, isPlain })
+const environment = await TestEnvironment.open({ name: 'chaos', data: 'demo', test: true, isPlain })
 try {
-  const { browser, backend, url } = stand
+  const { browser, backend, url } = environment
   const tenant = await backend.newTenant({ visitors: visitorsNeeded(duration) })
   if (isPlain) await backend.takeOn(tenant.tenantId, PLAIN_HABITS)
   const api = await backend.api(tenant)
@@ -32,5 +32,5 @@ try {
   console.log(reportOf(result))
   if (result.differences.length > 0) process.exitCode = 1
 } finally {
-  await stand.close()
+  await environment.close()
 }

@@ -7,9 +7,9 @@ export const atTheDoor: Screen[] = [
   {
     name: 'kiosk-home',
     sizes: ['kiosk', 'upright'],
-    open: async ({ page, stand }) => {
+    open: async ({ page, environment }) => {
       const kiosk = new KioskScreen(page)
-      await kiosk.setUp(stand.backend, tenant, { touchKeyboard: true }, 'NOR-1001')
+      await kiosk.setUp(environment.backend, tenant, { touchKeyboard: true }, 'NOR-1001')
       await kiosk.open(tenant)
     },
   },

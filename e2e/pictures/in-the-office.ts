@@ -38,9 +38,9 @@ export const inTheOffice: Screen[] = [
   {
     ...staff,
     name: 'data-visitors-failed',
-    open: async ({ page, stand }) => {
+    open: async ({ page, environment }) => {
       const path = `booking/v1/${tenant.tenantId}/visit-user?`
-      const end = await stand.backend.fault({ path, kind: 'status', status: 403, body: 'Not today' })
+      const end = await environment.backend.fault({ path, kind: 'status', status: 403, body: 'Not today' })
       await go('/reports/reportData/visitors')({ page })
       await page.getByRole('alert').waitFor()
       await end()

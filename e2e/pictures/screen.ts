@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Api } from '../support/backend'
-import type { Stand } from '../support/stand'
+import type { TestEnvironment } from '../support/test-environment'
 import { words } from '../support/words'
 
 export const say = words('en')
@@ -20,7 +20,7 @@ export type Size = keyof typeof sizes
 
 export type Scene = {
   page: Page
-  stand: Stand
+  environment: TestEnvironment
   /** The demo tenant's services, to find records. */
   api: Api
 }

@@ -31,8 +31,8 @@ const camera = () => {
 
 /** A kiosk of a new tenant. Its color mode is that of the screenshot instead of the profile's. */
 async function tablet(scene: Scene, hasCamera: boolean): Promise<Door> {
-  const { page, stand } = scene
-  const tenant = await stand.backend.newTenant()
+  const { page, environment } = scene
+  const tenant = await environment.backend.newTenant()
   await page.route('**/machine-profile/**', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), theme: null } })
@@ -41,7 +41,7 @@ async function tablet(scene: Scene, hasCamera: boolean): Promise<Door> {
   await page.addInitScript('globalThis.__name = (named) => named')
   if (hasCamera) await page.addInitScript(camera)
   const kiosk = new KioskScreen(page)
-  await kiosk.setUp(stand.backend, tenant, { touchKeyboard: true })
+  await kiosk.setUp(environment.backend, tenant, { touchKeyboard: true })
   await kiosk.open(tenant)
   return { ...scene, kiosk, tenant }
 }

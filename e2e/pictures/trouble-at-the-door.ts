@@ -13,10 +13,10 @@ async function setUp({ page, tenant }: Door): Promise<void> {
 
 /** Scans the code of a visit at another location or on another day. */
 async function scannedElsewhere(
-  { page, stand, tenant }: Door,
+  { page, environment, tenant }: Door,
   { locationId, hoursFromNow }: { locationId: string; hoursFromNow: number },
 ): Promise<void> {
-  const api = await stand.backend.api(tenant)
+  const api = await environment.backend.api(tenant)
   const start = Date.now() + hoursFromNow * 3_600_000
   const visit = await api.create<{ visitId: string; visitUsers: { visitUserId: string }[] }>('booking', {
     visit: {
@@ -115,8 +115,8 @@ export const troubleAtTheDoor: Screen[] = [
     await door.page.getByRole('alert').waitFor()
   }),
   at('other-location', async (door) => {
-    const { page, stand, tenant, kiosk } = door
-    const api = await stand.backend.api(tenant)
+    const { page, environment, tenant, kiosk } = door
+    const api = await environment.backend.api(tenant)
     const { locationId } = await api.create<{ locationId: string }>('location', {
       name: 'Harbour Annex',
       parentLocationId: null,

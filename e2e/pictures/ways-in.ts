@@ -5,9 +5,9 @@ import { anna } from './people'
 
 const anybody = { sizes: ['desktop', 'phone'] } as const
 
-async function link({ page, stand, api }: Scene, status: string): Promise<LinkScreen> {
+async function link({ page, environment, api }: Scene, status: string): Promise<LinkScreen> {
   const screen = new LinkScreen(page)
-  await screen.open(stand.backend, tenant, await visitorWho({ api }, status))
+  await screen.open(environment.backend, tenant, await visitorWho({ api }, status))
   return screen
 }
 

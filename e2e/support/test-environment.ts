@@ -25,7 +25,7 @@ type Options = {
 }
 
 /** Backend, production build and browser for scripts other than tests: screenshots and benchmarks. */
-export class Stand {
+export class TestEnvironment {
   private constructor(
     readonly url: string,
     readonly backend: Backend,
@@ -40,7 +40,7 @@ export class Stand {
     isLive = false,
     isPlain = false,
     serve = serveApp,
-  }: Options): Promise<Stand> {
+  }: Options): Promise<TestEnvironment> {
     const outDir = join(root, '.cache', `${name}-app`)
     const backend = await startBackendChild({ dataDir: join(root, '.cache', `${name}-data`), data, test })
     const environment = appEnvironment(backend.url, API_KEY)
@@ -52,7 +52,7 @@ export class Stand {
       executablePath: required('Chromium', findChromium()),
       args: launchArguments,
     })
-    return new Stand(app.url, new Backend(backend.url), browser, [
+    return new TestEnvironment(app.url, new Backend(backend.url), browser, [
       () => browser.close(),
       () => app.close(),
       () => backend.close(),
