@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import type { Visit } from '@/services/booking/visit'
 import { client, mutate } from '../hooks/support'
 import { lookups, values, visitor as typed } from '../pages/prebooking/fixtures'
-import { failure, openStand } from '../services/support'
+import { failure, openTestBackend } from '../services/support'
 import type { TestTenant } from './support'
 
-const stand = await openStand()
+const backend = await openTestBackend()
 const { bookingMutations } = await import('@/hooks/booking/booking')
 const { checkInCalls } = await import('@/check-in/calls')
 const { kioskCalls } = await import('@/kiosk/calls')
@@ -46,18 +46,18 @@ const formOfVisit = (visit: Visit) => fromVisit(visit, 'UTC', () => '')
 
 /** The body of the last request of a kind. */
 async function lastBody({ tenantId }: TestTenant, call: string) {
-  return (await stand.asked(tenantId)).findLast((one) => one.call.startsWith(call))?.body
+  return (await backend.sentRequests(tenantId)).findLast((one) => one.call.startsWith(call))?.body
 }
 
 describe('booking', () => {
   it('sends only the entered values and caches the returned visit', async () => {
-    const tenant = await stand.enter()
+    const tenant = await backend.enter()
     const { tenantId, ids } = tenant
     const form = formOf(tenant)
     const { booking } = toBooking(form, context)
     const order = { ...booking, requestId: 'press-1' }
     const visit = await mutate(bookingMutations.create(tenantId), order)
-    expect(await stand.asked(tenantId)).toEqual([
+    expect(await backend.sentRequests(tenantId)).toEqual([
       {
         call: 'POST /booking/v1/{t}',
         query: '',
@@ -89,7 +89,7 @@ describe('booking', () => {
   })
 
   it('maps validation errors to the fields of the form', async () => {
-    const tenant = await stand.enter()
+    const tenant = await backend.enter()
     const sent = payload(tenant, {
       start: wall(hour(2)),
       end: wall(hour(1)),
@@ -106,7 +106,7 @@ describe('booking', () => {
   })
 
   it('sends only new and changed visitors', async () => {
-    const tenant = await stand.enter()
+    const tenant = await backend.enter()
     const { visitId, visitUserId } = tenant.ids.visitors.groupFirst
     const before = await open(tenant, visitId)
     const form = formOfVisit(before)
@@ -126,7 +126,7 @@ describe('booking', () => {
   })
 
   it('responds 409 to an update of an outdated version and keeps the cached visit', async () => {
-    const tenant = await stand.enter()
+    const tenant = await backend.enter()
     const before = await open(tenant, tenant.ids.visitors.expected.visitId)
     const { booking } = toUpdate(before, { ...formOfVisit(before), subject: 'Mine' }, context)
     const order = { ...booking, expectedUpdatedAt: before.updatedAt ?? '' }
@@ -136,7 +136,7 @@ describe('booking', () => {
   })
 
   it('sends no status with an update, so that a check-in in between is kept', async () => {
-    const tenant = await stand.enter()
+    const tenant = await backend.enter()
     const before = await open(tenant, tenant.ids.visitors.expected.visitId)
     const [visitor] = before.visitUsers
     if (!visitor) throw new Error('The visit has no visitor')
@@ -149,7 +149,7 @@ describe('booking', () => {
   })
 
   it('cancels by status, and responds 409 if a visitor is on site', async () => {
-    const tenant = await stand.enter()
+    const tenant = await backend.enter()
     const { groupFirst, onSite } = tenant.ids.visitors
     const before = await open(tenant, groupFirst.visitId)
     const visit = await mutate(update(tenant, before), toCancellation(before))
@@ -169,14 +169,14 @@ describe('booking', () => {
   })
 
   it('removes a visitor, also if already removed, but responds 409 if the visitor is on site', async () => {
-    const tenant = await stand.enter()
+    const tenant = await backend.enter()
     const { groupFirst, groupSecond, onSite } = tenant.ids.visitors
     await open(tenant, groupFirst.visitId)
     const remove = (id: string) => mutate(bookingMutations.removeVisitor(tenant.tenantId), id)
     await remove(groupSecond.visitUserId)
     await remove(groupSecond.visitUserId)
     const call = `DELETE /booking/v1/{t}/visit-user/${groupSecond.visitUserId}`
-    const calls = (await stand.asked(tenant.tenantId)).map((one) => one.call)
+    const calls = (await backend.sentRequests(tenant.tenantId)).map((one) => one.call)
     expect(calls.filter((one) => one === call)).toHaveLength(2)
     expect(client.getQueryState(visitKey(tenant.tenantId, groupFirst.visitId))?.isInvalidated).toBe(true)
     expect((await open(tenant, groupFirst.visitId)).visitUsers).toHaveLength(1)
@@ -184,7 +184,7 @@ describe('booking', () => {
   })
 
   it('is validated with the payload that would be sent, without sending it', async () => {
-    const tenant = await stand.enter()
+    const tenant = await backend.enter()
     const { tenantId, ids } = tenant
     const check = async (more = {}) =>
       (await client.fetchQuery(validateQueries.create(tenantId, payload(tenant, more).booking))).map(
@@ -195,12 +195,12 @@ describe('booking', () => {
     const blocked = typed({ firstName: 'DEXTER', lastName: 'crane' })
     expect(await check({ visitors: [blocked] })).toEqual(['BLOCKED'])
     expect(await check({ locationIds: [ids.locations.small] })).toEqual(['LOCATION_FULL'])
-    const calls = (await stand.asked(tenantId)).map(({ call }) => call)
+    const calls = (await backend.sentRequests(tenantId)).map(({ call }) => call)
     expect(new Set(calls)).toEqual(new Set(['POST /booking/v1/{t}/validate']))
   })
 
   it('appears in the pending visits of its host', async () => {
-    const tenant = await stand.enter()
+    const tenant = await backend.enter()
     const pending = visitQueries.pendingVisitsForUser(tenant.tenantId, 'h-own')
     expect(await client.fetchQuery(pending)).toEqual([])
     const { visitId } = await book(tenant, { hosts: [{ id: 'h-own', name: 'Olga Ownby' }] })
@@ -210,7 +210,7 @@ describe('booking', () => {
   })
 
   it('backend creates one visit per requestId, which retries rely on', async () => {
-    const tenant = await stand.enter()
+    const tenant = await backend.enter()
     const send = (requestId: string) =>
       mutate(bookingMutations.create(tenant.tenantId), { ...payload(tenant).booking, requestId })
     const [one, two] = await Promise.all([send('press-1'), send('press-1')])
@@ -227,9 +227,9 @@ describe('hidden VIP', () => {
     })
 
   it('is booked with its own method and masked for others', async () => {
-    const tenant = await stand.enter()
+    const tenant = await backend.enter()
     const made = await bookVip(tenant)
-    expect((await stand.asked(tenant.tenantId))[0]).toMatchObject({
+    expect((await backend.sentRequests(tenant.tenantId))[0]).toMatchObject({
       call: 'POST /booking/v1/{t} createHideVIPBooking',
       body: payload(tenant).booking,
     })
@@ -239,7 +239,7 @@ describe('hidden VIP', () => {
   })
 
   it('is not found by searches of front desk, users or kiosk, before and after check-in', async () => {
-    const tenant = await stand.enter()
+    const tenant = await backend.enter()
     const { tenantId, ids } = tenant
     const calls = kioskCalls(tenantId, client)
     const { signal } = new AbortController()
@@ -267,7 +267,7 @@ describe('hidden VIP', () => {
   })
 
   it('keeps the real name on an update, because unchanged visitors are not sent', async () => {
-    const tenant = await stand.enter()
+    const tenant = await backend.enter()
     const masked = await open(tenant, tenant.ids.visitors.vip.visitId)
     const { booking } = toUpdate(masked, { ...formOfVisit(masked), subject: 'Board' }, context)
     await mutate(update(tenant, masked), booking)

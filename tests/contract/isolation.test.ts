@@ -2,10 +2,10 @@
 import { http, passthrough } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { server } from '../support/server'
-import { failure, openStand } from '../services/support'
+import { failure, openTestBackend } from '../services/support'
 import type { TestTenant } from './support'
 
-const stand = await openStand()
+const backend = await openTestBackend()
 const { setCaller } = await import('@/http/caller')
 const { bookingService } = await import('@/services/booking/booking')
 const { visitService } = await import('@/services/booking/visit')
@@ -29,7 +29,7 @@ const { switchTenant } = await import('@/session/switch-tenant')
 type Tenant = Pick<TestTenant, 'tenantId' | 'database'>
 
 beforeEach(() => {
-  server.use(http.all(`${stand.url}/*`, () => passthrough()))
+  server.use(http.all(`${backend.url}/*`, () => passthrough()))
   setCaller(null)
 })
 
@@ -43,11 +43,11 @@ const asTenant = ({ tenantId, database }: Tenant) => ({
 
 /** A user of two tenants, signed in to the first like on the sign-in screen. */
 async function enterTwo() {
-  const tenant = await stand.enter({ tenants: 2 })
+  const tenant = await backend.enter({ tenants: 2 })
   const { second } = tenant
   if (!second) throw new Error('There is no second tenant')
   await signIn(tenant.login, tenant.password, asTenant(tenant))
-  await stand.forget()
+  await backend.forget()
   return { tenant, second }
 }
 
@@ -69,7 +69,7 @@ async function loadScreens({ tenantId }: Tenant) {
 }
 
 /** Path, query and body of all requests. */
-const requestText = async () => JSON.stringify(await stand.asked(''))
+const requestText = async () => JSON.stringify(await backend.sentRequests(''))
 const cachedKeys = () =>
   queryClient
     .getQueryCache()
@@ -80,7 +80,7 @@ describe('switching the tenant', () => {
   it('sends no request with the id or database of the other tenant, before or after', async () => {
     const { tenant, second } = await enterTwo()
     await loadScreens(tenant)
-    expect(await stand.asked()).toContainEqual(
+    expect(await backend.sentRequests()).toContainEqual(
       expect.objectContaining({
         call: 'GET /integration/v1/client-config',
         query: `database=${tenant.database}`,
@@ -91,7 +91,7 @@ describe('switching the tenant', () => {
     expect([before.includes(tenant.tenantId), before.includes(tenant.database)]).toEqual([true, true])
     expect([before.includes(second.tenantId), before.includes(second.database)]).toEqual([false, false])
 
-    await stand.forget()
+    await backend.forget()
     expect(await switchTenant(asTenant(second), () => true)).toBe(true)
     await loadScreens(second)
     const after = await requestText()
@@ -122,7 +122,7 @@ describe('switching the tenant', () => {
 
   it('to one that refuses the token changes nothing', async () => {
     const { tenant } = await enterTwo()
-    const foreign = await stand.control<TestTenant>('POST', 'tenants', {})
+    const foreign = await backend.control<TestTenant>('POST', 'tenants', {})
     await queryClient.fetchQuery(locationQueries.list(tenant.tenantId))
     expect(await failure(switchTenant(asTenant(foreign), () => true))).toMatchObject({ code: 403 })
     expect(session.get()).toMatchObject({ status: 'signedIn', tenantId: tenant.tenantId })
@@ -138,7 +138,7 @@ describe('a call to a tenant that the token does not open', () => {
     ['visitors', (t: string) => visitUserService.find(t, {})],
   ])('fails for %s with a 403 and does not end the session', async (_what, find) => {
     const { tenant } = await enterTwo()
-    const foreign = await stand.control<TestTenant>('POST', 'tenants', {})
+    const foreign = await backend.control<TestTenant>('POST', 'tenants', {})
     expect(await failure(find(foreign.tenantId))).toMatchObject({ name: 'Forbidden', code: 403 })
     expect(await failure(find('nowhere'))).toMatchObject({ code: 403 })
     expect((await find(tenant.tenantId)).data.length).toBeGreaterThan(0)
@@ -156,7 +156,8 @@ describe('a page that does not use the session', () => {
     expect(await visitUserService.get(tenantId, visitUserId)).toMatchObject({ visitUserId })
     const refused = failure(bookingService.checkin(tenantId, { visitId, visitUserId }))
     expect(await refused).toMatchObject({ code: 401 })
-    for (const { headers } of await stand.asked(tenantId)) expect(headers).not.toContain('authorization')
+    for (const { headers } of await backend.sentRequests(tenantId))
+      expect(headers).not.toContain('authorization')
     expect(session.get().status).toBe('signedIn')
   })
 
@@ -165,7 +166,8 @@ describe('a page that does not use the session', () => {
     const { tenantId, today } = tenant
     expect(await failure(machineProfileService.getByCode(tenantId, 'none'))).toMatchObject({ code: 404 })
     const { accessToken } = await machineProfileService.getByCode(tenantId, 'TES-1001')
-    for (const { headers } of await stand.asked(tenantId)) expect(headers).not.toContain('authorization')
+    for (const { headers } of await backend.sentRequests(tenantId))
+      expect(headers).not.toContain('authorization')
     setCaller({ token: () => accessToken ?? null, renew: async () => false })
     expect((await userService.find(tenantId, {})).data.length).toBeGreaterThan(0)
     const day = { date: today, $limit: 1, $skip: 0 }
@@ -176,9 +178,9 @@ describe('a page that does not use the session', () => {
 describe('test backend', () => {
   it('responds 401 without a valid token and 404 for an unknown tenant', async () => {
     const ask = async (path: string, token = '') =>
-      (await fetch(stand.url + path, { headers: token ? { Authorization: `Bearer ${token}` } : {} })).status
-    expect(await ask(`/user/v1/${stand.t}`)).toBe(401)
-    expect(await ask(`/user/v1/${stand.t}`, 'no.such.token')).toBe(401)
+      (await fetch(backend.url + path, { headers: token ? { Authorization: `Bearer ${token}` } : {} })).status
+    expect(await ask(`/user/v1/${backend.t}`)).toBe(401)
+    expect(await ask(`/user/v1/${backend.t}`, 'no.such.token')).toBe(401)
     expect(await ask('/location/v1/nowhere')).toBe(404)
   })
 })

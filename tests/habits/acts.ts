@@ -6,7 +6,7 @@ import type { Page } from '@/http/parse'
 import { createStore } from '@/lib/store'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { TestTenant } from '../contract/support'
-import { openStand } from '../services/support'
+import { openTestBackend } from '../services/support'
 
 type Json = Record<string, unknown>
 
@@ -14,7 +14,7 @@ type Json = Record<string, unknown>
 vi.stubGlobal('window', { location: { hostname: 'desk.example' } })
 
 /** A deployment without extensions of the specification. */
-const stand = await openStand({ VITE_EXTENSIONS: '' })
+const backend = await openTestBackend({ VITE_EXTENSIONS: '' })
 const [
   { askForDay },
   { checkInCalls },
@@ -65,7 +65,7 @@ async function plain(
   data?: Json,
   headers: Record<string, string> = {},
 ): Promise<Json | Json[]> {
-  const response = await fetch(`${stand.url}${path}`, {
+  const response = await fetch(`${backend.url}${path}`, {
     method: data ? 'POST' : 'GET',
     headers: { 'x-plain': 'yes', 'Content-Type': 'application/json', ...headers },
     ...(data && { body: JSON.stringify(data) }),
@@ -203,7 +203,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   'book once though the answer is lost': async (work) => {
     const { t, tenant } = work
     const booking = await work.booking(newName())
-    await stand.control('POST', 'faults', {
+    await backend.control('POST', 'faults', {
       path: `/booking/v1/${tenant.tenantId}`,
       method: 'POST',
       contains: booking.requestId,
@@ -250,7 +250,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     const { t, tenant } = work
     const ids = tenant.ids.visitors.groupFirst
     const { visitUserId } = await work.visitor('Group', 'Gwen')
-    const { accessToken } = await stand.control<{ accessToken: string }>('POST', 'visitor-tokens', {
+    const { accessToken } = await backend.control<{ accessToken: string }>('POST', 'visitor-tokens', {
       tenantId: tenant.tenantId,
       visitUserId: ids.visitUserId,
     })
@@ -327,7 +327,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   'forget a password': async ({ tenant }) => {
     const { login, database } = tenant
     await tenantUsersService.createPasswordResetToken({ login, database })
-    const mails = await stand.control<Json[]>('GET', `mails?login=${encodeURIComponent(login)}`)
+    const mails = await backend.control<Json[]>('GET', `mails?login=${encodeURIComponent(login)}`)
     const token = String(mails.at(-1)?.['code'])
     expect(await tenantUsersService.validatePasswordResetToken({ login, database, token })).toBe(true)
     const password = 'Another-2026'
@@ -338,13 +338,13 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
 
 /** Runs one action in a new tenant of a backend with these habits. */
 export async function run(act: string, habits: readonly string[]): Promise<void> {
-  await stand.control('PUT', 'habits', { habits: [] })
+  await backend.control('PUT', 'habits', { habits: [] })
   // More than one page of a server that returns at most 50.
-  const tenant = await stand.enter({ visitors: 40 })
-  await stand.control('PUT', 'habits', { habits })
+  const tenant = await backend.enter({ visitors: 40 })
+  await backend.control('PUT', 'habits', { habits })
   try {
     await acts[act]?.(new Work(tenant))
   } finally {
-    await stand.control('PUT', 'habits', { habits: [] })
+    await backend.control('PUT', 'habits', { habits: [] })
   }
 }

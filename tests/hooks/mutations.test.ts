@@ -1,10 +1,10 @@
 // @vitest-environment node
 // Runs every mutation of visits, tenants, kiosks and without sign-in once against the test backend.
 import { expect, it } from 'vitest'
-import { openStand } from '../services/support'
+import { openTestBackend } from '../services/support'
 import { client, expectChange, mutate, once, type Row } from './support'
 
-const stand = await openStand()
+const backend = await openTestBackend()
 const { badgeMutations } = await import('@/hooks/badge')
 const { bookingMutations } = await import('@/hooks/booking/booking')
 const { clearCacheMutations } = await import('@/hooks/company/clear-cache')
@@ -15,7 +15,7 @@ const { tenantUserMutations } = await import('@/hooks/tenant-users')
 const { visitUserRecordMutations } = await import('@/hooks/booking/visit-user-record')
 const { visitUserQueries } = await import('@/hooks/booking/visit-user')
 
-const { t, tenant } = stand
+const { t, tenant } = backend
 const { database } = tenant
 const { visitors } = tenant.ids
 const { left, late, groupSecond } = visitors
@@ -64,7 +64,7 @@ it.each<Row>([
 ])('%s', (...row) => expectChange(t, row))
 
 it('create of a booking invalidates the visitor lists if the response is lost', async () => {
-  const loseResponse = () => stand.fault({ kind: 'lose', method: 'POST', path: `/booking/v1/${t}` })
+  const loseResponse = () => backend.fault({ kind: 'lose', method: 'POST', path: `/booking/v1/${t}` })
   const act = async () => {
     await loseResponse()
     return mutate(bookingMutations.create(t), booking).catch(() => 'lost')

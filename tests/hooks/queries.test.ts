@@ -3,9 +3,9 @@
 // Icons and builds are tested with their services.
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openStand } from '../services/support'
+import { openTestBackend } from '../services/support'
 
-const stand = await openStand()
+const backend = await openTestBackend()
 const { clientConfigQueries } = await import('@/hooks/client-config')
 const { companyQueries } = await import('@/hooks/company/company')
 const { configurationQueries } = await import('@/hooks/company/configuration')
@@ -27,7 +27,7 @@ const { visitTypeQueries } = await import('@/hooks/booking/visit-type')
 const { visitUserFieldQueries } = await import('@/hooks/booking/visit-user-field')
 const { visitUserRecordQueries } = await import('@/hooks/booking/visit-user-record')
 
-const { t, tenant } = stand
+const { t, tenant } = backend
 const { visitors, locations } = tenant.ids
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 afterEach(() => client.clear())
@@ -90,11 +90,11 @@ describe('queries', () => {
 
   it('does not cache a failed photo request as missing photo', async () => {
     const query = photoQuery(t, 'h-own')
-    await stand.fault({ kind: 'status', status: 403 })
+    await backend.fault({ kind: 'status', status: 403 })
     // A temporary failure is not cached as 'none'.
     expect(await client.fetchQuery(query)).toBeNull()
     expect(await client.fetchQuery(query)).toBe('')
-    await stand.fault({ kind: 'status', status: 403 })
+    await backend.fault({ kind: 'status', status: 403 })
     expect(await client.fetchQuery(query)).toBe('')
   })
 })

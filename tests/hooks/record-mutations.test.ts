@@ -1,10 +1,10 @@
 // @vitest-environment node
 // Runs every mutation of a tenant's records once against the test backend.
 import { expect, it } from 'vitest'
-import { openStand } from '../services/support'
+import { openTestBackend } from '../services/support'
 import { client, expectChange, mutate, once, type Row } from './support'
 
-const stand = await openStand()
+const backend = await openTestBackend()
 const { companyMutations } = await import('@/hooks/company/company')
 const { deletions } = await import('@/hooks/deletion')
 const { issuableMutations } = await import('@/hooks/user/issuable')
@@ -12,7 +12,7 @@ const { locationMutations } = await import('@/hooks/location-set-up')
 const { userMutations, userQueries } = await import('@/hooks/user/user')
 const { userPhotoMutations } = await import('@/hooks/user/user-photo')
 
-const { t, tenant } = stand
+const { t, tenant } = backend
 const { cards, locations } = tenant.ids
 const named = { firstName: 'Zoë', lastName: 'Zander' }
 const photo = 'data:image/jpeg;base64,/9j/2wBDAA=='

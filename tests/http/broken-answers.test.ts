@@ -2,16 +2,16 @@
 // Broken responses from a server that really breaks them. Vitest itself fails on an unhandled rejection.
 import { expect, it, vi } from 'vitest'
 import { ownFault } from '@/http/faults'
-import { failure, openStand } from '../services/support'
+import { failure, openTestBackend } from '../services/support'
 
-const stand = await openStand()
+const backend = await openTestBackend()
 const { companyService } = await import('@/services/company/company')
 const { locationService } = await import('@/services/location')
 const { reportService } = await import('@/services/report/report')
 const { issuableService } = await import('@/services/user/issuable')
 const { userService } = await import('@/services/user/user')
 
-const { t, tenant } = stand
+const { t, tenant } = backend
 
 const calls = {
   'a find': () => locationService.find(t),
@@ -40,7 +40,7 @@ const cases = Object.entries(calls).flatMap(([name, act]) =>
 )
 
 it.each(cases)('$name answered with $what fails with $error', async ({ act, order, error, fault }) => {
-  await stand.fault(order)
+  await backend.fault(order)
   const found = await failure(act())
   expect([found.name, ownFault(found)]).toEqual([error, fault])
   // The client recovers once the server does.
@@ -50,9 +50,9 @@ it.each(cases)('$name answered with $what fails with $error', async ({ act, orde
 it.each([{ status: 200 }, { status: 204 }, { status: 205 }])(
   'reads the record again if the response to a change is empty (status $status)',
   async (empty) => {
-    await stand.fault({ kind: 'raw', body: '', ...empty })
+    await backend.fault({ kind: 'raw', body: '', ...empty })
     expect(await companyService.patch(t, 1, { phone: '77' })).toMatchObject({ companyId: 1 })
-    expect((await stand.asked()).map(({ call }) => call)).toEqual([
+    expect((await backend.sentRequests()).map(({ call }) => call)).toEqual([
       'PATCH /company/v1/{t}/1',
       'GET /company/v1/{t}/1',
     ])
@@ -60,21 +60,21 @@ it.each([{ status: 200 }, { status: 204 }, { status: 205 }])(
 )
 
 it('reports a change as probably saved if the response to it is unusable', async () => {
-  await stand.fault({ kind: 'raw', method: 'POST', body: '{}' })
+  await backend.fault({ kind: 'raw', method: 'POST', body: '{}' })
   expect(ownFault(await failure(companyService.create(t, { name: 'Twice' })))).toBe('saved')
-  await stand.fault({ kind: 'raw', method: 'PATCH', body: '{}' })
+  await backend.fault({ kind: 'raw', method: 'PATCH', body: '{}' })
   // A GET is retried once.
-  await stand.fault({ kind: 'status', method: 'GET', status: 503, times: 2 })
+  await backend.fault({ kind: 'status', method: 'GET', status: 503, times: 2 })
   expect(ownFault(await failure(companyService.patch(t, 1, { phone: '78' })))).toBe('saved')
 })
 
 it('names the service and method in the error for an empty response', async () => {
-  await stand.fault({ kind: 'raw', body: '' })
+  await backend.fault({ kind: 'raw', body: '' })
   expect((await failure(companyService.get(t, 1))).message).toBe("company.get: unexpected answer at 'answer'")
 })
 
 it('accepts an empty response from methods that may return nothing', async () => {
-  const empty = () => stand.fault({ kind: 'raw', status: 204, body: '' })
+  const empty = () => backend.fault({ kind: 'raw', status: 204, body: '' })
   await empty()
   expect(await userService.dashboardSettings(t, 'h-own')).toEqual({})
   await empty()
@@ -83,16 +83,16 @@ it('accepts an empty response from methods that may return nothing', async () =>
 })
 
 it('fails with BadGateway if a proxy answers with its own page', async () => {
-  await stand.fault({ kind: 'raw', status: 502, type: 'text/html', body: '<h1>nginx</h1>', times: 2 })
+  await backend.fault({ kind: 'raw', status: 502, type: 'text/html', body: '<h1>nginx</h1>', times: 2 })
   expect(await failure(locationService.find(t))).toMatchObject({ name: 'BadGateway', code: 502 })
 })
 
 it('fails with AbortError if the caller aborts a request that is never answered', async () => {
-  await stand.fault({ kind: 'hang' })
+  await backend.fault({ kind: 'hang' })
   const controller = new AbortController()
   const pending = failure(locationService.find(t, {}, { signal: controller.signal }))
-  await vi.waitFor(async () => expect(await stand.asked()).toHaveLength(1), 30_000)
+  await vi.waitFor(async () => expect(await backend.sentRequests()).toHaveLength(1), 30_000)
   controller.abort()
   expect((await pending).name).toBe('AbortError')
-  await stand.control('DELETE', 'faults')
+  await backend.control('DELETE', 'faults')
 })

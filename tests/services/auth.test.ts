@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
-import { failure, openStand } from './support'
+import { failure, openTestBackend } from './support'
 
-const stand = await openStand()
+const backend = await openTestBackend()
 const { authenticationService } = await import('@/services/authentication')
 const { authUsersService } = await import('@/services/auth-users')
 const { machineProfileService } = await import('@/services/machine-profile')
@@ -11,7 +11,7 @@ const { tenantUsersService } = await import('@/services/tenant-users')
 const { authTenantsService } = await import('@/services/auth-tenants')
 const { tenantsService } = await import('@/services/tenants')
 
-const { tenant, t } = stand
+const { tenant, t } = backend
 const { login, database } = tenant
 const withToken = ['accept', 'authorization']
 const IN_USE = 'deleted=false&enabled=true'
@@ -19,7 +19,7 @@ const IN_USE = 'deleted=false&enabled=true'
 describe('authentication', () => {
   it('verifies the stored token', async () => {
     expect(await authenticationService.reAuthenticate()).toMatchObject({ login })
-    const [asked] = await stand.asked()
+    const [asked] = await backend.sentRequests()
     expect(asked).toMatchObject({ call: 'POST /api/auth/v1/authentication', body: { strategy: 'jwt' } })
   })
 
@@ -36,14 +36,16 @@ describe('tenants, with the token', () => {
   it('find returns the active tenants of the user', async () => {
     const { data } = await tenantsService.find()
     expect(data).toMatchObject([{ id: t, database, enabled: true }])
-    expect(await stand.asked()).toEqual([
+    expect(await backend.sentRequests()).toEqual([
       { call: 'GET /api/auth/v1/tenants', query: IN_USE, body: null, headers: withToken },
     ])
   })
 
   it('get returns a tenant', async () => {
     expect(await tenantsService.get(t)).toMatchObject({ id: t, database })
-    expect(await stand.asked()).toMatchObject([{ call: 'GET /api/auth/v1/tenants/{t}', headers: withToken }])
+    expect(await backend.sentRequests()).toMatchObject([
+      { call: 'GET /api/auth/v1/tenants/{t}', headers: withToken },
+    ])
   })
 })
 
@@ -52,7 +54,7 @@ describe('separate auth API, with the API key only', () => {
 
   it('finds tenants by id', async () => {
     expect(await authTenantsService.findByIds([t])).toMatchObject([{ id: t }])
-    expect(await stand.asked()).toMatchObject([
+    expect(await backend.sentRequests()).toMatchObject([
       { call: 'GET /auth/v1/tenants', query: `id[$in][]=${t}&${IN_USE}&$limit=500&$skip=0`, headers },
       // A bare list may have further pages.
       { call: 'GET /auth/v1/tenants', query: `id[$in][]=${t}&${IN_USE}&$limit=500&$skip=1`, headers },
@@ -62,7 +64,7 @@ describe('separate auth API, with the API key only', () => {
   it('finds the tenants of a login', async () => {
     expect(await authTenantsService.forUser(login)).toMatchObject([{ id: t }])
     expect(await authTenantsService.forUser('nobody@test.example')).toEqual([])
-    const [asked] = await stand.asked()
+    const [asked] = await backend.sentRequests()
     expect(asked).toEqual({
       call: 'POST /auth/v1/tenant-users forUser',
       query: '',
@@ -74,7 +76,7 @@ describe('separate auth API, with the API key only', () => {
   it('finds the tenants of a host name, ignoring case', async () => {
     expect(await authTenantsService.ofHost('Northwind.Example')).toEqual(new Set(['northwind']))
     expect(await authTenantsService.ofHost('localhost')).toBeNull()
-    expect(await stand.asked()).toMatchObject([
+    expect(await backend.sentRequests()).toMatchObject([
       { call: 'GET /auth/v1/domains', headers },
       { call: 'GET /auth/v1/domains', headers },
       { call: 'GET /auth/v1/domain-tenants', query: 'domainId=1&$limit=500&$skip=0', headers },
@@ -89,7 +91,7 @@ describe('users of the auth service', () => {
   it('finds active logins, paginated', async () => {
     const page = await authUsersService.find({ login, $limit: 5 })
     expect(page).toMatchObject({ total: 1, limit: 5, data: [{ login, enabled: true }] })
-    expect(await stand.asked()).toMatchObject([
+    expect(await backend.sentRequests()).toMatchObject([
       { call: 'GET /api/auth/v1/users', query: expect.stringContaining(IN_USE), headers: withToken },
     ])
   })
@@ -98,7 +100,7 @@ describe('users of the auth service', () => {
 describe('product', () => {
   it("finds the product of the user's tenants", async () => {
     expect(await productService.find()).toMatchObject([{ product: 'visitor', tenantId: t, enabled: true }])
-    expect(await stand.asked()).toMatchObject([
+    expect(await backend.sentRequests()).toMatchObject([
       { call: 'GET /api/auth/v1/visitor', headers: withToken },
       { call: 'GET /api/auth/v1/visitor', headers: withToken },
     ])
@@ -109,7 +111,7 @@ describe('tenant-users', () => {
   it('finds the users of a tenant', async () => {
     const { data } = await tenantUsersService.find({ tenantId: t })
     expect(data).toMatchObject([{ tenantId: t, login }])
-    expect(await stand.asked()).toMatchObject([
+    expect(await backend.sentRequests()).toMatchObject([
       { call: 'GET /api/auth/v1/tenant-users', query: `${IN_USE}&tenantId=${t}`, headers: withToken },
     ])
   })
@@ -118,7 +120,7 @@ describe('tenant-users', () => {
     const data = { tenantId: t, login: `new-${t}@test.example`, firstName: 'Nora', lastName: 'New' }
     expect(await tenantUsersService.create(data)).toMatchObject({ tenantId: t, login: data.login })
     expect(await failure(tenantUsersService.create(data))).toMatchObject({ name: 'Conflict' })
-    expect((await stand.asked())[0]).toEqual({
+    expect((await backend.sentRequests())[0]).toEqual({
       call: 'POST /api/auth/v1/tenant-users',
       query: '',
       body: data,
@@ -135,14 +137,14 @@ describe('forgotten password', () => {
   beforeAll(() => tenantUsersService.create({ tenantId: t, login: who.login, password: 'The-old-1-word' }))
 
   const code = async () => {
-    const mails = await stand.control<{ code: string }[]>('GET', `mails?login=${who.login}`)
+    const mails = await backend.control<{ code: string }[]>('GET', `mails?login=${who.login}`)
     return mails.at(-1)?.code ?? ''
   }
 
   it('sends a code to a known login and does not reject an unknown one', async () => {
     await tenantUsersService.createPasswordResetToken(who)
     await tenantUsersService.createPasswordResetToken({ login: 'nobody@test.example', database })
-    const [asked] = await stand.asked()
+    const [asked] = await backend.sentRequests()
     expect(asked).toMatchObject({
       call: 'POST /api/auth/v1/tenant-users createPasswordResetToken',
       body: who,
@@ -155,7 +157,7 @@ describe('forgotten password', () => {
     const token = await code()
     expect(await tenantUsersService.validatePasswordResetToken({ ...who, token })).toBe(true)
     expect(await tenantUsersService.validatePasswordResetToken({ ...who, token: 'other' })).toBe(false)
-    expect((await stand.asked())[1]).toMatchObject({
+    expect((await backend.sentRequests())[1]).toMatchObject({
       call: 'POST /api/auth/v1/tenant-users validatePasswordResetToken',
       body: { ...who, token },
     })
@@ -171,7 +173,7 @@ describe('forgotten password', () => {
       name: 'Gone',
       code: 410,
     })
-    expect((await stand.asked())[2]).toMatchObject({
+    expect((await backend.sentRequests())[2]).toMatchObject({
       call: 'POST /api/auth/v1/tenant-users resetPassword',
       body: { ...who, token, password },
     })
@@ -183,7 +185,7 @@ describe('forgotten password', () => {
     ['an empty object', '{}', 200],
     ['the account', '{"id":7,"login":"own"}', 200],
   ])('is reset if the response is %s', async (_, body, status) => {
-    await stand.fault({ path: '/tenant-users', kind: 'raw', body, status })
+    await backend.fault({ path: '/tenant-users', kind: 'raw', body, status })
     expect(await tenantUsersService.resetPassword({ ...who, token: '1', password })).toBe(true)
   })
 
@@ -192,18 +194,18 @@ describe('forgotten password', () => {
     ['a flag as a text', '{"valid":"true"}', true],
     ['a bare false', 'false', false],
   ])('code is valid or not if the response is %s', async (_, body, valid) => {
-    await stand.fault({ path: '/tenant-users', kind: 'raw', body })
+    await backend.fault({ path: '/tenant-users', kind: 'raw', body })
     expect(await tenantUsersService.validatePasswordResetToken({ ...who, token: '1' })).toBe(valid)
   })
 
   it('code is sent if the response is a bare true', async () => {
-    await stand.fault({ path: '/tenant-users', kind: 'raw', body: 'true' })
+    await backend.fault({ path: '/tenant-users', kind: 'raw', body: 'true' })
     await expect(tenantUsersService.createPasswordResetToken(who)).resolves.toBeUndefined()
   })
 
   it('requests have no token of the signed-in user', async () => {
     await tenantUsersService.createPasswordResetToken(who)
-    const asked = await stand.asked()
+    const asked = await backend.sentRequests()
     expect(asked.at(-1)?.headers).toEqual(['accept', 'content-type', 'x-service-method'])
   })
 })
@@ -212,7 +214,7 @@ describe('kiosk', () => {
   it('gets its profile by login code, without the token', async () => {
     const error = await failure(machineProfileService.getByCode(t, 'no-such-code'))
     expect(error).toMatchObject({ name: 'NotFound', code: 404 })
-    expect(await stand.asked()).toEqual([
+    expect(await backend.sentRequests()).toEqual([
       {
         call: 'POST /machine-profile/v1/{t} getByCode',
         query: '',

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { Booking } from '@/services/booking/booking'
-import { failure, openStand } from './support'
+import { failure, openTestBackend } from './support'
 
-const stand = await openStand()
+const backend = await openTestBackend()
 const { bookingService } = await import('@/services/booking/booking')
 const { validateService } = await import('@/services/booking/validate')
 const { visitService } = await import('@/services/booking/visit')
@@ -12,9 +12,9 @@ const { visitUserService } = await import('@/services/booking/visit-user')
 const { visitUserFieldService } = await import('@/services/booking/visit-user-field')
 const { visitUserTypeService } = await import('@/services/booking/visit-user-type')
 
-const { t, tenant } = stand
+const { t, tenant } = backend
 const { visitors, locations } = tenant.ids
-const callsOf = async () => (await stand.asked()).map(({ call }) => call)
+const callsOf = async () => (await backend.sentRequests()).map(({ call }) => call)
 const CUSTOM = ['accept', 'authorization', 'content-type', 'x-service-method']
 const hour = 3_600_000
 const soon = (hours: number) => new Date(Math.ceil(Date.now() / hour + hours) * hour).toISOString()
@@ -43,7 +43,7 @@ describe('booking', () => {
     const visit = await bookingService.create(t, order)
     expect(visit).toMatchObject({ subject: 'Tour', status: 'booked', visitUsers: [{ lastName: 'New' }] })
     expect((await bookingService.create(t, order))?.visitId).toBe(visit?.visitId)
-    expect((await stand.asked())[0]).toEqual({
+    expect((await backend.sentRequests())[0]).toEqual({
       call: 'POST /booking/v1/{t}',
       query: '',
       body: order,
@@ -56,7 +56,10 @@ describe('booking', () => {
     const order = { visit: { subject: 'After' }, visitors: [], expectedUpdatedAt: updatedAt ?? '' }
     expect(await bookingService.update(t, visitId, order)).toMatchObject({ subject: 'After' })
     expect(await failure(bookingService.update(t, visitId, order))).toMatchObject({ name: 'Conflict' })
-    expect((await stand.asked())[1]).toMatchObject({ call: `PUT /booking/v1/{t}/${visitId}`, body: order })
+    expect((await backend.sentRequests())[1]).toMatchObject({
+      call: `PUT /booking/v1/{t}/${visitId}`,
+      body: order,
+    })
   })
 
   it('returns warnings of a check-in, checks in with proceed, and checks out', async () => {
@@ -67,7 +70,7 @@ describe('booking', () => {
     const done = await bookingService.checkin(t, { ...who, proceed: true })
     expect(done).toMatchObject({ visitUser: { status: 'checkedIn' }, problems: [] })
     expect(await bookingService.checkout(t, who)).toMatchObject({ status: 'checkedOut', ...who })
-    expect(await stand.asked()).toMatchObject([
+    expect(await backend.sentRequests()).toMatchObject([
       { call: 'POST /booking/v1/{t} checkin', body: { ...who, proceed: false }, headers: CUSTOM },
       { call: 'POST /booking/v1/{t} checkin', body: { ...who, proceed: true } },
       { call: 'POST /booking/v1/{t} checkout', body: who, headers: CUSTOM },
@@ -84,7 +87,7 @@ describe('booking', () => {
     const visit = await bookingService.createHideVIPBooking(t, order)
     expect(visit?.vip).toBe(true)
     expect((await visitService.get(t, visit?.visitId ?? '')).visitUsers).toHaveLength(1)
-    expect((await stand.asked())[0]).toMatchObject({
+    expect((await backend.sentRequests())[0]).toMatchObject({
       call: 'POST /booking/v1/{t} createHideVIPBooking',
       body: order,
       headers: CUSTOM,
@@ -100,7 +103,7 @@ describe('visit', () => {
       'Gwen',
       'Gil',
     ])
-    expect(await stand.asked()).toMatchObject([
+    expect(await backend.sentRequests()).toMatchObject([
       { call: 'GET /booking/v1/{t}/visit', query: 'status=booked&$limit=3' },
       { call: `GET /booking/v1/{t}/visit/${visitId}` },
     ])
@@ -110,7 +113,7 @@ describe('visit', () => {
     const starts = (await visitService.pendingVisitsForUser(t, 'h-helen')).map(({ start }) => start)
     expect(starts.length).toBeGreaterThan(1)
     expect(starts).toEqual([...starts].sort())
-    expect(await stand.asked()).toMatchObject([
+    expect(await backend.sentRequests()).toMatchObject([
       {
         call: 'POST /booking/v1/{t}/visit pendingVisitsForUser',
         body: { userId: 'h-helen' },
@@ -150,7 +153,7 @@ describe('visit-user', () => {
     expect(await visitUserService.patch(t, id, { status: 'noShow' })).toMatchObject({ status: 'noShow' })
     expect((await visitUserService.find(t, { visitId, $search: 'greta' })).total).toBe(1)
     await visitUserService.remove(t, id)
-    expect(await stand.asked()).toMatchObject([
+    expect(await backend.sentRequests()).toMatchObject([
       { call: 'POST /booking/v1/{t}/visit-user', body: { visitId, firstName: 'Greta', lastName: 'Group' } },
       { call: `GET /booking/v1/{t}/visit-user/${id}` },
       { call: `PATCH /booking/v1/{t}/visit-user/${id}`, body: { status: 'noShow' } },
@@ -164,7 +167,7 @@ describe('visit-user', () => {
     const page = await visitUserService.getVisitorsForDay(t, question)
     expect(page).toMatchObject({ limit: 2, skip: 2, total: expect.any(Number) })
     expect(page.data).toHaveLength(2)
-    expect(await stand.asked()).toMatchObject([
+    expect(await backend.sentRequests()).toMatchObject([
       { call: 'POST /booking/v1/{t}/visit-user getVisitorsForDay', body: question, headers: CUSTOM },
     ])
   })
@@ -176,7 +179,9 @@ describe('validate', () => {
     const wrong = { ...order, visit: { ...order.visit, end: soon(20) } }
     const problems = await validateService.create(t, wrong)
     expect(problems).toContainEqual(expect.objectContaining({ code: 'OUTSIDE_WINDOW', field: 'end' }))
-    expect(await stand.asked()).toMatchObject([{ call: 'POST /booking/v1/{t}/validate', body: wrong }])
+    expect(await backend.sentRequests()).toMatchObject([
+      { call: 'POST /booking/v1/{t}/validate', body: wrong },
+    ])
   })
 
   it('returns the first problem of visitors, or null', async () => {
@@ -188,7 +193,7 @@ describe('validate', () => {
       })
     expect(await ask('blocked')).toMatchObject({ code: 'BLOCKED', severity: 'error' })
     expect(await ask('expected')).toBeNull()
-    expect((await stand.asked())[0]).toMatchObject({
+    expect((await backend.sentRequests())[0]).toMatchObject({
       call: 'POST /booking/v1/{t}/validate validateVisitors',
       body: { visitLocations: [locations.ground], visitors: [visitors.blocked], forCheckin: true },
       headers: CUSTOM,
@@ -197,7 +202,7 @@ describe('validate', () => {
 
   it('accepts no content as no problem', async () => {
     const question = { visitLocations: [], visitors: [], forCheckin: true }
-    await stand.fault({ kind: 'raw', status: 204, body: '', times: 2 })
+    await backend.fault({ kind: 'raw', status: 204, body: '', times: 2 })
     expect(await validateService.validateVisitors(t, question)).toBeNull()
     expect(await validateService.create(t, {})).toEqual([])
   })

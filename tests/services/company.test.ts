@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { failure, openStand } from './support'
+import { failure, openTestBackend } from './support'
 
-const stand = await openStand()
+const backend = await openTestBackend()
 const { clearCacheService } = await import('@/services/company/clear-cache')
 const { companyService } = await import('@/services/company/company')
 const { configurationService } = await import('@/services/company/configuration')
@@ -11,8 +11,8 @@ const { customFieldService } = await import('@/services/custom-field')
 const { customFieldTypeService } = await import('@/services/custom-field-type')
 const { locationService } = await import('@/services/location')
 
-const { t } = stand
-const callsOf = async () => (await stand.asked()).map(({ call }) => call)
+const { t } = backend
+const callsOf = async () => (await backend.sentRequests()).map(({ call }) => call)
 const READ = ['accept', 'authorization']
 const WRITE = ['accept', 'authorization', 'content-type']
 
@@ -20,7 +20,7 @@ describe('company', () => {
   it('finds active companies, paginated and sorted by the server', async () => {
     const page = await companyService.find(t, { $search: 'abbott', $limit: 3, $sort: { name: 1 } })
     expect(page).toMatchObject({ limit: 3, skip: 0, data: [{ name: expect.stringContaining('Abbott') }] })
-    expect(await stand.asked()).toEqual([
+    expect(await backend.sentRequests()).toEqual([
       {
         call: 'GET /company/v1/{t}',
         query: '$search=abbott&$limit=3&$sort[name]=1',
@@ -36,7 +36,7 @@ describe('company', () => {
     expect(await companyService.get(t, id)).toMatchObject({ companyId: id, name: 'Zebra Works' })
     expect(await companyService.patch(t, id, { phone: '0123' })).toMatchObject({ phone: '0123' })
     await companyService.remove(t, id)
-    expect(await stand.asked()).toMatchObject([
+    expect(await backend.sentRequests()).toMatchObject([
       {
         call: 'POST /company/v1/{t}',
         body: { name: 'Zebra Works', email: 'hello@zebra.example' },
@@ -83,12 +83,12 @@ describe('configuration', () => {
   })
 
   it('rejects if the service fails', async () => {
-    await stand.fault({ kind: 'status', status: 500, times: 2 })
+    await backend.fault({ kind: 'status', status: 500, times: 2 })
     expect(await failure(configurationService.get(t, 'branding'))).toMatchObject({ name: 'GeneralError' })
   })
 
   it('is null if the deployment forbids it', async () => {
-    await stand.fault({ kind: 'status', status: 403 })
+    await backend.fault({ kind: 'status', status: 403 })
     expect(await configurationService.get(t, 'branding')).toBeNull()
   })
 })
@@ -96,7 +96,7 @@ describe('configuration', () => {
 describe('clear-cache', () => {
   it('is sent with an empty body', async () => {
     await clearCacheService.create(t)
-    expect(await stand.asked()).toEqual([
+    expect(await backend.sentRequests()).toEqual([
       { call: 'POST /company/v1/{t}/clear-cache', query: '', body: {}, headers: WRITE },
     ])
   })
@@ -107,7 +107,7 @@ describe('location', () => {
     expect(await locationService.find(t, { $limit: 2 })).toMatchObject({ total: 5, limit: 2 })
     const { data: all } = await locationService.findAll(t)
     expect(all.map(({ locationId }) => locationId)).toContain('test-site.main-building.small-room')
-    expect((await stand.asked())[1]?.query).toBe('$sort[name]=1&$limit=500&$skip=0')
+    expect((await backend.sentRequests())[1]?.query).toBe('$sort[name]=1&$limit=500&$skip=0')
   })
 
   it('creates, reads, patches and removes', async () => {

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { failure, openStand } from './support'
+import { failure, openTestBackend } from './support'
 
-const stand = await openStand()
+const backend = await openTestBackend()
 const { clientConfigService } = await import('@/services/integration/client-config')
 const { mocaWebHookService } = await import('@/services/integration/moca-web-hook')
 const { badgeService } = await import('@/services/report/badge')
 const { reportService } = await import('@/services/report/report')
 
-const { t, tenant } = stand
+const { t, tenant } = backend
 const { database, today } = tenant
 const CUSTOM = ['accept', 'authorization', 'content-type', 'x-service-method']
 
@@ -22,7 +22,7 @@ describe('report', () => {
     expect(columns).toContainEqual({ key: 'stay', label: 'Stay', type: 'duration' })
     expect(rows).toContainEqual(expect.objectContaining({ name: 'Lena Left', status: 'checkedOut' }))
     expect([truncated, total]).toEqual([false, rows.length])
-    expect(await stand.asked()).toEqual([
+    expect(await backend.sentRequests()).toEqual([
       {
         call: 'POST /report/v1/{t} executeReport',
         query: '',
@@ -38,15 +38,15 @@ describe('report', () => {
 
   it('is mailed by the server', async () => {
     expect(await reportService.fireReport(t, { reportId: 'users' })).toBe(true)
-    const mails = await stand.control<{ kind: string }[]>('GET', `mails?tenantId=${t}`)
+    const mails = await backend.control<{ kind: string }[]>('GET', `mails?tenantId=${t}`)
     expect(mails.map(({ kind }) => kind)).toEqual(['report'])
-    expect(await stand.asked()).toMatchObject([
+    expect(await backend.sentRequests()).toMatchObject([
       { call: 'POST /report/v1/{t} fireReport', body: { reportId: 'users', payload: {} }, headers: CUSTOM },
     ])
   })
 
   it('is not accepted if the response is empty', async () => {
-    await stand.fault({ kind: 'raw', status: 204, body: '' })
+    await backend.fault({ kind: 'raw', status: 204, body: '' })
     expect(await reportService.fireReport(t, { reportId: 'users' })).toBe(false)
   })
 
@@ -57,7 +57,7 @@ describe('report', () => {
     expect(found.byHour).toHaveLength(24)
     expect(found.byVisitType?.map(({ name }) => name)).toContain('Meeting')
     expect(found.expected).toBe(found.byLocation?.reduce((sum, { count }) => sum + count, 0))
-    expect(await stand.asked()).toMatchObject([
+    expect(await backend.sentRequests()).toMatchObject([
       { call: 'POST /report/v1/{t} dashboard', body: question, headers: CUSTOM },
     ])
   })
@@ -69,7 +69,7 @@ describe('badge', () => {
     const badge = await badgeService.generateBadge(t, who)
     expect(badge).toMatchObject({ contentType: 'application/pdf', fileName: 'badge-elena-expected.pdf' })
     expect(atob(badge.content)).toMatch(/^%PDF-/)
-    expect(await stand.asked()).toMatchObject([
+    expect(await backend.sentRequests()).toMatchObject([
       { call: 'POST /report/v1/{t}/badge generateBadge', body: who, headers: CUSTOM },
     ])
   })
@@ -85,7 +85,7 @@ describe('integration', () => {
     const { devices, realtimeUrl } = await clientConfigService.find(database)
     expect(devices).toContainEqual(expect.objectContaining({ deviceSerial: 'MOCA-TES-1001', database }))
     expect(typeof realtimeUrl).toBe('string')
-    expect(await stand.asked()).toEqual([
+    expect(await backend.sentRequests()).toEqual([
       {
         call: 'GET /integration/v1/client-config',
         query: `database=${database}`,
@@ -106,7 +106,7 @@ describe('integration', () => {
     expect(await failure(unknown)).toMatchObject({ code: 404 })
     const other = mocaWebHookService.fetchAndUpdateNewEvents({ ...device, database: 'northwind' })
     expect(await failure(other)).toMatchObject({ code: 403 })
-    expect((await stand.asked())[0]).toMatchObject({
+    expect((await backend.sentRequests())[0]).toMatchObject({
       call: 'POST /integration/v1/moca-web-hook fetchAndUpdateNewEvents',
       body: device,
       headers: CUSTOM,

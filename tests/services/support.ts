@@ -5,7 +5,7 @@ import type { TestTenant } from '../contract/support'
 const API_KEY = 'demo-api-key'
 
 /** One recorded request, with `{t}` for its tenant. */
-export type Asked = {
+export type SentRequest = {
   /** 'POST /user/v1/{t}' and the custom method's name if there is one. */
   call: string
   query: string
@@ -20,7 +20,7 @@ type Recorded = { method: string; path: string; query: string; serviceMethod: st
  * The app's clients with their own backend, signed in to a new tenant. Await it at the top of a test file
  * before importing the clients, because they read the URLs on import.
  */
-export async function openStand(environment: Record<string, string> = {}) {
+export async function openTestBackend(environment: Record<string, string> = {}) {
   const backend = await startBackend({ test: true, port: 0, print: () => undefined })
   const sent: string[][] = []
   const plainFetch = globalThis.fetch
@@ -63,7 +63,7 @@ export async function openStand(environment: Record<string, string> = {}) {
     t: tenant.tenantId,
     url: backend.url,
     control,
-    /** Clears the requests that `asked` returns. */
+    /** Clears the requests that `sentRequests` returns. */
     forget,
 
     /** Signs in to a new tenant without recorded requests. */
@@ -78,7 +78,7 @@ export async function openStand(environment: Record<string, string> = {}) {
      * All requests since the test began or its tenant was entered.
      * @param tenantId the tenant that is replaced by `{t}`
      */
-    async asked(tenantId = tenant.tenantId): Promise<Asked[]> {
+    async sentRequests(tenantId = tenant.tenantId): Promise<SentRequest[]> {
       const requests = await control<Recorded[]>('GET', 'requests')
       return requests.map(({ method, path, query, serviceMethod, body }, index) => ({
         call: `${method} ${path.replace(tenantId, '{t}')}${serviceMethod ? ` ${serviceMethod}` : ''}`,

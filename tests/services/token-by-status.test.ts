@@ -1,15 +1,15 @@
 // @vitest-environment node
 // Spec section 4 and section 8, status by status, over HTTP: the error class, and whether the token is kept.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { failure, openStand } from './support'
+import { failure, openTestBackend } from './support'
 
-const stand = await openStand()
+const backend = await openTestBackend()
 const { api } = await import('@/http/client')
 const { statusOf } = await import('@/http/faults')
 const { authenticationService } = await import('@/services/authentication')
 const { companyService } = await import('@/services/company/company')
 
-const { t, tenant } = stand
+const { t, tenant } = backend
 const { login, password, database } = tenant
 
 const classes: [number, string][] = [
@@ -35,13 +35,13 @@ const removesToken = (status: number) => status >= 401 && status <= 407
 const storedToken = async (): Promise<unknown> => api.app.authentication.getAccessToken()
 
 beforeEach(async () => {
-  await stand.control('DELETE', 'faults')
+  await backend.control('DELETE', 'faults')
   await authenticationService.authenticate(login, password, database)
 })
 
 describe.each(classes)('%i', (status, name) => {
   it(`from any other service is ${name}, has the message of the service, and keeps the token`, async () => {
-    await stand.fault({ kind: 'status', status, body: 'Said by the service', times: 2 })
+    await backend.fault({ kind: 'status', status, body: 'Said by the service', times: 2 })
     const error = await failure(companyService.create(t, { name: 'Acme' }))
     expect(error).toMatchObject({ name, message: 'Said by the service' })
     expect(statusOf(error)).toBe(status)
@@ -49,7 +49,7 @@ describe.each(classes)('%i', (status, name) => {
   })
 
   it(`from the authentication is ${name} and ${removesToken(status) ? 'removes' : 'keeps'} the token`, async () => {
-    await stand.control('POST', 'faults', {
+    await backend.control('POST', 'faults', {
       path: 'api/auth/v1/authentication',
       contains: login,
       kind: 'status',
@@ -64,7 +64,7 @@ describe.each(classes)('%i', (status, name) => {
 
 // Of the range 401 to 407 the last is a proxy's, which fetch does not expose: it looks like a network error.
 it('407 is hidden from pages, so it keeps the token like a lost connection', async () => {
-  await stand.control('POST', 'faults', {
+  await backend.control('POST', 'faults', {
     path: 'api/auth/v1/authentication',
     contains: login,
     kind: 'status',

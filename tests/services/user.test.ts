@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { failure, openStand } from './support'
+import { failure, openTestBackend } from './support'
 
-const stand = await openStand()
+const backend = await openTestBackend()
 const { announceProtocolService } = await import('@/services/user/announce-protocol')
 const { issuableService } = await import('@/services/user/issuable')
 const { issuableItemCategoryService } = await import('@/services/user/issuable-item-category')
@@ -15,8 +15,8 @@ const { userService } = await import('@/services/user/user')
 const { userFieldService } = await import('@/services/user/user-field')
 const { userPhotoService } = await import('@/services/user/user-photo')
 
-const { t, tenant } = stand
-const callsOf = async () => (await stand.asked()).map(({ call }) => call)
+const { t, tenant } = backend
+const callsOf = async () => (await backend.sentRequests()).map(({ call }) => call)
 const CUSTOM = ['accept', 'authorization', 'content-type', 'x-service-method']
 const photo = 'data:image/jpeg;base64,/9j/2wBDAA=='
 
@@ -25,7 +25,7 @@ describe('user', () => {
     expect((await userService.find(t, { isHost: true, $limit: 2 })).data).toHaveLength(2)
     await userService.find(t, { enabled: undefined, deleted: undefined, $limit: 0 })
     expect(await userService.findByLogin(t, tenant.login)).toMatchObject({ id: 'h-own' })
-    expect((await stand.asked()).map(({ query }) => query)).toEqual([
+    expect((await backend.sentRequests()).map(({ query }) => query)).toEqual([
       'deleted=false&enabled=true&isHost=true&$limit=2',
       '$limit=0',
       `deleted=false&enabled=true&login=${tenant.login}&$limit=1`,
@@ -67,7 +67,7 @@ describe('user', () => {
     const { id: _, ...user } = await userService.get(t, 'h-george')
     await userService.patch(t, 'h-george', { ...user, lastName: 'Green' })
     await userService.update(t, 'h-george', user)
-    for (const { call, body } of (await stand.asked()).slice(1)) {
+    for (const { call, body } of (await backend.sentRequests()).slice(1)) {
       expect(call).toMatch(/^(PATCH|PUT) /)
       expect(body).not.toHaveProperty('simpleBooking')
     }
@@ -78,7 +78,7 @@ describe('user', () => {
     expect(await userService.toggleSimpleBooking(t, user, true)).toBe(true)
     expect(await userService.toggleSimpleBooking(t, { ...user, simpleBooking: true }, true)).toBe(true)
     expect((await userService.get(t, 'h-helen')).simpleBooking).toBe(true)
-    const toggles = (await stand.asked()).filter(({ call }) => call.endsWith('toggleSimpleBooking'))
+    const toggles = (await backend.sentRequests()).filter(({ call }) => call.endsWith('toggleSimpleBooking'))
     expect(toggles).toEqual([
       {
         call: 'POST /user/v1/{t} toggleSimpleBooking',
@@ -94,7 +94,7 @@ describe('user', () => {
     const settings = { cards: ['onSite', 'byDay'], hidden: { reports: true } }
     await userService.updateDashboardSettings(t, 'h-own', settings)
     expect(await userService.dashboardSettings(t, 'h-own')).toEqual(settings)
-    expect(await stand.asked()).toMatchObject([
+    expect(await backend.sentRequests()).toMatchObject([
       { call: 'POST /user/v1/{t} dashboardSettings', body: { userId: 'h-own' }, headers: CUSTOM },
       { call: 'POST /user/v1/{t} updateDashboardSettings', body: { userId: 'h-own', settings } },
       { call: 'POST /user/v1/{t} dashboardSettings' },
@@ -158,7 +158,7 @@ describe('issuable', () => {
     expect(await issuableService.reserveCardForVisitor(t, { ...expected, issuableId })).toBe(true)
     const gentle = { ...expected2, issuableId, forceReserve: false }
     expect(await issuableService.reserveCardForVisitor(t, gentle)).toBe(false)
-    expect(await stand.asked()).toMatchObject([
+    expect(await backend.sentRequests()).toMatchObject([
       {
         call: 'POST /user/v1/{t}/issuable reserveCardForVisitor',
         body: { ...expected, issuableId, forceReserve: true },
@@ -175,7 +175,7 @@ describe('issuable', () => {
     ['a refusal', '{"success":false}', 200, false],
     ['success', '{"success":true,"more":1}', 200, true],
   ])('accepts %s as the response to a reservation', async (_, body, status, success) => {
-    await stand.fault({ kind: 'raw', body, status })
+    await backend.fault({ kind: 'raw', body, status })
     const reservation = { ...tenant.ids.visitors.late, issuableId: tenant.ids.cards.free2 }
     expect(await issuableService.reserveCardForVisitor(t, reservation)).toBe(success)
   })
@@ -192,7 +192,7 @@ describe('user-photo', () => {
     expect(await userPhotoService.get(t, 'h-own')).toBe(photo)
     expect(await userPhotoService.find(t, ['h-own', 'h-helen'])).toEqual(new Map([['h-own', photo]]))
     await userPhotoService.remove(t, 'h-own')
-    expect(await stand.asked()).toMatchObject([
+    expect(await backend.sentRequests()).toMatchObject([
       { call: 'PUT /user/v1/{t}/user-photo/h-own', body: { userId: 'h-own', photo } },
       { call: 'GET /user/v1/{t}/user-photo/h-own' },
       {
@@ -210,7 +210,7 @@ describe('user-photo', () => {
   it('is null if it is missing or forbidden, and false if it was not stored', async () => {
     expect(await userPhotoService.get(t, 'h-own')).toBeNull()
     expect(await userPhotoService.update(t, 'h-own', 'no picture')).toBe(false)
-    await stand.fault({ kind: 'status', status: 403 })
+    await backend.fault({ kind: 'status', status: 403 })
     expect(await userPhotoService.find(t, ['h-own'])).toBeNull()
     expect(await failure(userPhotoService.remove(t, 'h-own'))).toMatchObject({ name: 'NotFound' })
   })

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { openStand } from '../../services/support'
+import { openTestBackend } from '../../services/support'
 import { client } from '../support'
 
-const stand = await openStand()
+const backend = await openTestBackend()
 const { cardActions } = await import('@/hooks/user/card-actions')
 const { cardsHeldBy } = await import('@/hooks/user/issuable')
 const { visitUserService } = await import('@/services/booking/visit-user')
 const { issuableService } = await import('@/services/user/issuable')
 
-const { t, tenant } = stand
+const { t, tenant } = backend
 const { cards, visitors } = tenant.ids
 const { visitUserId } = visitors.expected
 
@@ -21,7 +21,7 @@ it('issuing a second card returns the first one, also if returning it failed bef
   const heldIds = async () => (await cardsHeldBy(t, visitUserId)).map(({ issuableId }) => issuableId)
 
   expect(await actions.issue(visitor, first, false)).toMatchObject({ result: 'issued' })
-  await stand.fault({ kind: 'status', status: 503, method: 'PATCH', path: `${t}/issuable/${cards.free}` })
+  await backend.fault({ kind: 'status', status: 503, method: 'PATCH', path: `${t}/issuable/${cards.free}` })
   // It is issued anyway.
   expect(await actions.issue(visitor, second, false)).toMatchObject({ result: 'issued' })
   expect(new Set(await heldIds())).toEqual(new Set([cards.free, cards.free2]))
@@ -53,7 +53,7 @@ it('returns a reserved card although it cannot be read again', async () => {
   const visitor = await visitUserService.get(t, visitUserId)
   const card = await issuableService.get(t, cards.free2)
   // A GET is retried once.
-  await stand.fault({
+  await backend.fault({
     kind: 'status',
     status: 503,
     method: 'GET',
@@ -74,9 +74,9 @@ it('reads the holder of the card if the response to a reservation is empty', asy
   const card = await issuableService.get(t, cards.free2)
   const nothing = { kind: 'raw', body: '', status: 204, method: 'POST', path: `${t}/issuable` } as const
   await issuableService.reserveCardForVisitor(t, { ...visitors.expected, issuableId: cards.free2 })
-  await stand.fault(nothing)
+  await backend.fault(nothing)
   expect(await actions.issue(visitor, card, false)).toMatchObject({ result: 'issued' })
-  await stand.fault(nothing)
+  await backend.fault(nothing)
   expect(await actions.issue(another, card, false)).toMatchObject({ result: 'held', by: 'Elena Expected' })
   await actions.giveBack(visitor)
 })
@@ -85,11 +85,11 @@ it('issues a card reserved by an earlier attempt if the service refuses a second
   const actions = cardActions(t, client)
   const visitor = await visitUserService.get(t, visitUserId)
   const card = await issuableService.get(t, cards.free2)
-  await stand.fault({ kind: 'status', status: 503, method: 'PATCH', path: `${t}/issuable/${cards.free2}` })
+  await backend.fault({ kind: 'status', status: 503, method: 'PATCH', path: `${t}/issuable/${cards.free2}` })
   await expect(actions.issue(visitor, card, false)).rejects.toMatchObject({ code: 503 })
   expect(await issuableService.get(t, cards.free2)).toMatchObject({ status: 'reserved', visitUserId })
 
-  await stand.fault({ kind: 'status', status: 409, method: 'POST', path: `${t}/issuable` })
+  await backend.fault({ kind: 'status', status: 409, method: 'POST', path: `${t}/issuable` })
   expect(await actions.issue(visitor, card, false)).toMatchObject({ result: 'issued' })
   await actions.giveBack(visitor)
 })
@@ -101,11 +101,11 @@ it("returns and reports lost the card in the visitor's record if cards cannot be
   const visitor = await visitUserService.get(t, visitUserId)
   expect(visitor.issuableId).toBe(cards.free2)
   const blind = { kind: 'raw', method: 'GET', path: `${t}/issuable?`, body: '{"total":0,"data":[]}' } as const
-  await stand.fault({ ...blind, times: 1 })
+  await backend.fault({ ...blind, times: 1 })
   await actions.giveBack(visitor)
   expect(await issuableService.get(t, cards.free2)).toMatchObject({ status: 'available' })
   await actions.issue(visitor, card, false)
-  await stand.fault({ ...blind, times: 1 })
+  await backend.fault({ ...blind, times: 1 })
   await actions.reportLost(visitor)
   expect(await issuableService.get(t, cards.free2)).toMatchObject({ status: 'lost' })
 })
