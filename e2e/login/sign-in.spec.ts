@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures'
 import { SignInScreen } from '../support/sign-in-screen'
 
-const wrong = 'Login or password is wrong'
+const WRONG_PASSWORD = 'Login or password is wrong'
 /** Chromium logs a failed sign-in to the console. */
 const refused = /status of 401/
 
@@ -111,7 +111,7 @@ test('a refused sign-in shows the same message for every reason', async ({ page,
       await screen.enterLogin(login)
       await expect(page.getByRole('alert')).toBeHidden()
       await screen.enterPassword('Welcome-2026')
-      await expect(page.getByRole('alert')).toHaveText(wrong)
+      await expect(page.getByRole('alert')).toHaveText(WRONG_PASSWORD)
       await expect(page).toHaveURL('/')
       await page.getByRole('button', { name: 'Change' }).click()
     })
@@ -121,7 +121,7 @@ test('a refused sign-in shows the same message for every reason', async ({ page,
     await expect(page.getByRole('alert')).toBeHidden()
     await screen.enterPassword('not the password')
 
-    await expect(page.getByRole('alert')).toHaveText(wrong)
+    await expect(page.getByRole('alert')).toHaveText(WRONG_PASSWORD)
     await expect(screen.password).toHaveValue('')
     await expect(screen.password).toBeFocused()
     expect(await page.evaluate(() => localStorage.getItem('feathers-jwt'))).toBeNull()

@@ -96,7 +96,7 @@ test('a tablet is set up, locked to the kiosk, unlocked by its PIN, and reset', 
   const found = await storedText(page)
   expect(found).toContain(CODE)
   expect(found).toContain(`"kiosk-started":"${tenant.tenantId}"`)
-  for (const gone of ['feathers-jwt', '471147']) expect(found).not.toContain(gone)
+  for (const removed of ['feathers-jwt', '471147']) expect(found).not.toContain(removed)
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('tenant')
 
   // As after a restart: staff long-press the logo.
@@ -156,10 +156,10 @@ test('unknown tenants, a failing server and a blocked camera show an error, and 
   await press(page, 'Back')
   await press(page, 'Another code')
 
-  for (let wrong = 1; wrong <= 5; wrong++) {
-    await code.fill(`GUESS-${wrong}`)
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await code.fill(`GUESS-${attempt}`)
     await code.press('Enter')
-    if (wrong < 5) await expect(page.getByText(WRONG)).toBeVisible()
+    if (attempt < 5) await expect(page.getByText(WRONG)).toBeVisible()
   }
   await expect(page.getByText(/Too many wrong tries/)).toBeVisible()
   await page.reload()

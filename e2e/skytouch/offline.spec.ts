@@ -59,9 +59,9 @@ test('two codes scanned offline are checked in once each, even after a power fai
   const kept = await kiosk.kept()
   expect(kept).toContain(expected.visitUserId)
   expect(kept).not.toMatch(/Elena|guest\.example/)
-  const gone = before.waitForEvent('close')
+  const closed = before.waitForEvent('close')
   const session = await before.newCDPSession(page)
-  await Promise.all([gone, session.send('Browser.crash').catch(() => {})])
+  await Promise.all([closed, session.send('Browser.crash').catch(() => {})])
 
   const [after, restarted] = await tablet(true)
   await restarted.page.goto(`/skytouch/${tenant.tenantId}`)

@@ -58,8 +58,8 @@ test('creates a question with a preview, and the booking form shows it', async (
   await form.getByRole('button', { name: 'Create question' }).click()
   await expect(form).toBeHidden()
   await expect(questionsAbout(page, 'visits').getByRole('listitem').last()).toContainText('Parking space')
-  const made = (await api.find<Field>('custom-field')).find(({ label }) => label === 'Parking space')
-  expect(made).toMatchObject({
+  const created = (await api.find<Field>('custom-field')).find(({ label }) => label === 'Parking space')
+  expect(created).toMatchObject({
     appliesTo: 'visit',
     help: 'Beside the gate',
     options: [

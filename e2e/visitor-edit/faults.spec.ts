@@ -107,7 +107,9 @@ test('a visitor removed by another user cannot be saved or checked in, and the p
   await page.clock.install()
   const { expected, late, warning } = tenant.ids.visitors
   const screen = new VisitorScreen(page)
-  const gone = page.getByRole('alert').filter({ hasText: 'This visitor is no longer part of the visit' })
+  const removedNotice = page
+    .getByRole('alert')
+    .filter({ hasText: 'This visitor is no longer part of the visit' })
   const removeFromVisit = (ids: typeof expected) => api.remove('booking/visit-user', ids.visitUserId)
   const expectNotOffered = (name: string) => expect(page.getByRole('button', { name })).toHaveCount(0)
 
@@ -116,7 +118,7 @@ test('a visitor removed by another user cannot be saved or checked in, and the p
   await removeFromVisit(expected)
   await screen.saveButton.click()
   // Above the form, and next to the unsaved fields.
-  await expect(gone).toHaveCount(2)
+  await expect(removedNotice).toHaveCount(2)
   await expect(screen.field('E-mail')).toHaveValue('elena@new.example')
   for (const name of ['Check in', 'Print badge', 'Reserve card']) await expectNotOffered(name)
   await expectAccessible(page)
@@ -127,7 +129,7 @@ test('a visitor removed by another user cannot be saved or checked in, and the p
   await removeFromVisit(late)
   await page.getByRole('button', { name: 'Check in', exact: true }).click()
   await page.clock.fastForward(5_000)
-  await expect(gone).toBeVisible()
+  await expect(removedNotice).toBeVisible()
   await expectNotOffered('Check in')
 
   // A visitor whom another user has removed counts as removed.
@@ -159,14 +161,14 @@ test('data that fail to load show an error and can be loaded again', async ({
     status: 500,
   })
   await page.goto(`/visitor-edit/${visitId}/${visitUserId}`)
-  const again = page.getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible()
+  const retryButton = page.getByRole('button', { name: 'Try again' })
+  await expect(retryButton).toBeVisible()
   await restoreVisitor()
-  await again.click()
+  await retryButton.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Elena Expected' })).toBeVisible()
   await expect(page.getByText('Some choices could not be loaded.')).toBeVisible()
   await restorePhones()
-  await again.click()
+  await retryButton.click()
   await expect(page.getByText('Some choices could not be loaded.')).toHaveCount(0)
 
   // The URL combines a visitor with another visit.

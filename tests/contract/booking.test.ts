@@ -228,12 +228,12 @@ describe('hidden VIP', () => {
 
   it('is booked with its own method and masked for others', async () => {
     const tenant = await backend.enter()
-    const made = await bookVip(tenant)
+    const created = await bookVip(tenant)
     expect((await backend.sentRequests(tenant.tenantId))[0]).toMatchObject({
       call: 'POST /booking/v1/{t} createHideVIPBooking',
       body: payload(tenant).booking,
     })
-    expect(made).toMatchObject({ vip: true, visitUsers: [{ firstName: 'Zoë', lastName: 'Zander' }] })
+    expect(created).toMatchObject({ vip: true, visitUsers: [{ firstName: 'Zoë', lastName: 'Zander' }] })
     const { visitUsers } = await open(tenant, tenant.ids.visitors.vip.visitId)
     expect(visitUsers).toMatchObject([{ firstName: 'V•••', lastName: 'V•••', email: null, company: null }])
   })

@@ -63,9 +63,9 @@ describe('ordered fault', () => {
     const { tenantId, token } = await desk.tenant()
     const path = `/location/v1/${tenantId}`
     await order({ path, kind: 'delay', delayMs: 150, times: 1 })
-    const asked = performance.now()
+    const sentAt = performance.now()
     expect((await desk.ask(path, { token })).status).toBe(200)
-    expect(performance.now() - asked).toBeGreaterThan(140)
+    expect(performance.now() - sentAt).toBeGreaterThan(140)
     await order({ path, kind: 'hang', times: 1 })
     await expect(fetch(`${desk.url}${path}`, { signal: AbortSignal.timeout(150) })).rejects.toThrow()
   })

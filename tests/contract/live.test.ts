@@ -16,18 +16,18 @@ beforeEach(() => {
 })
 afterEach(() => end?.())
 
-type Received = { live: boolean[]; missed: number; events: RealtimeEvent[]; asked: number }
+type Received = { live: boolean[]; missed: number; events: RealtimeEvent[]; reauthentications: number }
 
-/** A page of that login that listens to one tenant; `asked` counts the re-authentications. */
+/** A page of that login that listens to one tenant; `reauthentications` counts the re-authentications. */
 async function open({ login, password, database, tenantId }: Tenant) {
   const [{ sessionApp }, { realtimeService }, { onUnauthorized }] = await Promise.all([
     import('@/http/authentication'),
     import('@/services/realtime'),
     import('@/http/caller'),
   ])
-  const received: Received = { live: [], missed: 0, events: [], asked: 0 }
+  const received: Received = { live: [], missed: 0, events: [], reauthentications: 0 }
   onUnauthorized(async () => {
-    received.asked++
+    received.reauthentications++
     return sessionApp.reAuthenticate(true).then(
       () => true,
       () => false,
@@ -82,7 +82,7 @@ describe('live connection', () => {
     const tenant = await desk.tenant()
     const { received } = await open(tenant)
     await until(() => received.live.length > 0)
-    expect(received).toMatchObject({ live: [true], missed: 1, asked: 0 })
+    expect(received).toMatchObject({ live: [true], missed: 1, reauthentications: 0 })
     await checkin(tenant, 'expected')
     await until(() => received.events.length === 2)
     const { visitUserId, visitId } = tenant.ids.visitors.expected
@@ -113,7 +113,7 @@ describe('live connection', () => {
     await until(() => received.live.length > 0)
     expect(await cut(tenant)).toBe(1)
     await until(() => received.live.length === 3)
-    expect(received).toMatchObject({ live: [true, false, true], missed: 3, asked: 1 })
+    expect(received).toMatchObject({ live: [true, false, true], missed: 3, reauthentications: 1 })
     await checkin(tenant, 'expected')
     await until(() => visitors(received).length === 1)
   })
@@ -126,7 +126,7 @@ describe('live connection', () => {
     await until(() => received.live.length > 0)
     proxy.cut()
     // The socket reconnects by itself, before or after the token is verified.
-    await until(() => received.live.length === 3 && received.asked === 1)
+    await until(() => received.live.length === 3 && received.reauthentications === 1)
     expect(received.live).toEqual([true, false, true])
     stop()
     await proxy.close()
@@ -152,7 +152,7 @@ describe('live connection', () => {
     // Set before the socket's code is loaded, so that it connects with this token.
     sessionApp.set('authentication', { accessToken: 'no.such.token' })
     await until(() => received.live.includes(true))
-    expect(received).toMatchObject({ live: [false, true], asked: 1 })
+    expect(received).toMatchObject({ live: [false, true], reauthentications: 1 })
     await checkin(tenant, 'expected')
     await until(() => visitors(received).length === 1)
   })

@@ -50,13 +50,13 @@ describe('forgotten password', () => {
     ["another tenant's database", { database: 'maison_lumiere' }],
   ])('request gets the same response for %s, and no mail is sent', async (_what, change: Json) => {
     const { login, database } = await desk.tenant()
-    const asked = { login, database, ...change }
+    const request = { login, database, ...change }
     const known = await call('createPasswordResetToken', { login, database })
-    const answer = await call('createPasswordResetToken', asked)
+    const answer = await call('createPasswordResetToken', request)
     expect([answer.status, answer.body]).toEqual([known.status, { sent: true }])
-    expect(await mailsTo(String(asked.login))).toHaveLength(asked.login === login ? 1 : 0)
-    expect(await isValid({ ...asked, token: 'AAAA-AAAA' })).toBe(false)
-    expect((await reset({ ...asked, token: 'AAAA-AAAA' })).status).toBe(400)
+    expect(await mailsTo(String(request.login))).toHaveLength(request.login === login ? 1 : 0)
+    expect(await isValid({ ...request, token: 'AAAA-AAAA' })).toBe(false)
+    expect((await reset({ ...request, token: 'AAAA-AAAA' })).status).toBe(400)
   })
 
   it('request requires a login', async () => {

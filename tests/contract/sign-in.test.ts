@@ -72,8 +72,8 @@ describe('authentication', () => {
 
   it('accepts the token again', async () => {
     const { body } = await desk.authenticate(anna)
-    const again = await desk.authenticate({ strategy: 'jwt', accessToken: body['accessToken'] })
-    expect([again.status, again.body['accessToken']]).toEqual([201, body['accessToken']])
+    const repeated = await desk.authenticate({ strategy: 'jwt', accessToken: body['accessToken'] })
+    expect([repeated.status, repeated.body['accessToken']]).toEqual([201, body['accessToken']])
     expect((await desk.authenticate({ strategy: 'jwt', accessToken: 'x.y.z' })).status).toBe(401)
   })
 

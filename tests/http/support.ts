@@ -9,18 +9,18 @@ export const calls = serviceCalls({ name: 'thing', path: 'thing/v1/:tenantId', m
 
 /** Stubs all requests of the service and records their URLs. */
 export function answer(reply: (request: Request, count: number) => Response | Promise<Response>): URL[] {
-  const asked: URL[] = []
+  const requestUrls: URL[] = []
   server.use(
     http.all(`${path}*`, ({ request }) => {
-      asked.push(new URL(request.url))
-      return reply(request, asked.length)
+      requestUrls.push(new URL(request.url))
+      return reply(request, requestUrls.length)
     }),
     http.all(`${path}/*`, ({ request }) => {
-      asked.push(new URL(request.url))
-      return reply(request, asked.length)
+      requestUrls.push(new URL(request.url))
+      return reply(request, requestUrls.length)
     }),
   )
-  return asked
+  return requestUrls
 }
 
 export const failure = (promise: Promise<unknown>) =>

@@ -151,10 +151,10 @@ describe('a list with deleted entries', () => {
 })
 
 it('is incomplete if the server always sends other entries', async () => {
-  let made = 0
+  let count = 0
   const { ask } = serverOf(() => {
-    if (made > 9_999) throw new Error('endless')
-    return [{ id: `new${made++}` }]
+    if (count > 9_999) throw new Error('endless')
+    return [{ id: `new${count++}` }]
   })
   expect((await wholeList(ask, { pageSize: 1 })).isComplete).toBe(false)
 })

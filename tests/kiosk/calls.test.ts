@@ -20,8 +20,8 @@ it('removes only personal data from the cache of a kiosk', async () => {
     .build(client, { mutationFn: async () => 'a badge with a name' })
     .execute({})
   forgetPeople(client, 'north')
-  const left = client.getQueryCache().getAll()
-  expect(left.map(({ queryKey }) => queryKey[2])).toEqual(['location', 'visit-type'])
+  const remaining = client.getQueryCache().getAll()
+  expect(remaining.map(({ queryKey }) => queryKey[2])).toEqual(['location', 'visit-type'])
   expect(client.getMutationCache().getAll()).toEqual([])
 })
 

@@ -14,11 +14,11 @@ describe('an unknown code', () => {
     ['typed, and can be put right', { ...typed, typed: '' }, typed],
   ] satisfies [string, Screen, Screen][])(
     'can be entered again like before if it was %s',
-    (_how, screen, again) => {
+    (_how, screen, expected) => {
       const asking = step(at(screen), { type: 'code', codes: ['vu-0'] })
       const failed = step(asking, { type: 'failed', outcome: 'unknownCode' })
       expect(failed.screen).toMatchObject({ outcome: 'unknownCode' })
-      expect(step(failed, { type: 'again' }).screen).toEqual(again)
+      expect(step(failed, { type: 'again' }).screen).toEqual(expected)
     },
   )
 
@@ -43,7 +43,7 @@ describe('the pause after five misses', () => {
   const guess: Event = { type: 'code', codes: ['vu-0'] }
   const fourMisses: Flow = { ...at(start), misses: MISSES - 1 }
   const paused = step(step(fourMisses, guess, 0), failure, FIFTH_MISS)
-  const left = step(paused, { type: 'startOver' })
+  const restarted = step(paused, { type: 'startOver' })
   const byName: Screen = { name: 'names', purpose: 'in', names }
 
   const guesses: [string, Screen, Event][] = [
@@ -54,21 +54,21 @@ describe('the pause after five misses', () => {
   ]
 
   it.each(guesses)('refuses %s sent during it', (_what, screen, event) => {
-    expect(step({ ...left, screen }, event, FIFTH_MISS + PAUSE - 1)).toMatchObject({
+    expect(step({ ...restarted, screen }, event, FIFTH_MISS + PAUSE - 1)).toMatchObject({
       screen: { outcome: 'paused' },
     })
   })
 
   it.each(guesses)('allows %s started during it and sent after it', (_what, screen, event) => {
-    expect(step({ ...left, screen }, event, FIFTH_MISS + PAUSE)).toMatchObject({
+    expect(step({ ...restarted, screen }, event, FIFTH_MISS + PAUSE)).toMatchObject({
       screen: { name: 'working' },
     })
   })
 
   it('allows a walk-in, without searching for a booking', () => {
-    const company = { ...left, screen: { name: 'company', walkIn } } as const
+    const company = { ...restarted, screen: { name: 'company', walkIn } } as const
     expect(step(company, events.company, FIFTH_MISS + PAUSE - 1)).toEqual({
-      ...left,
+      ...restarted,
       screen: { name: 'host', walkIn },
     })
     expect(step(company, events.company, FIFTH_MISS + PAUSE)).toMatchObject({
@@ -77,19 +77,19 @@ describe('the pause after five misses', () => {
   })
 
   it('is not prolonged by a guess, by its timeout or by the end of another flow', () => {
-    const again = step(left, guess, FIFTH_MISS + PAUSE - 1)
+    const repeated = step(restarted, guess, FIFTH_MISS + PAUSE - 1)
     const ends: [Flow, EventType][] = [
       [paused, 'timeout'],
-      [again, 'timeout'],
-      [again, 'startOver'],
-      [step(left, events.visit, FIFTH_MISS + 1), 'back'],
+      [repeated, 'timeout'],
+      [repeated, 'startOver'],
+      [step(restarted, events.visit, FIFTH_MISS + 1), 'back'],
     ]
     for (const [flow, type] of ends)
-      expect(step(flow, events[type], FIFTH_MISS + PAUSE - 1)).toEqual({ ...left, screen: start })
+      expect(step(flow, events[type], FIFTH_MISS + PAUSE - 1)).toEqual({ ...restarted, screen: start })
   })
 
   it('allows five new attempts after it', () => {
-    let flow = left
+    let flow = restarted
     const outcomes = Array.from({ length: MISSES }, () => {
       flow = step(step({ ...flow, screen: start }, guess, 2 * PAUSE), failure, 2 * PAUSE)
       return flow.screen.name === 'outcome' && flow.screen.outcome
@@ -142,8 +142,8 @@ describe('count of misses', () => {
       visitors: [visitor],
     })
     expect(found.screen).toMatchObject({ name: 'proof', proof: 'company' })
-    const wrong = step(found, { type: 'proof', text: 'Another' })
-    expect(wrong).toMatchObject({ misses: 1, screen: { outcome: 'unknownCode', visitor: null } })
+    const wrongProof = step(found, { type: 'proof', text: 'Another' })
+    expect(wrongProof).toMatchObject({ misses: 1, screen: { outcome: 'unknownCode', visitor: null } })
     expect(step(found, { type: 'proof', text: 'Abbott' }).screen).toMatchObject({
       task: { kind: 'record', visitUserId: 'vu-1' },
     })

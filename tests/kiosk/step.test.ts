@@ -96,10 +96,10 @@ describe('search by name', () => {
 
   it('asks for a proof, and shows the same error for a wrong name and a wrong proof', () => {
     const proof = step(finding, { type: 'candidates', visitors: [visitor] })
-    const wrong = step(proof, { type: 'proof', text: 'Another' })
+    const wrongProof = step(proof, { type: 'proof', text: 'Another' })
     const nobody = step(finding, { type: 'candidates', visitors: [] })
-    expect(wrong.screen).toEqual(nobody.screen)
-    expect(wrong.misses).toBe(1)
+    expect(wrongProof.screen).toEqual(nobody.screen)
+    expect(wrongProof.misses).toBe(1)
   })
 
   it('asks for the e-mail if there are several visitors of that name', () => {
@@ -131,9 +131,9 @@ describe('request without a response', () => {
   )('%s is reported, and can be repeated with the same data', (_label, screen) => {
     const failed = step(at(screen), { type: 'timeout' })
     expect(failed.screen).toMatchObject({ outcome: 'unreachable' })
-    const again = step(failed, { type: 'again' }).screen
+    const retried = step(failed, { type: 'again' }).screen
     const isBooking = screen.name === 'working' && screen.task.kind === 'book'
-    expect(again).toEqual(isBooking ? { ...screen, task: { ...screen.task, isRepeat: true } } : screen)
+    expect(retried).toEqual(isBooking ? { ...screen, task: { ...screen.task, isRepeat: true } } : screen)
   })
 
   it('keeps the booked visit until the flow ends', () => {
@@ -141,10 +141,10 @@ describe('request without a response', () => {
     const sent = step(at(review), { type: 'send', at: 5 })
     expect(sent.screen).toMatchObject({ task: { kind: 'book', at: 5, isRepeat: false, booked: null } })
     const failed = step(sent, { type: 'failed', outcome: 'unreachable', booked: visit })
-    const again = step(failed, { type: 'again' })
-    expect(again.screen).toMatchObject({ task: { at: 5, isRepeat: true, booked: visit } })
+    const retried = step(failed, { type: 'again' })
+    expect(retried.screen).toMatchObject({ task: { at: 5, isRepeat: true, booked: visit } })
     // A second attempt without a result for the visit keeps it.
-    const later = step(step(again, { type: 'timeout' }), { type: 'again' })
+    const later = step(step(retried, { type: 'timeout' }), { type: 'again' })
     expect(later.screen).toMatchObject({ task: { at: 5, isRepeat: true, booked: visit } })
     expect(JSON.stringify(step(later, { type: 'startOver' }))).not.toContain('Elena')
   })

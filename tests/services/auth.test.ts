@@ -19,8 +19,8 @@ const IN_USE = 'deleted=false&enabled=true'
 describe('authentication', () => {
   it('verifies the stored token', async () => {
     expect(await authenticationService.reAuthenticate()).toMatchObject({ login })
-    const [asked] = await backend.sentRequests()
-    expect(asked).toMatchObject({ call: 'POST /api/auth/v1/authentication', body: { strategy: 'jwt' } })
+    const [request] = await backend.sentRequests()
+    expect(request).toMatchObject({ call: 'POST /api/auth/v1/authentication', body: { strategy: 'jwt' } })
   })
 
   it('rejects a wrong password', async () => {
@@ -64,8 +64,8 @@ describe('separate auth API, with the API key only', () => {
   it('finds the tenants of a login', async () => {
     expect(await authTenantsService.forUser(login)).toMatchObject([{ id: t }])
     expect(await authTenantsService.forUser('nobody@test.example')).toEqual([])
-    const [asked] = await backend.sentRequests()
-    expect(asked).toEqual({
+    const [request] = await backend.sentRequests()
+    expect(request).toEqual({
       call: 'POST /auth/v1/tenant-users forUser',
       query: '',
       body: { login },
@@ -144,8 +144,8 @@ describe('forgotten password', () => {
   it('sends a code to a known login and does not reject an unknown one', async () => {
     await tenantUsersService.createPasswordResetToken(who)
     await tenantUsersService.createPasswordResetToken({ login: 'nobody@test.example', database })
-    const [asked] = await backend.sentRequests()
-    expect(asked).toMatchObject({
+    const [request] = await backend.sentRequests()
+    expect(request).toMatchObject({
       call: 'POST /api/auth/v1/tenant-users createPasswordResetToken',
       body: who,
     })
@@ -205,8 +205,8 @@ describe('forgotten password', () => {
 
   it('requests have no token of the signed-in user', async () => {
     await tenantUsersService.createPasswordResetToken(who)
-    const asked = await backend.sentRequests()
-    expect(asked.at(-1)?.headers).toEqual(['accept', 'content-type', 'x-service-method'])
+    const requests = await backend.sentRequests()
+    expect(requests.at(-1)?.headers).toEqual(['accept', 'content-type', 'x-service-method'])
   })
 })
 

@@ -64,9 +64,9 @@ describe('booking', () => {
 
   it('returns warnings of a check-in, checks in with proceed, and checks out', async () => {
     const who = visitors.warning
-    const asked = await bookingService.checkin(t, who)
-    expect(asked.problems).toMatchObject([{ code: 'OUTSIDE_WINDOW', severity: 'warning' }])
-    expect(asked.visitUser?.status).toBe('expected')
+    const warned = await bookingService.checkin(t, who)
+    expect(warned.problems).toMatchObject([{ code: 'OUTSIDE_WINDOW', severity: 'warning' }])
+    expect(warned.visitUser?.status).toBe('expected')
     const done = await bookingService.checkin(t, { ...who, proceed: true })
     expect(done).toMatchObject({ visitUser: { status: 'checkedIn' }, problems: [] })
     expect(await bookingService.checkout(t, who)).toMatchObject({ status: 'checkedOut', ...who })
@@ -146,9 +146,9 @@ describe('lookups', () => {
 describe('visit-user', () => {
   it('creates, reads, patches, finds and removes', async () => {
     const { visitId } = visitors.groupFirst
-    const made = await visitUserService.create(t, { visitId, firstName: 'Greta', lastName: 'Group' })
-    const id = made.visitUserId
-    expect(made).toMatchObject({ visitId, status: 'expected' })
+    const created = await visitUserService.create(t, { visitId, firstName: 'Greta', lastName: 'Group' })
+    const id = created.visitUserId
+    expect(created).toMatchObject({ visitId, status: 'expected' })
     expect(await visitUserService.get(t, id)).toMatchObject({ firstName: 'Greta', userId: expect.anything() })
     expect(await visitUserService.patch(t, id, { status: 'noShow' })).toMatchObject({ status: 'noShow' })
     expect((await visitUserService.find(t, { visitId, $search: 'greta' })).total).toBe(1)
@@ -176,11 +176,11 @@ describe('visit-user', () => {
 describe('validate', () => {
   it('returns all problems of a booking', async () => {
     const order = booking('Backwards')
-    const wrong = { ...order, visit: { ...order.visit, end: soon(20) } }
-    const problems = await validateService.create(t, wrong)
+    const invalidOrder = { ...order, visit: { ...order.visit, end: soon(20) } }
+    const problems = await validateService.create(t, invalidOrder)
     expect(problems).toContainEqual(expect.objectContaining({ code: 'OUTSIDE_WINDOW', field: 'end' }))
     expect(await backend.sentRequests()).toMatchObject([
-      { call: 'POST /booking/v1/{t}/validate', body: wrong },
+      { call: 'POST /booking/v1/{t}/validate', body: invalidOrder },
     ])
   })
 

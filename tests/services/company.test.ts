@@ -31,8 +31,8 @@ describe('company', () => {
   })
 
   it('creates, reads, patches and removes', async () => {
-    const made = await companyService.create(t, { name: 'Zebra Works', email: 'hello@zebra.example' })
-    const id = made.companyId
+    const created = await companyService.create(t, { name: 'Zebra Works', email: 'hello@zebra.example' })
+    const id = created.companyId
     expect(await companyService.get(t, id)).toMatchObject({ companyId: id, name: 'Zebra Works' })
     expect(await companyService.patch(t, id, { phone: '0123' })).toMatchObject({ phone: '0123' })
     await companyService.remove(t, id)
@@ -111,12 +111,12 @@ describe('location', () => {
   })
 
   it('creates, reads, patches and removes', async () => {
-    const made = await locationService.create(t, {
+    const created = await locationService.create(t, {
       name: 'Annexe',
       parentLocationId: 'test-site',
       capacity: 4,
     })
-    const id = made.locationId
+    const id = created.locationId
     expect(await locationService.get(t, id)).toMatchObject({ name: 'Annexe', capacity: 4 })
     expect(await locationService.patch(t, id, { capacity: 5 })).toMatchObject({ capacity: 5 })
     await locationService.remove(t, id)

@@ -33,33 +33,33 @@ describe('user', () => {
   })
 
   it('creates, reads, patches, updates and removes', async () => {
-    const made = await userService.create(t, {
+    const created = await userService.create(t, {
       firstName: 'Zoë',
       lastName: 'Zander',
       email: 'zoe@test.example',
       phones: [{ phoneTypeId: 1, number: '0123' }],
       fields: [{ userFieldId: 1, value: 'x' }],
     })
-    expect(await userService.get(t, made.id)).toMatchObject({
+    expect(await userService.get(t, created.id)).toMatchObject({
       firstName: 'Zoë',
       phones: [{ phoneTypeId: 1, number: '0123' }],
       fields: [{ userFieldId: 1, value: 'x' }],
       simpleBooking: false,
     })
-    expect(await userService.patch(t, made.id, { company: 'Zander & Co' })).toMatchObject({
+    expect(await userService.patch(t, created.id, { company: 'Zander & Co' })).toMatchObject({
       company: 'Zander & Co',
       email: 'zoe@test.example',
     })
-    const updated = await userService.update(t, made.id, { firstName: 'Zoë', lastName: 'Zimmer' })
+    const updated = await userService.update(t, created.id, { firstName: 'Zoë', lastName: 'Zimmer' })
     expect(updated).toMatchObject({ lastName: 'Zimmer' })
     expect([updated.company ?? null, updated.email ?? null]).toEqual([null, null])
-    await userService.remove(t, made.id)
+    await userService.remove(t, created.id)
     expect(await callsOf()).toEqual([
       'POST /user/v1/{t}',
-      `GET /user/v1/{t}/${made.id}`,
-      `PATCH /user/v1/{t}/${made.id}`,
-      `PUT /user/v1/{t}/${made.id}`,
-      `DELETE /user/v1/{t}/${made.id}`,
+      `GET /user/v1/{t}/${created.id}`,
+      `PATCH /user/v1/{t}/${created.id}`,
+      `PUT /user/v1/{t}/${created.id}`,
+      `DELETE /user/v1/{t}/${created.id}`,
     ])
   })
 
@@ -131,8 +131,8 @@ describe('lookups', () => {
 
 describe('issuable', () => {
   it('creates, reads, patches, finds and removes', async () => {
-    const made = await issuableService.create(t, { number: 'Z-1', issuableItemCategoryId: 1 })
-    const id = made.issuableId
+    const created = await issuableService.create(t, { number: 'Z-1', issuableItemCategoryId: 1 })
+    const id = created.issuableId
     expect(await issuableService.get(t, id)).toMatchObject({ number: 'Z-1', status: 'available' })
     expect(await issuableService.patch(t, id, { status: 'lost' })).toMatchObject({ status: 'lost' })
     expect((await issuableService.find(t, { status: 'lost', $search: 'Z-1' })).total).toBe(1)

@@ -33,10 +33,10 @@ it('is signed out without a token, and sends no request', async () => {
 it('verifies a stored token once', async () => {
   localStorage.setItem('feathers-jwt', 'old')
   document.cookie = 'tenant=north; path=/'
-  let asked = 0
+  let requests = 0
   server.use(
     http.post(authentication, async ({ request }) => {
-      asked++
+      requests++
       expect(await request.json()).toEqual({ strategy: 'jwt', accessToken: 'old' })
       return HttpResponse.json({ accessToken: 'new', user })
     }),
@@ -44,7 +44,7 @@ it('verifies a stored token once', async () => {
   const { session, startSession } = await open()
   await Promise.all([startSession(), startSession()])
   expect(session.get()).toMatchObject({ status: 'signedIn', tenantId: 'north', user: { login: user.login } })
-  expect([asked, token()]).toEqual([1, 'new'])
+  expect([requests, token()]).toEqual([1, 'new'])
 })
 
 it.each([401, 402, 403, 404, 405, 406])('ends if the token is refused with %i', async (status) => {

@@ -189,11 +189,11 @@ it('aborts a sign-in whose response arrives later', async () => {
   const { signIn, signOut, session } = await open()
   await signIn(user.login, 'secret', tenant)
   const { requested, release } = holdAnswer(authentication, { accessToken: 'late', user })
-  const again = signIn(user.login, 'secret', tenant).catch((error: unknown) => error)
+  const secondSignIn = signIn(user.login, 'secret', tenant).catch((error: unknown) => error)
   await requested
   await signOut()
   release()
-  expect(await again).toMatchObject({ name: 'AbortError' })
+  expect(await secondSignIn).toMatchObject({ name: 'AbortError' })
   expect([session.get().status, token(), document.cookie]).toEqual(['signedOut', null, ''])
 })
 

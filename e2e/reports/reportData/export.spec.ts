@@ -34,10 +34,10 @@ test('exports all matching rows, continues after an error, and escapes formulas'
   expect(late).toContain(`"'=HYPERLINK(""http://x"")"`)
   await expect(page.getByText('1,218 rows exported')).toBeVisible()
   // Excludes requests of 'visit-user-type'.
-  const asked = (await backend.requests(path)).filter(
+  const requests = (await backend.requests(path)).filter(
     (request) => request.path.endsWith('/visit-user') && request.query.includes('$limit=500'),
   )
-  expect(asked.map(({ query }) => /skip=(\d+)/.exec(query)?.[1])).toEqual(['0', '500', '1000', '1000'])
+  expect(requests.map(({ query }) => /skip=(\d+)/.exec(query)?.[1])).toEqual(['0', '500', '1000', '1000'])
 })
 
 /** Requests of an export. */
@@ -45,13 +45,13 @@ const PAGE = /visit-user\?.*limit=500&/
 
 /** Counts the page requests of an export: total, current, and maximum at once. */
 function watchPages(page: Page) {
-  const seen = { asked: 0, now: 0, most: 0 }
+  const seen = { total: 0, now: 0, most: 0 }
   // By request object, because a route below changes the URL.
   const pages = new WeakSet<Request>()
   page.on('request', (request) => {
     if (request.method() !== 'GET' || !PAGE.test(request.url())) return
     pages.add(request)
-    seen.asked += 1
+    seen.total += 1
     seen.now += 1
     seen.most = Math.max(seen.most, seen.now)
   })
@@ -82,16 +82,16 @@ test('requests at most two pages at once, and none after it was cancelled', asyn
   await screen.button('Cancel').click()
   await expect(bar).toBeHidden()
   await expect.poll(() => pages.now).toBe(0)
-  const { asked } = pages
-  expect(asked).toBeLessThan(21)
+  const { total } = pages
+  expect(total).toBeLessThan(21)
   // This request comes after any that would still be pending.
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(screen.pages).toContainText('51–100 of 1,218')
-  expect(pages).toEqual({ asked, now: 0, most: 2 })
+  expect(pages).toEqual({ total, now: 0, most: 2 })
 
   await release()
   const saved = page.waitForEvent('download')
   await screen.button('Export').click()
   expect(await linesOf(await saved)).toHaveLength(1_219)
-  expect(pages).toEqual({ asked: asked + 21, now: 0, most: 2 })
+  expect(pages).toEqual({ total: total + 21, now: 0, most: 2 })
 })

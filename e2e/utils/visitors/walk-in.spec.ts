@@ -206,11 +206,11 @@ test('all requests are sent before printing starts', async ({ signedIn: page, co
   const crashed = page.waitForEvent('crash')
   void (await context.newCDPSession(page)).send('Page.crash').catch(() => {})
   await crashed
-  const again = new DeskScreen(await context.newPage())
-  await again.open()
+  const newDesk = new DeskScreen(await context.newPage())
+  await newDesk.open()
   for (const name of ['Wilma Walker', 'Elena Expected', 'Walter Second']) {
-    await again.find(name)
-    await again.hasStatus(name, 'On site')
-    await expect(again.row(name).getByRole('button', { name: 'Check out', exact: true })).toBeVisible()
+    await newDesk.find(name)
+    await newDesk.hasStatus(name, 'On site')
+    await expect(newDesk.row(name).getByRole('button', { name: 'Check out', exact: true })).toBeVisible()
   }
 })

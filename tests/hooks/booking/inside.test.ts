@@ -24,12 +24,12 @@ const idsOf = (inside: Inside | null) => inside?.visitors.map(({ visitUserId }) 
 
 const people = Array.from({ length: 730 }, (_, index) => visitor(`p${String(index).padStart(3, '0')}`))
 
-const pageOf = (asked: URLSearchParams) => {
-  const skip = Number(asked.get('$skip') ?? 0)
-  return people.slice(skip, skip + Number(asked.get('$limit')))
+const pageOf = (params: URLSearchParams) => {
+  const skip = Number(params.get('$skip') ?? 0)
+  return people.slice(skip, skip + Number(params.get('$limit')))
 }
 
-function answerBy(answer: (asked: URLSearchParams) => unknown) {
+function answerBy(answer: (params: URLSearchParams) => unknown) {
   server.use(
     http.get('*/booking/v1/north/visit-user', ({ request }) => {
       const body = answer(new URL(request.url).searchParams)
@@ -62,20 +62,20 @@ describe('all visitors on site', () => {
     const inside = { ...visitor('a', 'Im Haus'), checkinTime: hours(1) }
     const insideForWeeks = { ...visitor('b', 'Im Haus'), checkinTime: hours(500) }
     const back = { ...visitor('c', 'Im Haus'), checkinTime: hours(1), checkoutTime: hours(3) }
-    const gone = { ...visitor('d', 'Weg'), checkinTime: hours(2), checkoutTime: hours(1) }
-    const all = [inside, insideForWeeks, back, gone]
+    const hasLeft = { ...visitor('d', 'Weg'), checkinTime: hours(2), checkoutTime: hours(1) }
+    const all = [inside, insideForWeeks, back, hasLeft]
     const page = (data: object[]) => ({ total: data.length, limit: 200, skip: 0, data })
-    const statusesIn = (asked: URLSearchParams) =>
-      [...asked].flatMap(([key, value]) => (key.startsWith('status') ? [value] : []))
-    const since = (asked: URLSearchParams) => asked.get('checkinTime[$gte]')
+    const statusesIn = (params: URLSearchParams) =>
+      [...params].flatMap(([key, value]) => (key.startsWith('status') ? [value] : []))
+    const since = (params: URLSearchParams) => params.get('checkinTime[$gte]')
 
     it('are those with the status of the latest arrivals, whenever they arrived', async () => {
-      answerBy((asked) => {
-        const from = since(asked)
+      answerBy((params) => {
+        const from = since(params)
         return page(
           from
             ? all.filter(({ checkinTime }) => checkinTime >= from)
-            : all.filter(({ status }) => statusesIn(asked).includes(status)),
+            : all.filter(({ status }) => statusesIn(params).includes(status)),
         )
       })
       const found = await ask()
@@ -84,14 +84,14 @@ describe('all visitors on site', () => {
     })
 
     it('are the latest arrivals and incomplete if a search by the status finds nothing', async () => {
-      answerBy((asked) => page(since(asked) ? [inside, gone] : []))
+      answerBy((params) => page(since(params) ? [inside, hasLeft] : []))
       const found = await ask()
       expect([idsOf(found), found.isComplete]).toEqual([['a'], false])
     })
 
     it.each([400, 404, 500])('are none if the filter by arrival time is refused with %i', async (status) => {
-      answerBy((asked) =>
-        since(asked) ? HttpResponse.json({ message: 'Invalid query' }, { status }) : page([]),
+      answerBy((params) =>
+        since(params) ? HttpResponse.json({ message: 'Invalid query' }, { status }) : page([]),
       )
       const found = await ask()
       expect([idsOf(found), found.isComplete]).toEqual([[], true])
@@ -139,26 +139,26 @@ describe('all visitors on site', () => {
     expect(await ask()).toMatchObject({ isComplete: true, visitors: { length: 12 } })
   })
 
-  it.each<[string, (asked: URLSearchParams) => unknown]>([
+  it.each<[string, (params: URLSearchParams) => unknown]>([
     [
       'honours $gt and ignores the order',
-      (asked) => {
+      (params) => {
         // The last id of the first page is the greatest of all.
         const unsorted = [...people.slice(0, 199), ...people.slice(-1), ...people.slice(199, -1)]
-        const after = asked.get('visitUserId[$gt]') ?? ''
+        const after = params.get('visitUserId[$gt]') ?? ''
         const found = unsorted.filter(({ visitUserId }) => String(visitUserId) > after)
-        const skip = Number(asked.get('$skip') ?? 0)
+        const skip = Number(params.get('$skip') ?? 0)
         return { total: found.length, data: found.slice(skip, skip + 200) }
       },
     ],
-    ['counts and ignores $gt', (asked) => ({ total: 730, data: pageOf(asked) })],
+    ['counts and ignores $gt', (params) => ({ total: 730, data: pageOf(params) })],
     ['sends bare lists and ignores $gt', pageOf],
     [
       'refuses $gt',
-      (asked) =>
-        asked.has('visitUserId[$gt]')
+      (params) =>
+        params.has('visitUserId[$gt]')
           ? HttpResponse.json({ name: 'BadRequest', code: 400 }, { status: 400 })
-          : { total: 730, data: pageOf(asked) },
+          : { total: 730, data: pageOf(params) },
     ],
     ['sends everybody at once', () => people],
   ])('include everyone from a server that %s', async (_, answer) => {
@@ -174,9 +174,9 @@ describe('all visitors on site', () => {
   it('are incomplete if the last record of a bare list is invalid', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const list = [...people.slice(0, 200), { firstName: 'Nobody' }]
-    answerBy((asked) => {
-      const after = asked.get('visitUserId[$gt]')
-      const skip = Number(asked.get('$skip') ?? 0)
+    answerBy((params) => {
+      const after = params.get('visitUserId[$gt]')
+      const skip = Number(params.get('$skip') ?? 0)
       return after ? list.slice(200) : list.slice(skip, skip + 200)
     })
     expect(await ask()).toMatchObject({ isComplete: false, visitors: { length: 200 } })
@@ -190,7 +190,7 @@ describe('all visitors on site', () => {
 })
 
 describe('visitors on site now', () => {
-  const asked = { visitors: [visitor('old'), visitor('gone')], isComplete: true, answeredAt: 100 }
+  const response = { visitors: [visitor('old'), visitor('gone')], isComplete: true, answeredAt: 100 }
   const day = (answeredAt: number, isComplete = true): DayList => ({
     visitors: [visitor('gone', 'checkedOut'), visitor('new'), visitor('late', 'expected')],
     total: 3,
@@ -204,13 +204,13 @@ describe('visitors on site now', () => {
   })
 
   it('are the last response while the day list is older, missing or incomplete', () => {
-    expect(insideNow(asked, day(99))).toBe(asked)
-    expect(insideNow(asked, undefined)).toBe(asked)
-    expect(insideNow(asked, day(200, false))).toBe(asked)
+    expect(insideNow(response, day(99))).toBe(response)
+    expect(insideNow(response, undefined)).toBe(response)
+    expect(insideNow(response, day(200, false))).toBe(response)
   })
 
   it('follow a newer day list, and keep visitors who are not in it', () => {
-    const now = insideNow(asked, day(200))
+    const now = insideNow(response, day(200))
     expect(idsOf(now)).toEqual(['old', 'new'])
     expect(now?.answeredAt).toBe(200)
   })
@@ -223,7 +223,7 @@ describe('visitors on site now', () => {
       ['late', { at: 99, visitor: visitor('late', 'expected') }],
     ])
     const some = {
-      visitors: [...asked.visitors, visitor('taken out'), visitor('late')],
+      visitors: [...response.visitors, visitor('taken out'), visitor('late')],
       isComplete: true,
       answeredAt: 100,
     }
@@ -238,12 +238,12 @@ describe('visitors on site now', () => {
       ['of yesterday', { at: 150, visitor: visitor('of yesterday') }],
       ['old', { at: 150, visitor: visitor('old', 'checkedOut') }],
     ])
-    expect(idsOf(insideNow(asked, { ...day(90), ownChanges: own }))).toEqual(['gone', 'of yesterday'])
+    expect(idsOf(insideNow(response, { ...day(90), ownChanges: own }))).toEqual(['gone', 'of yesterday'])
   })
 
   it('ignore a truncated day list if there is a response, or else are incomplete', () => {
     const cut = { ...day(200), isCut: true }
-    expect(insideNow(asked, cut)).toBe(asked)
+    expect(insideNow(response, cut)).toBe(response)
     expect(insideNow(undefined, cut)).toMatchObject({ isComplete: false, visitors: [{ visitUserId: 'new' }] })
   })
 
@@ -254,8 +254,8 @@ describe('visitors on site now', () => {
 })
 
 it('throws if no record can be read', async () => {
-  answerBy((asked) =>
-    asked.getAll('status[$in][]').includes('CHECKED_IN') ? [{ person: 'p1', status: 'CHECKED_IN' }] : [],
+  answerBy((params) =>
+    params.getAll('status[$in][]').includes('CHECKED_IN') ? [{ person: 'p1', status: 'CHECKED_IN' }] : [],
   )
   await expect(ask()).rejects.toThrow("visitUser.find: unexpected answer at '0.visitUserId'")
 })
