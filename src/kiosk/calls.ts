@@ -1,6 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { checkInCalls, type CheckInOutcome } from '@/check-in/calls'
-import { bookOnce, type BookOnceOptions } from '@/hooks/booking/book-once'
 import { tenantKey } from '@/hooks/keys'
 import { locationQueries } from '@/hooks/location'
 import type { Id } from '@/http/calls'
@@ -9,7 +8,6 @@ import { dayOf } from '@/lib/time/day'
 import { indexLocations, pathUp, placesWithin } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
 import { zoneOf } from '@/lib/time/wall-time'
-import type { Booking } from '@/services/booking/booking'
 import { getWithVisitors, type Visit } from '@/services/booking/visit'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { userService } from '@/services/user/user'
@@ -117,10 +115,6 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
       if (userId === null || userId === undefined) return true
       return (await userPhotoService.get(tenantId, userId, { signal })) !== null
     },
-
-    /** Books a walk-in's visit, unless an earlier attempt already did. */
-    book: (booking: Booking, options: BookOnceOptions): Promise<Visit> =>
-      bookOnce(tenantId, booking, options),
 
     /** The visitor of a walk-in's visit, whom the booking's response may lack. */
     async visitorOf({ visitId, visitUsers: [visitor] }: Visit, signal: AbortSignal) {

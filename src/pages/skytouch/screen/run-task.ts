@@ -2,7 +2,7 @@ import { WALK_IN_DURATION } from '@/config/constants'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CheckInOutcome } from '@/check-in/calls'
 import { hereAndNow, kioskCalls } from '@/kiosk/calls'
-import { unanswered } from '@/hooks/booking/book-once'
+import { bookOnce, unanswered } from '@/hooks/booking/book-once'
 import { findByCode } from '@/hooks/visitor-code'
 import { isTransient, ownFault } from '@/http/faults'
 import { noAnswers, type Event, type Task, type WalkIn } from '@/kiosk/flow'
@@ -132,11 +132,12 @@ export function taskRunner(context: KioskContext): Run {
     return outcome.result === 'done' ? letIn(outcome.visitor) : failureOf(outcome, visitor)
   }
 
+  /** Books a walk-in's visit, unless an earlier attempt already did. */
   function created({ walkIn, at, isRepeat }: BookTask, signal: AbortSignal): Promise<Visit> {
     const person = visitorOf(walkIn)
     const change = changeOf(formOf(person), person, walkIn.answers, new Date(at).toISOString())
     const booking = walkInBooking(walkIn, { now: at, locationId, change })
-    return calls.book(booking, {
+    return bookOnce(tenantId, booking, {
       attempts: createStore(isRepeat ? [unanswered(booking)] : []),
       // Check first, so that a person without permission to enter is not booked.
       beforeCreate: () => calls.verifyMayEnter(person, locationId ? [locationId] : []),
