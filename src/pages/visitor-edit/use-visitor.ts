@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { locationQueries } from '@/hooks/location'
 import { userQueries } from '@/hooks/user/user'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
+import { type MissingData, missingData } from '@/hooks/missing-data'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { statusOf } from '@/http/faults'
@@ -22,7 +23,7 @@ export type FoundVisitor = {
   /** The visitor was removed from the visit while the page was open. */
   isGone: boolean
   /** Set if the user record could not be loaded. */
-  failedUser: { isFetching: boolean; retry: () => void } | null
+  failedUser: MissingData | null
   places: LocationIndex<Location>
   timeZone: string
   typeName: string | undefined
@@ -52,10 +53,7 @@ export function useVisitor(tenantId: string, visitId: string, visitorId: string)
           user: hasUser ? (user.data ?? null) : null,
           isHidden,
           isGone: is404,
-          failedUser:
-            hasUser && user.isError && !user.data
-              ? { isFetching: user.isFetching, retry: () => void user.refetch() }
-              : null,
+          failedUser: hasUser && user.isError ? missingData([user]) : null,
           places,
           timeZone: zoneOf(places, visitor.locationIds[0]),
           typeName: types.data?.find(

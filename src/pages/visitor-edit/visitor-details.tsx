@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { failureOf, isUnderWay } from '@/check-in/check-ins'
+import type { MissingData } from '@/hooks/missing-data'
 import { dotted } from '@/lib/text/text-parts'
 import { startOfDay } from '@/lib/time/day'
 import { personName } from '@/lib/text/person-name'
@@ -30,12 +31,12 @@ const TICK = 15_000
 type VisitorDetailsProps = {
   found: FoundVisitor
   lookups: PersonLookups
-  /** Set if some lookups could not be loaded. */
-  setUp: { isIncomplete: boolean; isRetrying: boolean; retry: () => void }
+  /** Lookups that could not be loaded, or are late; null if there are none. */
+  missing: MissingData | null
 }
 
 /** The person on the left, this visit and earlier ones on the right. */
-export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
+export function VisitorDetails({ found, lookups, missing }: VisitorDetailsProps) {
   const { t } = useTranslation(['visitor', 'common'])
   const { t: desk } = useTranslation('front-desk')
   const { tenantId } = useSignedIn()
@@ -83,13 +84,8 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
         </InlineAlert>
       )}
       {!isGone && failed && <InlineAlert tone="danger">{checkIn.failureText(failed)}</InlineAlert>}
-      <MissingChoices setUp={setUp} />
-      {failedUser && (
-        <LoadWarning
-          query={{ isFetching: failedUser.isFetching, refetch: failedUser.retry }}
-          text={t('incomplete.person')}
-        />
-      )}
+      <MissingChoices query={missing} />
+      {failedUser && <LoadWarning query={failedUser} text={t('incomplete.person')} />}
       <div className="flex flex-1 flex-col gap-x-12 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
         {isHidden ? (
           <InlineAlert tone="info" className="self-start">

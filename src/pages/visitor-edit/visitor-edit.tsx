@@ -33,9 +33,9 @@ function LoadingVisitor() {
 export function VisitorEdit({ visitId, visitorId }: { visitId: string; visitorId: string }) {
   const { t } = useTranslation('visitor')
   const { tenantId } = useSignedIn()
-  const { lookups, ...setUp } = usePersonLookups(tenantId)
+  const { lookups, missing } = usePersonLookups(tenantId)
   const { found, error, isMissing, isRetrying, retry } = useVisitor(tenantId, visitId, visitorId)
-  if (found && lookups) return <VisitorDetails found={found} lookups={lookups} setUp={setUp} />
+  if (found && lookups) return <VisitorDetails found={found} lookups={lookups} missing={missing} />
   return (
     <VisitorFrame title={t('title')}>
       {error || isMissing ? (

@@ -146,7 +146,7 @@ export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
         </div>
       )}
       <PageHeader title={t('hello', { name: visitor.firstName })} />
-      {isAsking && <MissingChoices setUp={link.setUp} />}
+      {isAsking && <MissingChoices query={link.missing} />}
       {isAsking && step === 'details' && (pass ? <VisitFacts pass={pass} /> : <VisitFactsSkeleton />)}
       <Suspense>
         {!isAsking && pass && (

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { configurationQueries } from '@/hooks/company/configuration'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { locationQueries } from '@/hooks/location'
+import { type MissingData, missingData } from '@/hooks/missing-data'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { pollInterval } from '@/hooks/poll-interval'
 import { brandingQueries } from '@/hooks/company/branding'
@@ -38,16 +39,19 @@ export type ReadyLink = {
   visit: Visit
   form: VisitorForm
   fields: readonly VisitUserField[]
-  /** Parts of the form that could not be loaded, or are late. */
-  setUp: { isIncomplete: boolean; isRetrying: boolean; retry: () => void }
+  /** Parts of the form that could not be loaded, or are late; null if there are none. */
+  missing: MissingData | null
   /** Null while the location is loading; the first step does not wait for it. */
   pass: Pass | null
   tenant: Tenant | undefined
   /** The tenant's introduction above the first step: one text, or texts by language. */
   intro: unknown
 }
-export type FailedLink = { status: 'failed'; error: unknown; isRetrying: boolean; retry: () => void }
-type Link = ReadyLink | FailedLink | { status: 'loading' } | { status: 'unusable' }
+type Link =
+  | ReadyLink
+  | { status: 'failed'; query: MissingData }
+  | { status: 'loading' }
+  | { status: 'unusable' }
 
 /** The pass data; the location's fields are empty if it cannot be loaded. */
 function passOf(visitor: VisitUser, path: readonly Location[], tenantName: string): Pass {
@@ -106,31 +110,20 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
       isError && (data === undefined ? UNUSABLE.includes(statusOf(error)) : statusOf(error) === GONE),
   )
   if (isRefused || (visitor.data && !isOfVisit)) return { status: 'unusable' }
-  const failed = [visitor, visit].filter((query) => query.isError && query.data === undefined)
-  if (failed.length > 0)
-    return {
-      status: 'failed',
-      error: failed[0]?.error,
-      isRetrying: failed.some((query) => query.isFetching),
-      retry: () => failed.forEach((query) => void query.refetch()),
-    }
+  const failed = missingData([visitor, visit].filter(({ isError }) => isError))
+  if (failed) return { status: 'failed', query: failed }
   if (!visitor.data || !visit.data || !form || !isSettled) return { status: 'loading' }
   // The location's zone decides when the day is over, so wait for it if the phase depends on it.
   if (path.isLoading && (visitor.data.detailsConfirmedAt || Date.parse(visitor.data.end) < now))
     return { status: 'loading' }
   const tenant = record.data && { ...record.data, ...branding.data }
-  const missing = optional.filter(({ data }) => data === undefined)
   return {
     status: 'ready',
     visitor: visitor.data,
     visit: visit.data,
     form,
     fields: fields.data ?? none,
-    setUp: {
-      isIncomplete: missing.length > 0,
-      isRetrying: missing.some((query) => query.isFetching),
-      retry: () => missing.forEach((query) => void query.refetch()),
-    },
+    missing: missingData(optional),
     pass: path.isLoading ? null : passOf(visitor.data, path.data ?? [], tenant?.name ?? ''),
     tenant,
     intro: intro.data,

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import type { MissingData } from '@/hooks/missing-data'
 import { ownFault } from '@/http/faults'
 import { ID, TENANT_ID } from '@/lib/ids'
 import { keptPass } from '@/session/kept-pass'
@@ -11,7 +12,7 @@ import { PageHeader } from '@/ui/layout/page-header'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { FailedPage } from '@/widgets/screen/failed-page'
 import { SelfUpdate } from './self-update'
-import { type FailedLink, type LinkIds, useLink } from './use-link'
+import { type LinkIds, useLink } from './use-link'
 
 const KeptPass = lazy(() => import('./kept-pass-view').then((module) => ({ default: module.KeptPassView })))
 
@@ -40,9 +41,9 @@ function UnusableLink({ ids }: { ids: LinkIds }) {
 }
 
 /** Offline, shows the stored pass; otherwise the error with a retry. */
-function Failed({ ids, link }: { ids: LinkIds; link: FailedLink }) {
+function Failed({ ids, query }: { ids: LinkIds; query: MissingData }) {
   useDocumentTitle('')
-  const pass = ownFault(link.error) ? keptPass(ids.tenantId, ids.visitorId).get() : null
+  const pass = ownFault(query.error) ? keptPass(ids.tenantId, ids.visitorId).get() : null
   if (pass?.visitId === ids.visitId)
     return (
       <Suspense>
@@ -52,11 +53,11 @@ function Failed({ ids, link }: { ids: LinkIds; link: FailedLink }) {
   // Not 'Page not found', even for a 404: the link itself is valid.
   return (
     <FailedPage
-      error={link.error}
+      error={query.error}
       isMissing={false}
       reader="visitor"
-      isRetrying={link.isRetrying}
-      onRetry={link.retry}
+      isRetrying={query.isFetching}
+      onRetry={query.refetch}
     />
   )
 }
@@ -69,7 +70,7 @@ function OpenLink({ ids }: { ids: LinkIds }) {
     case 'unusable':
       return <UnusableLink ids={ids} />
     case 'failed':
-      return <Failed ids={ids} link={link} />
+      return <Failed ids={ids} query={link.query} />
     case 'ready':
       return <SelfUpdate ids={ids} link={link} />
   }

@@ -4,6 +4,7 @@ import { databaseSettingQueries } from '@/hooks/company/database-setting'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { staffLookups } from '@/hooks/user/staff-lookups'
+import { missingData } from '@/hooks/missing-data'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
 import type { NoteType } from '@/services/user/note-type'
@@ -89,11 +90,5 @@ export function usePersonLookups(tenantId: string) {
       capitalise,
     ],
   )
-  const failed = isReady ? all.filter(({ data }) => data === undefined) : []
-  return {
-    lookups,
-    isIncomplete: failed.length > 0,
-    isRetrying: failed.some((query) => query.isFetching),
-    retry: () => failed.forEach((query) => void query.refetch()),
-  }
+  return { lookups, missing: isReady ? missingData(all) : null }
 }

@@ -1,15 +1,14 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadWarning } from '@/widgets/load-warning'
 
 type MissingChoicesProps = {
-  setUp: { isIncomplete: boolean; isRetrying: boolean; retry: () => void }
+  query: ComponentProps<typeof LoadWarning>['query'] | null
   className?: string
 }
 
 /** Above a form some of whose lookups failed or are late: it is shown without their fields. */
-export function MissingChoices({ setUp, className }: MissingChoicesProps) {
+export function MissingChoices({ query, className }: MissingChoicesProps) {
   const { t } = useTranslation('form')
-  if (!setUp.isIncomplete) return null
-  const query = { isFetching: setUp.isRetrying, refetch: setUp.retry }
-  return <LoadWarning query={query} text={t('missingChoices')} className={className} />
+  return query && <LoadWarning query={query} text={t('missingChoices')} className={className} />
 }

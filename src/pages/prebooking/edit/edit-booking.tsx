@@ -64,22 +64,26 @@ export function EditBooking({ visitId }: { visitId: string }) {
   const [search] = useSearchParams()
   const [version, setVersion] = useState(0)
   const [openedAt] = useState(() => Date.now())
-  const { lookups, ...setUp } = useBookingLookups(tenantId)
+  const { lookups, error: lookupError, missing } = useBookingLookups(tenantId)
   const { visit, hostName, isNamed } = useVisit(tenantId, visitId)
   const isConfirmation = search.get('view') === CONFIRMATION
   // Always fetch, so that the form is not filled from the cache.
   const data = isConfirmation || visit.isFetchedAfterMount ? visit.data : undefined
 
   if (!lookups || !data || !isNamed) {
-    const error = visit.data ? setUp.error : (visit.error ?? setUp.error)
+    const error = visit.data ? lookupError : (visit.error ?? lookupError)
     const retry = () => {
-      setUp.retry()
+      missing?.refetch()
       void visit.refetch()
     }
     return (
       <PageFrame title={t('title.edit')}>
         {error ? (
-          <FailedPage error={error} isRetrying={visit.isFetching || setUp.isRetrying} onRetry={retry} />
+          <FailedPage
+            error={error}
+            isRetrying={visit.isFetching || missing?.isFetching === true}
+            onRetry={retry}
+          />
         ) : (
           <LoadingForm />
         )}
@@ -125,7 +129,7 @@ export function EditBooking({ visitId }: { visitId: string }) {
         </>
       }
     >
-      <MissingChoices setUp={setUp} />
+      <MissingChoices query={missing} />
       <EditForm
         key={version}
         visit={data}

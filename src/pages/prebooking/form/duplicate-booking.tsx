@@ -35,19 +35,19 @@ export function DuplicateBooking({ visitId }: { visitId: string }) {
   const { t } = useTranslation('prebooking')
   const { tenantId } = useSignedIn()
   const [openedAt] = useState(() => Date.now())
-  const { lookups, ...setUp } = useBookingLookups(tenantId)
+  const { lookups, error: lookupError, missing } = useBookingLookups(tenantId)
   const { visit, hostName, isNamed } = useVisit(tenantId, visitId)
   const { data } = visit
-  const error = (data ? null : visit.error) ?? setUp.error
+  const error = (data ? null : visit.error) ?? lookupError
   const retry = () => {
-    setUp.retry()
+    missing?.refetch()
     void visit.refetch()
   }
   return (
     <PageFrame title={t('title.new')}>
       {lookups && data && isNamed ? (
         <>
-          <MissingChoices setUp={setUp} />
+          <MissingChoices query={missing} />
           {data.visitUsers.some(isMasked) && <InlineAlert tone="info">{t('duplicate.hidden')}</InlineAlert>}
           <NewForm
             lookups={lookups}
@@ -56,7 +56,11 @@ export function DuplicateBooking({ visitId }: { visitId: string }) {
           />
         </>
       ) : error ? (
-        <FailedPage error={error} isRetrying={visit.isFetching || setUp.isRetrying} onRetry={retry} />
+        <FailedPage
+          error={error}
+          isRetrying={visit.isFetching || missing?.isFetching === true}
+          onRetry={retry}
+        />
       ) : (
         <LoadingForm />
       )}

@@ -60,7 +60,7 @@ export function NewBooking() {
   const { t } = useTranslation('prebooking')
   const { state } = useLocation()
   const { tenantId } = useSignedIn()
-  const { lookups, ...setUp } = useBookingLookups(tenantId)
+  const { lookups, error, missing } = useBookingLookups(tenantId)
   // Preferences determine the default location.
   const { preferences, isKnown, own } = usePreferences()
   const isSettled = useIsSettled({ isFetched: isKnown })
@@ -68,15 +68,15 @@ export function NewBooking() {
     <PageFrame title={t('title.new')}>
       {lookups && isSettled ? (
         <>
-          <MissingChoices setUp={setUp} />
+          <MissingChoices query={missing} />
           <NewForm
             lookups={lookups}
             first={firstValues(state, lookups, preferences, own)}
             draftName={DRAFT}
           />
         </>
-      ) : setUp.error ? (
-        <FailedPage error={setUp.error} isRetrying={setUp.isRetrying} onRetry={setUp.retry} />
+      ) : error && missing ? (
+        <FailedPage error={error} isRetrying={missing.isFetching} onRetry={missing.refetch} />
       ) : (
         <LoadingForm />
       )}

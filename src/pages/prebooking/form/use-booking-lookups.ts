@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { databaseSettingQueries } from '@/hooks/company/database-setting'
 import { customFieldQueries } from '@/hooks/custom-field'
-import { useIsSettled } from '@/hooks/use-is-settled'
 import { locationQueries } from '@/hooks/location'
+import { missingData } from '@/hooks/missing-data'
+import { useIsSettled } from '@/hooks/use-is-settled'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { staffLookups } from '@/hooks/user/staff-lookups'
 import { userQueries } from '@/hooks/user/user'
@@ -59,12 +60,9 @@ export function useBookingLookups(tenantId: string) {
     capitalise,
   ])
 
-  const missing = [locations, ...optional].filter(({ data }) => data === undefined)
   return {
     lookups,
     error: locations.data ? null : locations.error,
-    isIncomplete: missing.length > 0,
-    isRetrying: missing.some((query) => query.isFetching),
-    retry: () => missing.forEach((query) => void query.refetch()),
+    missing: missingData([locations, ...optional]),
   }
 }

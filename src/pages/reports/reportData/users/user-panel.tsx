@@ -46,7 +46,7 @@ export function UserPanel({ tenantId, userId, onClose, onOpen }: UserPanelProps)
         tenantId={tenantId}
         user={user.data ?? null}
         lookups={people.lookups}
-        notice={<MissingChoices setUp={people} className="mb-6" />}
+        notice={<MissingChoices query={people.missing} className="mb-6" />}
         onClose={onClose}
         onCreated={({ id }) => onOpen(String(id))}
         onReload={() => setAttempt(attempt + 1)}
