@@ -1,3 +1,5 @@
+import { chunks } from './chunks'
+
 /** Maximum number of grid lines, not counting zero. */
 const LINES = 4
 
@@ -10,9 +12,10 @@ export function axisTicks(largest: number): number[] {
   return Array.from({ length: Math.ceil(top / step) + 1 }, (_, index) => index * step)
 }
 
-/** Groups adjacent items by a fixed size; the last group may be smaller. */
-export function inGroups<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  )
-}
+/** Above this number of days a column is a week, because single days would be too thin. */
+const DAYS_DRAWN = 62
+const WEEK = 7
+
+/** The days of each column: one, or a week for a long period. */
+export const dayColumns = <Day>(days: readonly Day[]): Day[][] =>
+  chunks(days, days.length > DAYS_DRAWN ? WEEK : 1)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { axisTicks, inGroups } from '@/lib/chart-scale'
+import { axisTicks } from '@/lib/chart-scale'
 
 describe('the axis of a chart', () => {
   it.each([
@@ -13,12 +13,5 @@ describe('the axis of a chart', () => {
     [9_700, [0, 5_000, 10_000]],
   ])('has few round numbers up to %i', (largest, ticks) => {
     expect(axisTicks(largest)).toEqual(ticks)
-  })
-})
-
-describe('neighbours in groups', () => {
-  it('lose none, and the last may be smaller', () => {
-    expect(inGroups([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
-    expect(inGroups([], 7)).toEqual([])
   })
 })

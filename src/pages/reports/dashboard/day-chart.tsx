@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { inGroups } from '@/lib/chart-scale'
+import { dayColumns } from '@/lib/chart-scale'
 import type { Dashboard } from '@/services/report/report'
 import { ChartCard } from '@/widgets/charts/chart-card'
 import { ColumnChart } from '@/widgets/charts/column-chart'
@@ -7,10 +7,6 @@ import { useFigures } from './use-figures'
 
 type Days = Dashboard['byDay']
 type Day = NonNullable<Days>[number]
-
-/** Above this number of days a column is a week, because single days would be too thin. */
-const DAYS_DRAWN = 62
-const WEEK = 7
 
 const sum = (days: readonly Day[], part: 'expected' | 'arrived') =>
   days.reduce((total, day) => total + day[part], 0)
@@ -21,7 +17,7 @@ export function DayChart({ days: counted }: { days: Days }) {
   const { number, shortDay, longDay } = useFigures()
   const days = counted ?? []
   const series = [t('card.expected'), t('card.arrived')]
-  const groups = inGroups(days, days.length > DAYS_DRAWN ? WEEK : 1)
+  const groups = dayColumns(days)
   const expected = sum(days, 'expected')
   const arrived = sum(days, 'arrived')
   const isEmpty = expected + arrived === 0

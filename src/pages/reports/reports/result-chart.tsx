@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { inGroups } from '@/lib/chart-scale'
+import { dayColumns } from '@/lib/chart-scale'
 import { readDay } from '@/lib/time/day'
 import { ChartCard } from '@/widgets/charts/chart-card'
 import { ColumnChart } from '@/widgets/charts/column-chart'
 import { cellText, type CellWords, numberIn, type ReportColumn, type ReportRow, sumOf } from './cells'
 
 const SERIES = 2
-/** No chart for more than a year of days; above DAYS_DRAWN, a column is a week. */
+/** No chart for more than a year of days. */
 const MOST = 366
-const DAYS_DRAWN = 62
-const WEEK = 7
 
 type ResultChartProps = { columns: readonly ReportColumn[]; rows: readonly ReportRow[]; words: CellWords }
 
@@ -28,7 +26,7 @@ export function ResultChart({ columns, rows, words }: ResultChartProps) {
     dated.every(({ values }) => numbers.every(({ key }) => (numberIn(values[key]) ?? 0) >= 0))
   if (!isSeries) return null
   const days = dated.toSorted((one, other) => (one.date && other.date ? one.date.compare(other.date) : 0))
-  const groups = inGroups(days, days.length > DAYS_DRAWN ? WEEK : 1)
+  const groups = dayColumns(days)
   const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const format = (value: number) => value.toLocaleString(tag)
   const name = (values: Record<string, unknown>) => cellText(values[day.key], 'date', words)
