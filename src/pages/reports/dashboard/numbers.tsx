@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { LayoutDashboard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
@@ -10,7 +11,7 @@ import { Button } from '@/ui/buttons/button'
 import { Card } from '@/ui/layout/card'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { LoadWarning } from '@/widgets/load-warning'
 import { QueryFailed } from '@/widgets/screen/query-failed'
 import { type CardId, CHARTS, COUNTS } from './cards'
 import { Charts } from './charts'
@@ -35,15 +36,7 @@ function Loading({ label }: { label: string }) {
 }
 
 type NumbersProps = {
-  found: {
-    data: Dashboard | undefined
-    dataUpdatedAt: number
-    isPlaceholderData: boolean
-    isError: boolean
-    isFetching: boolean
-    error: unknown
-    refetch: () => Promise<unknown>
-  }
+  found: UseQueryResult<Dashboard>
   /** Null until known. */
   cards: readonly CardId[] | null
   places: LocationIndex<Location>
@@ -56,7 +49,6 @@ export function Numbers({ found, cards, places, isWall, onArrange }: NumbersProp
   const { t } = useTranslation(['dashboard', 'common'])
   const { tag } = useLocale()
   const { data } = found
-  const retry = () => void found.refetch()
   if (found.isError && !data)
     return (
       <Card padding="none">
@@ -83,17 +75,10 @@ export function Numbers({ found, cards, places, isWall, onArrange }: NumbersProp
       className={cx('flex flex-col gap-4 transition-opacity', found.isPlaceholderData && 'opacity-50')}
     >
       {found.isError && (
-        <InlineAlert
-          tone="warning"
-          live="status"
-          action={
-            <Button size="small" isPending={found.isFetching} onPress={retry}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          }
-        >
-          {t('old', { time: clockText(found.dataUpdatedAt, tag, deviceZone()) })}
-        </InlineAlert>
+        <LoadWarning
+          query={found}
+          text={t('old', { time: clockText(found.dataUpdatedAt, tag, deviceZone()) })}
+        />
       )}
       {counts.length > 0 && <Counts shown={counts} data={data} isWall={isWall} />}
       {charts.length > 0 && <Charts shown={charts} data={data} places={places} />}

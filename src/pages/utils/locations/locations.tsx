@@ -9,6 +9,7 @@ import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { SkeletonRow } from '@/ui/feedback/skeleton'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { FailedPage } from '@/widgets/screen/failed-page'
+import { LoadWarning } from '@/widgets/load-warning'
 import { LeaveGuard } from '@/widgets/drafts/leave-guard'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { AddLocation } from './add-location'
@@ -51,7 +52,7 @@ const NOTHING = {}
 
 /** The tree and the selected location side by side; on a narrow screen, one of them. */
 export function Locations({ tenantId }: { tenantId: string }) {
-  const { t } = useTranslation(['locations', 'common'])
+  const { t } = useTranslation('locations')
   const places = usePlaces(tenantId)
   const [search, setSearch] = useSearchParams()
   const chosenId = search.get('location')
@@ -139,19 +140,7 @@ export function Locations({ tenantId }: { tenantId: string }) {
         {instead ?? (
           <>
             <MisplacedPlaces nodes={outline.nodes} onChoose={choose} />
-            {inside.isError && (
-              <InlineAlert
-                tone="warning"
-                live="status"
-                action={
-                  <Button size="small" isPending={inside.isFetching} onPress={() => void inside.refetch()}>
-                    {t('common:actions.tryAgain')}
-                  </Button>
-                }
-              >
-                {t('count.failed')}
-              </InlineAlert>
-            )}
+            {inside.isError && <LoadWarning query={inside} text={t('count.failed')} />}
             <div className="grid min-h-0 flex-1 gap-5 lg:grid-cols-[minmax(18rem,min(28rem,42%))_minmax(0,1fr)]">
               {(!isNarrow || chosenId === null) && (
                 <div className={`${paper} flex min-h-0 flex-col overflow-hidden`}>
