@@ -11,7 +11,7 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { TextField } from '@/ui/fields/text-field'
 import { ChosenLogin } from '@/widgets/chosen-login'
 import { NewCode } from './new-code'
-import { ResetFailure } from './reset-failure'
+import { ErrorAlert } from '@/widgets/error-alert'
 
 const clean = (text: string) => text.replace(/\s/g, '')
 
@@ -83,7 +83,7 @@ export function CodeForm({ reset }: { reset: PasswordReset }) {
         )
       )}
       {isWrong && <InlineAlert tone="danger">{t('token.wrong')}</InlineAlert>}
-      <ResetFailure error={validate.error} />
+      <ErrorAlert error={validate.error} />
       <ChosenLogin login={login} onChange={startAnew} />
       <TextField
         ref={field}

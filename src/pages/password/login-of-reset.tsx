@@ -6,7 +6,7 @@ import { usePasswordReset } from '@/session/use-password-reset'
 import { Button } from '@/ui/buttons/button'
 import { TextField } from '@/ui/fields/text-field'
 import { TenantStep } from '@/widgets/tenant-step'
-import { ResetFailure } from './reset-failure'
+import { ErrorAlert } from '@/widgets/error-alert'
 
 type LoginOfResetProps = {
   submitLabel: string
@@ -57,7 +57,7 @@ export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
   if (choice)
     return (
       <>
-        <ResetFailure error={error} />
+        <ErrorAlert error={error} />
         <TenantStep
           login={wanted}
           tenants={choice}
@@ -68,7 +68,7 @@ export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
     )
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <ResetFailure error={error} />
+      <ErrorAlert error={error} />
       <TextField
         label={t('login')}
         name="login"

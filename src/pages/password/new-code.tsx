@@ -4,7 +4,7 @@ import { CODE_RESEND } from '@/config/constants'
 import { useNow } from '@/lib/react/use-now'
 import type { PasswordReset } from '@/session/password-reset'
 import { Button } from '@/ui/buttons/button'
-import { ResetFailure } from './reset-failure'
+import { ErrorAlert } from '@/widgets/error-alert'
 import { useSendCode } from './use-send-code'
 
 type NewCodeProps = { reset: PasswordReset; onSent: () => void }
@@ -35,7 +35,7 @@ export function NewCode({ reset: { login, database, sentAt }, onSent }: NewCodeP
 
   return (
     <div className="flex flex-col gap-2">
-      <ResetFailure error={error} />
+      <ErrorAlert error={error} />
       <Button isDisabled={isWaiting} isPending={isPending} onPress={() => void send()}>
         {t('token.sendNew')}
       </Button>

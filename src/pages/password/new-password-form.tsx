@@ -13,7 +13,7 @@ import { PasswordField } from '@/ui/fields/password-field'
 import { notify } from '@/widgets/notify'
 import { NewCode } from './new-code'
 import { PasswordRulesList } from './password-rules-list'
-import { ResetFailure } from './reset-failure'
+import { ErrorAlert } from '@/widgets/error-alert'
 
 /** The code was valid before, but has expired or been used in another window. */
 const isGone = (error: unknown) => [400, 410].includes(statusOf(error) ?? 0)
@@ -73,7 +73,7 @@ export function NewPasswordForm({ reset, token }: { reset: PasswordReset; token:
           <NewCode reset={reset} onSent={() => void navigate(paths.passwordToken())} />
         </>
       ) : (
-        <ResetFailure error={error} />
+        <ErrorAlert error={error} />
       )}
       {/* Tells password managers which account this is. */}
       <input type="text" name="login" autoComplete="username" value={login} readOnly hidden />

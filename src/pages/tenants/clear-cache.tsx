@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { clearCacheMutations } from '@/hooks/company/clear-cache'
 import type { Tenant } from '@/services/tenants'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { useErrorWords } from '@/widgets/error-words'
+import { ErrorAlert } from '@/widgets/error-alert'
 import { notify } from '@/widgets/notify'
 
 type ClearCacheProps = { tenant: Tenant; onClose: () => void }
@@ -13,7 +12,6 @@ type ClearCacheProps = { tenant: Tenant; onClose: () => void }
 export function ClearCache({ tenant: { id, name }, onClose }: ClearCacheProps) {
   const { t } = useTranslation('tenants')
   const { t: common } = useTranslation()
-  const words = useErrorWords()
   const clear = useMutation(clearCacheMutations.create(id))
   const confirm = () =>
     clear.mutate(undefined, {
@@ -22,7 +20,6 @@ export function ClearCache({ tenant: { id, name }, onClose }: ClearCacheProps) {
         onClose()
       },
     })
-  const failure = clear.error ? words(clear.error) : null
   return (
     <AlertDialog
       isOpen
@@ -34,11 +31,7 @@ export function ClearCache({ tenant: { id, name }, onClose }: ClearCacheProps) {
       isPending={clear.isPending}
     >
       <p>{t('clearCache.text')}</p>
-      {failure && (
-        <InlineAlert tone="danger" title={failure.title} className="mt-3">
-          {failure.message}
-        </InlineAlert>
-      )}
+      <ErrorAlert error={clear.error} className="mt-3" />
     </AlertDialog>
   )
 }

@@ -6,8 +6,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { removeDraft } from '@/session/drafts'
 import { useSignedIn } from '@/session/use-session'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { useErrorWords } from '@/widgets/error-words'
+import { ErrorAlert } from '@/widgets/error-alert'
 import { notify } from '@/widgets/notify'
 import { lastDesk } from '@/widgets/screen/last-desk'
 import { draftName, REMOVED } from './kept-draft'
@@ -19,7 +18,6 @@ export function RemoveVisitor({ visitor, name, isOpen, onClose }: RemoveVisitorP
   const { t } = useTranslation(['visitor', 'common'])
   const { tenantId, login } = useSignedIn()
   const navigate = useNavigate()
-  const words = useErrorWords()
   const removal = useMutation(bookingMutations.removeVisitor(tenantId))
   const close = () => {
     onClose()
@@ -46,11 +44,7 @@ export function RemoveVisitor({ visitor, name, isOpen, onClose }: RemoveVisitorP
     >
       <div className="flex flex-col gap-3">
         {t('remove.text')}
-        {removal.isError && (
-          <InlineAlert tone="danger" title={words(removal.error).title}>
-            {words(removal.error).message}
-          </InlineAlert>
-        )}
+        <ErrorAlert error={removal.error} />
       </div>
     </AlertDialog>
   )

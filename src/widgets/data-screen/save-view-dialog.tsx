@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { fold } from '@/lib/text/fold'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { TextField } from '@/ui/fields/text-field'
-import { useErrorWords } from '@/widgets/error-words'
+import { ErrorAlert } from '@/widgets/error-alert'
 import type { ScreenView } from './use-views'
 
 const LONGEST = 60
@@ -22,7 +21,6 @@ type SaveViewDialogProps = {
 /** Asks for a name and saves filters, sort order and columns as a view. */
 export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) {
   const { t } = useTranslation(['data', 'common'])
-  const words = useErrorWords()
   const [name, setName] = useState('')
   const { mutate, isPending, error } = useMutation({ mutationFn: onSave, onSuccess: onClose })
   const typed = name.trim()
@@ -61,11 +59,7 @@ export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) 
           autoComplete="off"
           description={isKnown ? t('views.replaces') : undefined}
         />
-        {error !== null && (
-          <InlineAlert tone="danger" title={words(error).title}>
-            {words(error).message}
-          </InlineAlert>
-        )}
+        <ErrorAlert error={error} />
       </form>
     </Dialog>
   )

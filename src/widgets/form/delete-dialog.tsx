@@ -10,7 +10,7 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { TextField } from '@/ui/fields/text-field'
 import type { FocusTaker } from '@/ui/give-focus'
 import { Dialog } from '@/ui/overlays/dialog'
-import { useErrorWords } from '@/widgets/error-words'
+import { ErrorAlert } from '@/widgets/error-alert'
 import { notify } from '@/widgets/notify'
 
 type DeleteDialogProps = {
@@ -41,7 +41,6 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { title, id, name, deletion, losses, touchesOthers, isIncomplete = false, obstacle = null } = props
   const { instead, done, onDeleted, onClose, focusAfter } = props
   const { t } = useTranslation(['deletion', 'common'])
-  const words = useErrorWords()
   const formId = useId()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -133,11 +132,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
               errorMessage={isWrong ? t('wrongName', { name }) : undefined}
             />
           )}
-          {error && (
-            <InlineAlert tone="danger" title={words(error).title}>
-              {words(error).message}
-            </InlineAlert>
-          )}
+          <ErrorAlert error={error} />
         </form>
       ) : (
         <InlineAlert tone="warning" live="status">

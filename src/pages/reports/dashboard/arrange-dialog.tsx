@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { useErrorWords } from '@/widgets/error-words'
+import { ErrorAlert } from '@/widgets/error-alert'
 import { ArrangeList } from '@/widgets/arrange-list'
 import { arranged } from '@/lib/arranged'
 import { type CardId, CHARTS, COUNTS } from './cards'
@@ -19,7 +18,6 @@ type ArrangeDialogProps = {
 /** Selects the cards of the dashboard and their order. */
 export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
   const { t } = useTranslation(['dashboard', 'common'])
-  const words = useErrorWords()
   const [counts, setCounts] = useState(() => arranged(COUNTS, cards))
   const [charts, setCharts] = useState(() => arranged(CHARTS, cards))
   const [shown, setShown] = useState<ReadonlySet<CardId>>(() => new Set(cards))
@@ -71,11 +69,7 @@ export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
           onShow={show}
           onMove={setCharts}
         />
-        {error !== null && (
-          <InlineAlert tone="danger" title={words(error).title}>
-            {words(error).message}
-          </InlineAlert>
-        )}
+        <ErrorAlert error={error} />
       </div>
     </Dialog>
   )

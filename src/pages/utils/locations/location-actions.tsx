@@ -8,8 +8,7 @@ import { loadWords } from '@/i18n/i18n'
 import type { Location } from '@/services/location'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/buttons/button'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { useErrorWords } from '@/widgets/error-words'
+import { ErrorAlert } from '@/widgets/error-alert'
 import { useNotifyError } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
 import { MoveLocation } from './move-location'
@@ -31,7 +30,6 @@ type LocationActionsProps = {
 /** The actions for a location. */
 export function LocationActions({ tenantId, place, places, onRename, onDeleted }: LocationActionsProps) {
   const { t } = useTranslation(['locations', 'common'])
-  const words = useErrorWords()
   const notifyError = useNotifyError()
   const [dialog, setDialog] = useState<'move' | 'disable' | 'delete' | null>(null)
   const { mutate, error, isPending, reset } = useMutation(locationMutations.patch(tenantId))
@@ -90,11 +88,7 @@ export function LocationActions({ tenantId, place, places, onRename, onDeleted }
       >
         {t('disableDialog.text')}
         {below > 0 && ` ${t('disableDialog.below', { count: below })}`}
-        {error && (
-          <InlineAlert tone="danger" className="mt-3" title={words(error).title}>
-            {words(error).message}
-          </InlineAlert>
-        )}
+        <ErrorAlert error={error} className="mt-3" />
       </AlertDialog>
     </div>
   )

@@ -10,11 +10,10 @@ import { useIsHere } from '@/lib/react/use-is-here'
 import { knownZone } from '@/lib/time/zone'
 import type { Location } from '@/services/location'
 import { Button } from '@/ui/buttons/button'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { NumberField } from '@/ui/fields/number-field'
 import { TextArea } from '@/ui/fields/text-area'
 import { TextField } from '@/ui/fields/text-field'
-import { useErrorWords } from '@/widgets/error-words'
+import { ErrorAlert } from '@/widgets/error-alert'
 import { LONG_TEXT_LIMIT, useFieldWords } from '@/widgets/fields/field-words'
 import { notify, useNotifyError } from '@/widgets/notify'
 import {
@@ -41,7 +40,6 @@ type LocationFormProps = {
 /** The edit form of a location. */
 export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef }: LocationFormProps) {
   const { t } = useTranslation(['locations', 'form'])
-  const words = useErrorWords()
   const fieldWords = useFieldWords()
   const [isChecked, setChecked] = useState(false)
   const notifyError = useNotifyError()
@@ -131,11 +129,7 @@ export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef 
           errorMessage={faults.capacity ? t('field.capacityWrong') : refused['capacity']}
         />
       </div>
-      {error && !isPlaced && (
-        <InlineAlert tone="danger" title={words(error).title}>
-          {words(error).message}
-        </InlineAlert>
-      )}
+      {!isPlaced && <ErrorAlert error={error} />}
       {isChanged && (
         <div className="flex flex-wrap justify-end gap-2 border-t border-border pt-4">
           <Button

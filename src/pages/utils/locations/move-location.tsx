@@ -10,7 +10,7 @@ import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { buildOutline } from '@/ui/tree/outline'
-import { useErrorWords } from '@/widgets/error-words'
+import { ErrorAlert } from '@/widgets/error-alert'
 import { notify } from '@/widgets/notify'
 import { PlaceTree } from './place-tree'
 import { type Places, useTreeRows } from './use-locations'
@@ -23,7 +23,6 @@ class IsBelow extends Error {}
 /** Moves a location anywhere but below itself. */
 export function MoveLocation({ tenantId, place, places, onClose }: MoveLocationProps) {
   const { t } = useTranslation(['locations', 'common'])
-  const words = useErrorWords()
   const client = useQueryClient()
   const { mutateAsync: patch } = useMutation(locationMutations.patch(tenantId))
   const [target, setTarget] = useState<string | null>(null)
@@ -95,15 +94,12 @@ export function MoveLocation({ tenantId, place, places, onClose }: MoveLocationP
             {({ node }) => <span className="min-w-0 truncate">{node.label}</span>}
           </PlaceTree>
         </div>
-        {error instanceof IsBelow && (
+        {error instanceof IsBelow ? (
           <InlineAlert tone="danger">
             {t('moveDialog.isBelow', { target: error.message, name: place.name })}
           </InlineAlert>
-        )}
-        {error && !(error instanceof IsBelow) && (
-          <InlineAlert tone="danger" title={words(error).title}>
-            {words(error).message}
-          </InlineAlert>
+        ) : (
+          <ErrorAlert error={error} />
         )}
       </div>
     </Dialog>
