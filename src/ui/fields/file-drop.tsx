@@ -1,8 +1,7 @@
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useState } from 'react'
-import { FileTrigger } from 'react-aria-components/FileTrigger'
-import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
+import { useFileDrop } from './drop-area'
+import { FileButton } from './file-button'
 
 type FileDropProps = {
   /** The instruction, e.g. 'Drop a CSV file here'. */
@@ -13,30 +12,12 @@ type FileDropProps = {
   onFile: (file: File) => void
 }
 
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
-
 /** A drop target for a file, with a button that opens the file picker. */
 export function FileDrop({ children, chooseLabel, accept, onFile }: FileDropProps) {
-  const [isOver, setOver] = useState(false)
+  const { isOver, handlers } = useFileDrop(onFile)
   return (
     <div
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return
-        // Prevents the browser from opening the file instead of the app.
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={(event) => {
-        const { relatedTarget, currentTarget } = event
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
-      }}
-      onDrop={(event) => {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        setOver(false)
-        const file = event.dataTransfer.files[0]
-        if (file) onFile(file)
-      }}
+      {...handlers}
       className={cx(
         'flex flex-wrap items-center justify-center gap-x-4 gap-y-3 rounded-card border border-dashed px-4 py-6 transition-colors',
         isOver ? 'border-accent bg-accent-subtle' : 'border-border-field bg-sunken',
@@ -46,15 +27,9 @@ export function FileDrop({ children, chooseLabel, accept, onFile }: FileDropProp
         <FileUp aria-hidden />
         {children}
       </span>
-      <FileTrigger
-        acceptedFileTypes={accept}
-        onSelect={(files) => {
-          const file = files?.[0]
-          if (file) onFile(file)
-        }}
-      >
-        <Button>{chooseLabel}</Button>
-      </FileTrigger>
+      <FileButton accept={accept} onFile={onFile}>
+        {chooseLabel}
+      </FileButton>
     </div>
   )
 }
