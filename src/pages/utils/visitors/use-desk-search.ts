@@ -14,21 +14,24 @@ function namesFirst(rows: readonly DeskRow[], search: string): readonly DeskRow[
   return named.size === 0 ? rows : [...named, ...rows.filter((row) => !named.has(row))]
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /**
- * Keeps rows that no longer match until the search or a filter changes: a visitor found by card number stays in the list
- * when the card is returned.
+ * The rows found, and earlier matches until the search or a filter changes: a visitor found by card number stays in the
+ * list when the card is returned.
+ * @param choice filters and search as text
  */
-function createMatchKeeper() {
-  let choice = ''
-  let ids = new Set<string>()
-  return (rows: readonly DeskRow[], found: readonly DeskRow[], next: string): readonly DeskRow[] => {
-    if (next !== choice) ids = new Set()
-    choice = next
-    // Without a search, all rows are found.
-    if (found === rows) return rows
-    for (const { id } of found) ids.add(id)
-    return ids.size === found.length ? found : rows.filter(({ id }) => ids.has(id))
-  }
+function useMatches(rows: readonly DeskRow[], found: readonly DeskRow[], choice: string): readonly DeskRow[] {
+  const [kept, setKept] = useState({ choice, ids: NONE })
+  const ids = kept.choice === choice ? kept.ids : NONE
+  // Without a search, all rows are found.
+  const added = found === rows ? [] : found.filter(({ id }) => !ids.has(id))
+  if (kept.choice !== choice || added.length > 0)
+    setKept({ choice, ids: new Set([...ids, ...added.map(({ id }) => id)]) })
+  return useMemo(
+    () => (found === rows || found.length === ids.size ? found : rows.filter(({ id }) => ids.has(id))),
+    [rows, found, ids],
+  )
 }
 
 /** Searches the filtered rows. */
@@ -37,8 +40,7 @@ export function useDeskSearch({ filed, filters }: Pick<Desk, 'filed' | 'filters'
   const [searchKey, setSearchKey] = useState(0)
   const choice = [filters, search.trim()].filter(Boolean).join(' ')
   const found = useSearch(filed, search, searchTextOfRow)
-  const [keepMatches] = useState(createMatchKeeper)
-  const matches = useMemo(() => keepMatches(filed, found, choice), [keepMatches, filed, found, choice])
+  const matches = useMatches(filed, found, choice)
   return {
     rows: useMemo(() => namesFirst(matches, search), [matches, search]),
     /** Filters and search as text; empty if nothing is filtered. */
