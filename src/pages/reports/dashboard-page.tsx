@@ -1,5 +1,176 @@
+import { useQuery } from '@tanstack/react-query'
+import { LayoutDashboard, Maximize, Minimize } from 'lucide-react'
+import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DASHBOARD_REFRESH } from '@/config/constants'
+import { useIsSettled } from '@/hooks/use-is-settled'
+import { locationQueries } from '@/hooks/location'
+import { pollInterval } from '@/hooks/poll-interval'
+import { reportQueries } from '@/hooks/report'
+import { useLocale } from '@/i18n/use-locale'
+import { dotted } from '@/lib/text/text-parts'
+import { clockText } from '@/lib/time/clock-text'
+import { dayAt } from '@/lib/time/day'
+import { indexLocations } from '@/lib/location-tree'
+import { useFullScreen } from '@/lib/react/use-full-screen'
+import { useNow } from '@/lib/react/use-now'
+import { dayZone } from '@/lib/time/day-zone'
+import { deviceZone } from '@/lib/time/zone'
 import { useSignedIn } from '@/session/use-session'
-import { Dashboard } from './dashboard/dashboard'
+import { Button } from '@/ui/buttons/button'
+import { cx } from '@/ui/cx'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { ArrangeDialog } from './dashboard/arrange-dialog'
+import { Numbers } from './dashboard/numbers'
+import { QuestionBar } from './dashboard/question-bar'
+import { rangeOf, type Question, questionSchema } from './dashboard/question'
+import { useFigures } from './dashboard/use-figures'
+import { paths } from '@/config/paths'
+import { BackLink } from '@/ui/buttons/back-link'
+import { PageHeading } from '@/widgets/screen/page-heading'
+import { ReportsNav } from '@/widgets/screen/reports-nav'
+import { useOwnSettings } from '@/widgets/preferences/use-own-settings'
+import { type CardId, cardsToKeep, readCards } from './dashboard/cards'
+import { useAddress } from '@/widgets/use-address'
+
+/** Range and location are in the query string, so that they survive a reload and can be shared. */
+function useQuestion() {
+  const { params, change } = useAddress()
+  return useMemo(() => {
+    const set = (changes: Partial<Question>) =>
+      void change(changes.range === 'today' ? { ...changes, range: null } : changes)
+    return {
+      question: questionSchema.parse({ from: null, to: null, location: null, ...Object.fromEntries(params) }),
+      set,
+    }
+  }, [params, change])
+}
+
+/** Key of the cards in the dashboard settings, which also contain other settings. */
+const PART = 'dashboardCards'
+
+/** The user's cards and their order, stored in the dashboard settings. */
+function useCards() {
+  const { own, settings, canKeep, change } = useOwnSettings()
+  return {
+    cards: readCards(settings.data?.[PART]),
+    /** Wait for the settings, so that the default cards do not flash first. */
+    isKnown: own.isError || own.data === null || settings.isFetched,
+    canKeep,
+    keep: (cards: readonly CardId[]) => change((before) => ({ [PART]: cardsToKeep(cards, before[PART]) })),
+  }
+}
+
+type FrameProps = ComponentProps<typeof PageHeading> & { isWall: boolean; children: ReactNode }
+
+/** The page's navigation and heading, because its layout has none. A wall display needs no navigation. */
+function Frame({ isWall, children, ...heading }: FrameProps) {
+  const { t } = useTranslation()
+  return (
+    <div
+      className={cx(
+        'mx-auto flex flex-col gap-4 px-4 pt-3 pb-16 sm:px-8 print:p-px',
+        isWall ? 'max-w-none' : 'max-w-7xl',
+      )}
+    >
+      {isWall ? (
+        <div className="min-h-control" />
+      ) : (
+        <>
+          <div className="flex min-h-control items-center pr-40 print:hidden">
+            <BackLink href={paths.frontDesk()}>{t('nav.frontDesk')}</BackLink>
+          </div>
+          <ReportsNav />
+        </>
+      )}
+      <PageHeading {...heading} />
+      {children}
+    </div>
+  )
+}
+
+/** The numbers and charts of a period and location, refreshed every minute while visible. */
+function Dashboard({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation('dashboard')
+  const { tag } = useLocale()
+  const { longDay } = useFigures()
+  const { question, set } = useQuestion()
+  const { cards, isKnown, canKeep, keep } = useCards()
+  const screen = useFullScreen()
+  const now = useNow(DASHBOARD_REFRESH)
+  const [isArranging, setArranging] = useState(false)
+  const locations = useQuery(locationQueries.all(tenantId))
+  const places = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
+  const place = question.location === null ? undefined : places.get(question.location)
+  const today = dayAt(now, dayZone(places, place ? question.location : null))
+  const days = rangeOf(question, today)
+  const query = reportQueries.dashboard(tenantId, {
+    ...(days ?? { from: today, to: today }),
+    ...(place ? { locationIds: [place.locationId] } : {}),
+  })
+  const isSettled = useIsSettled(locations)
+  const isAsked = days !== null && isSettled
+  const found = useQuery({
+    ...query,
+    enabled: isAsked,
+    refetchInterval: (asked) => pollInterval(DASHBOARD_REFRESH, asked),
+  })
+  const period =
+    days && (days.from === days.to ? longDay(days.from) : `${longDay(days.from)} – ${longDay(days.to)}`)
+  return (
+    <Frame
+      isWall={screen.isOn}
+      title={t('title')}
+      // In full screen and in print there is no filter bar, so show the period and location here.
+      description={
+        <span className={cx(!screen.isOn && 'hidden print:inline')}>{dotted([period, place?.name])}</span>
+      }
+      aside={
+        found.data && (
+          <span className="tabular">
+            {t('updated', { time: clockText(found.dataUpdatedAt, tag, deviceZone()) })}
+          </span>
+        )
+      }
+      actions={
+        screen.isOn ? (
+          <Button icon={<Minimize aria-hidden />} onPress={screen.leave}>
+            {t('leaveFullScreen')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              icon={<LayoutDashboard aria-hidden />}
+              isDisabled={!canKeep}
+              onPress={() => setArranging(true)}
+            >
+              {t('arrange.button')}
+            </Button>
+            <Button icon={<Maximize aria-hidden />} onPress={screen.enter}>
+              {t('fullScreen')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {!screen.isOn && <QuestionBar tenantId={tenantId} question={question} days={days} onChange={set} />}
+      {days === null ? (
+        <InlineAlert tone="warning" live="status">
+          {t('tooLong')}
+        </InlineAlert>
+      ) : (
+        <Numbers
+          found={found}
+          cards={isKnown ? cards : null}
+          places={places}
+          isWall={screen.isOn}
+          onArrange={canKeep ? () => setArranging(true) : undefined}
+        />
+      )}
+      {isArranging && <ArrangeDialog cards={cards} onSave={keep} onClose={() => setArranging(false)} />}
+    </Frame>
+  )
+}
 
 export default function DashboardPage() {
   const { tenantId } = useSignedIn()

@@ -1,5 +1,52 @@
+import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { VisitorEdit } from './visitor-edit'
+import { useSignedIn } from '@/session/use-session'
+import { usePersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
+import { FailedPage } from '@/widgets/screen/failed-page'
+import { VisitorFrame } from './visitor-frame'
+import { useVisitor } from './use-visitor'
+import { VisitorDetails } from './visitor-details'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { LoadingColumns } from '@/widgets/screen/loading-columns'
+
+/** The page's skeleton. */
+function LoadingVisitor() {
+  return (
+    <LoadingColumns aside={<Skeleton shape="block" className="h-96" />}>
+      <Skeleton shape="circle" className="size-24 md:ml-42" />
+      {['person', 'contact', 'details'].map((section) => (
+        <div
+          key={section}
+          className="grid gap-x-8 gap-y-3 border-t border-border pt-6 md:grid-cols-[8.5rem_minmax(0,1fr)]"
+        >
+          <Skeleton className="w-16" />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Skeleton shape="block" className="h-control" />
+            <Skeleton shape="block" className="h-control" />
+          </div>
+        </div>
+      ))}
+    </LoadingColumns>
+  )
+}
+
+/** The visitor page once loaded, or the error. */
+function VisitorEdit({ visitId, visitorId }: { visitId: string; visitorId: string }) {
+  const { t } = useTranslation('visitor')
+  const { tenantId } = useSignedIn()
+  const { lookups, missing } = usePersonLookups(tenantId)
+  const { found, error, isMissing, isRetrying, retry } = useVisitor(tenantId, visitId, visitorId)
+  if (found && lookups) return <VisitorDetails found={found} lookups={lookups} missing={missing} />
+  return (
+    <VisitorFrame title={t('title')}>
+      {error || isMissing ? (
+        <FailedPage error={error} isMissing={isMissing} isRetrying={isRetrying} onRetry={retry} />
+      ) : (
+        <LoadingVisitor />
+      )}
+    </VisitorFrame>
+  )
+}
 
 export default function VisitorEditPage() {
   const { visitId = '', visitorId = '' } = useParams()

@@ -1,5 +1,218 @@
+import { MapPin, Plus } from 'lucide-react'
+import { useCallback, useState, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { useSignedIn } from '@/session/use-session'
-import { Locations } from './locations'
+import { Button } from '@/ui/buttons/button'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { LoadingDelay } from '@/ui/feedback/loading-delay'
+import { SkeletonRow } from '@/ui/feedback/skeleton'
+import { useMediaQuery } from '@/ui/use-media-query'
+import { FailedPage } from '@/widgets/screen/failed-page'
+import { LoadWarning } from '@/widgets/load-warning'
+import { LeaveGuard } from '@/widgets/drafts/leave-guard'
+import { PageHeading } from '@/widgets/screen/page-heading'
+import { AddLocation } from './add-location'
+import { LocationDetails } from './location-details'
+import type { DraftEdit, LocationValues } from './location-values'
+import { PlaceLine } from './place-line'
+import { PlaceTree } from './place-tree'
+import { PrintPlaces } from './print-places'
+import { useLineWords } from './use-line-words'
+import { type PlaceRow, usePlaces, useTreeRows, type PlaceNode } from './use-locations'
+
+type MisplacedPlacesProps = { nodes: readonly PlaceNode[]; onChoose: (id: string) => void }
+
+/** Limit of listed locations; if more are misplaced, start with these. */
+const NAMED = 5
+
+/** Warns about locations whose parent data is invalid, with links to them. */
+function MisplacedPlaces({ nodes, onChoose }: MisplacedPlacesProps) {
+  const { t } = useTranslation('locations')
+  const misplaced = useMemo(() => nodes.filter(({ misplacement }) => misplacement), [nodes])
+  if (misplaced.length === 0) return null
+  return (
+    <InlineAlert tone="warning" title={t('misplaced.title', { count: misplaced.length })}>
+      <p>{t('misplaced.text')}</p>
+      <div className="-ml-2.5 flex flex-wrap">
+        {misplaced.slice(0, NAMED).map(({ id, label }) => (
+          <Button key={id} size="small" variant="quiet" onPress={() => onChoose(id)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </InlineAlert>
+  )
+}
+
+type Drafts = Readonly<Record<string, Partial<LocationValues>>>
+
+const paper = 'rounded-card border border-border bg-surface'
+const NOTHING = {}
+
+/** The tree and the selected location side by side; on a narrow screen, one of them. */
+function Locations({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation('locations')
+  const places = usePlaces(tenantId)
+  const [search, setSearch] = useSearchParams()
+  const chosenId = search.get('location')
+  const view = useTreeRows(places, chosenId)
+  // By location id, so that selecting another location keeps unsaved input.
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const [isAdding, setAdding] = useState(false)
+  /** The location shown after another was deleted. */
+  const [shownInstead, setShownInstead] = useState<string | null>(null)
+  const lineWords = useLineWords()
+  const isNarrow = useMediaQuery('(width < 64rem)')
+  const { query, outline, counts, inside } = places
+  const chosen = outline.nodes.find(({ id }) => id === chosenId)
+
+  const { isFound } = view
+  // Stable reference, so that existing rows do not re-render when a node is expanded.
+  const line = useCallback(
+    ({ node }: PlaceRow) => (
+      <PlaceLine
+        words={lineWords}
+        node={node}
+        isQuiet={!isFound(node)}
+        count={counts ? (counts.get(node.id) ?? 0) : undefined}
+        isChanged={node.id in drafts}
+      />
+    ),
+    [lineWords, isFound, counts, drafts],
+  )
+  const choose = (id: string | null) => setSearch(id === null ? {} : { location: id })
+  const keep = (id: string, edit: DraftEdit) =>
+    setDrafts((known) => {
+      const draft = edit(known[id] ?? NOTHING)
+      const others = Object.entries(known).filter(([other]) => other !== id)
+      return Object.fromEntries(Object.keys(draft).length > 0 ? [...others, [id, draft]] : others)
+    })
+  const add = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAdding(true)}>
+      {t('add')}
+    </Button>
+  )
+  const face = () => {
+    if (query.data === undefined && query.isError)
+      return (
+        <div className={paper}>
+          <FailedPage
+            error={query.error}
+            isMissing={false}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+      )
+    if (query.isPending)
+      return (
+        <LoadingDelay>
+          <div aria-busy className={`${paper} max-w-xl divide-y divide-border px-4`}>
+            {['one', 'two', 'three', 'four'].map((row) => (
+              <SkeletonRow key={row} />
+            ))}
+          </div>
+        </LoadingDelay>
+      )
+    if (outline.nodes.length === 0)
+      return (
+        <div className={paper}>
+          <EmptyState
+            icon={<MapPin aria-hidden />}
+            title={t('empty')}
+            message={t('emptyText')}
+            action={
+              <Button variant="primary" onPress={() => setAdding(true)}>
+                {t('addFirst')}
+              </Button>
+            }
+          />
+        </div>
+      )
+    return null
+  }
+  const instead = face()
+  return (
+    <div className="relative min-h-140 flex-1">
+      <div className="absolute inset-0 flex flex-col gap-4 px-4 py-3 sm:px-6 sm:py-5">
+        <PageHeading title={t('title')} actions={instead ? undefined : add} />
+        {instead ?? (
+          <>
+            <MisplacedPlaces nodes={outline.nodes} onChoose={choose} />
+            {inside.isError && <LoadWarning query={inside} text={t('count.failed')} />}
+            <div className="grid min-h-0 flex-1 gap-5 lg:grid-cols-[minmax(18rem,min(28rem,42%))_minmax(0,1fr)]">
+              {(!isNarrow || chosenId === null) && (
+                <div className={`${paper} flex min-h-0 flex-col overflow-hidden`}>
+                  <PlaceTree
+                    view={view}
+                    selectedId={chosenId}
+                    onSelect={choose}
+                    aside={t('onSite')}
+                    hasShortcut
+                  >
+                    {line}
+                  </PlaceTree>
+                </div>
+              )}
+              {(!isNarrow || chosenId !== null) && (
+                <div className={`${paper} min-h-0 overflow-auto overscroll-contain p-5`}>
+                  {chosen ? (
+                    <LocationDetails
+                      key={chosen.id}
+                      tenantId={tenantId}
+                      node={chosen}
+                      places={places}
+                      draft={drafts[chosen.id] ?? NOTHING}
+                      onDraft={(edit) => keep(chosen.id, edit)}
+                      onChoose={choose}
+                      takesFocus={chosen.id === shownInstead}
+                      onDeleted={() => {
+                        keep(chosen.id, () => NOTHING)
+                        setShownInstead(chosen.parentId)
+                        choose(chosen.parentId)
+                      }}
+                      onBack={isNarrow ? () => choose(null) : null}
+                    />
+                  ) : (
+                    <EmptyState
+                      icon={<MapPin aria-hidden />}
+                      title={t(chosenId === null ? 'choose' : 'gone')}
+                      message={t(chosenId === null ? 'chooseText' : 'goneText')}
+                      action={isNarrow && <Button onPress={() => choose(null)}>{t('back')}</Button>}
+                    />
+                  )}
+                </div>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      <PrintPlaces rows={view.rows} counts={counts} />
+      {isAdding && (
+        <AddLocation
+          tenantId={tenantId}
+          parent={chosen?.place ?? null}
+          onClose={() => setAdding(false)}
+          onAdded={({ locationId }) => {
+            setAdding(false)
+            choose(String(locationId))
+          }}
+        />
+      )}
+      <LeaveGuard
+        when={Object.keys(drafts).length > 0}
+        words={() => ({
+          title: t('leave.title'),
+          text: t('leave.text'),
+          stay: t('leave.stay'),
+          leave: t('leave.leave'),
+        })}
+      />
+    </div>
+  )
+}
 
 export default function LocationsPage() {
   const { tenantId } = useSignedIn()

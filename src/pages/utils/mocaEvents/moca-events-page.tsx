@@ -1,5 +1,211 @@
+import { Download, RefreshCw, Router, SearchX } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EVENTS_KEPT } from '@/hooks/moca-web-hook'
+import { useLocale } from '@/i18n/use-locale'
+import { clockText } from '@/lib/time/clock-text'
+import { csvText } from '@/lib/files/csv'
+import { dayAt } from '@/lib/time/day'
+import { useShortcuts } from '@/lib/react/use-shortcuts'
+import { focusAndSelect } from '@/lib/browser/take-focus'
+import { saveFile } from '@/lib/files/save-file'
+import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
+import { deviceZone } from '@/lib/time/zone'
 import { useSignedIn } from '@/session/use-session'
-import { DeviceEvents } from './device-events'
+import { Button } from '@/ui/buttons/button'
+import { DataTable } from '@/ui/data-table/data-table'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { useOrder } from '@/ui/data-table/row-order'
+import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
+import { usePreferences } from '@/widgets/preferences/use-preferences'
+import { useErrorWords } from '@/widgets/error-words'
+import { PageHeading } from '@/widgets/screen/page-heading'
+import { PrintTable } from '@/widgets/screen/print-table'
+import { QueryFailed } from '@/widgets/screen/query-failed'
+import { useEventAddress } from './event-address'
+import type { EventRow } from './event-rows'
+import { EventToolbar } from './event-toolbar'
+import { useDeviceEvents } from './use-device-events'
+import { useDirectionWords, useEventColumns } from './use-event-columns'
+import { dotted } from '@/lib/text/text-parts'
+import { EventResult } from './event-result'
+import { EventTime } from './event-time'
+import type { TFunction } from 'i18next'
+import { fileTime } from '@/lib/time/file-time'
+
+/** Columns of an event as text, for CSV and print. Times are 'YYYY-MM-DD HH:mm' in the location's zone. */
+function eventTexts(t: TFunction<'device-events'>, directionWords: (direction: string) => string) {
+  const column = (
+    id: 'time' | 'device' | 'result' | 'direction' | 'person' | 'card' | 'place' | 'message',
+    text: (row: EventRow) => string,
+  ) => ({ id, header: t(`column.${id}`), text })
+  return [
+    column('time', ({ time, zone }) => fileTime(time, zone)),
+    column('device', ({ device }) => device),
+    column('result', ({ result }) => (typeof result === 'object' ? result.word : t(`result.${result}`))),
+    column('direction', ({ direction }) => directionWords(direction)),
+    column('person', ({ person }) => person),
+    column('card', ({ card }) => card),
+    column('place', ({ place }) => place),
+    column('message', ({ message }) => message),
+  ]
+}
+
+/** An event as a card, on a phone. */
+function EventCard({ row }: { row: EventRow }) {
+  const directionWords = useDirectionWords()
+  const { device, direction, person, card, place, message } = row
+  const who = dotted([person, card, directionWords(direction)])
+  const about = dotted([device, place, message])
+  return (
+    <article className="flex flex-col gap-1">
+      <div className="flex items-center justify-between gap-3">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <EventTime row={row} className="font-medium" />
+        </span>
+        <EventResult result={row.result} />
+      </div>
+      {who && <span className="truncate">{who}</span>}
+      {about && <span className="truncate text-label text-muted">{about}</span>}
+    </article>
+  )
+}
+
+const rowId = ({ id }: EventRow) => id
+
+/** Events of the access-control devices, fetched manually or at an interval, newest first. */
+function DeviceEvents({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation(['device-events', 'common'])
+  const { tag } = useLocale()
+  const words = useErrorWords()
+  const directionWords = useDirectionWords()
+  const { preferences } = usePreferences()
+  const address = useEventAddress()
+  const [search, setSearch] = useState('')
+  const searchRef = useRef<HTMLInputElement>(null)
+  const columns = useEventColumns()
+  const {
+    devices,
+    failed,
+    isLoading,
+    rows,
+    shown,
+    newCount,
+    answeredAt,
+    dropped,
+    isCut,
+    fetchNew,
+    fetching,
+  } = useDeviceEvents(tenantId, address, search)
+  const { ordered, table } = useOrder(shown, columns)
+  const columnWidths = useColumnWidths('events')
+  const texts = eventTexts(t, directionWords)
+  useShortcuts({ [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) })
+
+  const exportShown = async () => {
+    const lines = ordered.map((row) => texts.map(({ text }) => text(row)))
+    const file = await csvText([texts.map(({ header }) => header), ...lines], tag)
+    saveFile(`${t('file')}-${dayAt(Date.now(), deviceZone())}.csv`, 'text/csv', file)
+  }
+  const fetchButton = (
+    <Button
+      variant="primary"
+      icon={<RefreshCw aria-hidden />}
+      isDisabled={devices.length === 0}
+      isPending={fetching.isPending}
+      onPress={fetchNew}
+    >
+      {t('fetch')}
+    </Button>
+  )
+  const empty =
+    rows.length > 0 ? (
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title={t('none.title')}
+        action={
+          <Button
+            onPress={() => {
+              setSearch('')
+              address.set({ device: null, result: null })
+            }}
+          >
+            {t('none.clear')}
+          </Button>
+        }
+      />
+    ) : devices.length === 0 ? (
+      <EmptyState icon={<Router aria-hidden />} title={t('noDevices.title')} message={t('noDevices.text')} />
+    ) : (
+      <EmptyState
+        icon={<Router aria-hidden />}
+        title={t(answeredAt === null ? 'empty.title' : 'nothingNew.title')}
+        message={t('empty.text')}
+      />
+    )
+  return (
+    <div className="relative min-h-140 flex-1">
+      <div className="absolute inset-0 flex flex-col gap-3 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5">
+        <PageHeading
+          title={t('title')}
+          aside={
+            <span role="status" className="tabular">
+              {answeredAt !== null &&
+                t('fetched', { count: newCount, time: clockText(answeredAt, tag, deviceZone()) })}
+            </span>
+          }
+          actions={
+            <>
+              <Button
+                icon={<Download aria-hidden />}
+                isDisabled={shown.length === 0}
+                onPress={() => void exportShown()}
+              >
+                <span className="max-sm:sr-only">{t('export')}</span>
+              </Button>
+              {fetchButton}
+            </>
+          }
+        />
+        <EventToolbar {...{ devices, address, search, searchRef }} onSearch={setSearch} />
+        {fetching.isError && (
+          <InlineAlert
+            tone="danger"
+            title={t('failed')}
+            action={
+              <Button size="small" isPending={fetching.isPending} onPress={fetchNew}>
+                {t('common:actions.tryAgain')}
+              </Button>
+            }
+          >
+            {words(fetching.error).message}
+          </InlineAlert>
+        )}
+        {dropped > 0 && <InlineAlert tone="warning" title={t('dropped', { count: dropped })} />}
+        {isCut && <InlineAlert tone="warning" title={t('cut', { limit: EVENTS_KEPT.toLocaleString(tag) })} />}
+        {failed ? (
+          <div className="flex-1 rounded-card border border-border">
+            <QueryFailed title={t('devicesFailed')} query={failed} />
+          </div>
+        ) : (
+          <DataTable<EventRow>
+            className="min-h-0 flex-1"
+            label={t('title')}
+            {...table}
+            getRowId={rowId}
+            rowSize={preferences.rowSize}
+            columnWidths={columnWidths}
+            empty={empty}
+            isLoading={isLoading}
+            renderCard={(row) => <EventCard row={row} />}
+          />
+        )}
+      </div>
+      <PrintTable title={t('title')} columns={texts} rows={ordered} getRowId={rowId} />
+    </div>
+  )
+}
 
 export default function MocaEventsPage() {
   const { tenantId } = useSignedIn()

@@ -1,5 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { heldCardQueries } from '@/hooks/user/held-cards'
+import { issuableItemCategoryQueries } from '@/hooks/user/issuable-item-category'
+import { useIsSettled } from '@/hooks/use-is-settled'
+import { locationQueries } from '@/hooks/location'
+import { indexLocations } from '@/lib/location-tree'
+import { useNow } from '@/lib/react/use-now'
 import { useSignedIn } from '@/session/use-session'
-import { CardData } from './card-data'
+import { Button } from '@/ui/buttons/button'
+import type { DataSort } from '@/ui/data-table/data-table-types'
+import { DataScreen } from '@/widgets/data-screen/data-screen'
+import { PlacesFailed } from '@/widgets/data-screen/places-failed'
+import { useScreenAddress } from '@/widgets/data-screen/use-screen-address'
+import { CardFilterBar } from './card-filter-bar'
+import { cardFilters, cardQuery } from './card-filters'
+import { type CardRow, createRowMaker, type CardAct } from './card-rows'
+import { useCardActs } from './use-card-acts'
+import { useCardColumns } from './use-card-columns'
+import { useLocale } from '@/i18n/use-locale'
+import { placeName } from '@/lib/text/place-words'
+import { dotted } from '@/lib/text/text-parts'
+import { Moment } from '@/widgets/data-screen/moment'
+import { loadable } from '@/widgets/screen/loadable'
+import { CardAction } from './card-action'
+import { CardStatus } from './card-status'
+import { Holder } from './holder'
+
+type CardCardProps = { row: CardRow; onAct: (row: CardRow, act: CardAct) => void }
+
+/** An access card as a list card, on a phone. */
+function CardCard({ row, onAct }: CardCardProps) {
+  const { t } = useTranslation('data')
+  const { tag } = useLocale()
+  const about = dotted([row.category, row.place])
+  return (
+    <article className="flex flex-col gap-1.5">
+      <div className="flex items-center justify-between gap-3">
+        <span className="tabular truncate font-medium">{row.card.number}</span>
+        <CardStatus status={row.status} />
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <span className="flex min-w-0 flex-col text-label text-muted">
+          <Holder row={row} isActive />
+          {about && <span className="truncate">{about}</span>}
+          {!Number.isNaN(row.due) && (
+            <span className="truncate">
+              {t('cards.column.due')}{' '}
+              <Moment moment={row.due} day={null} now={row.now} zone={row.zone} tag={tag} />
+            </span>
+          )}
+        </span>
+        <span className="flex shrink-0 items-center gap-2">
+          <CardAction row={row} isActive onAct={onAct} />
+        </span>
+      </div>
+    </article>
+  )
+}
+
+const NewCardDialog = loadable(async () => (await import('./new-card-dialog')).NewCardDialog)
+
+/** Refresh interval of the clock that determines overdue cards, in ms. */
+const TICK = 60_000
+const BY_NUMBER: DataSort = { columnId: 'number', direction: 'ascending' }
+
+const rowId = ({ id }: CardRow) => id
+const isOut = ({ status }: CardRow) => status === 'lost' || status === 'disabled'
+
+/** The table of all cards with location, holder and actions. */
+function CardData({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation('data')
+  const navigate = useNavigate()
+  const now = useNow(TICK)
+  const [isNew, setNew] = useState(false)
+  const { act, dialogs } = useCardActs(tenantId)
+  const columns = useCardColumns(act)
+  const address = useScreenAddress(cardFilters, columns, BY_NUMBER)
+  const locations = useQuery(locationQueries.all(tenantId))
+  const categories = useQuery(issuableItemCategoryQueries.all(tenantId))
+  const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
+  const kinds = useMemo(() => categories.data ?? [], [categories.data])
+  const isReady = useIsSettled(locations, categories)
+  const { filters } = address
+  const query = useMemo(
+    () => (isReady ? cardQuery(filters, { index, categories: kinds, now }) : null),
+    [isReady, filters, index, kinds, now],
+  )
+  const toRow = useMemo(
+    () => createRowMaker({ locations: index, categories: kinds, now }),
+    [index, kinds, now],
+  )
+  const open = (row: CardRow) => {
+    if (row.visitor) void navigate(paths.visitorEdit(row.visitor.visitId, row.visitor.visitUserId))
+    else if (row.status === 'available') act(row, 'issue')
+  }
+  // Beside the title on a phone there is only room for the icon.
+  const newCard = (isShort: boolean) => (
+    <Button variant="primary" icon={<Plus aria-hidden />} isDisabled={!isReady} onPress={() => setNew(true)}>
+      <span className={isShort ? 'max-sm:sr-only' : undefined}>{t('cards.new')}</span>
+    </Button>
+  )
+  return (
+    <>
+      <DataScreen
+        screen="issuable"
+        words={{
+          title: t('cards.title'),
+          search: t('cards.search'),
+          searchPlaceholder: t('cards.searchPlaceholder'),
+          emptyTitle: t('cards.empty.title'),
+          emptyText: t('cards.empty.text'),
+          noneTitle: t('cards.none'),
+          failed: t('cards.failed'),
+          file: t('cards.file'),
+        }}
+        columns={columns}
+        address={address}
+        query={query}
+        idField="issuableId"
+        list={(asked) => heldCardQueries.find(tenantId, asked)}
+        ask={(asked, options) => heldCardQueries.once(tenantId, asked, options)}
+        toRow={toRow}
+        getRowId={rowId}
+        renderCard={(row) => <CardCard row={row} onAct={act} />}
+        isDimmed={isOut}
+        onOpen={open}
+        filters={<CardFilterBar tenantId={tenantId} categories={kinds} address={address} />}
+        asked={[
+          filters.status && t(`cards.status.${filters.status}`),
+          kinds.find(({ issuableItemCategoryId }) => String(issuableItemCategoryId) === filters.category)
+            ?.name,
+          filters.location && placeName(index, filters.location),
+        ]}
+        actions={newCard(true)}
+        emptyAction={newCard(false)}
+        notice={<PlacesFailed query={locations} />}
+      />
+      {isNew && <NewCardDialog tenantId={tenantId} categories={kinds} onClose={() => setNew(false)} />}
+      {dialogs}
+    </>
+  )
+}
 
 export default function IssuablePage() {
   const { tenantId } = useSignedIn()

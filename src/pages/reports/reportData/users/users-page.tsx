@@ -1,5 +1,155 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserRoundPlus } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsSettled } from '@/hooks/use-is-settled'
+import { locationQueries } from '@/hooks/location'
+import { userQueries } from '@/hooks/user/user'
+import { indexLocations } from '@/lib/location-tree'
+import { placeName } from '@/lib/text/place-words'
+import { useAddress } from '@/widgets/use-address'
 import { useSignedIn } from '@/session/use-session'
-import { UserData } from './user-data'
+import { Button } from '@/ui/buttons/button'
+import type { DataSort } from '@/ui/data-table/data-table-types'
+import { DataScreen } from '@/widgets/data-screen/data-screen'
+import { PlacesFailed } from '@/widgets/data-screen/places-failed'
+import { useScreenAddress, type ScreenAddress } from '@/widgets/data-screen/use-screen-address'
+import { useUserColumns } from './use-user-columns'
+import { userFilters, userQuery, ENABLED, KINDS, type UserFilters } from './user-filters'
+import { createRowMaker, type UserRow } from './user-rows'
+import { dotted } from '@/lib/text/text-parts'
+import { UserName } from './user-name'
+import { FilterPlace } from '@/widgets/filters/filter-place'
+import { FilterSelect } from '@/widgets/filters/filter-select'
+import { loadable } from '@/widgets/screen/loadable'
+
+type UserFilterBarProps = { tenantId: string; address: ScreenAddress<UserFilters> }
+
+/** Filters for users. */
+function UserFilterBar({ tenantId, address }: UserFilterBarProps) {
+  const { t } = useTranslation('users')
+  const { t: desk } = useTranslation('front-desk')
+  const { filters, setFilters } = address
+  return (
+    <>
+      <FilterSelect
+        label={t('filter.kind')}
+        options={KINDS.map((kind) => ({ id: kind, label: t(`filter.${kind}`) }))}
+        value={filters.kind}
+        onChange={(chosen) => setFilters({ kind: KINDS.find((one) => one === chosen) ?? 'anybody' })}
+      />
+      <FilterPlace
+        tenantId={tenantId}
+        label={desk('location.label')}
+        allLabel={desk('location.all')}
+        value={filters.location}
+        onChange={(location) => setFilters({ location })}
+      />
+      <FilterSelect
+        label={t('column.enabled')}
+        options={ENABLED.map((one) => ({ id: one, label: t(`filter.${one}`) }))}
+        value={filters.enabled}
+        onChange={(chosen) => setFilters({ enabled: ENABLED.find((one) => one === chosen) ?? 'enabled' })}
+      />
+    </>
+  )
+}
+
+type UserCardProps = { row: UserRow; tenantId: string; onOpen: (row: UserRow) => void }
+
+/** A user as a list card, on a phone. */
+function UserCard({ row, tenantId, onOpen }: UserCardProps) {
+  const { user, place } = row
+  const about = dotted([user.company, user.email, place])
+  return (
+    <article className="flex flex-col gap-1">
+      <div className="flex items-center gap-3">
+        <UserName row={row} tenantId={tenantId} isActive onOpen={onOpen} />
+      </div>
+      {about && <p className="truncate pl-11 text-label text-muted">{about}</p>}
+    </article>
+  )
+}
+
+const UserPanel = loadable(async () => (await import('./user-panel')).UserPanel)
+
+const BY_NAME: DataSort = { columnId: 'name', direction: 'ascending' }
+
+/** Query parameter of the open user; 'new' for a new user. */
+const OPEN = 'user'
+const NEW = 'new'
+
+const rowId = ({ id }: UserRow) => id
+const isOff = ({ user }: UserRow) => !user.enabled
+
+/** The table of all users of the tenant: staff, hosts and visitors. */
+function UserData({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation('users')
+  const { params, change } = useAddress()
+  const opened = params.get(OPEN)
+  const show = useCallback((userId: string | null) => void change({ [OPEN]: userId }), [change])
+  const open = useCallback((row: UserRow) => show(row.id), [show])
+  const columns = useUserColumns(tenantId, open)
+  const address = useScreenAddress(userFilters, columns, BY_NAME)
+  const locations = useQuery(locationQueries.all(tenantId))
+  const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
+  const { filters } = address
+  const isReady = useIsSettled(locations)
+  const query = useMemo(() => (isReady ? userQuery(filters, index) : null), [isReady, filters, index])
+  const toRow = useMemo(() => createRowMaker(index), [index])
+  // Beside the title on a phone there is only room for the icon.
+  const newUser = (isShort: boolean) => (
+    <Button variant="primary" icon={<UserRoundPlus aria-hidden />} onPress={() => show(NEW)}>
+      <span className={isShort ? 'max-sm:sr-only' : undefined}>{t('new')}</span>
+    </Button>
+  )
+  return (
+    <>
+      <DataScreen
+        screen="users"
+        words={{
+          title: t('title'),
+          search: t('search'),
+          searchPlaceholder: t('searchPlaceholder'),
+          emptyTitle: t('empty.title'),
+          emptyText: t('empty.text'),
+          noneTitle: t('none'),
+          failed: t('failed'),
+          file: t('file'),
+        }}
+        columns={columns}
+        address={address}
+        query={query}
+        idField="id"
+        list={(asked) => userQueries.find(tenantId, asked)}
+        ask={(asked, options) => userQueries.once(tenantId, asked, options)}
+        toRow={toRow}
+        getRowId={rowId}
+        renderCard={(row) => <UserCard row={row} tenantId={tenantId} onOpen={open} />}
+        isDimmed={isOff}
+        onOpen={open}
+        filters={<UserFilterBar tenantId={tenantId} address={address} />}
+        asked={[
+          filters.kind === 'hosts' && t('filter.hosts'),
+          filters.location && placeName(index, filters.location),
+          t(`filter.${filters.enabled}`),
+        ]}
+        actions={newUser(true)}
+        emptyAction={newUser(false)}
+        notice={<PlacesFailed query={locations} />}
+      />
+      {opened && (
+        <UserPanel
+          key={opened}
+          tenantId={tenantId}
+          userId={opened === NEW ? null : opened}
+          onClose={() => show(null)}
+          onOpen={show}
+        />
+      )}
+    </>
+  )
+}
 
 export default function UsersPage() {
   const { tenantId } = useSignedIn()

@@ -1,5 +1,181 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths } from '@/config/paths'
+import { useIsSettled } from '@/hooks/use-is-settled'
+import { locationQueries } from '@/hooks/location'
+import { userQueries } from '@/hooks/user/user'
+import { visitTypeQueries } from '@/hooks/booking/visit-type'
+import { visitUserTypeQueries } from '@/hooks/booking/visit-user-type'
+import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
+import { useLocale } from '@/i18n/use-locale'
+import { indexLocations } from '@/lib/location-tree'
+import { periodRange } from '@/lib/time/period'
+import { personName } from '@/lib/text/person-name'
+import { useNow } from '@/lib/react/use-now'
+import { dayZone } from '@/lib/time/day-zone'
+import type { DataSort } from '@/ui/data-table/data-table-types'
+import { DataScreen } from '@/widgets/data-screen/data-screen'
+import { PlacesFailed } from '@/widgets/data-screen/places-failed'
+import { useScreenAddress } from '@/widgets/data-screen/use-screen-address'
+import { LoadWarning } from '@/widgets/load-warning'
 import { useSignedIn } from '@/session/use-session'
-import { VisitorData } from './visitor-data'
+import { useVisitorColumns } from './use-visitor-columns'
+import { VisitorFilterBar } from './visitor-filter-bar'
+import { isOneDay, visitorFilters, visitorQuery } from './visitor-filters'
+import { createRowMaker, type VisitorRow } from './visitor-rows'
+import { dotted } from '@/lib/text/text-parts'
+import { VisitorStatus } from '@/widgets/visitor-status'
+import { Moment } from '@/widgets/data-screen/moment'
+import { VisitorName } from './visitor-name'
+
+/** A visitor as a list card, on a phone. */
+function VisitorCard({ row, tenantId }: { row: VisitorRow; tenantId: string }) {
+  const { t } = useTranslation('front-desk')
+  const { tag } = useLocale()
+  const { visitor, hosts, place, zone } = row
+  const about = dotted([visitor.company, hosts && t('host', { hosts }), place])
+  return (
+    <article className="flex flex-col gap-1.5">
+      <div className="flex items-center gap-3">
+        <span className="flex min-w-0 flex-1 items-center gap-3">
+          <VisitorName row={row} tenantId={tenantId} isActive />
+        </span>
+        <VisitorStatus status={row.status} t={t} />
+      </div>
+      <p className="flex flex-col pl-11 text-label text-muted">
+        {about && <span className="truncate">{about}</span>}
+        <span className="flex flex-wrap gap-x-2">
+          <Moment moment={row.start} day={null} now={row.now} zone={zone} tag={tag} />
+          {visitor.cardNumber && <span>{t('card', { number: visitor.cardNumber })}</span>}
+        </span>
+      </p>
+    </article>
+  )
+}
+
+/** A period as text for print: 'Nov 16 – 22, 2026', 'Nov 16, 2026 –' without an end, '' without both. */
+function periodWords(
+  { from, before }: ReturnType<typeof periodRange>,
+  tag: string,
+  timeZone: string,
+): string {
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone })
+  const first = from === null ? null : new Date(from)
+  const last = before === null ? null : new Date(Date.parse(before) - 1)
+  if (first && last) return days.formatRange(first, last)
+  if (first) return `${days.format(first)} –`
+  return last ? `– ${days.format(last)}` : ''
+}
+
+/**
+ * Refresh interval of the clock, in ms: it determines late visitors, and lists filtered by such a status are
+ * fetched again.
+ */
+const TICK = 60_000
+const LATEST_FIRST: DataSort = { columnId: 'start', direction: 'descending' }
+
+const rowId = ({ id }: VisitorRow) => id
+const isOver = ({ status }: VisitorRow) => status.kind === 'cancelled' || status.kind === 'noShow'
+
+/** The table of visitors of all visits and days. */
+function VisitorData({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation(['data', 'front-desk'])
+  const { tag } = useLocale()
+  const navigate = useNavigate()
+  const now = useNow(TICK)
+  const [params] = useSearchParams()
+  const columns = useVisitorColumns(tenantId, isOneDay(params))
+  const address = useScreenAddress(visitorFilters, columns, LATEST_FIRST)
+  const locations = useQuery(locationQueries.all(tenantId))
+  const types = useQuery(visitTypeQueries.all(tenantId))
+  const visitorTypes = useQuery(visitUserTypeQueries.all(tenantId))
+  const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
+  const { filters } = address
+  const host = useQuery({
+    ...userQueries.get(tenantId, filters.host ?? ''),
+    enabled: filters.host !== null,
+  })
+  const hostName = host.data ? personName(host.data) : ''
+  // Only the visitor type filter needs them.
+  const isTypeFiltered = filters.visitorType !== null
+  const isSettled = useIsSettled(locations, types)
+  const isReady = isSettled && !(isTypeFiltered && visitorTypes.isPending) && !host.isLoading
+  const place = filters.location === null ? undefined : index.get(filters.location)
+  const zone = useMemo(() => dayZone(index, place ? String(place.locationId) : null), [index, place])
+  const query = useMemo(() => {
+    if (!isReady) return null
+    return visitorQuery(filters, {
+      index,
+      types: types.data ?? [],
+      visitorTypes: visitorTypes.data ?? [],
+      hostName,
+      now,
+      zone,
+    })
+  }, [isReady, filters, index, types.data, visitorTypes.data, hostName, now, zone])
+  const toRow = useMemo(
+    () => createRowMaker({ locations: index, types: types.data ?? [], now }),
+    [index, types.data, now],
+  )
+  const open = useCallback(
+    ({ visitor }: VisitorRow) => void navigate(paths.visitorEdit(visitor.visitId, visitor.visitUserId)),
+    [navigate],
+  )
+  return (
+    <DataScreen
+      screen="visitors"
+      words={{
+        title: t('visitors.title'),
+        search: t('front-desk:search.label'),
+        searchPlaceholder: t('visitors.searchPlaceholder'),
+        emptyTitle: t('visitors.empty.title'),
+        emptyText: t('visitors.empty.text'),
+        noneTitle: t('front-desk:nothingFound.title'),
+        failed: t('front-desk:error.title'),
+        file: t('visitors.file'),
+      }}
+      columns={columns}
+      address={address}
+      query={query}
+      idField="visitUserId"
+      list={(asked) => visitUserRecordQueries.find(tenantId, asked)}
+      ask={(asked, options) => visitUserRecordQueries.once(tenantId, asked, options)}
+      toRow={toRow}
+      getRowId={rowId}
+      renderCard={(row) => <VisitorCard row={row} tenantId={tenantId} />}
+      isDimmed={isOver}
+      onOpen={open}
+      filters={
+        <VisitorFilterBar
+          tenantId={tenantId}
+          types={types.data ?? []}
+          visitorTypes={visitorTypes.data ?? []}
+          hostName={hostName}
+          address={address}
+        />
+      }
+      asked={[
+        periodWords(periodRange(filters, now, zone), tag, zone),
+        filters.status && t(`front-desk:status.${filters.status}`),
+        place?.name,
+        types.data?.find(({ visitTypeId }) => String(visitTypeId) === filters.type)?.name,
+        visitorTypes.data?.find(({ visitUserTypeId }) => String(visitUserTypeId) === filters.visitorType)
+          ?.name,
+        hostName,
+      ]}
+      notice={
+        <>
+          <PlacesFailed query={locations} />
+          {isTypeFiltered && visitorTypes.isLoadingError && (
+            <LoadWarning query={visitorTypes} text={t('visitors.typesFailed')} />
+          )}
+        </>
+      }
+    />
+  )
+}
 
 export default function VisitorsPage() {
   const { tenantId } = useSignedIn()
