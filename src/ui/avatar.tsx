@@ -6,7 +6,6 @@ type AvatarProps = {
   name: string
   src?: string | null
   size?: 'small' | 'medium' | 'large' | 'huge'
-  className?: string
 }
 
 const SIZE = {
@@ -17,9 +16,9 @@ const SIZE = {
 }
 
 /** A person's photo, or initials on a tint of the name. Decorative, because the name is next to it. */
-export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
+export function Avatar({ name, src, size = 'medium' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
-  const shape = cx('flex shrink-0 items-center justify-center rounded-full', SIZE[size], className)
+  const shape = cx('flex shrink-0 items-center justify-center rounded-full', SIZE[size])
   if (src && src !== failedSrc) {
     return (
       <img

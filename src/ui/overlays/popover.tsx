@@ -11,16 +11,14 @@ type PopoverProps = {
   trigger: ReactElement
   children: ReactNode | ((close: () => void) => ReactNode)
   placement?: 'bottom start' | 'bottom end' | 'bottom' | 'top start' | 'top end'
-  isOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
   className?: string
 }
 
 /** A small popover next to its button; a press outside or Escape closes it. */
 export function Popover(props: PopoverProps) {
-  const { label, trigger, children, placement = 'bottom start', isOpen, onOpenChange, className } = props
+  const { label, trigger, children, placement = 'bottom start', className } = props
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+    <DialogTrigger>
       {trigger}
       {/* Without a Dialog inside, the popover itself is the dialog, together with its hidden close button. */}
       <AriaPopover

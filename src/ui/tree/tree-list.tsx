@@ -15,24 +15,12 @@ type TreeListProps = {
   expandedIds: ReadonlySet<string>
   onExpand: (ids: Set<string>) => void
   emptyLabel: string
-  autoFocus?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
 /** The tree of a TreeSelect: arrow keys move, expand and collapse; typing jumps. */
 export function TreeList(props: TreeListProps) {
-  const {
-    label,
-    tree,
-    selectionMode,
-    selectedIds,
-    onSelect,
-    expandedIds,
-    onExpand,
-    emptyLabel,
-    autoFocus,
-    ref,
-  } = props
+  const { label, tree, selectionMode, selectedIds, onSelect, expandedIds, onExpand, emptyLabel, ref } = props
   return (
     <Tree
       ref={ref}
@@ -48,7 +36,6 @@ export function TreeList(props: TreeListProps) {
       renderEmptyState={() => (
         <span className="flex min-h-option items-center px-2.5 text-body text-muted">{emptyLabel}</span>
       )}
-      autoFocus={autoFocus ? 'first' : undefined}
       className="max-h-80 overflow-auto p-1 outline-none"
     >
       {renderBranch}
