@@ -17,14 +17,14 @@ export const CUSTOM_FIELD_KINDS = [
 export type CustomFieldKind = (typeof CUSTOM_FIELD_KINDS)[number]
 
 /** The validation rule of a custom field. For text `min` and `max` count characters. */
-export type CustomFieldRule = {
+type CustomFieldRule = {
   required: boolean
   min?: number | null
   max?: number | null
   pattern?: string | null
 }
 
-export type CustomFieldFault = 'required' | 'email' | 'check' | 'tooLow' | 'tooHigh' | 'tooShort' | 'tooLong'
+type CustomFieldFault = 'required' | 'email' | 'check' | 'tooLow' | 'tooHigh' | 'tooShort' | 'tooLong'
 
 export function kindOf(typeName: string | undefined): CustomFieldKind {
   return CUSTOM_FIELD_KINDS.find((kind) => kind === typeName) ?? 'text'

@@ -1,7 +1,7 @@
 import { setTimeout } from './time/timer'
 
 /** Collects items and processes them in batches. */
-export type Gatherer<T> = {
+type Gatherer<T> = {
   add: (...items: T[]) => void
   /** Discards pending items and accepts no more. */
   close: () => void

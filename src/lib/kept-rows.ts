@@ -1,7 +1,7 @@
 const ROWS = 'rows'
 
 /** Persisted rows of one kind. Every call rejects if the browser cannot store anything. */
-export type KeptRows = {
+type KeptRows = {
   all: () => Promise<unknown[]>
   put: (row: object) => Promise<unknown>
   remove: (key: string[]) => Promise<unknown>

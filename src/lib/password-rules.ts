@@ -1,6 +1,6 @@
 const SHORTEST = 10
 
-export type PasswordRule = 'long' | 'mixed' | 'notLogin'
+type PasswordRule = 'long' | 'mixed' | 'notLogin'
 
 /**
  * The rules for a new password, and which are met. Source: assumed (the specification shows no rules); the server

@@ -27,7 +27,7 @@ export const isInside = ({ status, ...times }: Times & { status: string }): bool
 const NEXT = { expected: 'checkin', checkedIn: 'checkout', checkedOut: null } as const
 
 /** The clock for deriving statuses, both in ms: now, and the start of today in the visit's time zone. */
-export type StatusClock = { now: number; dayStart: number }
+type StatusClock = { now: number; dayStart: number }
 
 // Shared objects, because this runs often for every visitor of a day.
 const KNOWN = {

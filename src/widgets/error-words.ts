@@ -9,7 +9,7 @@ const statuses = [400, 403, 404, 405, 409, 410, 422, 429, 501] as const
 export type Reader = 'staff' | 'visitor'
 
 /** A translated title; the message is the service's own if it has one (spec §8). */
-export type ErrorWords = {
+type ErrorWords = {
   title: string
   message: string
   /** For administrators; empty for visitors. */

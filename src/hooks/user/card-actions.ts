@@ -13,7 +13,7 @@ import { keepVisitorChange, noteGone } from '@/hooks/booking/visit-user'
  * Result of issuing a card. `held`: another visitor has it (`by` is null if the server does not say who), and
  * it may be taken from them.
  */
-export type IssueOutcome = { result: 'issued'; card: Issuable } | { result: 'held'; by: string | null }
+type IssueOutcome = { result: 'issued'; card: Issuable } | { result: 'held'; by: string | null }
 
 const isSame = (one: Id | null | undefined, other: Id) =>
   one !== null && one !== undefined && String(one) === String(other)

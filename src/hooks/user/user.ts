@@ -18,7 +18,7 @@ import { pageQuery } from '@/hooks/page-query'
 const settingsKey = (tenantId: Id, userId: Id) =>
   tenantKey(tenantId, 'user', 'dashboardSettings', String(userId))
 
-export type SettingsChange = DashboardSettings | ((before: DashboardSettings) => DashboardSettings)
+type SettingsChange = DashboardSettings | ((before: DashboardSettings) => DashboardSettings)
 
 export const userQueries = {
   find: (tenantId: Id, query: Query) =>

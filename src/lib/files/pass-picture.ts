@@ -1,4 +1,4 @@
-export type PassPicture = {
+type PassPicture = {
   /** The QR code as rendered on the page. */
   code: SVGSVGElement
   title: string

@@ -1,7 +1,7 @@
 import { type PhotoFrame, photoFrame, shortEnough } from './photo-frame'
 
 /** Why a file cannot become a photo; each reason has its own text. */
-export type PhotoFault = 'tooLarge' | 'heic' | 'notPicture' | 'broken' | 'tooSmall'
+type PhotoFault = 'tooLarge' | 'heic' | 'notPicture' | 'broken' | 'tooSmall'
 
 export class PhotoError extends Error {
   override name = 'PhotoError'

@@ -1,5 +1,5 @@
 /** Searches the same long list repeatedly. */
-export type Finder<Row> = {
+type Finder<Row> = {
   /** The rows that contain every word; the same list if there are no words. */
   find: (words: readonly string[]) => readonly Row[]
   /** Builds the index before the first search. */

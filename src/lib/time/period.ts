@@ -15,7 +15,7 @@ const DAYS: Partial<Record<Period, readonly [first: number, last: number]>> = {
 }
 
 /** Both 'YYYY-MM-DD'; with the period 'dates' either may be missing. */
-export type PeriodChoice = { period: Period; from: string | null; to: string | null }
+type PeriodChoice = { period: Period; from: string | null; to: string | null }
 
 const startOf = (date: CalendarDate, zone: string) => date.toDate(zone).toISOString()
 

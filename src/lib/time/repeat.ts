@@ -2,7 +2,7 @@ import { parseDate, parseDateTime, toCalendarDate } from '@internationalized/dat
 
 /** Recurrence: every day, Monday to Friday, or the same day of each week. */
 export const REPEAT_RULES = ['daily', 'weekdays', 'weekly'] as const
-export type RepeatRule = (typeof REPEAT_RULES)[number]
+type RepeatRule = (typeof REPEAT_RULES)[number]
 
 /** The day of a local time: 'YYYY-MM-DD' of 'YYYY-MM-DDTHH:mm:ss'. */
 export function dayOfWall(wall: string): string {

@@ -29,7 +29,7 @@ type RowFocusOptions<Row extends { id: string }> = {
 }
 
 /** The row in the tab order. */
-export type ActiveRow = { id: string | null; index: number; set: (id: string, index: number) => void }
+type ActiveRow = { id: string | null; index: number; set: (id: string, index: number) => void }
 
 /** Elements that the arrow keys reach inside a row. Excludes the checkbox: Space on the row toggles it. */
 const INSIDE = 'a[href], button:not([disabled]), input:not([disabled], [data-row-check])'

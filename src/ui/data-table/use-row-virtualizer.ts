@@ -21,7 +21,7 @@ const DEFAULT_HEIGHT = { mouse: 2.5, touch: 3.5 }
 /** `auto`: compact in a window of low height. Touch screens always use the full height. */
 export type RowSize = 'auto' | 'comfortable' | 'compact'
 
-export type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLElement>
+type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLElement>
 
 function readRowHeight(token: '--row' | '--row-compact', fallback: number): number {
   const style = getComputedStyle(document.documentElement)

@@ -1,7 +1,7 @@
 import type { FlatNode } from './tree-model'
 
 /** A hierarchy with parent and child lookups. Has no cycles and loses no node, whatever the data. */
-export type Outline<Node extends FlatNode = FlatNode> = {
+type Outline<Node extends FlatNode = FlatNode> = {
   nodes: readonly Node[]
   parentOf: ReadonlyMap<string, string | null>
   /** Root nodes are under null; siblings keep the given order. */

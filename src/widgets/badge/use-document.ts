@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { joinPdfs } from '@/lib/files/join-pdfs'
 
 /** `address` is an object URL, valid while mounted; null if the parts are not PDFs or cannot be merged. */
-export type PrintDocument = { content: Uint8Array<ArrayBuffer>; address: string } | null
+type PrintDocument = { content: Uint8Array<ArrayBuffer>; address: string } | null
 
 /**
  * Merges several PDFs into one document with an object URL.

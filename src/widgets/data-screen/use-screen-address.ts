@@ -16,7 +16,7 @@ const ownSchema = z.object({
 export type Filters = Record<string, string | null>
 
 /** A filter schema: every field has a `z.catch`, so that invalid URL parameters mean no filter. */
-export type FilterSchema<F extends Filters> = z.ZodMiniType<F>
+type FilterSchema<F extends Filters> = z.ZodMiniType<F>
 
 function parseSort(text: string, columns: readonly ScreenColumn<never>[]): DataSort | null {
   const sort = readSort(text)

@@ -58,7 +58,7 @@ export function sentLine(
   return { [field]: field === 'firstName' || field === 'lastName' ? text : text || null }
 }
 
-export type PersonRules = {
+type PersonRules = {
   /** Fields that may not be empty. */
   demanded: readonly Demanded[]
   questions: readonly Question[]
