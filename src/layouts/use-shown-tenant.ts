@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { brandingQueries } from '@/hooks/company/branding'
 import { tenantQueries } from '@/hooks/tenants'
-import { useIsIdle } from '@/lib/react/use-is-idle'
+import { whenIdle } from '@/lib/time/when-idle'
 import { useSignedIn } from '@/session/use-session'
 import { useAccent } from '@/theme/use-accent'
 
@@ -9,7 +10,9 @@ import { useAccent } from '@/theme/use-accent'
 export function useShownTenant() {
   const { tenantId } = useSignedIn()
   const { data: tenant } = useQuery(tenantQueries.get(tenantId))
-  const branding = useQuery({ ...brandingQueries.get(tenantId), enabled: useIsIdle() && tenantId !== '' })
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const branding = useQuery({ ...brandingQueries.get(tenantId), enabled: isIdle && tenantId !== '' })
   return tenant && { ...tenant, ...branding.data }
 }
 
