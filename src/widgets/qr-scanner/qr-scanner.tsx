@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import type { CameraFault } from '@/lib/browser/camera-fault'
 import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/feedback/spinner'
@@ -36,12 +36,8 @@ const CORNERS = [
 /** The camera's picture with a frame for the code. The camera is off while unmounted or while the page is hidden. */
 export function QrScanner(props: QrScannerProps) {
   const { label, startingLabel, facing, deviceId, attempt = 0, onCode, onFault, onReady, className } = props
-  const { place, video } = useScannedCodes({ facing, deviceId, attempt, onCode, onFault })
-  const run = useEffectEvent(() => onReady?.())
+  const { place, video } = useScannedCodes({ facing, deviceId, attempt, onCode, onFault, onReady })
   useFrozenVideo(video, () => onFault('frozen'))
-  useEffect(() => {
-    if (video) run()
-  }, [video])
   useEffect(() => {
     video?.setAttribute('aria-label', label)
   }, [video, label])

@@ -14,10 +14,11 @@ type Options = Camera & {
   attempt: number
   onCode: (code: string) => void
   onFault: (fault: CameraFault) => void
+  onReady: (() => void) | undefined
 }
 
 /** The camera's video, and each code once, however long it is held up. Off while the page is hidden. */
-export function useScannedCodes({ facing, deviceId, attempt, onCode, onFault }: Options) {
+export function useScannedCodes({ facing, deviceId, attempt, onCode, onFault, onReady }: Options) {
   const place = useRef<HTMLDivElement>(null)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [restarts, setRestarts] = useState(0)
@@ -26,6 +27,7 @@ export function useScannedCodes({ facing, deviceId, attempt, onCode, onFault }: 
   const isVisible = usePageVisible()
   const tell = useEffectEvent(onCode)
   const fail = useEffectEvent(onFault)
+  const announceReady = useEffectEvent(() => onReady?.())
 
   useEffect(() => {
     if (!isVisible || !place.current) return undefined
@@ -43,7 +45,10 @@ export function useScannedCodes({ facing, deviceId, attempt, onCode, onFault }: 
           idle = setTimeout(restart, IDLE_RESTART)
           if (!isHeld) tell(code)
         },
-        onVideo: setVideo,
+        onVideo: (running) => {
+          setVideo(running)
+          announceReady()
+        },
         onFault: (fault) => fail(fault),
       },
     )
