@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import { DatePicker } from '@/ui/fields/date-picker'
-import { FILTER_WIDTH } from './filter-width'
+import { FILTER_WIDTH } from './filter-select'
 
 /** Days as 'YYYY-MM-DD'. */
 type Dates = { from: string | null; to: string | null }

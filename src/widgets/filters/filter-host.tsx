@@ -7,7 +7,7 @@ import { personName } from '@/lib/text/person-name'
 import { useDebounced } from '@/lib/react/use-debounced'
 import { ComboBox } from '@/ui/fields/combo-box'
 import { HOSTS_ASKED, HOSTS_OFFERED } from '@/widgets/fields/host-field'
-import { FILTER_WIDTH } from './filter-width'
+import { FILTER_WIDTH } from './filter-select'
 
 type FilterHostProps = {
   tenantId: string

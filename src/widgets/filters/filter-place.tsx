@@ -1,5 +1,5 @@
 import { LocationField } from '@/widgets/fields/location-field'
-import { FILTER_WIDTH } from './filter-width'
+import { FILTER_WIDTH } from './filter-select'
 
 type FilterPlaceProps = {
   tenantId: string
