@@ -11,8 +11,7 @@ import { StatusChip } from '@/ui/feedback/status-chip'
 import { LocationActions } from './location-actions'
 import { LocationForm } from './location-form'
 import type { DraftEdit, LocationValues } from './location-values'
-import { PlaceCount } from './place-count'
-import { useLineWords } from './use-line-words'
+import { PlaceCount, useLineWords } from './place-line'
 import type { PlaceNode, Places } from './use-locations'
 
 type LocationDetailsProps = {

@@ -16,10 +16,9 @@ import { PageHeading } from '@/widgets/screen/page-heading'
 import { AddLocation } from './add-location'
 import { LocationDetails } from './location-details'
 import type { DraftEdit, LocationValues } from './location-values'
-import { PlaceLine } from './place-line'
+import { PlaceLine, useLineWords } from './place-line'
 import { PlaceTree } from './place-tree'
 import { PrintPlaces } from './print-places'
-import { useLineWords } from './use-line-words'
 import { type PlaceRow, usePlaces, useTreeRows, type PlaceNode } from './use-locations'
 
 type MisplacedPlacesProps = { nodes: readonly PlaceNode[]; onChoose: (id: string) => void }

@@ -1,8 +1,60 @@
 import { CircleSlash, TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
 import { cx } from '@/ui/cx'
-import { PlaceCount } from './place-count'
-import type { LineWords } from './use-line-words'
 import type { PlaceNode } from './use-locations'
+
+/**
+ * Translations and number format, created once for all rows of the tree, because the hooks per row would cost
+ * more than rendering it.
+ */
+export function useLineWords() {
+  const { t } = useTranslation('locations')
+  const { tag } = useLocale()
+  return useMemo(() => ({ t, number: new Intl.NumberFormat(tag).format }), [t, tag])
+}
+
+type LineWords = ReturnType<typeof useLineWords>
+
+type PlaceCountProps = {
+  words: LineWords
+  /** People at the location or below it; undefined if unknown. */
+  count: number | undefined
+  capacity: number | null | undefined
+  className?: string
+}
+
+/** Occupancy and capacity of a location. */
+export function PlaceCount({ words: { t, number }, count, capacity, className }: PlaceCountProps) {
+  const isLimited = capacity !== null && capacity !== undefined
+  const isOver = isLimited && count !== undefined && count > capacity
+  const shown = count === undefined ? '–' : number(count)
+  const said = isLimited
+    ? t('count.ofCapacity', { number: shown, capacity: number(capacity) })
+    : t('count.onSite', { number: shown })
+  return (
+    <>
+      <span
+        aria-hidden
+        title={said}
+        className={cx(
+          'tabular shrink-0 text-label',
+          isOver ? 'font-medium text-danger' : count ? 'text-text' : 'text-muted',
+          className,
+        )}
+      >
+        {isOver && <TriangleAlert className="mr-1 mb-0.5 inline size-3.5" />}
+        {shown}
+        {isLimited && <span className={cx(!isOver && 'text-muted')}> / {number(capacity)}</span>}
+      </span>
+      <span className="sr-only">
+        {said}
+        {isOver && `, ${t('count.over')}`}
+      </span>
+    </>
+  )
+}
 
 type PlaceLineProps = {
   words: LineWords
