@@ -1,6 +1,7 @@
 import { useRowPhoto } from '@/hooks/booking/row-photo'
 import { paths } from '@/config/paths'
 import { Avatar } from '@/ui/avatar'
+import { isPlainClick } from '@/widgets/use-follow'
 import type { UserRow } from './user-rows'
 
 type UserNameProps = {
@@ -20,8 +21,7 @@ export function UserName({ row, tenantId, isActive, onOpen }: UserNameProps) {
         href={paths.userData(row.id)}
         tabIndex={isActive ? 0 : -1}
         onClick={(event) => {
-          // Modifier keys keep the browser's behaviour: new tab or window.
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          if (!isPlainClick(event)) return
           event.preventDefault()
           onOpen(row)
         }}
