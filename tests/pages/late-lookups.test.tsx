@@ -1,8 +1,9 @@
 // Screens do not wait long for lists that they can do without.
 import { screen, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { product } from '@/config/environment'
+import { openTenantsQuery } from '@/hooks/open-tenants'
 import { renderAt } from '../render-at'
 import { answer, signedInHandlers } from '../support/handlers'
 import { server } from '../support/server'
@@ -54,4 +55,18 @@ it('the tenants do not wait for products that do not answer, and the screen says
   await renderAt('/tenants', { signedIn: true })
   expect(await screen.findByText(/^It could not be found out where/, {}, LATE)).toBeVisible()
   expect(within(screen.getByRole('main')).getByText('North Harbour')).toBeVisible()
+})
+
+it('the tenants stay on the screen if they cannot be loaded again', async () => {
+  server.use(...others)
+  await renderAt('/tenants', { signedIn: true })
+  const main = within(await screen.findByRole('main'))
+  expect(await main.findByText('North Harbour', {}, LATE)).toBeVisible()
+  server.use(http.get('*/api/auth/v1/tenants', () => new HttpResponse(null, { status: 500 })))
+  const { queryClient } = await import('@/routes/query-client')
+  const { queryKey } = openTenantsQuery()
+  await queryClient.invalidateQueries({ queryKey })
+  await vi.waitUntil(() => queryClient.getQueryState(queryKey)?.status === 'error')
+  await expect(main.findByText('Tenants could not be loaded', {}, { timeout: 200 })).rejects.toThrow()
+  expect(main.getByText('North Harbour')).toBeVisible()
 })

@@ -23,7 +23,7 @@ function TenantChoice() {
   const products = useQuery(productQueries.find())
   const isSettled = useIsSettled(products)
 
-  if (tenants.isError) {
+  if (tenants.isLoadingError) {
     return (
       <div className={frame}>
         <QueryFailed title={t('failed')} query={tenants} />

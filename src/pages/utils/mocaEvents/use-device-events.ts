@@ -48,7 +48,7 @@ export function useDeviceEvents(tenantId: string, { device, result, every }: Eve
   return {
     devices,
     /** The query that failed to load the devices, if any. */
-    failed: tenant.isError ? tenant : config.isError && !config.data ? config : null,
+    failed: [tenant, config].find(({ isLoadingError }) => isLoadingError) ?? null,
     isLoading: tenant.isPending || config.isPending || !isSettled,
     rows,
     shown,
