@@ -20,7 +20,7 @@ const heading = (page: Page, name: string) =>
 const open: readonly Screen[] = [
   { name: 'the sign-in', show: (page) => new SignInScreen(page).open() },
   {
-    name: 'the sign-in with its note and a field that is missing',
+    name: 'the sign-in with a note and an empty required field',
     show: async (page) => {
       await new SignInScreen(page).open('/prebooking')
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -28,7 +28,7 @@ const open: readonly Screen[] = [
     },
   },
   {
-    name: 'the choice of a tenant',
+    name: 'the tenant selection',
     show: async (page) => {
       const screen = new SignInScreen(page)
       await screen.open()
@@ -37,7 +37,7 @@ const open: readonly Screen[] = [
     },
   },
   {
-    name: 'a refused password',
+    name: 'a wrong password',
     show: async (page, tenant) => {
       const screen = new SignInScreen(page)
       await screen.open()
@@ -47,7 +47,7 @@ const open: readonly Screen[] = [
     },
   },
   {
-    name: 'the log-out',
+    name: 'the log-out page',
     show: async (page) => {
       await page.goto('/logout')
       await heading(page, 'You are signed out')
@@ -61,7 +61,7 @@ const open: readonly Screen[] = [
     },
   },
   {
-    name: 'an address that nobody knows',
+    name: 'an unknown URL',
     show: async (page) => {
       await page.goto('/no/such/page')
       await heading(page, 'Page not found')
@@ -81,7 +81,7 @@ const signedIn: Readonly<Record<string, readonly Screen[]>> = {
       },
     },
     {
-      name: 'the front desk with a row waiting for its undo',
+      name: 'the front desk with a check-in that can be undone',
       show: async (page) => {
         const desk = new DeskScreen(page)
         await desk.open()
@@ -90,7 +90,7 @@ const signedIn: Readonly<Record<string, readonly Screen[]>> = {
       },
     },
     {
-      name: 'the front desk where nothing is found',
+      name: 'the front desk without search results',
       show: async (page) => {
         const desk = new DeskScreen(page)
         await desk.open()
@@ -106,7 +106,7 @@ const signedIn: Readonly<Record<string, readonly Screen[]>> = {
       },
     },
     {
-      name: 'the reasons against a check-in',
+      name: 'the warning before a check-in',
       show: async (page) => {
         const desk = new DeskScreen(page)
         await desk.open()
@@ -117,21 +117,21 @@ const signedIn: Readonly<Record<string, readonly Screen[]>> = {
   ],
   'the dialogs of the front desk': [
     {
-      name: 'a walk-in',
+      name: 'the walk-in dialog',
       show: async (page) => {
         await page.goto('/utils/visitors?dialog=walk-in')
         await expect(page.getByRole('dialog', { name: 'Walk-in' })).toBeVisible()
       },
     },
     {
-      name: 'the keyboard shortcuts',
+      name: 'the keyboard shortcuts dialog',
       show: async (page) => {
         await page.goto('/utils/visitors?dialog=shortcuts')
         await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
       },
     },
     {
-      name: 'the version and build',
+      name: 'the About dialog',
       show: async (page) => {
         await page.goto('/utils/visitors?dialog=about')
         await expect(page.getByRole('dialog', { name: 'About' })).toBeVisible()
@@ -146,7 +146,7 @@ const signedIn: Readonly<Record<string, readonly Screen[]>> = {
       },
     },
   ],
-  'the tenants and their set-up': [
+  'the tenants and their settings': [
     {
       name: 'the tenants',
       show: async (page) => {
@@ -169,7 +169,7 @@ const signedIn: Readonly<Record<string, readonly Screen[]>> = {
       },
     },
     {
-      name: 'a new question with fields that are missing',
+      name: 'a new question with empty required fields',
       show: async (page) => {
         await page.goto('/tenants?dialog=questions')
         await page.getByRole('button', { name: 'New question' }).click()
@@ -181,7 +181,7 @@ const signedIn: Readonly<Record<string, readonly Screen[]>> = {
   'a new booking': [
     { name: 'a new booking', show: (page) => new BookingScreen(page).open() },
     {
-      name: 'a new booking with fields that are missing',
+      name: 'a new booking with empty required fields',
       show: async (page) => {
         const booking = new BookingScreen(page)
         await booking.open()
@@ -190,7 +190,7 @@ const signedIn: Readonly<Record<string, readonly Screen[]>> = {
       },
     },
     {
-      name: 'the calendar of a booking',
+      name: 'the date picker of a booking',
       show: async (page) => {
         await new BookingScreen(page).open()
         await page.getByRole('group', { name: 'Start' }).getByRole('button').click()
@@ -198,7 +198,7 @@ const signedIn: Readonly<Record<string, readonly Screen[]>> = {
       },
     },
     {
-      name: 'the tree of locations',
+      name: 'the location tree',
       show: async (page) => {
         await new BookingScreen(page).open()
         await page.getByRole('button', { name: 'Location' }).click()
@@ -206,7 +206,7 @@ const signedIn: Readonly<Record<string, readonly Screen[]>> = {
       },
     },
     {
-      name: 'the search for a host',
+      name: 'the host search',
       show: async (page) => {
         await new BookingScreen(page).open()
         await page.getByRole('combobox', { name: 'Hosts' }).fill('Helen')
@@ -218,7 +218,7 @@ const signedIn: Readonly<Record<string, readonly Screen[]>> = {
   ],
   'a booking': [
     {
-      name: 'a booking that can be changed',
+      name: 'a booking that can be edited',
       show: async (page, tenant) => {
         await page.goto(`/prebooking/${tenant.ids.visitors.expected.visitId}`)
         await heading(page, 'Booking')
@@ -226,7 +226,7 @@ const signedIn: Readonly<Record<string, readonly Screen[]>> = {
       },
     },
     {
-      name: 'the question before a visit is cancelled',
+      name: 'the confirmation before a visit is cancelled',
       show: async (page, tenant) => {
         await page.goto(`/prebooking/${tenant.ids.visitors.expected.visitId}`)
         await page.getByRole('button', { name: 'Cancel visit' }).click()
@@ -241,14 +241,14 @@ const signedIn: Readonly<Record<string, readonly Screen[]>> = {
       },
     },
     {
-      name: 'the confirmation of a booking',
+      name: 'the booking confirmation',
       show: async (page, tenant) => {
         await page.goto(`/prebooking/${tenant.ids.visitors.expected.visitId}?view=confirmation`)
         await expect(page.getByRole('img', { name: 'QR code of Elena Expected' })).toBeVisible()
       },
     },
     {
-      name: 'a booking that is not there',
+      name: 'an unknown booking',
       show: async (page) => {
         await page.goto('/prebooking/no-such-visit')
         await expect(page.getByRole('alert')).toContainText('Page not found')
@@ -260,7 +260,7 @@ const signedIn: Readonly<Record<string, readonly Screen[]>> = {
 /** Chromium logs a failed sign-in and a missing visit to the console. */
 const reported = /status of 40[14]/
 
-test.describe('axe finds nothing in light and in dark, and two other checkers nothing:', () => {
+test.describe('axe (light and dark theme) and two other checkers find no problems:', () => {
   type Check = (page: Page, within?: string) => Promise<void>
 
   async function goThrough(screens: readonly Screen[], page: Page, tenant: Tenant, check: Check) {
@@ -275,7 +275,7 @@ test.describe('axe finds nothing in light and in dark, and two other checkers no
       })
   }
 
-  test('the sign-in, the log-out and an error', async ({ page, tenant, expectAccessible, allowConsole }) => {
+  test('screens without sign-in', async ({ page, tenant, expectAccessible, allowConsole }) => {
     test.slow()
     allowConsole(reported)
     await goThrough(open, page, tenant, expectAccessible)

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures'
 
 const lost = /Failed to (load|fetch)|ERR_FAILED|dynamically imported module/
 
-test('an address that nobody knows is said with its path, and leads home', async ({ page }) => {
+test('an unknown URL shows the error page with its path and a link home', async ({ page }) => {
   await page.goto('/no/such/page?x=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(page.getByText('404', { exact: true })).toBeVisible()
@@ -11,14 +11,14 @@ test('an address that nobody knows is said with its path, and leads home', async
   await expect(page).toHaveURL('/')
 })
 
-test('an address beside the screens of a section is none of them', async ({ signedIn: page }) => {
+test('a parent path without a screen shows the error page with a link home', async ({ signedIn: page }) => {
   await page.goto('/reports/reportData')
   await expect(page.getByText('Page not found: /reports/reportData')).toBeVisible()
   await page.getByRole('link', { name: 'Back to home' }).click()
   await expect(page).toHaveURL(/\/utils\/visitors/)
 })
 
-test('a parameter that is none is told with the full path, before the server is asked', async ({
+test('an invalid route parameter shows the error page with the full path, and the visit is not requested', async ({
   signedIn: page,
   tenant,
   backend,
@@ -29,10 +29,7 @@ test('a parameter that is none is told with the full path, before the server is 
   expect(asked).toEqual([])
 })
 
-test('a screen whose code is gone is loaded by one reload of the page', async ({
-  signedIn: page,
-  allowConsole,
-}) => {
+test('a screen whose code fails to load once still opens', async ({ signedIn: page, allowConsole }) => {
   allowConsole(lost)
   let missing = 1
   await page.route('**/assets/prebooking-page*.js', (route) =>
@@ -42,7 +39,7 @@ test('a screen whose code is gone is loaded by one reload of the page', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible()
 })
 
-test('code that stays gone ends in the error page after one reload, not in a loop', async ({
+test('code that keeps failing to load shows the error page after one reload', async ({
   signedIn: page,
   allowConsole,
 }) => {

@@ -40,7 +40,7 @@ const jumps = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
   })
 
-test('the sign-in frame is painted before any script or style sheet is there', async ({
+test('the sign-in frame is painted before any script or style sheet is loaded', async ({
   page,
   expectAccessible,
 }) => {
@@ -56,7 +56,7 @@ test('the sign-in frame is painted before any script or style sheet is there', a
   await expect(page.locator('.frame')).toHaveCount(0)
 })
 
-test('what is typed before the app is there stays, and so does the focus', async ({ page }) => {
+test('text typed before the app loads is kept, and the field keeps the focus', async ({ page }) => {
   const release = await holdFiles(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Login' }).pressSequentially('olivia@nor')
@@ -66,7 +66,10 @@ test('what is typed before the app is there stays, and so does the focus', async
   await expect(page.getByRole('textbox', { name: 'Login' })).toHaveValue('olivia@northwind')
 })
 
-test("'Enter' before the app is there goes on when it is", async ({ page, tenant }) => {
+test('Enter pressed before the app loads submits the login once the app has loaded', async ({
+  page,
+  tenant,
+}) => {
   const release = await holdFiles(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Login' }).fill(tenant.login)
@@ -75,7 +78,7 @@ test("'Enter' before the app is there goes on when it is", async ({ page, tenant
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
-test("a visitor's link says what it is before its code is there", async ({
+test('a self-update link shows its heading before its code loads, without a layout shift afterwards', async ({
   page,
   backend,
   tenant,
@@ -94,7 +97,7 @@ test("a visitor's link says what it is before its code is there", async ({
   expect(await page.evaluate(jumps), 'what has jumped').toEqual([])
 })
 
-test('somebody signed in sees the frame of the desk first', async ({ signedIn: page, tenant }) => {
+test('a signed-in user sees the staff frame before the app loads', async ({ signedIn: page, tenant }) => {
   const release = await holdFiles(page)
   await page.goto('/utils/visitors', { waitUntil: 'commit' })
   await page.waitForFunction(painted)
@@ -108,10 +111,10 @@ for (const [name, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const)
-  test.describe(`on ${name} nothing moves when the app takes over`, () => {
+  test.describe(`no layout shift on ${name} when the app replaces`, () => {
     test.use({ viewport })
 
-    test('from the frame of the sign-in', async ({ page }) => {
+    test('the sign-in frame', async ({ page }) => {
       const release = await holdFiles(page)
       await page.goto('/', { waitUntil: 'commit' })
       await page.waitForFunction(painted)
@@ -121,7 +124,7 @@ for (const [name, viewport] of [
     })
 
     for (const address of ['/utils/visitors', '/prebooking'])
-      test(`from the frame of ${address}`, async ({ signedIn: page }) => {
+      test(`the frame of ${address}`, async ({ signedIn: page }) => {
         const release = await holdFiles(page)
         await page.goto(address, { waitUntil: 'commit' })
         await page.waitForFunction(painted)
@@ -132,7 +135,7 @@ for (const [name, viewport] of [
       })
   })
 
-test('the sign-in screen loads at most 173 kB of script before anybody types', async ({ page }) => {
+test('the sign-in screen loads at most 173 kB of script before any input', async ({ page }) => {
   const bodies: Promise<Buffer>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') bodies.push(response.body())
@@ -143,7 +146,7 @@ test('the sign-in screen loads at most 173 kB of script before anybody types', a
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(173_000)
 })
 
-test('a browser that is too old is told so, and may go on', async ({ page, expectAccessible }) => {
+test('an outdated browser shows a notice, and the user can continue', async ({ page, expectAccessible }) => {
   await page.addInitScript(() => {
     CSS.supports = () => false
   })

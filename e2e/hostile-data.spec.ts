@@ -58,7 +58,7 @@ const looks: Record<
 // Ignore requests that are still pending when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('whatever stands in any field of any service is text on every screen, and the token goes nowhere', async ({
+test('hostile field values are shown as text on every staff screen, and the token is not in URLs or console messages', async ({
   signedIn: page,
   tenant,
   backend,
@@ -88,7 +88,7 @@ test('whatever stands in any field of any service is text on every screen, and t
   expect(said.filter((text) => text.startsWith('a dialog'))).toEqual([])
 })
 
-test('words, photos, values and keys that are none leave every list readable', async ({
+test('invalid statuses, photos, values and keys in responses leave lists and forms readable', async ({
   signedIn: page,
   tenant,
   api,
@@ -123,7 +123,7 @@ test('words, photos, values and keys that are none leave every list readable', a
   expect([...met].sort()).toEqual(['photo', 'value', 'word'])
 })
 
-test('a kiosk shows a hostile tenant as text', async ({
+test('a kiosk shows hostile tenant data as text', async ({
   page,
   tenant,
   backend,
@@ -141,7 +141,7 @@ test('a kiosk shows a hostile tenant as text', async ({
   await expectHarmless(page, false)
 })
 
-test("a visitor's link shows a hostile visit as text", async ({
+test('the self-update page shows hostile visit data as text', async ({
   page,
   tenant,
   backend,

@@ -70,16 +70,20 @@ test.beforeEach(({ allowConsole }) => {
   allowConsole(/./)
 })
 
-test('the sign-in is there without any one of its files, or says so', async ({ page }) => {
+test('the sign-in works or shows an error if any one of its files fails to load, and recovers', async ({
+  page,
+}) => {
   await withoutEach(page, () => page.goto('/'), page.getByRole('button', { name: 'Continue', exact: true }))
 })
 
-test('the front desk is there without any one of its files, or says so', async ({ signedIn: page }) => {
+test('the front desk works or shows an error if any one of its files fails to load, and recovers', async ({
+  signedIn: page,
+}) => {
   const rows = page.locator('[data-row-id]').first()
   await withoutEach(page, () => page.goto('/utils/visitors'), rows, firstFiles)
 })
 
-test("a visitor's link is there without any one of its files, or says so", async ({
+test('the self-update page works or shows an error if any one of its files fails to load, and recovers', async ({
   page,
   backend,
   tenant,
@@ -89,14 +93,20 @@ test("a visitor's link is there without any one of its files, or says so", async
   await withoutEach(page, open, link.step('details'), firstFiles)
 })
 
-test('a kiosk is there without any one of its files, or says so', async ({ page, backend, tenant }) => {
+test('a kiosk works or shows an error if any one of its files fails to load, and recovers', async ({
+  page,
+  backend,
+  tenant,
+}) => {
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
   await page.clock.install()
   await withoutEach(page, () => page.goto(`/skytouch/${tenant.tenantId}`), kiosk.button('home.visit'))
 })
 
-test('a page that nobody presses a button on tries again by itself', async ({ page }) => {
+test('the error page retries on its own, stays while the server is down and then loads the app', async ({
+  page,
+}) => {
   await page.clock.install()
   const files = '**/assets/framework*'
   await page.route(files, (route) => route.abort())

@@ -97,7 +97,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Sixty times Tab, and the focus never came there')
 }
 
-test('sign in, book, check in, check out: by keyboard alone', async ({ page, tenant, api }) => {
+test('sign in, book, check in, check out: keyboard only', async ({ page, tenant, api }) => {
   const { keyboard } = page
   const desk = new DeskScreen(page)
   const booking = new BookingScreen(page)

@@ -5,7 +5,7 @@ import { BookingForm } from './prebooking/booking-form'
 
 const lost = /404|Failed to fetch|dynamically imported module/
 
-test('a new build is offered during work, and what was typed is there after it', async ({
+test('a new build is offered on navigation, not while typing, and the draft is kept after the reload', async ({
   signedIn: page,
   expectAccessible,
 }) => {
@@ -32,7 +32,7 @@ test('a new build is offered during work, and what was typed is there after it',
   await expect(form.visitor().getByLabel('Last name')).toHaveValue('Draft')
 })
 
-test('a dialog whose code went with an older build comes after one reload', async ({
+test('a dialog whose code was removed by a new build opens after one reload', async ({
   signedIn: page,
   allowConsole,
 }) => {

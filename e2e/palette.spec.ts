@@ -43,7 +43,7 @@ class Palette {
   }
 }
 
-test('everything is found and opened from the keyboard', async ({
+test('pages, visitors, locations, hosts and actions are found and opened', async ({
   signedIn: page,
   tenant,
   expectAccessible,
@@ -120,7 +120,7 @@ test('a visit is found by its subject', async ({ signedIn: page, api }) => {
   await expect(page).toHaveURL(`/prebooking/${visit.visitId}`)
 })
 
-test('a name is asked about once, and two questions at a time', async ({
+test('a search sends each request once, and at most two at a time', async ({
   signedIn: page,
   tenant,
   backend,
@@ -149,7 +149,11 @@ test('a name is asked about once, and two questions at a time', async ({
   expect(most).toBeLessThanOrEqual(2)
 })
 
-test('the answer to an older text does not come back', async ({ signedIn: page, tenant, backend }) => {
+test('changed text aborts the previous search, and its results are not shown', async ({
+  signedIn: page,
+  tenant,
+  backend,
+}) => {
   const palette = new Palette(page)
   await new DeskScreen(page).open()
   await backend.fault({
@@ -167,7 +171,7 @@ test('the answer to an older text does not come back', async ({ signedIn: page, 
   await expect(palette.option(/^Elena/)).toHaveCount(0)
 })
 
-test('nothing found and what could not be searched are said', async ({
+test('an empty result and a failed search are shown, and the failed search can be retried', async ({
   signedIn: page,
   tenant,
   backend,
@@ -195,7 +199,7 @@ test('nothing found and what could not be searched are said', async ({
   await expect(palette.option(/^Elena Expected/)).toBeVisible()
 })
 
-test('language, theme, settings and the way out are commands as well', async ({ signedIn: page }) => {
+test('theme, language, settings and log-out are available as commands', async ({ signedIn: page }) => {
   const palette = new Palette(page)
   await new DeskScreen(page).open()
   await palette.open()
@@ -220,7 +224,7 @@ test('language, theme, settings and the way out are commands as well', async ({ 
 
 test.describe('with two tenants', () => {
   test.use({ tenantOptions: { tenants: 2 } })
-  test('the other one is a few keys away', async ({ signedIn: page, tenant }) => {
+  test('the tenant can be switched', async ({ signedIn: page, tenant }) => {
     const palette = new Palette(page)
     await new DeskScreen(page).open()
     await palette.open()
@@ -234,9 +238,9 @@ test.describe('with two tenants', () => {
   })
 })
 
-test.describe('on a phone, in the dark and in French', () => {
+test.describe('on a phone, in the dark theme and in French', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark', locale: 'fr-FR' })
-  test('the icon in the bar opens it', async ({ signedIn: page, expectAccessible }) => {
+  test('the search button opens the palette', async ({ signedIn: page, expectAccessible }) => {
     const palette = new Palette(page, 'fr')
     await new DeskScreen(page, 'fr').open()
     await page.getByRole('button', { name: 'Rechercher', exact: true }).tap()

@@ -25,6 +25,6 @@ test.describe.configure({ mode: 'default' })
 test.skip(!findCaddy(), 'There is no Caddy on this machine.')
 checkServer(test, true)
 
-test('the file is valid as it is, with TLS, the api key and names that can not be resolved', () => {
+test('the Caddyfile is valid with TLS, the API key and unresolvable host names', () => {
   expect(validateCaddyfile(required('Caddy', findCaddy()), folder)).toBe('')
 })

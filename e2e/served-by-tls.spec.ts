@@ -23,9 +23,7 @@ function ask(session: ClientHttp2Session, path: string, accept: string): Promise
   })
 }
 
-test('the site is there by TLS and HTTP/2 alone, and whoever comes by http is led to it', async ({
-  request,
-}) => {
+test('the site is served over TLS with HTTP/2, and plain HTTP redirects to it', async ({ request }) => {
   const app = await serveByTls(required('nginx', findNginx()), folder)
   const ca = readFileSync(app.certificate)
   const session = connect('https://desk.example', {

@@ -26,6 +26,6 @@ test.describe.configure({ mode: 'default' })
 
 checkServer(test, brotliModule() !== undefined)
 
-test('the files are valid as they are, with TLS, the api key and names that can not be resolved', () => {
+test('the configuration files are valid with TLS, the API key and unresolvable host names', () => {
   expect(testConfiguration(required('nginx', findNginx()), folder)).toBe('')
 })

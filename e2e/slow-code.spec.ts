@@ -4,7 +4,7 @@ import { BookingForm } from './prebooking/booking-form'
 const CODE = '**/assets/group-dialog*.js'
 const lost = /Failed to (load|fetch)|ERR_|404|dynamically imported module/
 
-test('a dialog that is slow to load is announced, then has the focus', async ({
+test('a dialog that loads slowly is announced, and has the focus once it is loaded', async ({
   signedIn: page,
   expectAccessible,
 }) => {
@@ -26,7 +26,7 @@ test('a dialog that is slow to load is announced, then has the focus', async ({
   await expect(dialog.locator(':focus')).toHaveCount(1)
 })
 
-test('a dialog that can not be loaded leaves the screen as it is, and comes with another press', async ({
+test('a dialog that fails to load keeps the input, and opens on the next click', async ({
   signedIn: page,
   context,
   allowConsole,
@@ -46,7 +46,7 @@ test('a dialog that can not be loaded leaves the screen as it is, and comes with
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('code that stays gone after the reload takes only its dialog away', async ({
+test('if the code of a dialog still fails after one reload, only the dialog is missing', async ({
   signedIn: page,
   allowConsole,
 }) => {
@@ -67,7 +67,7 @@ test('code that stays gone after the reload takes only its dialog away', async (
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test("a screen whose code was lost twice comes with 'Try again'", async ({
+test("a screen whose code failed to load opens after 'Try again' reloads the page", async ({
   signedIn: page,
   allowConsole,
 }) => {

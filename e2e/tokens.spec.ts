@@ -50,7 +50,14 @@ async function watchTokens(page: Page, { backendUrl, appUrl }: Hosts) {
   }
 }
 
-test("a visitor's link", async ({ page, backend, backendUrl, appUrl, tenant, allowConsole }) => {
+test('the token of a self-update link is kept out of URLs and cookies and sent only to the services', async ({
+  page,
+  backend,
+  backendUrl,
+  appUrl,
+  tenant,
+  allowConsole,
+}) => {
   // Chromium logs a missing photo.
   allowConsole(/404.*\/user-photo\//)
   const visitor = tenant.ids.visitors.expected
@@ -65,7 +72,7 @@ test("a visitor's link", async ({ page, backend, backendUrl, appUrl, tenant, all
 })
 
 for (const path of ['/logtocallback', '/utils/locations'])
-  test(`a sign-in at ${path}, and the session after it`, async ({
+  test(`the token of a sign-in at ${path} is kept out of URLs and cookies and sent only to the services`, async ({
     page,
     backend,
     backendUrl,
@@ -82,7 +89,13 @@ for (const path of ['/logtocallback', '/utils/locations'])
     await expectKept(token)
   })
 
-test('a kiosk', async ({ page, backend, backendUrl, appUrl, tenant }) => {
+test('the token of a kiosk is kept out of URLs and cookies and sent only to the services', async ({
+  page,
+  backend,
+  backendUrl,
+  appUrl,
+  tenant,
+}) => {
   const expectKept = await watchTokens(page, { backendUrl, appUrl })
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)

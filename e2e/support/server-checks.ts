@@ -45,7 +45,7 @@ const files = () =>
  * @param hasBrotli whether it serves files compressed with Brotli
  */
 export function checkServer(test: typeof base, hasBrotli: boolean): void {
-  test('every file comes with its type, packed as small as the browser can take it, and is kept by its name', async ({
+  test('every file is served unchanged, with its type, compression, cache and security headers', async ({
     request,
   }) => {
     const addresses = files()
@@ -74,7 +74,7 @@ export function checkServer(test: typeof base, hasBrotli: boolean): void {
       )
   })
 
-  test('every screen is the page, and what is missing is said to be missing', async ({ request }) => {
+  test('URLs of screens return the page, and missing files return 404', async ({ request }) => {
     const page = await (await request.get('/')).text()
     for (const address of ['/utils/visitors', '/reports/reportData/users', '/skytouch/north.wind/screen/1']) {
       const answer = await request.get(address)
@@ -101,7 +101,7 @@ export function checkServer(test: typeof base, hasBrotli: boolean): void {
     expect(known.headers()['content-security-policy'], 'a policy may change without the page').toBeTruthy()
   })
 
-  test('the paths of the services are passed on, and no others', async ({ request, backendUrl }) => {
+  test('the service paths are proxied, and other paths are not', async ({ request, backendUrl }) => {
     for (const path of servicePaths.filter((each) => each !== '/socket.io')) {
       const [passed, direct] = await Promise.all([
         request.get(`${path}/x`),
@@ -125,15 +125,12 @@ export function checkServer(test: typeof base, hasBrotli: boolean): void {
       expect(readFileSync(join(root, 'deploy', name), 'utf8'), name).toContain(all)
   })
 
-  test('the api key is added on the way, and the visitor of the page need not have it', async ({
-    request,
-    backendUrl,
-  }) => {
+  test('the proxy adds the API key, so the browser does not need it', async ({ request, backendUrl }) => {
     expect((await request.get(`${backendUrl}/auth/v1/domains`)).status()).toBe(401)
     expect((await request.get('/auth/v1/domains')).status()).toBe(200)
   })
 
-  test('what a service answers can not act as the app', async ({ request }) => {
+  test('service responses have a sandboxing content security policy', async ({ request }) => {
     for (const path of ['/api/auth/v1/tenants', '/auth/v1/domains', '/booking/v1/north/visit'])
       expect([path, (await request.get(path)).headers()]).toEqual([
         path,
@@ -144,7 +141,7 @@ export function checkServer(test: typeof base, hasBrotli: boolean): void {
       ])
   })
 
-  test('a page runs and asks nothing but its own, and says what it was kept from', async ({
+  test('the content security policy blocks inline code, eval and foreign hosts, and violations are logged', async ({
     page,
     signIn,
     backendUrl,
