@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/fixtures'
 import { BookingForm, sentBookings } from './booking-form'
 
-test('a visit is put into the calendar and its visitor gets a link', async ({
+test('the confirmation offers a calendar file and the self-update link', async ({
   signedIn: page,
   tenant,
   expectAccessible,
@@ -40,7 +40,7 @@ test('a visit is put into the calendar and its visitor gets a link', async ({
   await expect(copy).toBeFocused()
 })
 
-test('a visit is duplicated to another day, and the visit before stays as it was', async ({
+test('a visit is duplicated one week later, and the original keeps its visitors', async ({
   signedIn: page,
   tenant,
   api,
@@ -70,7 +70,7 @@ test('a visit is duplicated to another day, and the visit before stays as it was
   expect(sent?.visitors[0]).not.toHaveProperty('visitUserId')
 })
 
-test('the name of a hidden VIP is neither copied nor suggested', async ({ signedIn: page, tenant }) => {
+test('the name of a hidden VIP is not copied', async ({ signedIn: page, tenant }) => {
   const form = new BookingForm(page)
   await page.goto(`/prebooking?copy=${tenant.ids.visitors.vip.visitId}`)
   await expect(page.getByText('Visitors whose names are hidden from you were not copied.')).toBeVisible()

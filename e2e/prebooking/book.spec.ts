@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures'
 import { BookingForm, type SentBooking, sentBookings } from './booking-form'
 
-test('a visit is booked, and its confirmation has a code for the visitor', async ({
+test('a visit is booked, and its confirmation shows the QR code of the visitor', async ({
   signedIn: page,
   tenant,
   backend,
@@ -63,11 +63,13 @@ test('a visit is booked, and its confirmation has a code for the visitor', async
   await expect(page.getByLabel('Subject')).toHaveValue('')
 })
 
-test('one visitor is booked by keyboard alone, and on a small laptop', async ({ signedIn: page }) => {
+test('one visitor is booked with the keyboard only, and on a small laptop without scrolling', async ({
+  signedIn: page,
+}) => {
   const form = new BookingForm(page)
   await form.open()
 
-  await test.step('the whole booking by keyboard alone', async () => {
+  await test.step('one visitor is booked with the keyboard only', async () => {
     const { keyboard } = page
     const tabTo = async (name: RegExp | string, role: 'button' | 'combobox' | 'textbox') => {
       const target = page.getByRole(role, { name })
@@ -120,15 +122,11 @@ test('one visitor is booked by keyboard alone, and on a small laptop', async ({ 
   })
 })
 
-test('a visitor and a company are found while typing, or are new', async ({
-  signedIn: page,
-  tenant,
-  api,
-}) => {
+test('visitors and companies are found while typing or created', async ({ signedIn: page, tenant, api }) => {
   const form = new BookingForm(page)
   await form.open()
 
-  await test.step('a company is found in spite of a mistake, or made on the spot', async () => {
+  await test.step('a company is found despite a typo, or created in a dialog', async () => {
     const company = form.visitor().getByLabel('Company')
     // A list closes when the page scrolls, so click first.
     await company.click()
@@ -160,7 +158,7 @@ test('a visitor and a company are found while typing, or are new', async ({
   await form.visitor().getByLabel('Company').fill('')
   await form.visitor().getByLabel('Company').press('Tab')
 
-  await test.step('another name is another person', async () => {
+  await test.step('a changed name makes a known visitor a new one', async () => {
     // A new visitor's name may start with the same letters.
     const first = form.visitor().getByLabel('First name')
     await first.pressSequentially('Ken')
@@ -221,7 +219,7 @@ test('a visitor and a company are found while typing, or are new', async ({
   })
 })
 
-test('a company that is there already is said to be', async ({
+test('creating a company that exists already shows an error', async ({
   signedIn: page,
   backend,
   tenant,
@@ -240,9 +238,9 @@ test('a company that is there already is said to be', async ({
   await expect(page.getByText('There is a company of this name already.')).toBeVisible()
 })
 
-test.describe('at a place with another clock', () => {
+test.describe('at a location in another time zone', () => {
   test.use({ tenantOptions: { timeZone: 'Asia/Tokyo' } })
-  test('times are those of the place', async ({ signedIn: page, tenant }) => {
+  test('times are those of the location', async ({ signedIn: page, tenant }) => {
     const form = new BookingForm(page)
     await form.open()
     await form.fillVisit()

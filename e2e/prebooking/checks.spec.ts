@@ -35,7 +35,7 @@ test('problems found by the server are shown at their fields and do not prevent 
   await form.expectConfirmation()
 })
 
-test('visitors are checked in and out from their booking, with the same policy', async ({
+test('visitors are checked in from their booking, with undo and policy warnings', async ({
   signedIn: page,
   tenant,
   api,

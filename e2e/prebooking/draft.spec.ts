@@ -1,7 +1,9 @@
 import { expect, test } from '../support/fixtures'
 import { BookingForm } from './booking-form'
 
-test('a draft survives a reload, is offered back, and goes when it is sent', async ({ signedIn: page }) => {
+test('a draft is restored after a reload and removed once the booking is saved', async ({
+  signedIn: page,
+}) => {
   const form = new BookingForm(page)
   await form.open()
   await form.fillVisit()
@@ -31,7 +33,7 @@ test('a draft can be discarded', async ({ signedIn: page }) => {
   await expect(page.getByText('Draft restored')).toBeHidden()
 })
 
-test('leaving with changes asks, and without changes does not', async ({
+test('leaving the form asks for confirmation only if there are changes', async ({
   signedIn: page,
   expectAccessible,
 }) => {
@@ -55,7 +57,7 @@ test('leaving with changes asks, and without changes does not', async ({
   await expect(page).toHaveURL('/utils/visitors')
 })
 
-test('log-out takes the draft away', async ({ signedIn: page, signIn }) => {
+test('logging out removes the draft', async ({ signedIn: page, signIn }) => {
   const form = new BookingForm(page)
   await form.open()
   await form.name('Dana', 'Draft')

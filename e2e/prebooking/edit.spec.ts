@@ -9,7 +9,7 @@ type Visit = {
   visitUsers: { visitUserId: string; firstName: string; phone: string | null }[]
 }
 
-test('a booked visit is changed, and once it is cancelled only read', async ({
+test('a booked visit is edited, and read-only once it is cancelled or over', async ({
   signedIn: page,
   tenant,
   api,
@@ -19,7 +19,7 @@ test('a booked visit is changed, and once it is cancelled only read', async ({
   const form = new BookingForm(page)
   await form.open(visitId)
 
-  await test.step('subject, a visitor, another visitor are changed', async () => {
+  await test.step('the subject and a visitor are changed, and a visitor is added', async () => {
     await expect(page.getByText('Booked', { exact: true })).toBeVisible()
     await expect(form.visitor().getByLabel('First name')).toHaveValue('Elena')
     await page.getByLabel('Subject').fill('Moved')
@@ -48,7 +48,7 @@ test('a booked visit is changed, and once it is cancelled only read', async ({
     expect((await api.get<Visit>('booking/visit', visitId)).visitUsers).toHaveLength(2)
   })
 
-  await test.step('a visitor is taken out after asking', async () => {
+  await test.step('a visitor is removed after a confirmation', async () => {
     await page.getByRole('button', { name: 'Remove Nora New' }).click()
     const question = page.getByRole('alertdialog', { name: 'Remove Nora New from this visit?' })
     await expectAccessible(page)
@@ -64,13 +64,13 @@ test('a booked visit is changed, and once it is cancelled only read', async ({
     await expect(form.saveButton('Save changes')).toBeVisible()
   })
 
-  await test.step('the way back leads to the front desk', async () => {
+  await test.step('the back link leads to the front desk', async () => {
     await page.getByRole('link', { name: 'Back to front desk' }).click()
     await expect(page).toHaveURL('/utils/visitors')
     await page.goBack()
   })
 
-  await test.step('a visit is cancelled after asking, and then only read', async () => {
+  await test.step('a visit is cancelled after a confirmation, and is then read-only', async () => {
     await page.getByRole('button', { name: 'Cancel visit' }).click()
     const question = page.getByRole('alertdialog', { name: 'Cancel this visit?' })
     await expect(question.getByRole('button', { name: 'Keep visit' })).toBeFocused()
@@ -84,7 +84,7 @@ test('a booked visit is changed, and once it is cancelled only read', async ({
     await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
   })
 
-  await test.step('a visit that is over is only read', async () => {
+  await test.step('a visit that is over is read-only', async () => {
     await page.goto(`/prebooking/${tenant.ids.visitors.left.visitId}`)
     await expect(page.getByText('This visit is over and can no longer be changed.')).toBeVisible()
   })
@@ -118,7 +118,7 @@ test.describe('two people change the same visit', () => {
       expect(await subject()).toBe(their)
     }
 
-    await test.step("'Load theirs' does so", async () => {
+    await test.step("'Load theirs' loads the other version", async () => {
       await change('Theirs', 'Mine')
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Load theirs' }).click()
@@ -127,7 +127,7 @@ test.describe('two people change the same visit', () => {
       await expect.poll(subject).toBe('Theirs')
     })
 
-    await test.step("'Save mine anyway' does so", async () => {
+    await test.step("'Save mine anyway' saves the own version", async () => {
       await change('Theirs again', 'Mine after all')
       await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
       await expect(dialog).toBeHidden()
@@ -136,7 +136,7 @@ test.describe('two people change the same visit', () => {
     })
   })
 
-  test('a kept draft finds out each change made since, and once it is discarded nothing is in the way', async ({
+  test('saving a restored draft shows each conflicting change, and after discarding it the visit can be saved', async ({
     signedIn: page,
     openDesk,
     tenant,

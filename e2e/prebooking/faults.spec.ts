@@ -68,7 +68,7 @@ test('server errors are shown at their fields, and input is kept', async ({
   await form.open()
   await form.fillVisit()
 
-  await test.step('what concerns a field stands at its field', async () => {
+  await test.step('an error about a field is shown at the field', async () => {
     await backend.fault({
       path: `booking/v1/${tenant.tenantId}`,
       method: 'POST',
@@ -101,7 +101,7 @@ test('server errors are shown at their fields, and input is kept', async ({
   await page.getByRole('button', { name: 'Book another' }).click()
   await form.ready()
 
-  await test.step('a refusal that belongs to no field is said beside the button, and nothing is lost', async () => {
+  await test.step('an error without a field is shown as an alert, and the booking can be sent again', async () => {
     watcher.check()
     allowConsole(/status of 403/)
     await backend.fault({
@@ -126,7 +126,7 @@ test('server errors are shown at their fields, and input is kept', async ({
   await page.getByRole('button', { name: 'Book another' }).click()
   await form.ready()
 
-  await test.step('a session that ends in mid-form costs nothing that was typed', async () => {
+  await test.step('input is kept when the session expires before saving', async () => {
     watcher.check()
     allowConsole(/status of 401/)
     // Waits for the debounced lookup and validation, so that the expired session is found on save.
@@ -163,7 +163,7 @@ test('the form waits for slow lookups and retries failed ones', async ({
   backend,
   tenant,
 }) => {
-  await test.step('while the lookups are slow the form shows its shape', async () => {
+  await test.step('while lookups load, the form shows that it is loading', async () => {
     await backend.fault({
       path: `booking/v1/${tenant.tenantId}/visit-type`,
       kind: 'delay',
@@ -176,7 +176,7 @@ test('the form waits for slow lookups and retries failed ones', async ({
     await expect(new BookingForm(page).saveButton()).toBeVisible()
   })
 
-  await test.step('a lookup that breaks its shape is left out until another try', async () => {
+  await test.step('a lookup with an invalid response is left out until a retry succeeds', async () => {
     const remove = await backend.fault({
       path: `booking/v1/${tenant.tenantId}/visit-type`,
       kind: 'raw',

@@ -5,7 +5,7 @@ test('missing and invalid values show field errors', async ({ signedIn: page, ex
   const form = new BookingForm(page)
   await form.open()
 
-  await test.step('what is missing is said at its field, and the first one has the focus', async () => {
+  await test.step('missing values show errors at their fields, and the first field has the focus', async () => {
     await form.saveButton().click()
     await expect(form.visitor().getByLabel('First name')).toBeFocused()
     await expect(page.getByText('Choose a location.')).toBeVisible()
@@ -28,7 +28,7 @@ test('missing and invalid values show field errors', async ({ signedIn: page, ex
     }).toPass({ timeout: 10_000 })
   })
 
-  await test.step('the end moves along with the start and must come after it', async () => {
+  await test.step('the end moves with the start and must be after it', async () => {
     const day = form.part('Start', 'day')
     const before = await form.part('End', 'day').textContent()
     await day.press('ArrowUp')
@@ -39,15 +39,15 @@ test('missing and invalid values show field errors', async ({ signedIn: page, ex
   })
 })
 
-test.describe('where the tenant wants capitals', () => {
+test.describe('with the tenant setting for capitals', () => {
   test.use({ tenantOptions: { capitalise: true } })
-  test('names and registration become capitals as they are typed, and nothing else', async ({
+  test('names, companies and registrations are converted to capitals while typing, other fields are not', async ({
     signedIn: page,
   }) => {
     const form = new BookingForm(page)
     await form.open()
 
-    await test.step('names, company and registration become capitals, and the caret stays', async () => {
+    await test.step('names, company and registration are converted to capitals, and the caret keeps its position', async () => {
       const first = form.visitor().getByLabel('First name')
       await first.pressSequentially('zoe')
       await expect(first).toHaveValue('ZOE')
@@ -68,7 +68,7 @@ test.describe('where the tenant wants capitals', () => {
       }
     })
 
-    await test.step('the name of a new company becomes capitals, its addresses do not', async () => {
+    await test.step('the name of a new company is converted to capitals, its e-mail and address are not', async () => {
       const company = form.visitor().getByLabel('Company')
       // The list closes when the page scrolls, so click first.
       await company.click()
@@ -89,7 +89,7 @@ test.describe('where the tenant wants capitals', () => {
   })
 })
 
-test('each kind of custom question has its own field', async ({
+test('each type of custom question has its own field, and its answer is sent', async ({
   signedIn: page,
   api,
   backend,

@@ -7,7 +7,7 @@ import { GroupScreen } from './group-screen'
 const person = (number: number) => [`First ${number}`, `Last ${number}`, `p${number}@guest.example`]
 const HEADINGS = ['Nombre', 'Apellidos', 'Correo electrónico']
 
-test('rows of a spreadsheet are checked, corrected and booked', async ({
+test('pasted spreadsheet rows are checked, corrected and booked', async ({
   signedIn: page,
   tenant,
   backend,
@@ -83,7 +83,9 @@ test('rows of a spreadsheet are checked, corrected and booked', async ({
   ])
 })
 
-test('files of all supported kinds are read, and errors of others are shown', async ({ signedIn: page }) => {
+test('CSV files are read, other files show an error, and columns can be reassigned', async ({
+  signedIn: page,
+}) => {
   const form = new BookingForm(page)
   const group = new GroupScreen(page)
   await form.open()
@@ -131,7 +133,7 @@ test('files of all supported kinds are read, and errors of others are shown', as
   await expect(group.dialog.getByLabel('Rows from a spreadsheet')).toBeVisible()
 })
 
-test('500 visitors are a list whose lines open the card, and what the server refuses of them is found', async ({
+test('500 visitors are shown as an editable list, and server errors lead to the visitor concerned', async ({
   signedIn: page,
   tenant,
   backend,

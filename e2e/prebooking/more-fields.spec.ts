@@ -51,7 +51,7 @@ test('host notification, special assistance, visitor questions and hidden VIPs a
   expect(visitUsers[0]?.customFields).toEqual([])
 })
 
-test('the short form asks what a visit must have, and nothing else', async ({
+test('the simple booking form shows and sends only the required fields', async ({
   signedIn: page,
   tenant,
   api,

@@ -5,7 +5,7 @@ import { KioskScreen } from '../support/kiosk-screen'
 import { scan } from '../support/scanner'
 import { BookingForm, sentBookings } from './booking-form'
 
-test('names of any length and script, and a visit through midnight', async ({
+test('too long names are rejected, names in any script are accepted, and a visit may span midnight', async ({
   signedIn: page,
   tenant,
   backend,
@@ -33,7 +33,7 @@ test('names of any length and script, and a visit through midnight', async ({
   expect(Date.parse(String(sent?.visit.end)) - Date.parse(String(sent?.visit.start))).toBe(3_600_000)
 })
 
-test('a host who was disabled meanwhile keeps their name, and a visit that is gone costs nothing typed', async ({
+test('a disabled host keeps their name, and input is kept when saving fails with 404', async ({
   signedIn: page,
   tenant,
   api,
@@ -62,7 +62,7 @@ test('a host who was disabled meanwhile keeps their name, and a visit that is go
   await expect(page.getByText('Changes saved')).toBeVisible()
 })
 
-test('names of any length and script fit every screen, and whoever has left gets no code', async ({
+test('long and right-to-left names fit booking, visitor page, front desk and kiosk, and visitors who have left get no QR code', async ({
   signedIn: page,
   openDesk,
   tenant,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures'
 import { expectSecondOpinion } from '../support/second-opinion'
 import { BookingForm, sentBookings } from './booking-form'
 
-test('a visit is repeated on chosen days; one that fails is named and booked again, none twice', async ({
+test('a visit is repeated on selected days; a failed one is shown and retried, and none is booked twice', async ({
   signedIn: page,
   tenant,
   backend,
@@ -61,7 +61,7 @@ test('a visit is repeated on chosen days; one that fails is named and booked aga
   expect(starts.map((start) => Math.round(start - (starts[0] ?? 0)))).toEqual([0, 14, 21, 28])
 })
 
-test('what is booked stays booked when the rest is left for later', async ({
+test('when a series is stopped, booked days stay booked and cannot be selected again', async ({
   signedIn: page,
   tenant,
   backend,
@@ -94,7 +94,7 @@ test('what is booked stays booked when the rest is left for later', async ({
   await expect(days.getByRole('checkbox')).toHaveCount(29 - booked)
 })
 
-test('a visit is repeated on weekdays, from a day to a day chosen in the calendar by pointer and by keyboard', async ({
+test('a visit is repeated on weekdays between two days selected in the calendar by mouse and by keyboard', async ({
   signedIn: page,
   tenant,
   backend,
