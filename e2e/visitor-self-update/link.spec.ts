@@ -29,7 +29,7 @@ for (const [locale, colorScheme] of [
   ['es', 'dark'],
   ['fr', 'light'],
 ] as const)
-  test(`from the link to the pass with a reload and a lost connection in the middle, in ${locale}`, async ({
+  test(`details, photo and needs are sent and the pass is shown, despite reloads and a lost connection, in ${locale}`, async ({
     page,
     context,
     backend,
@@ -108,7 +108,7 @@ for (const [locale, colorScheme] of [
     expect(saved['specialAssistanceNeedIds']).toHaveLength(1)
   })
 
-test('with text twice as large a required agreement is read, ticked and signed, and nothing is wider than the phone', async ({
+test('at 200% text size a required agreement is accepted and signed, and no step overflows the phone', async ({
   page,
   context,
   backend,
@@ -152,7 +152,7 @@ test('with text twice as large a required agreement is read, ticked and signed, 
   await expectNoOverflow(page)
 })
 
-test("'I can't come' is told to the desk, and can be taken back", async ({ page, backend, tenant, api }) => {
+test("'I can't come' cancels the visit, and can be undone", async ({ page, backend, tenant, api }) => {
   const link = new LinkScreen(page)
   const visitor = tenant.ids.visitors.expected
   await api.patch('booking/visit-user', visitor.visitUserId, { detailsConfirmedAt: new Date().toISOString() })
@@ -167,7 +167,7 @@ test("'I can't come' is told to the desk, and can be taken back", async ({ page,
   await expect.poll(status).toBe('expected')
 })
 
-test('the pass opens without network once it was seen, and goes when the visit is over', async ({
+test('the pass opens offline after the first view, and is removed when the visit is over', async ({
   page,
   context,
   backend,

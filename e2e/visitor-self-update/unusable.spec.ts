@@ -16,11 +16,11 @@ const shown = async (page: Page, locale: Locale) => {
 const kept = (page: Page) =>
   page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)].flat().join(' '))
 
-test.describe('a link that can not be used', () => {
+test.describe('an unusable link', () => {
   test.use({ tenantOptions: { tenants: 2 } })
 
   for (const locale of ['en', 'es', 'fr'] as const)
-    test(`is told in the same words whatever the reason, and tells nothing of anybody, in ${locale}`, async ({
+    test(`shows the same text for every reason and no personal data, in ${locale}`, async ({
       page,
       context,
       appUrl,
@@ -76,7 +76,7 @@ test.describe('a link that can not be used', () => {
     })
 })
 
-test('a server that is out of reach is no verdict on the link', async ({
+test('an unavailable server offers a retry, after which the link works', async ({
   page,
   backend,
   tenant,
@@ -91,7 +91,7 @@ test('a server that is out of reach is no verdict on the link', async ({
   await expect(page.getByRole('heading', { name: 'Hello Elena' })).toBeVisible()
 })
 
-test('staff who open a link speak as the visitor, and their session stays theirs', async ({
+test('staff who open a link send the token of the visitor, and stay signed in', async ({
   signedIn: page,
   backend,
   tenant,
