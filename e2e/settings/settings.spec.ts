@@ -5,7 +5,7 @@ import { SettingsDialog } from '../support/settings-dialog'
 
 const SETTINGS = 'updateDashboardSettings'
 
-test('the menu shows the pages that a person wants, here and at another desk', async ({
+test('hidden menu pages are saved with the user and apply in another browser', async ({
   signedIn: page,
   tenant,
   api,
@@ -54,7 +54,7 @@ test('the menu shows the pages that a person wants, here and at another desk', a
   ])
 })
 
-test('rows are as high, and new bookings begin with the host, as was chosen', async ({ signedIn: page }) => {
+test('the selected row height and default host are applied', async ({ signedIn: page }) => {
   const desk = new DeskScreen(page)
   const settings = new SettingsDialog(page)
   await page.setViewportSize({ width: 1366, height: 768 })
@@ -97,7 +97,7 @@ test('the front desk and new bookings start at the default location', async ({ s
   await expect(page.getByRole('button', { name: 'Visit type' })).toContainText('Meeting')
 })
 
-test('simple booking is toggled once, and turns back where the server refuses', async ({
+test('simple booking is toggled with one request, and reset if the server rejects it', async ({
   signedIn: page,
   tenant,
   backend,
@@ -130,7 +130,7 @@ test('simple booking is toggled once, and turns back where the server refuses', 
   await expect(settings.simpleBooking).toBeChecked()
 })
 
-test('language and theme go with the person', async ({
+test('language and theme are saved with the user and apply in another browser', async ({
   signedIn: page,
   tenant,
   api,
@@ -163,7 +163,7 @@ test('language and theme go with the person', async ({
 })
 
 for (const status of [405, 500])
-  test(`where the server answers ${status} the device alone keeps them, said quietly`, async ({
+  test(`if the server responds with ${status}, settings are kept on the device and a note says so`, async ({
     signedIn: page,
     tenant,
     backend,
@@ -199,9 +199,12 @@ for (const status of [405, 500])
     await expect(settings.dialog.getByText(settings.text('deviceOnly'))).toHaveCount(0)
   })
 
-test.describe('on a phone, in the dark', () => {
+test.describe('on a phone, in the dark theme', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' })
-  test('everything can be reached', async ({ signedIn: page, expectAccessible }) => {
+  test('the dialog is accessible, and the theme can be changed', async ({
+    signedIn: page,
+    expectAccessible,
+  }) => {
     const settings = new SettingsDialog(page)
     await page.goto('/utils/visitors')
     await settings.open()
