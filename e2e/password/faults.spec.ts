@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures'
 import { lastMail, NEW_PASSWORD, ResetScreen, SENT } from './reset-screen'
 
-test('a link that is used or too old says so and sends a new code, after which the old one is over', async ({
+test('a link with an invalid code shows an error, and a new code can be requested and entered', async ({
   page,
   tenant,
   backend,
@@ -19,7 +19,7 @@ test('a link that is used or too old says so and sends a new code, after which t
   await expect(reset.heading('New password')).toBeVisible()
 })
 
-test('a code that ends while the password is typed says so there, and a new one can be asked for', async ({
+test('a code that expires before the password is saved shows an error, and a new one can be requested', async ({
   page,
   tenant,
   backend,
@@ -44,7 +44,7 @@ test('a code that ends while the password is typed says so there, and a new one 
   await expect(page.getByText(SENT)).toBeVisible()
 })
 
-test('nothing typed is lost when the server fails, and its words about the password stand at the field', async ({
+test("input is kept when the server fails, and the server's error about the password is shown", async ({
   page,
   tenant,
   backend,

@@ -3,7 +3,7 @@ import { expectSecondOpinion } from '../support/second-opinion'
 import { SignInScreen } from '../support/sign-in-screen'
 import { lastMail, NEW_PASSWORD, ResetScreen, SENT } from './reset-screen'
 
-test('from the sign-in to a new password, with a code that is typed', async ({
+test('a password is reset from the sign-in with a typed code', async ({
   page,
   tenant,
   backend,
@@ -63,7 +63,7 @@ for (const [where, mark] of [
   ['query', '?'],
   ['hash', '#'],
 ] as const)
-  test(`the link of the mail brings login and code in its ${where}, and both leave the address at once`, async ({
+  test(`the e-mail link passes login and code in its ${where}, and both are removed from the URL`, async ({
     page,
     tenant,
     backend,
@@ -81,7 +81,7 @@ for (const [where, mark] of [
     expect(page.url()).not.toContain(mail.code)
   })
 
-test('another code can be asked for after a minute', async ({ page, tenant, backend }) => {
+test('a new code can be requested after one minute', async ({ page, tenant, backend }) => {
   const reset = new ResetScreen(page)
   await page.clock.install()
   await reset.askForCode(tenant.login)
@@ -94,7 +94,7 @@ test('another code can be asked for after a minute', async ({ page, tenant, back
   expect(await backend.passwordMails(tenant.login)).toHaveLength(2)
 })
 
-test('a login that nobody has gets the same answer, and nothing is sent', async ({
+test('an unknown login shows the same messages, and no request names it', async ({
   page,
   backend,
   tenant,
@@ -115,11 +115,7 @@ test('a login that nobody has gets the same answer, and nothing is sent', async 
 test.describe('a login of two tenants', () => {
   test.use({ tenantOptions: { tenants: 2 } })
 
-  test('says which one, also where the page of the code is opened bare', async ({
-    page,
-    tenant,
-    backend,
-  }) => {
+  test('selects the tenant, even if the code page is opened directly', async ({ page, tenant, backend }) => {
     const reset = new ResetScreen(page)
     await page.goto('/password/token')
     await reset.login.fill(tenant.login)
@@ -134,7 +130,7 @@ test.describe('a login of two tenants', () => {
   })
 })
 
-test('the page of the new password leads to the start for whoever has no code', async ({ page }) => {
+test('the new-password page redirects to the first step without a code', async ({ page }) => {
   const reset = new ResetScreen(page)
   await page.goto('/password/password')
   await expect(page).toHaveURL('/password')
