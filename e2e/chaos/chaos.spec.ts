@@ -8,7 +8,7 @@ const DURATION = 15_000
 
 test.use({ tenantOptions: { visitors: visitorsNeeded(DURATION) } })
 
-test('over a bad network nothing is lost, doubled or reported wrong', async ({
+test('no action is lost, doubled or misreported over a bad network', async ({
   browser,
   appUrl,
   backendUrl,

@@ -135,7 +135,7 @@ export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>
       await page.waitFor(button('Remove Helen Hart'))
     }
 
-    test('a booking with its confirmation', async () => {
+    test('a booking and its confirmation', async () => {
       await giveSession()
       await page.open('/prebooking')
       await fillVisit()
@@ -168,7 +168,7 @@ export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>
       expect(await api.find('booking/visit-user', 'lastName=Kaya')).toHaveLength(1)
     })
 
-    test('the page of a visitor, with a photo from a file', async () => {
+    test('the visitor page, with a photo from a file', async () => {
       const { visitId, visitUserId } = tenant.ids.visitors.expected
       await giveSession()
       const picture = await page.evaluate<string>(PICTURE)
@@ -191,7 +191,7 @@ export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>
       expect(kept?.photo).toMatch(/^data:image\/jpeg;base64,/)
     })
 
-    test('from the link to the pass, on a phone', async () => {
+    test('the self-update link up to the pass, on a phone', async () => {
       const { visitId, visitUserId } = tenant.ids.visitors.expected
       await page.resize(390, 844)
       const token = await backend.visitorToken(tenant, visitUserId)
@@ -219,7 +219,7 @@ export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>
       })
     })
 
-    test('the set-up of a kiosk', async () => {
+    test('the setup of a kiosk', async () => {
       await page.resize(1280, 800)
       await giveSession()
       await page.open(`/skytouch/${tenant.tenantId}/config`)
@@ -250,7 +250,7 @@ export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>
       await page.click(button('Next'))
     }
 
-    test('a kiosk, in by name and out by typed code', async () => {
+    test('a kiosk: check-in by name, check-out by typed code', async () => {
       const { visitUserId } = tenant.ids.visitors.expected
       await openKiosk()
       await page.click(button('I am here for a visit'))
@@ -294,7 +294,7 @@ export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>
       await page.waitFor({ text: '1 of 3 safe', within: list, at: 0 })
     })
 
-    test('a roll call on paper', async () => {
+    test('a printed roll call', async () => {
       await openDesk()
       await page.click(button('Roll call'))
       const list = dialog('Roll call')
@@ -306,7 +306,7 @@ export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>
       )
     })
 
-    test('no screen is wider than its window', async () => {
+    test('no screen overflows the window width', async () => {
       const { visitId, visitUserId } = tenant.ids.visitors.expected
       await giveSession()
       for (const path of [
@@ -334,7 +334,7 @@ export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>
         }
       }
     })
-    test('the front desk stays where it is while the age of its list grows', async () => {
+    test('the front desk list does not move while the age of its data changes', async () => {
       await page.resize(1280, 800)
       await openDesk()
       await page.waitFor(rowOf('Elena Expected'))
@@ -345,7 +345,7 @@ export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>
       expect(await top()).toBe(before)
     })
 
-    test('in the dark and in Spanish', async () => {
+    test('sign-in in the dark theme and in Spanish', async () => {
       const say = words('es')
       await page.open('/')
       await page.select({ role: 'combobox', name: 'Language' }, 'es')

@@ -27,7 +27,7 @@ test.beforeEach(({ allowConsole }) =>
   allowConsole(/Failed to load resource: (the server responded|net::ERR_)/),
 )
 
-test('guests hear of what goes wrong on every screen, and get on after it', async ({
+test('every guest screen handles a failed call, and the user can continue', async ({
   page,
   tenant,
   backend,
@@ -35,7 +35,7 @@ test('guests hear of what goes wrong on every screen, and get on after it', asyn
   await walk('guest', { page, tenant, backend })
 })
 
-test('staff hear of what goes wrong on every screen, and get on after it', async ({
+test('every staff screen handles a failed call, and the user can continue', async ({
   signedIn: page,
   tenant,
   backend,
@@ -44,7 +44,7 @@ test('staff hear of what goes wrong on every screen, and get on after it', async
   await walk('staff', { page, tenant, backend })
 })
 
-test('visitors hear of what goes wrong at a kiosk and in their link, and get on after it', async ({
+test('every kiosk screen and the self-update page handle a failed call, and the user can continue', async ({
   page,
   tenant,
   backend,

@@ -43,7 +43,7 @@ const test = base.extend<{ deskPage: Page }, { generated: Generated; placeUrl: s
 // All tests share one generated server.
 test.describe.configure({ mode: 'default' })
 
-test('the front desk lists the day and tells that nobody can be checked in', async ({
+test('the front desk lists the day, shows that check-in is not supported and marks a no-show', async ({
   deskPage: page,
   generated,
 }) => {
@@ -68,7 +68,10 @@ test('the front desk lists the day and tells that nobody can be checked in', asy
   await expect.poll(visitor, { timeout: 15_000 }).toMatchObject({ status: 'noShow' })
 })
 
-test('visitors, users, places and cards are listed and edited', async ({ deskPage: page, generated }) => {
+test('visitors, users and locations are listed and edited, and cards are listed', async ({
+  deskPage: page,
+  generated,
+}) => {
   await page.goto('/reports/reportData/visitors?period=dates&from=2020-01-01')
   const names = page.getByRole('grid', { name: 'Visitors' }).getByRole('link')
   await expect(names).toHaveText(['Vera Tomorrow', 'Vera Today'])
@@ -99,7 +102,7 @@ test('visitors, users, places and cards are listed and edited', async ({ deskPag
   await expect(page.getByRole('grid', { name: 'Cards' }).getByRole('row', { name: '1001' })).toBeVisible()
 })
 
-test('what takes more than plain tables is told', async ({ deskPage: page, generated }) => {
+test('features that need more than plain tables show an error', async ({ deskPage: page, generated }) => {
   const unsupported = (method: string) =>
     page.getByText(`Method \`${method}\` is not supported by this endpoint.`, { exact: true })
   const booking = new BookingScreen(page)
