@@ -27,7 +27,7 @@ const loseAnswers = (record: () => Response) =>
     http.get('*/visit-user/vu-1', record),
   )
 
-describe.each(Object.entries(acts))('an act without an answer that leads to %s', (status, act) => {
+describe.each(Object.entries(acts))('an action without a response, to status %s', (status, act) => {
   it('succeeds if the record has the new status', async () => {
     loseAnswers(() => HttpResponse.json({ ...visitor, status }))
     expect(await act()).toMatchObject({ visitUserId: 'vu-1', status })
@@ -48,39 +48,36 @@ describe.each(Object.entries(acts))('an act without an answer that leads to %s',
   })
 })
 
-describe.each(Object.entries(acts))(
-  'an act refused as if it were done already that leads to %s',
-  (status, act) => {
-    const refuse = (code: number, record: () => Response) =>
-      server.use(
-        http.post('*/booking/v1/north', () => new HttpResponse(null, { status: code })),
-        http.patch('*/visit-user/vu-1', () => new HttpResponse(null, { status: code })),
-        http.get('*/visit-user/vu-1', record),
+describe.each(Object.entries(acts))('an action rejected as already done, to status %s', (status, act) => {
+  const refuse = (code: number, record: () => Response) =>
+    server.use(
+      http.post('*/booking/v1/north', () => new HttpResponse(null, { status: code })),
+      http.patch('*/visit-user/vu-1', () => new HttpResponse(null, { status: code })),
+      http.get('*/visit-user/vu-1', record),
+    )
+
+  it.each([400, 409])('with %i succeeds if the record has the new status', async (code) => {
+    refuse(code, () => HttpResponse.json({ ...visitor, status }))
+    expect(await act()).toMatchObject({ visitUserId: 'vu-1', status })
+  })
+
+  it.each([
+    ['has another status', () => HttpResponse.json({ ...visitor, status: 'other' })],
+    ['cannot be loaded', () => HttpResponse.error()],
+  ])('fails if the record %s', async (_what, record) => {
+    for (const code of [400, 409]) {
+      refuse(code, record)
+      const error: unknown = await act().then(
+        (outcome) => ('error' in outcome ? outcome.error : outcome),
+        (thrown: unknown) => thrown,
       )
+      expect(error).toMatchObject({ code })
+      expect(isOutcomeUnknown(error)).toBe(false)
+    }
+  })
+})
 
-    it.each([400, 409])('with %i succeeds if the record has the new status', async (code) => {
-      refuse(code, () => HttpResponse.json({ ...visitor, status }))
-      expect(await act()).toMatchObject({ visitUserId: 'vu-1', status })
-    })
-
-    it.each([
-      ['does not say so', () => HttpResponse.json({ ...visitor, status: 'other' })],
-      ['cannot be read', () => HttpResponse.error()],
-    ])('stays refused where the record %s', async (_what, record) => {
-      for (const code of [400, 409]) {
-        refuse(code, record)
-        const error: unknown = await act().then(
-          (outcome) => ('error' in outcome ? outcome.error : outcome),
-          (thrown: unknown) => thrown,
-        )
-        expect(error).toMatchObject({ code })
-        expect(isOutcomeUnknown(error)).toBe(false)
-      }
-    })
-  },
-)
-
-it('a conflict with reasons is refused without reading the record', async () => {
+it('a conflict with problems is refused without loading the record', async () => {
   const body = { message: 'Blocked', data: { problems: [{ ...problem, severity: 'error' }] } }
   server.use(http.post('*/booking/v1/north', () => HttpResponse.json(body, { status: 409 })))
   expect(await actions.checkIn(visitor, { proceed: false })).toMatchObject({
@@ -123,8 +120,8 @@ it('sends no check-in after the caller aborted', async () => {
 })
 
 it.each([
-  ['lets somebody without a booking pass with a warning', 'warning', undefined],
-  ['keeps somebody without a booking out with an error', 'error', 'No card'],
+  ['allows a person without a booking on a warning', 'warning', undefined],
+  ['rejects a person without a booking on an error', 'error', 'No card'],
 ])('the policy %s', async (_, severity, words) => {
   vi.spyOn(validateService, 'validateVisitors').mockResolvedValue({ ...problem, severity })
   const refused = await actions.verifyMayEnter(visitor, ['floor']).catch((error: Error) => error.message)

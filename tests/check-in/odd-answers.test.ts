@@ -46,7 +46,7 @@ const without: [what: string, answer: () => Response][] = [
   ['an id alone', () => HttpResponse.json({ visitUserId: 'vu-1' })],
 ]
 
-describe.each(Object.entries(acts))('an act that leads to %s', (status, act) => {
+describe.each(Object.entries(acts))('an action to status %s', (status, act) => {
   const record = { ...visitor, status, company: 'Of the server' }
 
   it.each(without)('succeeds if the response is %s, and loads the record', async (_what, answer) => {
@@ -79,7 +79,7 @@ describe.each(Object.entries(acts))('an act that leads to %s', (status, act) => 
     ['wrapped in visitUser', { visitUser: record, problems: [] }],
     ['wrapped in visitor', { visitor: record }],
     ['wrapped in data', { data: record }],
-  ])('takes the record of an answer that is %s', async (_what, answer) => {
+  ])('uses the record of a response that is %s', async (_what, answer) => {
     const sent = answerWith(() => HttpResponse.json(answer), fail)
     expect(await act()).toMatchObject({ visitUserId: 'vu-1', status, company: 'Of the server' })
     expect(sent).toEqual(['POST'])
