@@ -28,8 +28,8 @@ async function fill(
 
 const stageOf = openStage('drafts')
 
-describe.each(drafts)('what was typed at $route for $sends', ({ sends, typed, ...draft }) => {
-  it('is there after every fault of every call that sending it makes', async () => {
+describe.each(drafts)('the input at $route for $sends', ({ sends, typed, ...draft }) => {
+  it('is kept after every fault of every call made on submit', async () => {
     const stage = stageOf()
     const { services, browser, counts } = stage
     await fill(stage, { sends, typed, ...draft })
