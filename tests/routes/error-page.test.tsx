@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { renderAt } from '../render-at'
 import { server } from '../support/server'
 
-describe('an address that leads nowhere', () => {
+describe('an unknown URL', () => {
   it('shows the error page with the path', async () => {
     await renderAt('/nowhere/at-all')
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
@@ -15,7 +15,7 @@ describe('an address that leads nowhere', () => {
     ).toBeVisible()
   })
 
-  it('leads back to the root path', async () => {
+  it('links to the root path', async () => {
     const { router, user } = await renderAt('/nowhere')
     await user.click(await screen.findByRole('link', { name: 'Back to home' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
@@ -23,15 +23,15 @@ describe('an address that leads nowhere', () => {
   })
 })
 
-describe('a route parameter that is none', () => {
-  it('is told with the full path, before anything is asked of a server', async () => {
+describe('an invalid route parameter', () => {
+  it('shows an error with the full path', async () => {
     await renderAt('/prebooking/%20bad?x=1', { signedIn: true })
     expect(await screen.findByText('Page Not Found: /prebooking/%20bad?x=1')).toBeVisible()
   })
 })
 
-describe('a session that cannot be asked for', () => {
-  it('shows the general error page and lets the person try again', async () => {
+describe('a session that cannot be checked', () => {
+  it('shows the general error page with a retry button', async () => {
     server.use(http.post('*/api/auth/v1/authentication', () => new HttpResponse(null, { status: 503 })))
     localStorage.setItem('feathers-jwt', 'a-token')
     await renderAt('/utils/visitors')

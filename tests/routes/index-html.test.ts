@@ -33,7 +33,7 @@ const addresses = rows.flatMap((row) =>
   })),
 )
 
-it.each(addresses)('$path: a frame before the app is there', ({ path, layout, access }) => {
+it.each(addresses)('$path: the frame before the app loads', ({ path, layout, access }) => {
   const ofSession = access === 'session' || access === 'guest'
   const isStaff = ofSession && layout === 'default'
   // '/' redirects signed-in users to a staff screen.
@@ -43,7 +43,7 @@ it.each(addresses)('$path: a frame before the app is there', ({ path, layout, ac
 })
 
 it.each(['en', 'es', 'fr'])(
-  "says the words of the sign-in and of a link as 'locales' has them, in %s",
+  "has the texts of the sign-in and of a self-update link as in 'locales', in %s",
   (locale) => {
     const auth = JSON.parse(readFileSync(`locales/${locale}/auth.json`, 'utf8')) as Record<string, string>
     const common = JSON.parse(readFileSync(`locales/${locale}/common.json`, 'utf8')) as {

@@ -54,7 +54,7 @@ async function expectFaultThenHome() {
   expect(await screen.findByRole('heading', { level: 1, name: 'At home' })).toBeVisible()
 }
 
-it('a kiosk whose screen breaks calls reception in its own language, and is at home again by itself', async () => {
+it('a kiosk screen that crashes shows an error in the kiosk language and returns home', async () => {
   vi.doMock('@/pages/skytouch/home-page', home)
   vi.doMock('@/pages/skytouch/screen-page', () => ({ default: Broken }))
   const { router } = await renderAt('/skytouch/north')
@@ -67,7 +67,7 @@ it('a kiosk whose screen breaks calls reception in its own language, and is at h
   expect(carriedCodes.get()).toEqual([])
 })
 
-it('a kiosk whose home cannot be had tries it again for as long as that takes', async () => {
+it('a kiosk whose home screen crashes retries until it works', async () => {
   let isBroken = true
   vi.doMock('@/pages/skytouch/home-page', () => ({
     default: () => (isBroken ? <Broken /> : <h1>At home</h1>),

@@ -63,7 +63,7 @@ function expectKept() {
   expect(kept?.profile.accessToken).toBeTruthy()
 }
 
-describe('a login code that is refused', () => {
+describe('a rejected login code', () => {
   it.each([
     [400, 'refuses the login code'],
     [401, 'asks for a sign-in'],
@@ -71,7 +71,7 @@ describe('a login code that is refused', () => {
     [404, 'refuses the login code'],
     [410, 'refuses the login code'],
     [422, 'refuses the login code'],
-  ])('with %i calls a technician, while the kiosk goes on with its token', async (status, reason) => {
+  ])('with %i asks for a technician, while the kiosk continues with its token', async (status, reason) => {
     answers.code = refuse(status)
     await renderAt('/skytouch/north')
     expect(await notice()).toHaveTextContent(TITLE)
@@ -80,7 +80,7 @@ describe('a login code that is refused', () => {
     expectKept()
   })
 
-  it.each([429, 500, 502, 503])('is no such thing where the server answers %i', async (status) => {
+  it.each([429, 500, 502, 503])('is not assumed if the server responds with %i', async (status) => {
     answers.code = refuse(status)
     await renderAt('/skytouch/north')
     expect(await visit()).toBeVisible()
@@ -90,7 +90,7 @@ describe('a login code that is refused', () => {
     expectKept()
   })
 
-  it('and a token that is refused as well stop check-ins until both are good again', async () => {
+  it('and a rejected token stop check-ins until both are valid again', async () => {
     answers = { code: refuse(403), token: () => false }
     await renderAt('/skytouch/north')
     expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible()
@@ -104,13 +104,13 @@ describe('a login code that is refused', () => {
   })
 })
 
-describe('a tenant that the auth API refuses', () => {
+describe('a tenant rejected by the auth API', () => {
   it.each([
     ['an empty list', () => HttpResponse.json([]), 'does not know this organisation'],
     ['404', refuse(404), 'does not know this organisation'],
     ['401', refuse(401), 'asks for a sign-in'],
     ['403', refuse(403), 'asks for a sign-in'],
-  ])('with %s calls a technician and takes nothing away', async (_, tenant, reason) => {
+  ])('with %s asks for a technician and keeps the setup', async (_, tenant, reason) => {
     answers.tenant = tenant
     await renderAt('/skytouch/north')
     expect(await notice()).toHaveTextContent(TITLE)
@@ -120,8 +120,8 @@ describe('a tenant that the auth API refuses', () => {
   })
 })
 
-describe('a technician', () => {
-  it('tries again by a button', async () => {
+describe('the technician notice', () => {
+  it('has a retry button', async () => {
     answers.code = refuse(404)
     const { user } = await renderAt('/skytouch/north')
     expect(await notice()).toHaveTextContent(TITLE)
@@ -131,7 +131,7 @@ describe('a technician', () => {
     expect(await visit()).toBeVisible()
   })
 
-  it('is not called any more once the tablet was started with a code that is good', async () => {
+  it('disappears once the kiosk is started again with a valid code', async () => {
     const options = { ...kiosk.options, touchKeyboard: false }
     localStorage.setItem(KEY, JSON.stringify({ ...kiosk, options, pin: await hashPin('4711') }))
     answers = { code: refuse(403), token: () => false }
@@ -145,14 +145,14 @@ describe('a technician', () => {
     expect(screen.queryByText(TITLE)).toBeNull()
   })
 
-  it('is not needed for a tablet that is not set up', async () => {
+  it('is not shown on a tablet that is not set up', async () => {
     localStorage.clear()
     await renderAt('/skytouch/north')
     expect(await screen.findByRole('heading', { name: 'This tablet is not set up' })).toBeVisible()
     expect(asked).toEqual([])
   })
 
-  it('is called where the stored set-up cannot be read, which stays stored', async () => {
+  it('is shown if the stored setup cannot be read, and the setup stays stored', async () => {
     localStorage.setItem(KEY, '{"damaged":')
     await renderAt('/skytouch/north')
     expect(await screen.findByRole('heading', { name: TITLE })).toBeVisible()
@@ -162,7 +162,7 @@ describe('a technician', () => {
   })
 })
 
-it('tries less and less often by itself, at least every quarter of an hour', async () => {
+it('retries the login code 4 to 12 times in an hour', async () => {
   answers.code = refuse(403)
   await renderAt('/skytouch/north')
   await notice()
@@ -172,7 +172,7 @@ it('tries less and less often by itself, at least every quarter of an hour', asy
   expect(asked.length - before).toBeLessThanOrEqual(12)
 })
 
-it('a code that is answered only to somebody signed in is asked once more with the token of the tablet', async () => {
+it('a login code that requires a sign-in is sent again with the token of the tablet', async () => {
   answers.code = (request) =>
     request.headers.get('Authorization') === 'Bearer first' ? codes.ok() : refuse(401)()
   await renderAt('/skytouch/north')
@@ -182,7 +182,7 @@ it('a code that is answered only to somebody signed in is asked once more with t
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-it('a profile without a token leaves the tablet the one it has', async () => {
+it('a profile without a token does not remove the stored token', async () => {
   answers.code = () => HttpResponse.json({ ...kioskProfile, name: 'Renamed', accessToken: null })
   await renderAt('/skytouch/north')
   await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Renamed'))

@@ -62,27 +62,27 @@ const addresses = [
 ]
 
 describe('on a paired tablet', () => {
-  it.each(addresses)('%s leads to the kiosk, and nobody is signed in', async (address) => {
+  it.each(addresses)('%s redirects to the kiosk and signs staff out', async (address) => {
     const { router } = await renderAt(address, { signedIn: true })
     expect(await isAtHome()).toBeVisible()
     expect(router.state.location).toMatchObject({ pathname: HOME, search: '', hash: '' })
     expect(staffToken()).toEqual(SIGNED_OUT)
   })
 
-  it('a staff token that was left behind is removed by the kiosk itself', async () => {
+  it('the kiosk removes a leftover staff token', async () => {
     await renderAt(HOME, { signedIn: true })
     expect(await isAtHome()).toBeVisible()
     expect(staffToken()).toEqual(SIGNED_OUT)
   })
 
-  it('a staff draft that was left behind is removed by the kiosk itself', async () => {
+  it('the kiosk removes a leftover staff draft', async () => {
     localStorage.setItem('draft:north:anna@north.example:booking', '{"subject":"Tour"}')
     await renderAt(HOME)
     expect(await isAtHome()).toBeVisible()
     expect(Object.keys(localStorage)).toEqual(['kiosk:west'])
   })
 
-  it('the server is told of the log-out only by a page that has used the session', async () => {
+  it('the log-out is sent to the server only by a page that used the session', async () => {
     const told: (string | null)[] = []
     server.use(
       http.post('*/api/auth/v1/authentication', () =>
@@ -110,7 +110,7 @@ describe('on a paired tablet', () => {
     expect(staffToken()).toEqual(SIGNED_OUT)
   })
 
-  it('the set-up opens other addresses by its PIN, until the kiosk is opened again', async () => {
+  it('the PIN of the setup unlocks other URLs until the kiosk is opened again', async () => {
     const { router, user } = await renderAt(`${HOME}/config`, { signedIn: true })
     expect(staffToken()).toEqual(SIGNED_OUT)
     const pin = await screen.findByRole('textbox', { name: 'PIN' })
@@ -131,7 +131,7 @@ describe('on a paired tablet', () => {
     expect(await isAtHome()).toBeVisible()
   })
 
-  it('the error page leads home to the kiosk', async () => {
+  it('the error page links to the kiosk', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.doMock('@/pages/skytouch/config-page', () => ({
       default: () => {
@@ -145,13 +145,13 @@ describe('on a paired tablet', () => {
     expect(await isAtHome()).toBeVisible()
   })
 
-  it('a set-up that cannot be read counts as well', async () => {
+  it('a setup that cannot be read counts as well', async () => {
     localStorage.setItem('kiosk:west', '{"damaged":')
     await renderAt('/utils/visitors', { signedIn: true })
     expect(await screen.findByRole('heading', { name: 'This tablet needs a technician' })).toBeVisible()
   })
 
-  it('that served another tenant before, the kiosk that was started last is the one', async () => {
+  it('of several kiosks, the one that was started last is opened', async () => {
     localStorage.clear()
     for (const tenantId of ['another', 'west', 'zoo']) pair(tenantId)
     localStorage.setItem('kiosk-started', 'west')
@@ -160,7 +160,7 @@ describe('on a paired tablet', () => {
     expect(router.state.location.pathname).toBe(HOME)
   })
 
-  it('each kiosk stays at its own address if there is more than one', async () => {
+  it('a kiosk stays at its own URL if there are several', async () => {
     pair('east')
     const { router } = await renderAt(HOME)
     expect(await isAtHome()).toBeVisible()
@@ -168,7 +168,7 @@ describe('on a paired tablet', () => {
   })
 })
 
-it('a page that the browser kept in its memory looks again whether the device is a kiosk by now', async () => {
+it('a page restored from the back/forward cache checks again whether the device is a kiosk', async () => {
   localStorage.clear()
   const { router } = await renderAt('/password')
   expect(await screen.findByRole('button', { name: 'Send code' })).toBeVisible()

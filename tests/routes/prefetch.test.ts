@@ -24,14 +24,14 @@ beforeEach(() => {
   load.mockReset().mockResolvedValue({ default: () => null })
 })
 
-it('brings a screen once', async () => {
+it('loads a screen once', async () => {
   const prefetch = await open()
   await prefetch('/prebooking/17')
   await prefetch('/prebooking')
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('brings nothing for an address without a screen', async () => {
+it('loads nothing for a URL without a screen', async () => {
   const prefetch = await open()
   await prefetch('/nowhere')
   await prefetch('/prebooking/timeout')
@@ -39,7 +39,7 @@ it('brings nothing for an address without a screen', async () => {
 })
 
 it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'brings nothing over %j',
+  'loads nothing on a connection with %j',
   async (connection) => {
     const prefetch = await open(connection)
     await prefetch('/prebooking')
@@ -47,7 +47,7 @@ it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g'
   },
 )
 
-it('brings at most five at once', async () => {
+it('loads at most five screens at a time', async () => {
   const prefetch = await open()
   load.mockImplementation(() => new Promise(() => {}))
   const addresses = [
@@ -62,7 +62,7 @@ it('brings at most five at once', async () => {
   expect(load).toHaveBeenCalledTimes(5)
 })
 
-it('tries again what could not be had', async () => {
+it('loads a screen again after a failure', async () => {
   const prefetch = await open()
   load.mockRejectedValueOnce(new Error('gone'))
   await prefetch('/prebooking')

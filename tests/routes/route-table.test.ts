@@ -74,13 +74,13 @@ describe('the route table', () => {
     expect(rows.map(({ name, path }) => [name, path.replace(/:(\w+)\??/g, '{$1}')])).toEqual(specified)
   })
 
-  it('leaves the visit id of a booking optional, and no other parameter', () => {
+  it('has one optional parameter, the visit id of a booking', () => {
     expect(rows.filter(({ path }) => path.includes('?')).map(({ path }) => path)).toEqual([
       '/prebooking/:visitId?',
     ])
   })
 
-  it('gives the layouts that the specification names to their rows', () => {
+  it('has the layouts that the specification names', () => {
     const named = rows.filter(({ layout }) => layout !== 'default').map(({ name, layout }) => [name, layout])
     expect(named).toEqual([
       ['index', 'empty'],
@@ -91,11 +91,11 @@ describe('the route table', () => {
     ])
   })
 
-  it('forces no page to the system colour mode', () => {
+  it('forces only the light or dark colour mode, or none', () => {
     for (const { colorMode } of rows) expect([undefined, 'light', 'dark']).toContain(colorMode)
   })
 
-  it('validates the parameters of every path that has some', () => {
+  it('validates the parameters of every path that has any', () => {
     for (const { name, path, params } of rows)
       expect([name, path.includes(':')]).toEqual([name, Boolean(params)])
   })
@@ -104,18 +104,18 @@ describe('the route table', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(screens).sort())
   })
 
-  it.each(builtAddresses)('knows %s by the address %s', (name, address) => {
+  it.each(builtAddresses)('finds the route %s for the URL %s', (name, address) => {
     expect(nameOf(address)).toBe(name)
   })
 
-  it('knows a fixed word before a parameter', () => {
+  it('prefers a fixed segment to a parameter', () => {
     expect(nameOf('/prebooking/timeout')).toBe('prebooking-timeout')
     expect(nameOf('/skytouch/north/config')).toBe('skytouch-tenantId-config')
   })
 })
 
-describe('the address builders', () => {
-  it('are all held against the table above', () => {
+describe('the URL builders', () => {
+  it('are all tested against the route table', () => {
     expect(Object.keys(paths).sort()).toEqual([
       'cardData',
       'dashboard',
@@ -142,7 +142,7 @@ describe('the address builders', () => {
     ])
   })
 
-  it('encode what would change the address', () => {
+  it('encode reserved characters', () => {
     expect(paths.prebooking('a/b?c')).toBe('/prebooking/a%2Fb%3Fc')
     expect(paths.signIn({ to: '/prebooking/1?x=y&z' })).toBe('/?to=%2Fprebooking%2F1%3Fx%3Dy%26z')
   })

@@ -63,7 +63,7 @@ function unloaded(start: string, there: readonly string[], done = new Set<string
   })
 }
 
-it('knows the texts of all screens', () => {
+it('finds the texts of all screens', () => {
   expect(screens.size).toBe(22)
 })
 
