@@ -34,7 +34,7 @@ it('opens from the account menu', async () => {
   expect(router.state.location.search).toBe('?dialog=about')
 })
 
-it('names what the services do not offer', async () => {
+it('lists the methods that the services do not offer', async () => {
   server.use(http.get('*/booking/v1/north/visit-type', () => new HttpResponse(null, { status: 404 })))
   const { user } = await renderAt('/tenants', { signedIn: true })
   const { visitTypeService } = await import('@/services/booking/visit-type')

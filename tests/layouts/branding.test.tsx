@@ -40,7 +40,7 @@ it.each([
     'a text',
     '{"name":"Harbour House","primaryColor":"#1d4ed8","logoUrl":"data:image/gif;base64,R0lGODlhAQABAAAAACw=#2"}',
   ],
-])('%s is used in the place of the record', async (_kind, configurationValue) => {
+])('%s overrides the record', async (_kind, configurationValue) => {
   const { before } = await open(() => HttpResponse.json({ configurationValue }))
   expect(await screen.findByText('Harbour House')).toBeVisible()
   await waitFor(() => expect(accent()).not.toBe(before))
@@ -49,13 +49,13 @@ it.each([
 
 it.each([
   [
-    'a logo of another host',
+    'a logo from another host',
     { logoUrl: 'https://elsewhere.example/logo.png', name: ' ', primaryColor: 'red; x' },
   ],
   ['a list', ['North']],
-  ['a text that is no JSON', 'blue'],
+  ['a text that is not JSON', 'blue'],
   ['nothing', null],
-])('%s leaves the record as it is', async (_kind, configurationValue) => {
+])('%s does not override the record', async (_kind, configurationValue) => {
   const { before } = await open(() => HttpResponse.json({ configurationValue }))
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(screen.getByText('North')).toBeVisible()
@@ -64,7 +64,7 @@ it.each([
 })
 
 it.each([401, 403, 404, 405, 501])(
-  '%d leaves the record as it is, and is not asked for again',
+  '%d does not override the record and is not requested again',
   async (status) => {
     const { before, asked } = await open(() => HttpResponse.json({}, { status }))
     await new Promise((resolve) => setTimeout(resolve, 1_500))

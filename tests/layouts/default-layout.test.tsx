@@ -14,7 +14,7 @@ vi.mock('@/pages/utils/mocaEvents/moca-events-page', async (original) => {
   return original()
 })
 
-it('says that the next screen is loading, until it is there', async () => {
+it('shows a loading status until the next screen is loaded', async () => {
   server.use(
     ...signedInHandlers,
     http.get('*', () => answer([])),

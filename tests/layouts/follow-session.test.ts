@@ -40,7 +40,7 @@ beforeEach(() => {
   document.cookie = 'tenant=; path=/; max-age=0'
 })
 
-it('listens to the tenant of whoever is signed in, until they log out', async () => {
+it('listens to the tenant of the signed-in user until log-out', async () => {
   const { signOut } = await open()
   server.use(http.delete(authentication, () => HttpResponse.json({})))
   await signOut()
@@ -55,7 +55,7 @@ it('listens to one tenant at a time', async () => {
   expect(said).toHaveLength(3)
 })
 
-it('stops when the token no longer holds', async () => {
+it('stops when the token is rejected', async () => {
   const { session } = await open()
   const { signInAgain } = await import('@/http/caller')
   server.use(http.post(authentication, () => HttpResponse.json({}, { status: 401 })))
@@ -64,7 +64,7 @@ it('stops when the token no longer holds', async () => {
   expect(said).toEqual(['open north', 'close north'])
 })
 
-it('goes on where nobody can be asked whether the token holds', async () => {
+it('continues if the token cannot be checked', async () => {
   const { session } = await open()
   const { signInAgain } = await import('@/http/caller')
   server.use(http.post(authentication, () => HttpResponse.error()))

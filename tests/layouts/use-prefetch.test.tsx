@@ -31,17 +31,17 @@ async function rest(element: HTMLElement) {
 
 it.each([
   ['a link', 'Reports', '/reports'],
-  ['a form that says where it ends', 'Password', '/prebooking'],
-])('brings the screen behind %s that has the focus', async (_, name, path) => {
+  ['a form with a next screen', 'Password', '/prebooking'],
+])('loads the screen behind %s that has the focus', async (_, name, path) => {
   render(<Page />)
   await rest(screen.queryByLabelText(name) ?? screen.getByText(name))
   expect(prefetch.mock.calls).toEqual([[path]])
 })
 
 it.each([
-  ['another site', 'Elsewhere'],
-  ['a form that says nothing', 'Search'],
-])('brings nothing for %s', async (_, name) => {
+  ['a link to another site', 'Elsewhere'],
+  ['a form without a next screen', 'Search'],
+])('loads nothing for %s', async (_, name) => {
   render(<Page />)
   await rest(screen.queryByLabelText(name) ?? screen.getByText(name))
   expect(prefetch).not.toHaveBeenCalled()

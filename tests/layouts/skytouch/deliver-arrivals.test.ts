@@ -39,14 +39,14 @@ const silence = () => HttpResponse.error()
 
 describe('a queue in which one check-in fails', () => {
   it.each([
-    ['a fault of the server', 500],
-    ['a server that is too busy', 503],
-    ['a token that is refused', 401],
-    ['a slow server', 408],
-    ['a limit of calls', 429],
-    ['no answer', silence()],
-    ['a right that is missing', 403],
-  ])('delivers the others, and keeps it after %s', async (_what, answer) => {
+    ['a server error', 500],
+    ['an unavailable server', 503],
+    ['a rejected token', 401],
+    ['a server timeout', 408],
+    ['a rate limit', 429],
+    ['no response', silence()],
+    ['a missing permission', 403],
+  ])('delivers the others, and keeps the failed one after %s', async (_what, answer) => {
     for (const id of ['vu-1', 'vu-2', 'vu-3']) keep(id, { at: noon + Number(id.at(-1)) })
     const { inside } = answerArrivals({ read: (id) => (id === 'vu-1' ? answer : undefined) })
     await round()
@@ -59,7 +59,7 @@ describe('a queue in which one check-in fails', () => {
     ['gone', 410],
     ['invalid', 422],
     ['notFound', 404],
-  ])('delivers the others, and puts it aside with its reason: %s', async (reason, status) => {
+  ])('delivers the others, and sets the rejected one aside with the reason %s', async (reason, status) => {
     for (const id of ['vu-1', 'vu-2', 'vu-3']) keep(id, { at: noon + Number(id.at(-1)) })
     const { inside } = answerArrivals({ read: (id) => (id === 'vu-1' ? status : undefined) })
     await round()
@@ -67,7 +67,7 @@ describe('a queue in which one check-in fails', () => {
     expect(kept()).toMatchObject([{ visitUserId: 'vu-1', isRefused: true, reason }])
   })
 
-  it('says so where the check-in policy warns', async () => {
+  it('sets a check-in aside if the check-in policy warns', async () => {
     keep('vu-1')
     const problems = [{ code: 'WATCH', severity: 'warning', message: 'Call security' }]
     const record = { visitUserId: 'vu-1', visitId: 'v-1', start: '', end: '', status: 'expected' }
@@ -78,7 +78,7 @@ describe('a queue in which one check-in fails', () => {
 })
 
 it.each(['read', 'checkin'] as const)(
-  'takes a 404 of every %s for an outage, and delivers all later',
+  'treats a 404 of every %s as an outage, and delivers all later',
   async (call) => {
     for (const id of ['vu-1', 'vu-2', 'vu-3', 'vu-4']) keep(id)
     let isDown = true
@@ -92,7 +92,7 @@ it.each(['read', 'checkin'] as const)(
   },
 )
 
-it('takes a server that finds nobody any more for an outage, though it found one before', async () => {
+it('treats a 404 of all further visitors as an outage, even if one was found before', async () => {
   for (const id of ['vu-1', 'vu-2', 'vu-3']) keep(id, { at: noon + Number(id.at(-1)) })
   let isDown = false
   const { inside } = answerArrivals({
@@ -110,7 +110,7 @@ it('takes a server that finds nobody any more for an outage, though it found one
   ])
 })
 
-it('delivers though the browser has been without network, and holds nothing up by what it asked then', async () => {
+it('delivers although the query client counts as offline', async () => {
   keep('vu-1')
   onlineManager.setOnline(false)
   try {
@@ -122,7 +122,7 @@ it('delivers though the browser has been without network, and holds nothing up b
   }
 })
 
-it('takes a location service that is not there for no verdict on anybody', async () => {
+it('rejects no check-in on a 404 of the location service', async () => {
   keep('vu-1')
   answerArrivals({})
   server.use(http.get('*/location/v1/north', () => new HttpResponse(null, { status: 404 })))
@@ -130,7 +130,7 @@ it('takes a location service that is not there for no verdict on anybody', async
   expect(kept()).toMatchObject([{ isRefused: false, tries: 1, lastStatus: 404 }])
 })
 
-it('one bad minute refuses nothing and loses nothing', async () => {
+it('one minute of server errors rejects and loses nothing', async () => {
   for (let visitor = 1; visitor <= 8; visitor++) keep(`vu-${visitor}`)
   let isDown = true
   const { inside } = answerArrivals({ read: () => (isDown ? 502 : undefined) })
@@ -143,7 +143,7 @@ it('one bad minute refuses nothing and loses nothing', async () => {
 })
 
 describe('a check-in that never succeeds', () => {
-  it('is tried less and less often, and put aside after 20 tries', async () => {
+  it('is tried 20 times over more than an hour, then set aside', async () => {
     keep('vu-1')
     const reads: number[] = []
     answerArrivals({
@@ -158,14 +158,14 @@ describe('a check-in that never succeeds', () => {
     expect(kept()).toMatchObject([{ isRefused: true, reason: 'gaveUp', tries: 20, lastStatus: null }])
   })
 
-  it('is put aside after 24 hours, however few its tries', async () => {
+  it('is set aside after 24 hours, even without earlier tries', async () => {
     keep('vu-1', { at: noon - DAY })
     answerArrivals({ read: () => 503 })
     await round()
     expect(kept()).toMatchObject([{ isRefused: true, reason: 'gaveUp', lastStatus: 503 }])
   })
 
-  it('loses no tries to a network that comes and goes', async () => {
+  it('uses up no tries on repeated reconnects or without network', async () => {
     keep('vu-1')
     answerArrivals({ read: silence })
     for (let times = 0; times < 25; times++) await round(true)
@@ -178,8 +178,8 @@ describe('a check-in that never succeeds', () => {
 })
 
 it.each([
-  ['as long as the server asks for', '300', 5],
-  ['15 minutes where the server asks for longer', '86400', 15],
+  ['as long as Retry-After asks for', '300', 5],
+  ['15 minutes if Retry-After asks for longer', '86400', 15],
 ])('waits %s', async (_, asks, minutes) => {
   for (const id of ['vu-1', 'vu-2']) keep(id)
   const reads: string[] = []
@@ -199,7 +199,7 @@ it.each([
   expect(reads.length).toBeGreaterThan(asked)
 })
 
-it('is not held up by a clock that was turned back while it waits', async () => {
+it('does not wait longer if the clock is set back', async () => {
   keep('vu-1')
   let isBusy = true
   const { sent } = answerArrivals({
@@ -213,7 +213,7 @@ it('is not held up by a clock that was turned back while it waits', async () => 
   expect(sent).toEqual(['vu-1'])
 })
 
-it('gives those that wait behind three dead ones their turn in the next round', async () => {
+it('delivers check-ins behind three failing ones in the next round', async () => {
   // The shortest backoff: the failing ones are due again at once.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const ids = ['vu-1', 'vu-2', 'vu-3', 'vu-4', 'vu-5']
@@ -223,7 +223,7 @@ it('gives those that wait behind three dead ones their turn in the next round', 
   expect([...inside]).toEqual(['vu-4', 'vu-5'])
 })
 
-it('never sends a check-in again whose answer was a success or was lost', async () => {
+it('sends each check-in once, even if its response is lost', async () => {
   for (const id of ['vu-1', 'vu-2']) keep(id)
   const world = answerArrivals({
     checkin: (id) => {
@@ -237,7 +237,7 @@ it('never sends a check-in again whose answer was a success or was lost', async 
   expect(kept()).toEqual([])
 })
 
-it('does not send a delivered check-in again where its row cannot be removed', async () => {
+it('does not send a delivered check-in again if its row cannot be removed', async () => {
   keep('vu-1')
   const rows = storedRows('kiosk-arrivals')
   vi.spyOn(rows, 'delete').mockImplementationOnce(() => {
@@ -252,7 +252,7 @@ it('does not send a delivered check-in again where its row cannot be removed', a
   expect(kept()).toEqual([])
 })
 
-it('neither stores nor asks for ids that cannot be ours', async () => {
+it('neither stores nor requests invalid visitor ids', async () => {
   for (const visitUserId of ['..', '.', 'a/b', 'x'.repeat(65), 'vu 1', ''])
     await expect(saveArrival({ tenantId: 'north', visitId: 'v-1', visitUserId })).rejects.toThrow('id')
   expect(kept()).toEqual([])

@@ -48,13 +48,13 @@ async function openHome(answer: () => Promise<Response>) {
 
 const newer = () => HttpResponse.json({ id: 'newer' })
 
-it('an idle home loads a newer build that the server still has', async () => {
+it('an idle home screen reloads for a newer build of the server', async () => {
   await openHome(async () => newer())
   await act(() => vi.advanceTimersByTimeAsync(IDLE + 1_000))
   expect(reload).toHaveBeenCalled()
 })
 
-it('a newer build does not take the kiosk from a visitor who begins while it is asked for', async () => {
+it('a newer build causes no reload if a visitor begins while it is checked', async () => {
   let tell: (response: Response) => void = () => {}
   const told = new Promise<Response>((resolve) => (tell = resolve))
   const user = await openHome(() => told)

@@ -95,7 +95,7 @@ afterEach(() => {
   storedRows('kiosk-arrivals').clear()
 })
 
-it('delivers 1,000 check-ins exactly once each, with a network that comes and goes', async () => {
+it('delivers 1,000 check-ins exactly once each over an unreliable network', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout'],
     now: Date.parse('2026-03-03T09:00:00Z'),
