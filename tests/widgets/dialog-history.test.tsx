@@ -35,7 +35,7 @@ it('Back closes a dialog, and then leaves the page', async () => {
   await isAt('/nowhere')
 })
 
-it('a dialog that was closed by its button leaves no entry', async () => {
+it('a dialog closed by its button leaves no history entry', async () => {
   const { router, user, isAt, back } = await openDesk('?status=late')
   await user.click(screen.getByRole('button', { name: 'Walk-in' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
@@ -51,7 +51,7 @@ it('a dialog that was closed by its button leaves no entry', async () => {
   await isAt('/nowhere')
 })
 
-it('two presses of a button close one dialog', async () => {
+it('a double click on Cancel closes only the dialog', async () => {
   const { user, isAt } = await openDesk()
   await user.click(screen.getByRole('button', { name: 'Walk-in' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
@@ -60,7 +60,7 @@ it('two presses of a button close one dialog', async () => {
   await isAt('/utils/visitors')
 })
 
-it('a dialog that stood in the address from the start closes without leaving the page', async () => {
+it('a dialog opened by the URL closes without leaving the page', async () => {
   const { user, isAt, back } = await openDesk('?dialog=walk-in')
   const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -70,7 +70,7 @@ it('a dialog that stood in the address from the start closes without leaving the
   await isAt('/nowhere')
 })
 
-it('a dialog that takes the place of another one leaves no entry of either', async () => {
+it('a dialog that replaces another one leaves no extra history entry', async () => {
   const { user, isAt, back } = await openDesk()
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox'), 'my settings')
@@ -89,7 +89,7 @@ it('a dialog that takes the place of another one leaves no entry of either', asy
   await isAt('/nowhere')
 })
 
-it('Back asks before it takes away what was typed into a dialog', async () => {
+it('Back asks before it discards the input of a dialog', async () => {
   const { user, isAt, back } = await openDesk()
   await user.click(screen.getByRole('button', { name: 'Walk-in' }))
   const form = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
@@ -106,7 +106,7 @@ it('Back asks before it takes away what was typed into a dialog', async () => {
   await isAt('/nowhere')
 })
 
-it('Cancel asks once before it takes away what was typed into a dialog', async () => {
+it('Cancel asks once before it discards the input of a dialog', async () => {
   const { user, isAt } = await openDesk()
   await user.click(screen.getByRole('button', { name: 'Walk-in' }))
   const form = within(await screen.findByRole('dialog', { name: 'Walk-in' }))

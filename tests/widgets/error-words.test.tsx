@@ -77,25 +77,33 @@ describe.each(LOCALES)('in %s', (locale) => {
     await i18next.changeLanguage(locale)
   })
 
-  it.each(statuses)('a service that answers %i speaks for itself under our title', async (status) => {
-    const words = await wordsOf(() => HttpResponse.json({ message: SAID }, { status }))
-    expect(words).toMatchObject({ title: titles[locale][status] ?? titles[locale].general, message: SAID })
-    expect(words.details).toContain(SAID)
-  })
+  it.each(statuses)(
+    'an error of a service with status %i shows its message under the title of the app',
+    async (status) => {
+      const words = await wordsOf(() => HttpResponse.json({ message: SAID }, { status }))
+      expect(words).toMatchObject({ title: titles[locale][status] ?? titles[locale].general, message: SAID })
+      expect(words.details).toContain(SAID)
+    },
+  )
 
-  it.each([425, 502])('an answer of a gateway (%i), which has no words, is told in ours', async (status) => {
-    const words = await wordsOf(() => new HttpResponse('<h1>Nope</h1>', { status, statusText: 'Too Early' }))
-    expect(words.message).toBe(i18next.t('errors:unexpected'))
-    expect(words.details).toContain('Too Early')
-  })
+  it.each([425, 502])(
+    'an error of a gateway (%i) without a message shows the text of the app',
+    async (status) => {
+      const words = await wordsOf(
+        () => new HttpResponse('<h1>Nope</h1>', { status, statusText: 'Too Early' }),
+      )
+      expect(words.message).toBe(i18next.t('errors:unexpected'))
+      expect(words.details).toContain('Too Early')
+    },
+  )
 
-  it('a service that is out of reach is told in our words', async () => {
+  it('an unreachable service shows the text of the app', async () => {
     const words = await wordsOf(() => HttpResponse.error())
     expect(words.title).toBe(titles[locale].general)
     expect(words.message).toMatch(unreachable[locale])
   })
 
-  it('an unexpected answer has the command of the check in its details, and nothing of it for a visitor', async () => {
+  it('an unexpected response names the doctor in its details for staff, and has no details for a visitor', async () => {
     const reply = () => HttpResponse.json({ name: 'no id' })
     const staff = await wordsOf(reply, { schema: z.looseObject({ id: z.string() }) })
     expect(staff.details).toContain("spoken.create: unexpected answer at 'id'")

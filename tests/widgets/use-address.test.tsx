@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { App } from '@/app/app'
 import { useAddress } from '@/widgets/use-address'
 
-it('keeps a change that is made while the screen still shows the address before another', async () => {
+it('keeps both of two changes made before the screen is rendered again', async () => {
   let address: ReturnType<typeof useAddress> | undefined
   function Screen() {
     address = useAddress()
@@ -21,7 +21,7 @@ it('keeps a change that is made while the screen still shows the address before 
   expect(Object.fromEntries(address?.params ?? [])).toEqual({ host: 'george' })
 })
 
-it('opens and closes dialogs in the history of a browser', async () => {
+it('opens and closes dialogs in the browser history', async () => {
   let address: ReturnType<typeof useAddress> | undefined
   function Screen() {
     address = useAddress()

@@ -11,7 +11,7 @@ function frameWith(print: () => void) {
   return frame
 }
 
-it('sends what waits before it prints', async () => {
+it('sends pending check-ins before printing', async () => {
   const order: string[] = []
   before.sendPending.mockImplementationOnce(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -22,9 +22,9 @@ it('sends what waits before it prints', async () => {
 })
 
 it.each<[string, () => Promise<void>]>([
-  ['is not answered', () => new Promise(() => {})],
+  ['gets no response', () => new Promise(() => {})],
   ['fails', () => Promise.reject(new Error('offline'))],
-])('prints also where what waits %s', async (_, run) => {
+])('prints even if sending pending check-ins %s', async (_, run) => {
   vi.useFakeTimers()
   before.sendPending.mockImplementationOnce(run)
   const print = vi.fn()
@@ -34,7 +34,7 @@ it.each<[string, () => Promise<void>]>([
   expect(print).toHaveBeenCalledOnce()
 })
 
-it('tells of a viewer that refuses, and never throws', async () => {
+it('returns false if the viewer throws, and true without a frame', async () => {
   const refuse = () => {
     throw new DOMException('Blocked', 'SecurityError')
   }

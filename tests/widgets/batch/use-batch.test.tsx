@@ -24,8 +24,8 @@ function gate() {
   return { call, of: (item: string) => waiting.get(item), asked: () => [...waiting.keys()] }
 }
 
-describe('a list of acts', () => {
-  it('does one after the other, and names what failed without leaving out the rest', async () => {
+describe('a batch', () => {
+  it('runs one item after the other, and continues after a failed one', async () => {
     const { result } = await acts()
     const { call, of, asked } = gate()
     let came: Promise<ReadonlyMap<string, unknown>> | undefined
@@ -41,7 +41,7 @@ describe('a list of acts', () => {
     expect([...((await came)?.keys() ?? [])]).toEqual(['a', 'b'])
   })
 
-  it('has the browser ask before a closed tab takes away what is not sent yet', async () => {
+  it('asks before the tab is closed while items are unsent', async () => {
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     const { result, unmount } = await acts()
     const { call, of } = gate()
@@ -57,7 +57,7 @@ describe('a list of acts', () => {
     expect(isAsked()).toBe(false)
   })
 
-  it('ends after the one that is on its way when it is stopped', async () => {
+  it('ends after the running item when it is stopped', async () => {
     const { result } = await acts()
     const { call, of, asked } = gate()
     act(() => void result.current.run(['a', 'b'], call))
@@ -71,7 +71,7 @@ describe('a list of acts', () => {
   it.each([
     ['there is no connection', new Unavailable('Out of reach', { own: 'unreachable' })],
     ['nobody is signed in', Object.assign(new GeneralError('No'), { code: 401 })],
-  ])('tries no other where %s', async (_, error) => {
+  ])('runs no further item if %s', async (_, error) => {
     const { result } = await acts()
     const { call, of, asked } = gate()
     act(() => void result.current.run(['a', 'b'], call))
@@ -80,7 +80,7 @@ describe('a list of acts', () => {
     expect(result.current.progress).toBeNull()
   })
 
-  it('goes on when its screen is left, but not beyond the session', async () => {
+  it('continues after its screen is left, but not after the session ends', async () => {
     const { result, unmount } = await acts()
     const { call, of, asked } = gate()
     act(() => void result.current.run(['a', 'b', 'c'], call))
@@ -93,7 +93,7 @@ describe('a list of acts', () => {
     expect(asked()).toEqual(['a', 'b'])
   })
 
-  it('goes on where a badge is printed meanwhile', async () => {
+  it('continues if a badge is printed meanwhile', async () => {
     const { result } = await acts()
     const { call, of, asked } = gate()
     act(() => void result.current.run(['a', 'b'], call))

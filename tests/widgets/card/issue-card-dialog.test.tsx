@@ -20,7 +20,7 @@ const draw = () =>
 
 const issue = () => userEvent.click(screen.getByRole('button', { name: 'Issue card' }))
 
-it('issues the picked card where another card has the same number', async () => {
+it('issues the selected card if another card has the same number', async () => {
   const { reserved } = twoCardsOfOneNumber()
   draw()
   const [, second] = await screen.findAllByRole('button', { name: 'V1' })
@@ -29,7 +29,7 @@ it('issues the picked card where another card has the same number', async () => 
   await waitFor(() => expect(reserved).toEqual([2]))
 })
 
-it('issues the reserved card where another card has the same number', async () => {
+it('issues the reserved card if another card has the same number', async () => {
   const { reserved } = twoCardsOfOneNumber({ status: 'reserved', visitUserId: visitor.visitUserId })
   draw()
   expect(await screen.findByText('Card V1 is reserved for Elena Expected.')).toBeVisible()
@@ -37,7 +37,7 @@ it('issues the reserved card where another card has the same number', async () =
   await waitFor(() => expect(reserved).toEqual([2]))
 })
 
-it('looks a number up that was typed over a picked card', async () => {
+it('looks up a number that was typed over a selected card', async () => {
   const { cards, reserved } = twoCardsOfOneNumber()
   cards.push({ issuableId: 3, number: 'V3', status: 'available', issuableItemCategoryId: 1 })
   draw()

@@ -47,7 +47,7 @@ function job(ask: (skip: number) => Promise<Page<Found>>) {
 const idsOf = async (file: Blob) => (await file.text()).trim().split('\r\n').slice(1)
 const never = new AbortController().signal
 
-it('writes everything in order, two pages at a time at most', async () => {
+it('writes all records in order, with at most two requests at a time', async () => {
   const all = found(2_750)
   const { ask, running } = service(all)
   const { job: one, onProgress } = job(ask)
@@ -59,13 +59,13 @@ it('writes everything in order, two pages at a time at most', async () => {
   expect(onProgress).toHaveBeenLastCalledWith({ done: 2_750, total: 2_750 })
 })
 
-it('goes by the pages of a server that hands out fewer at once', async () => {
+it('uses the page size of a server that returns fewer records', async () => {
   const { ask } = service(found(120), 50)
   expect(await idsOf((await job(ask).job.run(never)).file)).toHaveLength(120)
   expect(ask.mock.calls.map(([skip]) => skip)).toEqual([0, 50, 100])
 })
 
-it('goes on with the pages that are missing after a fault', async () => {
+it('continues with the missing pages after an error', async () => {
   const { ask } = service(found(2_000))
   let isBroken = true
   const faulty = async (skip: number) => {
@@ -79,7 +79,7 @@ it('goes on with the pages that are missing after a fault', async () => {
   expect(ask.mock.calls.filter(([skip]) => skip === 0)).toHaveLength(1)
 })
 
-it('writes nobody twice where rows move between pages', async () => {
+it('writes no record twice if rows move between pages', async () => {
   const all = found(600)
   const { ask } = service(all)
   const moving = async (skip: number) => {
@@ -89,7 +89,7 @@ it('writes nobody twice where rows move between pages', async () => {
   expect(await idsOf((await job(moving).job.run(never)).file)).toHaveLength(600)
 })
 
-it('writes a head alone where nothing matches', async () => {
+it('writes only the header if nothing matches', async () => {
   const { ask } = service([])
   const { file, rows } = await job(ask).job.run(never)
   expect(rows).toBe(0)

@@ -5,7 +5,7 @@ import { ScreenSearch } from '@/widgets/data-screen/screen-search'
 
 beforeAll(() => startI18n())
 
-it('asks once typing pauses, and no more where the search was changed elsewhere meanwhile', () => {
+it('searches once typing pauses, but not if the search was changed elsewhere meanwhile', () => {
   vi.useFakeTimers()
   const onSearch = vi.fn()
   const search = (value: string) => (

@@ -41,7 +41,7 @@ async function typeAndLeave(text: string) {
   return field
 }
 
-it('offers the known company whose name was typed in part', async () => {
+it('suggests a known company if part of its name was typed', async () => {
   const field = await typeAndLeave('Abbott')
   expect(await screen.findByText('New company. Similar:')).toBeVisible()
   expect(field).toHaveValue('Abbott')
@@ -52,7 +52,7 @@ it('offers the known company whose name was typed in part', async () => {
 })
 
 it.each(['acme logistics', 'Zephyr'])(
-  'offers nothing for %s: it is known, or unlike every other',
+  'suggests nothing for %s, which is known or similar to no other',
   async (text) => {
     await typeAndLeave(text)
     await new Promise((resolve) => setTimeout(resolve, 1_000))

@@ -23,7 +23,7 @@ function Hosts() {
   )
 }
 
-it('offers of an earlier answer only who matches what is typed by now', async () => {
+it('shows only those hosts of an earlier response that match the current text', async () => {
   server.use(
     http.get('*/user/v1/t1', async ({ request }) => {
       // Only the request for the first letter gets a response.

@@ -66,20 +66,20 @@ const form = visitorForm(visitor, fields, questions)
 const draft = (part: Partial<VisitorDraft>): VisitorDraft => ({ ...noDraft, ...part })
 
 describe('the steps', () => {
-  it('leave out what would ask nothing', () => {
+  it('leave out steps without questions', () => {
     expect(stepsOf(form)).toEqual(['details', 'photo', 'questions', 'agreements', 'check'])
     expect(stepsOf(visitorForm(visitor, [], []))).toEqual(['details', 'check'])
   })
 
-  it('ask only what belongs to the type of the visit', () => {
+  it('ask only the questions of the visit type', () => {
     expect(form.questions.map(({ field }) => field.customFieldId)).toEqual([7])
   })
 
-  it('ask for no photo where there is nobody to keep it for', () => {
+  it('ask for no photo if the visitor has no user', () => {
     expect(visitorForm({ ...visitor, userId: null }, fields, []).photo).toBe('off')
   })
 
-  it('begin with the first that lacks something', () => {
+  it('begin with the first incomplete step', () => {
     expect(firstOpen(form, { ...visitor, company: '' }, false)).toBe('details')
     expect(firstOpen(form, { ...visitor, customFields: [] }, false)).toBe('questions')
     expect(firstOpen(form, visitor, false)).toBe('agreements')
@@ -100,11 +100,11 @@ describe('the details', () => {
     })
   })
 
-  it('keep address and number where nothing is typed instead, so that no mask is ever sent', () => {
+  it('leave e-mail and phone unchanged if nothing is typed, so that no masked value is sent', () => {
     expect(detailsChange(form, visitor, draft({ details: { email: '', phone: ' ' } }))).toEqual({})
   })
 
-  it('demand names and what the tenant demands', () => {
+  it('require names and the fields the tenant requires, and validate e-mail and length', () => {
     const empty = draft({ details: { firstName: ' ', company: '' } })
     expect(detailFaults(form, visitor, empty)).toEqual({ firstName: 'required', company: 'required' })
     expect(detailFaults(form, visitor, draft({ details: { email: 'nobody' } }))).toEqual({ email: 'email' })
@@ -115,7 +115,7 @@ describe('the details', () => {
 })
 
 describe('answers and agreements', () => {
-  it('replace their own and leave the others as they are', () => {
+  it('replace their own previous values', () => {
     const typed = draft({ answers: { 7: 'new' }, needs: [2] })
     const change = { ...questionsChange(form, visitor, typed), ...needsChange(visitor, typed, [1, 2]) }
     expect(change).toEqual({
@@ -125,19 +125,19 @@ describe('answers and agreements', () => {
     expect(questionFaults(form, visitor, draft({ answers: { 7: '' } }))).toEqual({ 7: 'required' })
   })
 
-  it('are sent by the ids as they came, also from a draft that holds them as texts', () => {
+  it('are sent with their original ids, also from a draft that has them as text', () => {
     const kept = readDraft({ details: {}, needs: ['1', '2', 'gone'], answers: {}, signatures: {} })
     expect(needsChange(visitor, kept, [2, 'x']).specialAssistanceNeedIds).toEqual([1, 2, 'gone'])
   })
 
-  it('are signed anew under the id of the question', () => {
+  it('replace an invalid agreement with the same id', () => {
     const before = { ...visitor, customFields: [{ customFieldId: 8, value: 'not an agreement' }] }
     const signed = draft({ signatures: { 8: { accepted: true, name: 'Elena' } } })
     const { customFields } = agreementsChange(form, before, signed, '2026-03-02T08:00:00Z')
     expect(customFields?.map(({ customFieldId }) => customFieldId)).toEqual([8])
   })
 
-  it('are signed by a tick and a name, at a time', () => {
+  it('need a tick and a name, and are sent with the time', () => {
     expect(agreementFaults(form, visitor, noDraft)).toEqual({ 8: 'accept' })
     const ticked = draft({ signatures: { 8: { accepted: true, name: ' ' } } })
     expect(agreementFaults(form, visitor, ticked)).toEqual({ 8: 'sign' })
@@ -152,7 +152,7 @@ describe('answers and agreements', () => {
   })
 })
 
-it('a draft of another build is an empty one', () => {
+it('an invalid draft counts as empty', () => {
   expect(readDraft({ details: 'x' })).toEqual(noDraft)
   expect(readDraft(null)).toEqual(noDraft)
 })

@@ -5,7 +5,7 @@ import { renderAt } from '../../render-at'
 import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
 
-it('creates one location where Enter is pressed twice', async () => {
+it('creates one location if Enter is pressed twice', async () => {
   const created: unknown[] = []
   let answerAll = () => {}
   const released = new Promise<void>((resolve) => (answerAll = resolve))
@@ -28,7 +28,7 @@ it('creates one location where Enter is pressed twice', async () => {
   expect(created).toEqual([{ name: 'Lobby' }])
 })
 
-it('can be sent again after it was refused', async () => {
+it('can be sent again after an error', async () => {
   let isRefused = true
   server.use(
     http.get('*/location/v1/north', () => answer([{ locationId: 'l-1', name: 'Tower' }])),

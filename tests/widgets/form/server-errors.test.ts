@@ -8,7 +8,7 @@ type Values = { name: string; email: string }
 const pathOf = (path: string) => (path === 'name' || path === 'email' ? path : null)
 const at = (message: string) => ({ type: 'server', message })
 
-it('puts words at their fields, the focus on the first, and returns the others', () => {
+it('shows errors at their fields, focuses the first and returns the others', () => {
   const setError = vi.fn<(...parts: unknown[]) => void>()
   const error = errorOfStatus(422, { errors: { email: 'No address', vip: 'Not yours', name: 'Too odd' } }, '')
   expect(showServerErrors<Values>(error, setError, { pathOf })).toEqual({
@@ -22,7 +22,7 @@ it('puts words at their fields, the focus on the first, and returns the others',
   ])
 })
 
-it('says what a 409 is about at its field, where the form knows it', () => {
+it('shows a 409 at its field if the form names the field', () => {
   const setError = vi.fn<(...parts: unknown[]) => void>()
   const error = errorOfStatus(409, {}, '')
   const conflict = { path: 'name' as const, message: 'Taken' }
@@ -31,7 +31,7 @@ it('says what a 409 is about at its field, where the form knows it', () => {
   expect(showServerErrors<Values>(error, setError, { pathOf }).isPlaced).toBe(false)
 })
 
-it('leaves everything to the form where the server names no field', () => {
+it('places no error if the server names no field', () => {
   const setError = vi.fn<(...parts: unknown[]) => void>()
   const error = errorOfStatus(500, {}, '')
   expect(showServerErrors<Values>(error, setError, { pathOf })).toEqual({

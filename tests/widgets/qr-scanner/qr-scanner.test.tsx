@@ -28,7 +28,7 @@ const scanner = (onCode: (code: string) => void) => (
   <QrScanner label="Camera" startingLabel="Starting" facing="user" onCode={onCode} onFault={() => {}} />
 )
 
-it('tells a code once though it is held up for a minute, and again when it comes back', () => {
+it('reports a code once while it is held up for a minute, and again when it comes back', () => {
   const onCode = vi.fn()
   render(scanner(onCode))
   hold('vu-1', 60_000)
@@ -39,7 +39,7 @@ it('tells a code once though it is held up for a minute, and again when it comes
   expect(onCode.mock.calls).toEqual([['vu-1'], ['vu-2'], ['vu-2']])
 })
 
-it('starts the camera anew after five minutes without a code, and lets go of it in the end', () => {
+it('restarts the camera after five minutes without a code, and stops it on unmount', () => {
   const { unmount } = render(scanner(() => {}))
   act(() => void vi.advanceTimersByTime(300_000))
   expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([2, 1])

@@ -23,7 +23,7 @@ beforeEach(async () => {
   notices.set([])
 })
 
-it('shows nothing for 200 ms, then that it is loading', async () => {
+it('shows a loading status after 200 ms', async () => {
   vi.useFakeTimers()
   try {
     const { load, resolve } = slowLoad()
@@ -41,7 +41,7 @@ it('shows nothing for 200 ms, then that it is loading', async () => {
   }
 })
 
-it('closes and says so where it can not be loaded, and asks again the next time', async () => {
+it('closes with a notice if loading fails, and loads again the next time', async () => {
   const load = vi.fn<() => Promise<Part>>()
   load.mockRejectedValueOnce(new Error('broken')).mockResolvedValue(Dialog)
   const Shown = loadable(load)
@@ -70,7 +70,7 @@ it('waits until the user has signed in again, because it would cover the sign-in
   expect(await screen.findByText('The dialog')).toBeVisible()
 })
 
-it('is there at once where it was loaded before', async () => {
+it('is shown at once if it was loaded before', async () => {
   const Shown = loadable(async () => Dialog)
   const { unmount } = render(<Shown onClose={() => {}} />)
   await screen.findByText('The dialog')
@@ -79,7 +79,7 @@ it('is there at once where it was loaded before', async () => {
   expect(screen.getByText('The dialog')).toBeVisible()
 })
 
-it('says nothing of a part that was closed before it failed', async () => {
+it('shows no notice if it was closed before loading failed', async () => {
   const { load, reject } = slowLoad()
   const Shown = loadable(load)
   const onClose = vi.fn()

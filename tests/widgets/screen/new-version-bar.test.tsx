@@ -18,7 +18,7 @@ function runBuild(id: string) {
   document.head.append(mark)
 }
 
-it('says within little more than an hour that the server has a newer build', async () => {
+it('announces a newer build of the server within 1.1 hours', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   runBuild('a1')
   server.use(
@@ -32,7 +32,7 @@ it('says within little more than an hour that the server has a newer build', asy
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
-it('says nothing while the server has the same build', async () => {
+it('shows nothing while the server has the same build', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   runBuild('a1')
   let asked = 0
@@ -48,7 +48,7 @@ it('says nothing while the server has the same build', async () => {
   expect(screen.queryByText('A new version is ready')).not.toBeInTheDocument()
 })
 
-it('says nothing while something else answers in place of the server', async () => {
+it('shows nothing if a different page responds in place of the server', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   runBuild('a1')
   let asked = 0

@@ -11,11 +11,11 @@ it.each([
   ['Unable to preload CSS for /assets/x.css', true],
   ['Failed to fetch', false],
   ["Cannot read properties of undefined (reading 'name')", false],
-])('%j is that of lost code: %j', (message, isLost) => {
+])('%j is an error of code that failed to load: %j', (message, isLost) => {
   expect(isLostCode(new TypeError(message))).toBe(isLost)
 })
 
-it('may be done again only after the guard', () => {
+it('is allowed again only after the guard time', () => {
   vi.useFakeTimers()
   expect(mayReload()).toBe(true)
   sessionStorage.setItem('chunk-reload', String(Date.now()))
@@ -25,7 +25,7 @@ it('may be done again only after the guard', () => {
   expect(mayReload()).toBe(true)
 })
 
-it('is not done without network, nor where it can not be remembered', () => {
+it('is not allowed offline or if the storage cannot be read', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(mayReload()).toBe(false)
   vi.restoreAllMocks()

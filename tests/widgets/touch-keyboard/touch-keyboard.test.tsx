@@ -84,7 +84,7 @@ beforeEach(async () => {
   await changeLocale('en')
 })
 
-it('comes in with a field, keeps the tablet’s own away, and writes a name with its capitals', async () => {
+it('opens with a field instead of the system keyboard, and types a name with capitals', async () => {
   render(<Form />)
   expect(screen.queryByRole('group')).not.toBeInTheDocument()
   await focus('Name')
@@ -96,7 +96,7 @@ it('comes in with a field, keeps the tablet’s own away, and writes a name with
   await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument())
 })
 
-it('writes at the caret, in the place of what is selected, and no more than the field takes', async () => {
+it('types at the caret or over the selection, up to the maximum length', async () => {
   render(<Form />)
   await focus('Name')
   fireEvent.change(field('Name'), { target: { value: 'Jan Berg' } })
@@ -109,7 +109,7 @@ it('writes at the caret, in the place of what is selected, and no more than the 
   expect(field('Name')).toHaveValue('Ulaxyzq Berg')
 })
 
-it('hands nobody what was written before: neither the form that was sent nor the one that was emptied', async () => {
+it('starts with an empty text after the form was sent and cleared', async () => {
   render(<Form />)
   await focus('Name')
   await press('A', 'd', 'a', 'Done')
@@ -121,7 +121,7 @@ it('hands nobody what was written before: neither the form that was sent nor the
   expect(field('Name')).toHaveValue('Bo')
 })
 
-it('shows what a field asks for, and each its own state of capitals', async () => {
+it('shows the keys and capitals that each field needs', async () => {
   render(<Form />)
   await focus('E-mail')
   await press('j', '@', 'x', '.com')
@@ -138,7 +138,7 @@ it('shows what a field asks for, and each its own state of capitals', async () =
   expect(field('Message')).toHaveValue('ok\nAb')
 })
 
-it('speaks the language that is shown, also when it changes under the fingers', async () => {
+it('uses the current language, also after it changes', async () => {
   render(<Form />)
   await focus('Name')
   await press('A')
@@ -148,7 +148,7 @@ it('speaks the language that is shown, also when it changes under the fingers', 
   expect(field('Name')).toHaveValue('Añ')
 })
 
-it('has no row that would make a key too narrow, and the letters of each language', () => {
+it('has at most 11 different keys per row, and the letters of each language', () => {
   const pads: Pad[] = ['text', 'email', 'digits', 'number', 'phone']
   const all = (pad: Pad, locale: Locale) => Object.values(layoutOf(pad, locale)).flat()
   for (const locale of LOCALES)
