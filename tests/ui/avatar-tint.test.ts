@@ -16,12 +16,12 @@ describe('the initials of a person without a photo', () => {
     expect(initialsOf(name)).toBe(initials)
   })
 
-  it('have a tint that is always the same for a name', () => {
+  it('have the same tint for the same name', () => {
     expect(hueOf('Ana Ruiz')).toBe(hueOf('Ana Ruiz'))
     expect(hueOf('Ana Ruiz')).not.toBe(hueOf('Luca Bianchi'))
   })
 
-  it.each(['light', 'dark'] as const)('read on any tint in %s mode', (mode) => {
+  it.each(['light', 'dark'] as const)('have a contrast of 4.5:1 on any tint in %s mode', (mode) => {
     const { paper, ink } = tintLightness[mode]
     for (let h = 0; h < 360; h += 5)
       expect(contrast({ ...paper, h }, { ...ink, h })).toBeGreaterThanOrEqual(4.5)

@@ -31,7 +31,7 @@ function Page({ hasFirst, hasSecond }: { hasFirst: boolean; hasSecond: boolean }
   )
 }
 
-test('the heading takes the focus that a closed dialog left nowhere', () => {
+test('the heading gets the focus if a closed dialog leaves it on the body', () => {
   const { rerender } = render(<Page hasFirst hasSecond={false} />)
   rerender(<Page hasFirst={false} hasSecond={false} />)
   frame()
@@ -40,7 +40,7 @@ test('the heading takes the focus that a closed dialog left nowhere', () => {
   expect(screen.getByRole('heading')).toHaveFocus()
 })
 
-test('a dialog below takes the focus that a closed dialog left nowhere, and gives it back when it closes', () => {
+test('a remaining dialog gets the focus when the one above closes, and takes no focus once it is closed', () => {
   const { rerender } = render(<Page hasFirst hasSecond />)
   rerender(<Page hasFirst={false} hasSecond />)
   frame()

@@ -42,7 +42,7 @@ function stroke(part: Element): string {
     : `M${startX} ${startY}${/^[-\d]/.test(rest) ? 'l' : ''}${rest}`
 }
 
-test.each(Object.keys(GLYPHS) as GlyphName[])('%s is the outline of Lucide', (name) => {
+test.each(Object.keys(GLYPHS) as GlyphName[])('%s has the outline of the Lucide icon', (name) => {
   const Icon = LUCIDE[name]
   const lucide = render(<Icon />).container.querySelectorAll('svg > *')
   const ours = render(<Glyph name={name} />).container.querySelector('path')

@@ -45,9 +45,9 @@ const button = (
 
 /** All confirming buttons: primary or danger, alone, in a form or in a dialog. */
 const confirming: [string, ReactNode][] = [
-  ['a main button', button],
+  ['a primary button', button],
   [
-    'a red button',
+    'a danger button',
     <Button key="red" variant="danger" onPress={act}>
       Confirm
     </Button>,
@@ -64,8 +64,8 @@ const confirming: [string, ReactNode][] = [
       Text
     </Dialog>,
   ],
-  ['a question', alert('primary')],
-  ['a question about removal', alert('danger')],
+  ['a confirmation dialog', alert('primary')],
+  ['a removal dialog', alert('danger')],
   ['a form', submit],
 ]
 
@@ -76,7 +76,7 @@ describe.each(confirming)('%s', (_, element) => {
     expect(act).toHaveBeenCalledOnce()
   })
 
-  it('acts again on a click of its own', async () => {
+  it('acts again on a second single click', async () => {
     render(element)
     const confirm = screen.getByRole('button', { name: 'Confirm' })
     await userEvent.click(confirm)
@@ -85,7 +85,7 @@ describe.each(confirming)('%s', (_, element) => {
   })
 })
 
-it('other buttons take every press', async () => {
+it('other buttons act on every click', async () => {
   render(<Button onPress={act}>Add visitor</Button>)
   await userEvent.dblClick(screen.getByRole('button'))
   expect(act).toHaveBeenCalledTimes(2)
@@ -105,7 +105,10 @@ const uses = files.flatMap((path) => {
   )
 })
 
-it.each([...new Set(uses)].filter((use) => !use.startsWith('ui')))('%s is one of them', (use) => {
-  // Links and file pickers do nothing by themselves.
-  expect(use).toMatch(/ (Button|BarredButton|AlertDialog|ButtonLink|FileButton|IconButton)$/)
-})
+it.each([...new Set(uses)].filter((use) => !use.startsWith('ui')))(
+  '%s is a known button component',
+  (use) => {
+    // Links and file pickers do nothing by themselves.
+    expect(use).toMatch(/ (Button|BarredButton|AlertDialog|ButtonLink|FileButton|IconButton)$/)
+  },
+)

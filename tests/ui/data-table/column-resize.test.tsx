@@ -63,7 +63,7 @@ describe('a column', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ name: 200, company: 250 })
   })
 
-  it('stays as it was where the browser takes the pointer away or nothing was moved', () => {
+  it('keeps its width if the drag is cancelled or does not move', () => {
     const onChange = show()
     fireEvent.pointerDown(divider('Company'), { button: 0, clientX: 400 })
     fireEvent.pointerMove(divider('Company'), { clientX: 450 })
@@ -74,7 +74,7 @@ describe('a column', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('is changed by the arrow keys, from its heading', async () => {
+  it('is resized with the arrow keys from its header', async () => {
     const user = userEvent.setup()
     const onChange = show()
     screen.getByRole('button', { name: 'Company' }).focus()
@@ -88,7 +88,7 @@ describe('a column', () => {
     expect(screen.getByRole('button', { name: 'Company' })).toHaveFocus()
   })
 
-  it('is limited, and the columns before it are not', () => {
+  it('has a minimum width, which the columns before it do not change', () => {
     const onChange = show()
     fireEvent.pointerDown(divider('Phone'), { button: 0, clientX: 400 })
     fireEvent.pointerMove(divider('Phone'), { clientX: 0 })
@@ -96,7 +96,7 @@ describe('a column', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ name: 200, company: 200, phone: 72 })
   })
 
-  it('fits its texts again after a double click or Enter, like all columns', async () => {
+  it('returns to automatic width on a double click or Enter, like all columns', async () => {
     const user = userEvent.setup()
     const onChange = show({ name: 90, company: 300 })
     await user.dblClick(divider('Company'))

@@ -36,7 +36,7 @@ function cutLongTexts() {
   })
 }
 
-it('shows the cut texts of the focused row until Escape, a title in place of its text', async () => {
+it('shows the truncated texts of the focused row until Escape, with a title in place of its text', async () => {
   cutLongTexts()
   // jsdom supports :focus-visible only on buttons and inputs.
   const matches = Element.prototype.matches
@@ -58,7 +58,7 @@ it('shows the cut texts of the focused row until Escape, a title in place of its
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
 })
 
-it('gives a cut text under the pointer its title, and takes it away where there is room again', () => {
+it('sets the title of a truncated text under the pointer, and removes it once the text fits', () => {
   cutLongTexts()
   render(<DataTable label="Guests" columns={columns} rows={guests} getRowId={({ id }) => id} empty="" />)
   const name = screen.getByText('Maximiliane von Hohenberg')

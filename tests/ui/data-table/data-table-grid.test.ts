@@ -9,14 +9,14 @@ const own: { width: number; wanted?: number }[] = [
 ]
 
 it.each([
-  { room: 0, widths: [100, 80, 60, 80], says: 'no more than its width without room' },
-  { room: 40, widths: [140, 80, 60, 80], says: 'the first column before the others' },
-  { room: 110, widths: [150, 90, 60, 130], says: 'then those that lack least' },
-  { room: 500, widths: [150, 180, 60, 130], says: 'nobody more than wanted' },
+  { room: 0, widths: [100, 80, 60, 80], says: 'each column keeps its width without room' },
+  { room: 40, widths: [140, 80, 60, 80], says: 'the first column grows before the others' },
+  { room: 110, widths: [150, 90, 60, 130], says: 'then the columns that lack least grow' },
+  { room: 500, widths: [150, 180, 60, 130], says: 'no column exceeds its wanted width' },
   {
     columns: [{ width: 100 }, { width: 80, wanted: 50 }, { width: 60, wanted: 100 }],
     room: 0,
     widths: [100, 50, 90],
-    says: 'to others what a column does not need',
+    says: 'width that a column does not need goes to others',
   },
-])('gives $says', ({ room, widths, columns = own }) => expect(columnWidths(columns, room)).toEqual(widths))
+])('$says', ({ room, widths, columns = own }) => expect(columnWidths(columns, room)).toEqual(widths))

@@ -68,20 +68,20 @@ const names = () =>
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 
 describe('the table', () => {
-  it('says how many rows it has, and which each one is', () => {
+  it('has a row count and row indexes', () => {
     render(<Table />)
     expect(screen.getByRole('grid', { name: 'Guests' })).toHaveAttribute('aria-rowcount', '4')
     expect(row('Zoë')).toHaveAttribute('aria-rowindex', '2')
   })
 
-  it('draws only the rows near the screen of ten thousand', () => {
+  it('renders fewer than 60 of ten thousand rows', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => ({ id: String(at), name: `Guest ${at}`, age: at }))
     render(<Table rows={many} />)
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '10001')
     expect(screen.getAllByRole('row').length).toBeLessThan(60)
   })
 
-  it('shows what to do when it is empty, and its own shape while it loads', () => {
+  it('shows the empty text, but not while it loads', () => {
     const { rerender } = render(<Table rows={[]} />)
     expect(screen.getByText('Nobody yet')).toBeInTheDocument()
     rerender(<Table rows={[]} isLoading />)
@@ -89,15 +89,15 @@ describe('the table', () => {
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('keeps the old rows while newer ones are asked for', () => {
+  it('keeps stale rows while new ones are loaded', () => {
     render(<Table isStale />)
     expect(names()).toEqual(['Zoë', 'Élan', 'Eric'])
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
   })
 })
 
-describe('its order', () => {
-  it('follows the language, then turns round, then is as it came', async () => {
+describe('sorting', () => {
+  it('is ascending by language, then descending, then off', async () => {
     render(<Table />)
     const head = screen.getByRole('button', { name: 'Name' })
     await userEvent.click(head)
@@ -109,7 +109,7 @@ describe('its order', () => {
     expect(names()).toEqual(['Zoë', 'Élan', 'Eric'])
   })
 
-  it('puts what is missing last, whichever way', async () => {
+  it('puts missing values last in both directions', async () => {
     render(<Table />)
     await userEvent.click(screen.getByRole('button', { name: 'Age' }))
     expect(names()).toEqual(['Eric', 'Zoë', 'Élan'])
@@ -117,7 +117,7 @@ describe('its order', () => {
     expect(names()).toEqual(['Zoë', 'Eric', 'Élan'])
   })
 
-  it('is left to the server where the server orders', async () => {
+  it('is left to the server if the server sorts', async () => {
     const onSortChange = vi.fn()
     render(<Table sort={null} onSortChange={onSortChange} isSortedByServer />)
     await userEvent.click(screen.getByRole('button', { name: 'Name' }))
@@ -126,8 +126,8 @@ describe('its order', () => {
   })
 })
 
-describe('its keyboard', () => {
-  it('has one row in the tab order and moves it with the arrows, Home and End', async () => {
+describe('keyboard', () => {
+  it('has one row in the tab order, and changes it with the arrow keys, Home and End', async () => {
     render(<Table columns={columns.map((column) => ({ ...column, sortValue: undefined }))} />)
     await userEvent.tab()
     expect(row('Zoë')).toHaveFocus()
@@ -142,7 +142,7 @@ describe('its keyboard', () => {
     expect(row('Zoë')).toHaveFocus()
   })
 
-  it('goes into the buttons of a row and back', async () => {
+  it('moves into the buttons of a row and back', async () => {
     render(<Table />)
     row('Zoë').focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -151,7 +151,7 @@ describe('its keyboard', () => {
     expect(row('Zoë')).toHaveFocus()
   })
 
-  it('acts on Enter, and offers every other key to the page', async () => {
+  it('runs the row action on Enter, and passes other keys to the page', async () => {
     const onRowAction = vi.fn()
     const onRowKeyDown = vi.fn()
     render(<Table onRowAction={onRowAction} onRowKeyDown={onRowKeyDown} />)
@@ -161,7 +161,7 @@ describe('its keyboard', () => {
     expect(onRowKeyDown).toHaveBeenCalledWith('i', guests[1])
   })
 
-  it('does not take Enter from the button of a row', async () => {
+  it('does not run the row action on Enter in a button of the row', async () => {
     const onRowAction = vi.fn()
     render(<Table onRowAction={onRowAction} />)
     screen.getByRole('button', { name: 'Check in Zoë' }).focus()
@@ -169,14 +169,14 @@ describe('its keyboard', () => {
     expect(onRowAction).not.toHaveBeenCalled()
   })
 
-  it('hands the focus of a row that disappears to the one in its place', () => {
+  it('moves the focus of a removed row to the row in its place', () => {
     const { rerender } = render(<Table />)
     row('Élan').focus()
     rerender(<Table rows={guests.filter(({ id }) => id !== 'b')} />)
     expect(row('Eric')).toHaveFocus()
   })
 
-  it('stays on its row when others come in before it', () => {
+  it('keeps the focus on its row when rows are added before it', () => {
     const { rerender } = render(<Table />)
     row('Élan').focus()
     rerender(<Table rows={[{ id: 'new', name: 'Nora', age: 1 }, ...guests]} />)
@@ -184,7 +184,7 @@ describe('its keyboard', () => {
     expect(row('Élan')).toHaveAttribute('aria-rowindex', '4')
   })
 
-  it('can be sent to a row by the page', () => {
+  it('lets the page focus a row', () => {
     const handle: DataTableProps<Guest>['ref'] = { current: null }
     render(<Table ref={handle} />)
     expect(handle.current?.focusRow('gone')).toBe(false)
@@ -196,7 +196,7 @@ describe('its keyboard', () => {
   })
 })
 
-describe('its scrolling', () => {
+describe('scrolling', () => {
   const many = Array.from({ length: 1000 }, (_, at) => ({ id: `${at}`, name: `Guest ${at}`, age: at }))
   const visible = () => names().map((name) => Number(name?.slice('Guest '.length)))
 
@@ -213,7 +213,7 @@ describe('its scrolling', () => {
     }
   }
 
-  it('draws the rows that it is scrolled to, and keeps the focused one', () => {
+  it('renders the rows at the scroll position, and keeps the focused row', () => {
     render(<Table rows={many} />)
     const scrollTo = scrollBox()
     act(() => row('Guest 3').focus())
@@ -223,7 +223,7 @@ describe('its scrolling', () => {
     expect(row('Guest 3')).toHaveFocus()
   })
 
-  it('shows what is found from its top, and goes back when all rows are shown again', () => {
+  it('starts a filtered list at the top, and restores the position when the filter is removed', () => {
     const { rerender } = render(<Table rows={many} choice="" />)
     scrollBox()(20_000)
     rerender(<Table rows={many.slice(100, 900)} choice="gue" />)
@@ -233,7 +233,7 @@ describe('its scrolling', () => {
     expect(visible()).not.toContain(100)
   })
 
-  it('leaves the scroll position when rows change and the choice does not', () => {
+  it('keeps the scroll position if the rows change and the filter does not', () => {
     const { rerender } = render(<Table rows={many} choice="" />)
     scrollBox()(20_000)
     rerender(<Table rows={many.slice(10)} choice="" />)
@@ -241,8 +241,8 @@ describe('its scrolling', () => {
   })
 })
 
-describe('its ticks', () => {
-  it('takes one, a stretch with Shift, and all', async () => {
+describe('selection', () => {
+  it('selects one row and a range with Shift, and clears all', async () => {
     const user = userEvent.setup()
     render(<Ticked />)
     await user.click(screen.getByRole('checkbox', { name: 'Select Zoë' }))
@@ -259,7 +259,7 @@ describe('its ticks', () => {
   it.each([
     ['Clear', 'button', 1],
     ['Select all', 'checkbox', 2],
-  ])('begins no stretch at a row that was ticked before %s', async (name, role, times) => {
+  ])('starts no range at a row that was selected before %s', async (name, role, times) => {
     const user = userEvent.setup()
     render(<Ticked />)
     await user.click(screen.getByRole('checkbox', { name: 'Select Zoë' }))
@@ -271,7 +271,7 @@ describe('its ticks', () => {
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1)
   })
 
-  it('goes on from where a stretch by the keys began', async () => {
+  it('extends a range that was started with the keyboard', async () => {
     const user = userEvent.setup()
     render(<Ticked rows={[...guests, { id: 'd', name: 'Ada', age: 5 }]} />)
     await user.click(screen.getByRole('checkbox', { name: 'Select Zoë' }))
@@ -284,7 +284,7 @@ describe('its ticks', () => {
     expect(row('Zoë')).toHaveAttribute('aria-selected', 'false')
   })
 
-  it('begins no stretch at a row that is filtered out', async () => {
+  it('starts no range at a row that is filtered out', async () => {
     const user = userEvent.setup()
     const { rerender } = render(<Ticked rows={guests} />)
     await user.click(screen.getByRole('checkbox', { name: 'Select Zoë' }))
@@ -297,7 +297,7 @@ describe('its ticks', () => {
     expect(screen.getAllByRole('row', { selected: true })).toHaveLength(2)
   })
 
-  it('takes a stretch with Shift and the arrows, and gives back what they return over', async () => {
+  it('extends and shrinks a range with Shift and the arrow keys', async () => {
     render(<Ticked />)
     const taken = () => guests.filter(({ name }) => row(name).ariaSelected === 'true').map(({ name }) => name)
     row('Zoë').focus()
@@ -310,7 +310,7 @@ describe('its ticks', () => {
     expect(taken()).toEqual(['Zoë'])
   })
 
-  it('keeps what was taken before a stretch that reaches it', async () => {
+  it('keeps a selected row that a new range passes', async () => {
     render(<Ticked />)
     row('Élan').focus()
     await userEvent.keyboard(' ')
@@ -319,7 +319,7 @@ describe('its ticks', () => {
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(4)
   })
 
-  it('takes the focused row with Space', async () => {
+  it('selects the focused row with Space', async () => {
     render(<Ticked />)
     row('Élan').focus()
     await userEvent.keyboard(' ')

@@ -55,9 +55,9 @@ function Hosts({ keepsTyped }: { keepsTyped?: boolean }) {
   )
 }
 
-describe('choosing one of many', () => {
+describe('selecting one option', () => {
   it.each(['{Tab}', '{Enter}'])(
-    'keeps what is typed at %s although the pointer rests on a suggestion',
+    'keeps the typed text on %s while the pointer is on a suggestion',
     async (key) => {
       render(<Company />)
       const input = screen.getByRole('combobox', { name: 'Company' })
@@ -71,14 +71,14 @@ describe('choosing one of many', () => {
     },
   )
 
-  it.each(['{Tab}', '{Enter}'])('takes the suggestion that an arrow key went to, at %s', async (key) => {
+  it.each(['{Tab}', '{Enter}'])('takes the suggestion marked with an arrow key on %s', async (key) => {
     render(<Company />)
     await userEvent.type(screen.getByRole('combobox', { name: 'Company' }), 'acm{ArrowDown}')
     await userEvent.keyboard(key)
     expect(screen.getByRole('combobox', { name: 'Company' })).toHaveValue('Acme')
   })
 
-  it('takes what is typed and picked', async () => {
+  it('takes a clicked suggestion', async () => {
     render(<Company />)
     await userEvent.type(screen.getByRole('combobox', { name: 'Company' }), 'acm')
     await userEvent.click(screen.getByRole('option', { name: 'Acme' }))
@@ -86,7 +86,7 @@ describe('choosing one of many', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1')
   })
 
-  it('keeps a text that is none of them', async () => {
+  it('keeps a text that matches no option', async () => {
     render(<Company />)
     await userEvent.type(screen.getByRole('combobox'), 'Nowhere')
     expect(screen.getByText('No company matches')).toBeInTheDocument()
@@ -95,7 +95,7 @@ describe('choosing one of many', () => {
     expect(screen.getByRole('status')).toHaveTextContent('none')
   })
 
-  it('forgets the choice with its text', async () => {
+  it('clears the selection with its text', async () => {
     render(<Company />)
     const input = screen.getByRole('combobox')
     await userEvent.type(input, 'acm')
@@ -105,7 +105,7 @@ describe('choosing one of many', () => {
     expect(screen.getByRole('status', { hidden: true })).toHaveTextContent('none')
   })
 
-  it('keeps a choice that came with the form when it is only passed by', async () => {
+  it('keeps an initial selection when the user tabs through the field', async () => {
     const onChange = vi.fn()
     render(
       <ComboBox
@@ -123,7 +123,7 @@ describe('choosing one of many', () => {
     expect(onChange).not.toHaveBeenCalledWith(null)
   })
 
-  it('keeps what was typed where a new one is pressed', async () => {
+  it('keeps the typed text when the create option is clicked', async () => {
     const onCreate = vi.fn()
     render(<Company onCreate={onCreate} />)
     await userEvent.type(screen.getByRole('combobox'), 'Acm')
@@ -135,7 +135,7 @@ describe('choosing one of many', () => {
     expect(screen.getByRole('combobox', { name: 'Company' })).toHaveValue('Acm')
   })
 
-  it('offers to make a new one of what was typed', async () => {
+  it('offers to create an option from the typed text', async () => {
     const onCreate = vi.fn()
     render(<Company onCreate={onCreate} />)
     await userEvent.type(screen.getByRole('combobox'), 'Globex')
@@ -144,15 +144,15 @@ describe('choosing one of many', () => {
     expect(screen.getByRole('status')).toHaveTextContent('none')
   })
 
-  it('says that it is searching', async () => {
+  it('shows that it is loading', async () => {
     render(<Company isLoading />)
     await userEvent.type(screen.getByRole('combobox'), 'a')
     expect(screen.getByText('Searching…')).toBeInTheDocument()
   })
 })
 
-describe('choosing several', () => {
-  it('makes chips, keeps them while the search changes, and takes them away', async () => {
+describe('selecting several options', () => {
+  it('adds chips, keeps them while the search changes, and removes them', async () => {
     render(<Hosts />)
     const input = screen.getByRole('combobox', { name: 'Hosts' })
     await userEvent.type(input, 'acm')
@@ -170,7 +170,7 @@ describe('choosing several', () => {
     expect(input).toHaveFocus()
   })
 
-  it('takes the last one away with Backspace in an empty input', async () => {
+  it('removes the last chip with Backspace in an empty input', async () => {
     render(<Hosts />)
     const input = screen.getByRole('combobox', { name: 'Hosts' })
     await userEvent.type(input, 'acm')
@@ -179,7 +179,7 @@ describe('choosing several', () => {
     expect(screen.queryByRole('button', { name: 'Remove Acme' })).not.toBeInTheDocument()
   })
 
-  it('lose the text of no choice with Escape and with the focus', async () => {
+  it('clears a text without a selection on Escape and on blur', async () => {
     render(<Hosts />)
     const input = screen.getByRole('combobox', { name: 'Hosts' })
     for (const key of ['{Escape}', '{Tab}']) {
@@ -191,7 +191,7 @@ describe('choosing several', () => {
     }
   })
 
-  it('keep the text of no choice where the form asks about it, until Escape', async () => {
+  it('keeps a text without a selection until Escape if keepsTyped is set', async () => {
     render(<Hosts keepsTyped />)
     const input = screen.getByRole('combobox', { name: 'Hosts' })
     await userEvent.type(input, 'nobody')
@@ -201,7 +201,7 @@ describe('choosing several', () => {
     expect(input).toHaveValue('')
   })
 
-  it('choose nothing more with the Tab that leaves after a choice', async () => {
+  it('selects nothing more on Tab after a selection', async () => {
     render(<Hosts />)
     const input = screen.getByRole('combobox', { name: 'Hosts' })
     await userEvent.type(input, 'éla')

@@ -20,7 +20,7 @@ function renderStart() {
 }
 const day = () => screen.getByRole('spinbutton', { name: /^day/ })
 
-it('has no date once it is left with a part cleared', async () => {
+it('has no date after blur with a cleared segment', async () => {
   const onChange = renderStart()
   await userEvent.click(day())
   await userEvent.keyboard('{Backspace}')
@@ -31,7 +31,7 @@ it('has no date once it is left with a part cleared', async () => {
   expect(onChange.mock.calls).toEqual([[null]])
 })
 
-it('keeps a whole date that is left', async () => {
+it('keeps a complete date after blur', async () => {
   const onChange = renderStart()
   await userEvent.click(day())
   await userEvent.keyboard('7')

@@ -52,7 +52,7 @@ function open(first: CommandGroup[]) {
 
 const marked = () => screen.getByRole('option', { selected: true })
 
-it('marks the first line and runs the marked one with Enter, while the focus stays in the field', async () => {
+it('marks the first option and runs the marked one on Enter, with the focus in the field', async () => {
   const { user, onRun, field } = open([group('Go to', 'Desk', 'Booking'), group('Actions', 'Log out')])
   expect(field).toHaveFocus()
   expect(marked()).toHaveTextContent('Desk')
@@ -66,7 +66,7 @@ it('marks the first line and runs the marked one with Enter, while the focus sta
   expect(field).toHaveFocus()
 })
 
-it('pages to the ends and not round', async () => {
+it('moves by pages to the ends without wrapping', async () => {
   const { user } = open([group('Many', ...Array.from({ length: 20 }, (_, n) => `Line ${n}`))])
   await user.keyboard('{PageDown}')
   expect(marked()).toHaveTextContent('Line 8')
@@ -76,7 +76,7 @@ it('pages to the ends and not round', async () => {
   expect(marked()).toHaveTextContent('Line 0')
 })
 
-it('leaves the mark where the person put it when more is found above', async () => {
+it('keeps the marked option when results are added above it', async () => {
   const { user, show } = open([group('Places', 'Lobby', 'Lab')])
   await user.keyboard('{ArrowDown}')
   show([group('People', 'Lara'), group('Places', 'Lobby', 'Lab')])
@@ -87,7 +87,7 @@ it('leaves the mark where the person put it when more is found above', async () 
   expect(marked()).toHaveTextContent('Lara')
 })
 
-it('says that nothing was found, and Enter then does nothing', async () => {
+it('shows the empty text, and Enter does nothing', async () => {
   const { user, onRun, field } = open([group('Go to')])
   expect(screen.getByRole('status')).toHaveTextContent('Nothing found')
   expect(field).toHaveAttribute('aria-expanded', 'false')
@@ -95,7 +95,7 @@ it('says that nothing was found, and Enter then does nothing', async () => {
   expect(onRun).not.toHaveBeenCalled()
 })
 
-it('runs what is pressed and closes with Escape', async () => {
+it('runs a clicked option and closes on Escape', async () => {
   const { user, onRun, onClose, field } = open([group('Go to', 'Desk', 'Booking')])
   await user.click(screen.getByRole('option', { name: 'Booking' }))
   expect(onRun).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'Booking' }))

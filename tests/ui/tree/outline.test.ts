@@ -10,11 +10,11 @@ const ids = (nodes: FlatNode[], isOpen: (id: string) => boolean = all) =>
   outlineRows(buildOutline(nodes), isOpen).map((row) => `${row.level}${row.node.id}`)
 
 describe('an outline', () => {
-  it('puts what is below under what is above, in the given order', () => {
+  it('lists children below their parents in the given order', () => {
     expect(ids(site)).toEqual(['1a', '2b', '3c', '2d', '1e'])
   })
 
-  it('leaves out what is below a closed one, and says of each whether it is open', () => {
+  it('leaves out the children of closed nodes, and returns which nodes are open', () => {
     const rows = outlineRows(buildOutline(site), (id) => id === 'a')
     expect(rows.map((row) => [row.node.id, row.isOpen, row.position, row.setSize])).toEqual([
       ['a', true, 1, 2],
@@ -24,7 +24,7 @@ describe('an outline', () => {
     ])
   })
 
-  it('loses nothing where a parent is missing or nodes stand in a circle', () => {
+  it('keeps nodes with a missing parent or in a cycle', () => {
     expect(ids([node('a', 'gone'), node('b', 'c'), node('c', 'b'), node('d', 'c')])).toEqual([
       '1a',
       '1b',
@@ -36,18 +36,18 @@ describe('an outline', () => {
     expect(ids([node('d', 'c'), node('b', 'c'), node('c', 'b')])).toEqual(['1c', '2d', '2b'])
   })
 
-  it('knows what is above a node, also where there was a circle', () => {
+  it('finds the ancestors of a node, also in a cycle', () => {
     expect(aboveOf(buildOutline(site), 'c')).toEqual(['b', 'a'])
     expect(aboveOf(buildOutline([node('b', 'c'), node('c', 'b')]), 'c')).toEqual(['b'])
     expect(aboveOf(buildOutline(site), 'unknown')).toEqual([])
   })
 
-  it('keeps what matches and what is above it', () => {
+  it('narrows to the matches and their ancestors', () => {
     const kept = narrowed(buildOutline(site), ({ id }) => id === 'c' || id === 'e')
     expect(outlineRows(kept, all).map((row) => row.node.id)).toEqual(['a', 'b', 'c', 'e'])
   })
 
-  it('takes one that goes 5,000 deep', () => {
+  it('supports 5,000 levels', () => {
     const deep = Array.from({ length: 5000 }, (_, n) => node(String(n), n === 0 ? null : String(n - 1)))
     expect(outlineRows(buildOutline(deep), all).at(-1)?.level).toBe(5000)
   })

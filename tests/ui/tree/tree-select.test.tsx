@@ -48,8 +48,8 @@ const rows = () =>
     .queryAllByRole('row')
     .map((row) => row.textContent)
 
-describe('choosing a node of a hierarchy', () => {
-  it('opens the top of the tree, takes one and closes', async () => {
+describe('selecting a node of a tree', () => {
+  it('opens the top of the tree, selects a node and closes', async () => {
     render(<Location />)
     await userEvent.click(field())
     expect(rows()).toEqual(['Madrid', 'Lobby', 'Floor 2', 'Lab'])
@@ -58,27 +58,27 @@ describe('choosing a node of a hierarchy', () => {
     expect(screen.queryByRole('treegrid')).not.toBeInTheDocument()
   })
 
-  it('opens the way down to what is chosen', async () => {
+  it('expands the tree down to the selected node', async () => {
     render(<Location initial={['room']} />)
     await userEvent.click(field())
     expect(rows()).toContain('Sala Ávila')
   })
 
-  it('finds without accents and keeps the ancestors', async () => {
+  it('searches without accents and keeps the ancestors', async () => {
     render(<Location />)
     await userEvent.click(field())
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search locations' }), 'avila')
     expect(rows()).toEqual(['Madrid', 'Floor 2', 'Sala Ávila'])
   })
 
-  it('says when nothing matches', async () => {
+  it('shows a text if nothing matches', async () => {
     render(<Location />)
     await userEvent.click(field())
     await userEvent.type(screen.getByRole('searchbox'), 'moon')
     expect(screen.getByText('No location matches')).toBeInTheDocument()
   })
 
-  it('works by keyboard from the search to the choice', async () => {
+  it('works by keyboard from the search to the selection', async () => {
     render(<Location />)
     field().focus()
     await userEvent.keyboard('{Enter}')
@@ -87,19 +87,22 @@ describe('choosing a node of a hierarchy', () => {
     expect(field()).toHaveAccessibleName('Location Lobby')
   })
 
-  it.each(['{Enter}', ' ', '{ArrowDown}'])('takes letters typed right after %j in a dialog', async (key) => {
-    render(
-      <Dialog isOpen onOpenChange={() => {}} title="Walk-in" closeLabel="Close">
-        <Location />
-      </Dialog>,
-    )
-    field().focus()
-    await userEvent.keyboard(`${key}avila`)
-    expect(screen.getByRole('searchbox')).toHaveFocus()
-    expect(rows()).toEqual(['Madrid', 'Floor 2', 'Sala Ávila'])
-  })
+  it.each(['{Enter}', ' ', '{ArrowDown}'])(
+    'puts letters typed right after %j into the search, in a dialog',
+    async (key) => {
+      render(
+        <Dialog isOpen onOpenChange={() => {}} title="Walk-in" closeLabel="Close">
+          <Location />
+        </Dialog>,
+      )
+      field().focus()
+      await userEvent.keyboard(`${key}avila`)
+      expect(screen.getByRole('searchbox')).toHaveFocus()
+      expect(rows()).toEqual(['Madrid', 'Floor 2', 'Sala Ávila'])
+    },
+  )
 
-  it('goes from the search to what was looked for, past what it stands in', async () => {
+  it('moves the focus from the search to the match, past its ancestors', async () => {
     render(<Location />)
     await userEvent.click(field())
     await userEvent.type(screen.getByRole('searchbox'), 'avila')
@@ -109,7 +112,7 @@ describe('choosing a node of a hierarchy', () => {
     expect(field()).toHaveAccessibleName('Location Sala Ávila')
   })
 
-  it('closes and opens what was found, by its arrow and by key', async () => {
+  it('collapses and expands search results by mouse and by keyboard', async () => {
     render(<Location />)
     await userEvent.click(field())
     await userEvent.type(screen.getByRole('searchbox'), 'avila')
@@ -125,7 +128,7 @@ describe('choosing a node of a hierarchy', () => {
     expect(rows()).toEqual(['Madrid', 'Lobby', 'Floor 2', 'Lab'])
   })
 
-  it('takes several, and none again', async () => {
+  it('selects several nodes, and clears them', async () => {
     render(<Location selectionMode="multiple" />)
     await userEvent.click(field())
     await userEvent.click(screen.getByRole('row', { name: /Lobby/ }))
@@ -138,12 +141,12 @@ describe('choosing a node of a hierarchy', () => {
     expect(field()).toHaveAccessibleName('Location Choose a location')
   })
 
-  it('says where the choice is if another one has its name', () => {
+  it('shows the parent of the selected node if another node has the same name', () => {
     render(<Location nodes={twoLobbies} initial={['lobby-porto']} />)
     expect(field()).toHaveAccessibleName('Location Lobby · Porto')
   })
 
-  it('says its error', () => {
+  it('shows its error message', () => {
     render(<Location errorMessage="Choose a location." />)
     expect(field()).toHaveAccessibleDescription('Choose a location.')
   })

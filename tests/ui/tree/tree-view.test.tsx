@@ -32,7 +32,7 @@ function Places({ onSelect }: { onSelect: (id: string) => void }) {
 const item = (name: string) => screen.getByRole('treeitem', { name })
 
 describe('a tree', () => {
-  it('is gone through, opened and closed by the arrows', async () => {
+  it('is navigated, expanded and collapsed with the keyboard', async () => {
     const user = userEvent.setup()
     render(<Places onSelect={vi.fn()} />)
     await user.tab()
@@ -52,7 +52,7 @@ describe('a tree', () => {
     expect(item('Lab')).toHaveFocus()
   })
 
-  it('goes to what begins with the letters typed, whatever the accents, and on with the same letter', async () => {
+  it('moves to the next node that starts with the typed letter, ignoring accents', async () => {
     const user = userEvent.setup()
     render(<Places onSelect={vi.fn()} />)
     await user.tab()
@@ -65,7 +65,7 @@ describe('a tree', () => {
     expect(item('Lab')).toHaveFocus()
   })
 
-  it('chooses by Enter, Space and a press, but nothing that is disabled', async () => {
+  it('selects a node on Enter and Space, but not a disabled node', async () => {
     const user = userEvent.setup()
     const onSelect = vi.fn()
     render(<Places onSelect={onSelect} />)
