@@ -11,7 +11,7 @@ describe('the axis of a chart', () => {
     [40, [0, 10, 20, 30, 40]],
     [41, [0, 20, 40, 60]],
     [9_700, [0, 5_000, 10_000]],
-  ])('has few round numbers up to %i', (largest, ticks) => {
+  ])('has few round ticks up to %i', (largest, ticks) => {
     expect(axisTicks(largest)).toEqual(ticks)
   })
 })

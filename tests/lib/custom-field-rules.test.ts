@@ -32,12 +32,12 @@ describe('an answer to a custom field', () => {
     ['email', 'ana@acme.example', free, null],
     ['date', '2026-03-03', { required: true }, null],
     ['agreement', undefined, { required: true }, null],
-  ])('%s %j held against %j: %s', (kind, value, rule, fault) => {
+  ])('%s %j with the rule %j: %s', (kind, value, rule, fault) => {
     expect(customFieldFault(kind, value, { required: false, ...rule })).toBe(fault)
   })
 })
 
-it('takes an unknown type as a line of text', () => {
+it('treats an unknown type as text', () => {
   expect(kindOf('signature')).toBe('text')
   expect(kindOf(undefined)).toBe('text')
   expect(CUSTOM_FIELD_KINDS.map(kindOf)).toEqual(CUSTOM_FIELD_KINDS)

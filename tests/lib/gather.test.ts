@@ -16,7 +16,7 @@ function gather() {
   return { gatherer, rounds, end: () => ends.shift()?.() }
 }
 
-it('deals once with what comes close together', async () => {
+it('processes the items that arrive within the delay in one round', async () => {
   const { gatherer, rounds } = gather()
   gatherer.add('one', 'two')
   await vi.advanceTimersByTimeAsync(99)
@@ -26,7 +26,7 @@ it('deals once with what comes close together', async () => {
   expect(rounds).toEqual([['one', 'two', 'three']])
 })
 
-it('keeps what comes while it is busy for a round after that', async () => {
+it('keeps the items that arrive during a round for the next one', async () => {
   const { gatherer, rounds, end } = gather()
   gatherer.add('one')
   await vi.advanceTimersByTimeAsync(100)
@@ -38,7 +38,7 @@ it('keeps what comes while it is busy for a round after that', async () => {
   expect(rounds).toEqual([['one'], ['one']])
 })
 
-it('rests between two rounds, and deals with what came meanwhile after that', async () => {
+it('waits between two rounds, and processes the items of that time afterwards', async () => {
   const { gatherer, rounds, end } = gather()
   gatherer.add('one')
   await vi.advanceTimersByTimeAsync(100)
@@ -52,7 +52,7 @@ it('rests between two rounds, and deals with what came meanwhile after that', as
   expect(rounds).toEqual([['one'], ['two', 'three']])
 })
 
-it('deals with nothing once it is closed', async () => {
+it('processes nothing after it is closed', async () => {
   const { gatherer, rounds } = gather()
   gatherer.add('one')
   gatherer.close()

@@ -4,8 +4,8 @@ import { inParallel } from '@/lib/in-parallel'
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-describe('tasks side by side', () => {
-  it('are never more than the limit, and all are done', async () => {
+describe('parallel tasks', () => {
+  it('do not exceed the limit, and all run', async () => {
     let running = 0
     let most = 0
     const done: number[] = []

@@ -19,7 +19,7 @@ const index = indexLocations([
   { locationId: 7, parentLocationId: 99 },
 ])
 
-describe('the hierarchy of places', () => {
+describe('the location tree', () => {
   it.each([
     [3, ['1'], true],
     [3, ['3'], true],
@@ -32,21 +32,21 @@ describe('the hierarchy of places', () => {
     expect(isWithin(index, id, new Set(ids))).toBe(expected)
   })
 
-  it('leads up from the inside out, and ends at an unknown parent', () => {
+  it('lists ancestors from the inside out, up to an unknown parent', () => {
     expect(pathUp(index, 3).map(({ locationId }) => locationId)).toEqual([3, '2', 1])
     expect(pathUp(index, 7).map(({ locationId }) => locationId)).toEqual([7])
   })
 
-  it('does not run in a circle', () => {
+  it('stops at a cycle', () => {
     expect(pathUp(index, 5)).toHaveLength(2)
     expect(isWithin(index, 5, new Set(['1']))).toBe(false)
   })
 
-  it('lists all places below', () => {
+  it('lists a location and its descendants', () => {
     expect([...placesWithin(index, new Set(['1']))]).toEqual(['1', '2', '3'])
   })
 
-  it('names what stands in a circle and what has lost its place, but nothing that hangs below those', () => {
+  it('finds locations in a cycle or with a missing parent, but not their descendants', () => {
     const damaged = indexLocations([
       ...index.values(),
       { locationId: 8, parentLocationId: 5 },
@@ -61,7 +61,7 @@ describe('the hierarchy of places', () => {
     })
   })
 
-  it('counts everybody at their place and above it, once where two places meet', () => {
+  it('counts each person once at their locations and all ancestors', () => {
     const people = [
       { locationIds: [3] },
       { locationIds: ['2', 3] },

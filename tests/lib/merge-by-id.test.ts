@@ -17,14 +17,14 @@ const list: readonly Entry[] = [
   { id: 'c', at: 3 },
 ]
 
-describe('merging what changed', () => {
-  it('hands the very same list back where nothing changed', () => {
+describe('merging changes', () => {
+  it('returns the same list if nothing changed', () => {
     const { records, changedIds } = merge(list, [{ id: 'b', at: 2 }])
     expect(records).toBe(list)
     expect(changedIds.size).toBe(0)
   })
 
-  it('puts in what is different and keeps the rest as it is', () => {
+  it('replaces changed records and keeps the others', () => {
     const { records, changedIds } = merge(list, [{ id: 'b', at: 2, word: 'in' }])
     expect(records.map(({ id, word }) => [id, word])).toEqual([
       ['a', undefined],
@@ -35,18 +35,18 @@ describe('merging what changed', () => {
     expect([...changedIds]).toEqual(['b'])
   })
 
-  it('puts a new record at its place', () => {
+  it('inserts a new record in order', () => {
     const { records, changedIds } = merge(list, [{ id: 'n', at: 1.5 }])
     expect(records.map(({ id }) => id)).toEqual(['a', 'n', 'b', 'c'])
     expect([...changedIds]).toEqual(['n'])
   })
 
-  it('moves a record whose place changed', () => {
+  it('moves a record whose order changed', () => {
     const { records } = merge(list, [{ id: 'a', at: 9 }])
     expect(records.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
   })
 
-  it('takes the last of two answers about one record', () => {
+  it('takes the last of two versions of a record', () => {
     const twice = [
       { id: 'b', at: 2, word: 'first' },
       { id: 'b', at: 2, word: 'second' },
@@ -54,7 +54,7 @@ describe('merging what changed', () => {
     expect(merge(list, twice).records[1]?.word).toBe('second')
   })
 
-  it('does not change the list it was given', () => {
+  it('does not change the given list', () => {
     merge(list, [{ id: 'z', at: 0 }])
     expect(list.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })

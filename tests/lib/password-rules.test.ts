@@ -15,11 +15,11 @@ it.each([
   ['ANNA@north.example1', ['notLogin']],
   ['contraseña2026', []],
   ['Another-2026', []],
-])('says what %j lacks', (password, lacks) => {
+])('finds the rules that %j does not meet', (password, lacks) => {
   expect(broken(password)).toEqual(lacks)
 })
 
-it('holds no login against a password where none is known', () => {
+it('does not compare the password with an empty login', () => {
   expect(broken('Another-2026', '')).toEqual([])
 })
 
@@ -29,6 +29,6 @@ it.each([
   ['password12', 'fair'],
   ['Another-2026', 'strong'],
   ['correct horse battery staple', 'strong'],
-])('calls %j %s', (password, strength) => {
+])('rates %j as %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })

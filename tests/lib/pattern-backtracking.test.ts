@@ -40,6 +40,6 @@ it.each([
   '[(+]+\\(\\)',
   '\\u0041+',
   '(\\d{1,3}\\.){3}\\d{1,3}',
-])('%s can not', (pattern) => {
+])('%s cannot hang', (pattern) => {
   expect(canHang(pattern)).toBe(false)
 })

@@ -19,7 +19,7 @@ describe('a pattern', () => {
     ['(.*)*x', LETTERS],
     ['(a?){25}a{25}', 'a'.repeat(24)],
     ['([\\p{L}]+[\\s\\-]*)+', `${'é'.repeat(40)}!`],
-  ])('%s refuses %s without backtracking', (pattern, text) => {
+  ])('%s rejects %s without backtracking', (pattern, text) => {
     const start = performance.now()
     expect(fitsPattern(text, pattern)).toBe(false)
     expect(fitsPattern(text.repeat(20), pattern)).toBe(false)
@@ -29,15 +29,15 @@ describe('a pattern', () => {
   it.each([
     ['too long', '[0-9]'.repeat(300), 'a'],
     ['with too many repetitions', '(.{0,1000})'.repeat(10), '\n'],
-    ['too much work for the text', '.{0,1000}', '\n'.repeat(2000)],
+    ['that takes too long for the text', '.{0,1000}', '\n'.repeat(2000)],
     ['with a lookahead', '(?=a)b', 'c'],
     ['with a lookbehind', '(?<=a)b', 'c'],
     ['with a backreference', '(a)\\1', 'c'],
-    ['with a property the engine does not know', '\\p{Script=Greek}', 'c'],
-    ['that is no regular expression', '(', 'c'],
-    ['that is one only for other engines', '[[:alpha:]]\\z', '1'],
-    ['that closes our group', 'a)|(?:b', 'c'],
-  ])('%s asks for nothing', (_, pattern, text) => {
+    ['with a property that the engine does not support', '\\p{Script=Greek}', 'c'],
+    ['that is not a regular expression', '(', 'c'],
+    ['that is valid only in other engines', '[[:alpha:]]\\z', '1'],
+    ['that closes the surrounding group', 'a)|(?:b', 'c'],
+  ])('%s accepts any text', (_, pattern, text) => {
     const start = performance.now()
     expect(fitsPattern(text, pattern)).toBe(true)
     expect(performance.now() - start).toBeLessThan(1000)
@@ -99,7 +99,7 @@ describe('a pattern', () => {
   const spaces = [...'\t\n\v\f\r \u0085\u00A0\u1680\u180E\u2003\u2028\u2029\u202F\u205F\u3000\uFEFF']
   const texts = [...words, ...signs, ...spaces, '😀', '😀b', '\uD83D', '\0', '\b', 'a\n', '\na', 'a b']
 
-  it.each(patterns)("%s means what the browser's own means", (pattern) => {
+  it.each(patterns)('%s matches the same texts as in the browser', (pattern) => {
     const native = new RegExp(`^(?:${pattern})$`, 'u')
     expect(texts.filter((text) => fitsPattern(text, pattern))).toEqual(
       texts.filter((text) => native.test(text)),

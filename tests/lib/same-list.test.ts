@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { createSameList } from '@/lib/same-list'
 
-it('is the list of before while it holds the same', () => {
+it('returns the previous list if it has the same items', () => {
   const keep = createSameList<string>()
   const list = keep(['a', 'b'])
   expect(keep(['a', 'b'])).toBe(list)

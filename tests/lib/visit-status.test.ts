@@ -32,19 +32,19 @@ describe('the shown status', () => {
     expect(shown(status, now)).toBe(expected)
   })
 
-  it('takes a visit that ends at midnight as one of the day before', () => {
+  it('assigns a visit that ends at midnight to the day before', () => {
     const visit = { start: '2026-03-10T22:00Z', end: '2026-03-11T00:00Z' }
     expect(shown('expected', '2026-03-10T23:59Z', visit)).toBe('late')
     expect(shown('expected', '2026-03-11T00:00Z', visit)).toBe('noShow')
   })
 
-  it('waits for the last day of a visit over midnight', () => {
+  it('uses the last day of a visit over midnight', () => {
     const visit = { start: '2026-03-10T22:00Z', end: '2026-03-11T02:00Z' }
     expect(shown('expected', '2026-03-11T20:00Z', visit)).toBe('late')
     expect(shown('expected', '2026-03-12T00:00Z', visit)).toBe('noShow')
   })
 
-  it("ends the day at the visit's place, not at this device", () => {
+  it('ends the day in the time zone of the visit, not of the device', () => {
     // 17:00 on the 10th in Auckland (UTC+13); its day ends at 11:00 UTC.
     const visit = { start: '2026-03-09T20:00Z', end: '2026-03-10T04:00Z' }
     expect(shown('expected', '2026-03-10T10:59Z', { ...visit, zone: 'Pacific/Auckland' })).toBe('late')
@@ -52,7 +52,7 @@ describe('the shown status', () => {
     expect(shown('expected', '2026-03-10T11:00Z', visit)).toBe('late')
   })
 
-  it('knows that a day begins late where clocks change at midnight', () => {
+  it('supports a day that begins late because clocks change at midnight', () => {
     // Cuba, 8 March 2026: 00:00 does not exist, the day starts at 01:00 (05:00 UTC).
     const visit = { start: '2026-03-07T20:00Z', end: '2026-03-08T04:00Z', zone: 'America/Havana' }
     expect(shown('expected', '2026-03-08T04:59Z', visit)).toBe('late')
@@ -77,7 +77,7 @@ describe('the next action', () => {
     [{}, 'checkin'],
     [{ checkinTime: '2026-03-10T09:00Z' }, 'checkout'],
     [{ checkinTime: '2026-03-10T09:00Z', checkoutTime: '2026-03-10T10:00Z' }, null],
-  ])('is by the times for a word that is not known: %j', (times, next) => {
+  ])('of an unknown status depends on its times: %j', (times, next) => {
     const visit = { status: 'teleported', start: 0, end: 1, ...times }
     const status = shownStatus(visit, { now: 0, dayStart: 0 })
     expect(nextAction(status)).toBe(next)
@@ -91,6 +91,6 @@ it.each([
   ['noShow', null],
   ['checkedOut', 'left'],
   ['cancelled', 'cancelled'],
-])("of '%s' the reason for no code is %s", (status, why) => {
+])("the reason why a visitor with status '%s' has no code is %s", (status, why) => {
   expect(whyNoCode({ status })).toBe(why)
 })

@@ -7,14 +7,14 @@ import { readVisitorCode } from '@/lib/visitor-code'
 const address = selfUpdateAddress('https://visit.example', 'north', 'v 1', 'vu/2')
 
 it.each([
-  ['our own address', address, { kind: 'visitor', visitId: 'v 1', visitorId: 'vu/2' }],
+  ['a self-update URL', address, { kind: 'visitor', visitId: 'v 1', visitorId: 'vu/2' }],
   [
-    'our own address with a token',
+    'a self-update URL with a token',
     `${address}#access_token=x`,
     { kind: 'visitor', visitId: 'v 1', visitorId: 'vu/2' },
   ],
   [
-    'an address under a folder, with spaces around',
+    'a URL under a path, with spaces around',
     ' http://10.0.0.1/app/visitor-self-update/north/1/2/ ',
     { kind: 'visitor', visitId: '1', visitorId: '2' },
   ],
@@ -25,29 +25,29 @@ it.each([
 })
 
 it.each([
-  ['the address of another tenant', address.replace('north', 'south')],
-  ['another address', 'https://visit.example/prebooking/1'],
-  ['an address without a visitor', 'https://visit.example/visitor-self-update/north/1'],
-  ['an address of another kind', 'ftp://visit.example/visitor-self-update/north/1/2'],
-  ['a broken address', 'https://visit.example/visitor-self-update/north/%E0%A4%A/2'],
+  ['a URL of another tenant', address.replace('north', 'south')],
+  ['another URL', 'https://visit.example/prebooking/1'],
+  ['a URL without a visitor', 'https://visit.example/visitor-self-update/north/1'],
+  ['a URL with another scheme', 'ftp://visit.example/visitor-self-update/north/1/2'],
+  ['a malformed URL', 'https://visit.example/visitor-self-update/north/%E0%A4%A/2'],
   ['a script', 'javascript:alert(1)'],
   ['a sentence', 'hello there'],
   ['nothing', '  '],
-  ['an address of 4 kB', `https://visit.example/visitor-self-update/north/1/${'2'.repeat(4096)}`],
+  ['a URL of 4 kB', `https://visit.example/visitor-self-update/north/1/${'2'.repeat(4096)}`],
   ['a text of 4 kB', 'x'.repeat(4096)],
-  ['a step up', '..'],
-  ['a step up in an address', 'https://visit.example/visitor-self-update/north/1/%2E%2E'],
-  ['an address with a control character', 'https://visit.example/visitor-self-update/north/1/2%00'],
-  ['half of an address', '/visitor-self-update/north/1/2'],
+  ['a parent path', '..'],
+  ['a parent path in a URL', 'https://visit.example/visitor-self-update/north/1/%2E%2E'],
+  ['a URL with a control character', 'https://visit.example/visitor-self-update/north/1/2%00'],
+  ['a path without a host', '/visitor-self-update/north/1/2'],
   ['a ticket of another product', 'TICKET:{"id":42,"seat":"12 B"}'],
-  ['the way into a network', 'WIFI:T:WPA;S:Guest;P:secret;;'],
-  ['a card of somebody’s', 'BEGIN:VCARD\nVERSION:3.0\nN:Expected;Elena\nEND:VCARD'],
+  ['a Wi-Fi code', 'WIFI:T:WPA;S:Guest;P:secret;;'],
+  ['a contact card', 'BEGIN:VCARD\nVERSION:3.0\nN:Expected;Elena\nEND:VCARD'],
   ['a damaged code', '\u0000\uFFFD\u0007'],
-])('takes %s for no code', (_, code) => {
+])('rejects %s', (_, code) => {
   expect(readVisitorCode(code, 'north')).toBeNull()
 })
 
-it('knows what a key writes on a US keyboard', () => {
+it('returns the character of a key on a US keyboard', () => {
   const keys = [
     { code: 'KeyQ', shiftKey: false },
     { code: 'KeyA', shiftKey: true },

@@ -18,7 +18,7 @@ describe('the fault of a camera', () => {
     expect(cameraFault(`Error getting userMedia, error = ${name}: words`)).toBe(fault)
   })
 
-  it('is the page itself where that came unencrypted, whatever is thrown', () => {
+  it("is 'insecure' on an unencrypted page", () => {
     vi.stubGlobal('isSecureContext', false)
     expect(cameraFault(new TypeError('undefined is not a function'))).toBe('insecure')
   })

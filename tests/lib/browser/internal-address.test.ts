@@ -5,7 +5,7 @@ import { internalAddress } from '@/lib/browser/internal-address'
 const origin = 'https://visit.example'
 
 it.each(['/utils/visitors', '/prebooking?dialog=x', 'https://visit.example/logout', '?date=2026-03-01'])(
-  'lets %s through',
+  'accepts %s',
   (to) => {
     expect(internalAddress(to, origin)).toBe(to)
   },
@@ -18,7 +18,7 @@ it.each([
   'javascript:alert(1)',
   'data:text/html,hi',
   'http://visit.example/',
-])('refuses %s', (to) => {
+])('rejects %s', (to) => {
   expect(() => internalAddress(to, origin)).toThrow(
     'Navigating to an external URL is not allowed by default.',
   )

@@ -14,7 +14,7 @@ it.each([
   ['GmbH & Co. KG', 'Nordlicht GmbH & Co. KG', 'Nordlicht'],
   ['S.A.', 'Crédit du Nord S.A.', 'Credit du Nord SA'],
   ['S.A. de C.V.', 'Cemento, S.A. de C.V.', 'Cemento'],
-  ['a form in front', 'SARL Dupont', 'Dupont'],
+  ['a legal form in front', 'SARL Dupont', 'Dupont'],
   ['and', 'Abbott & Lane Inc', 'Abbott and Lane'],
 ])('names that differ in %s are likely duplicates', (_, one, other) => {
   expect(groupsOf([one, 'Somebody Else', other])).toEqual([[one, other]])

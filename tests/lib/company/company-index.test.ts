@@ -36,28 +36,28 @@ const found = (index: CompanyIndex<Named>, query: string, limit = 20) =>
 describe('company search', () => {
   const index = companyIndex(named(names))
 
-  it('puts equal before beginning before near', () => {
+  it('ranks equal names before prefixes before similar names', () => {
     expect(found(index, 'acme')).toEqual(['Acme', 'Acme Logistics', 'Acmeon Systems', 'Acne Care'])
   })
 
-  it('forgives accents and typing mistakes', () => {
+  it('ignores accents and typos', () => {
     expect(found(index, 'lumiere vitarges')).toEqual(['Lumière Vitrages'])
     expect(found(index, 'Perez gomez')).toEqual(['Pérez, Gómez y Asociados'])
   })
 
-  it('gives the first ones of the alphabet while nothing is typed', () => {
+  it('returns the first companies of the alphabet for an empty query', () => {
     expect(found(index, '', 2)).toEqual(['Acme', 'Acme Logistics'])
     expect(found(index, '  ', 2)).toHaveLength(2)
   })
 
-  it('answers from what is there while more is being added', () => {
+  it('finds companies that were added to the index', () => {
     const growing = companyIndex(named(['Globex']))
     expect(found(growing, 'initech')).toEqual([])
     growing.add([{ companyId: 7, name: 'Initech' }])
     expect(found(growing, 'initech')).toEqual(['Initech'])
   })
 
-  it('holds every company once, in one index and in several', () => {
+  it('returns each company once, from one index and from several', () => {
     index.add(named(names))
     expect(index.size()).toBe(names.length)
     const asked = companyIndex([
@@ -92,7 +92,7 @@ describe('the best matches of many', () => {
     return number(4) === 0 ? query.slice(0, 1 + number(query.length)) : query
   }
 
-  it('are those of the rule, none lost and none added, whatever the candidates are', () => {
+  it('are the same as those of a comparison with every name', () => {
     const queries = Array.from({ length: 150 }, () => damaged(many[number(many.length)]?.name ?? ''))
     for (const query of queries.filter((text) => text.trim())) {
       const expected = many.filter(({ name }) => matchRank(query, name) !== null)
@@ -101,7 +101,7 @@ describe('the best matches of many', () => {
     }
   })
 
-  it('are in the order of their ranks, and the first ones of all where only a few are asked for', () => {
+  it('are ordered by rank, and with a limit the first of all', () => {
     for (const query of ['a', 'an', 'rest', 'lena sol', 'tinte']) {
       const all = searchCompanies([index], query, many.length)
       const ranks = all.map(({ name }) => matchRank(query, name) ?? -1)

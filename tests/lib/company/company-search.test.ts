@@ -13,7 +13,7 @@ describe('allowed edits of a query word', () => {
     [13, 3],
     [30, 6],
     [40, 6],
-  ])('%i letters forgive %i', (length, edits) => {
+  ])('%i letters allow %i', (length, edits) => {
     expect(allowedEdits(length)).toBe(edits)
   })
 })
@@ -31,7 +31,7 @@ describe('edit distance', () => {
   })
 })
 
-describe('whether a name answers a query', () => {
+describe('whether a name matches a query', () => {
   it.each([
     ['acme', 'Acme Logistics', 0],
     ['logistics acme', 'Acme Logistics', 0],

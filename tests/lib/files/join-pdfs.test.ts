@@ -10,17 +10,17 @@ async function pdf(...widths: number[]) {
   return new Uint8Array(await document.save())
 }
 
-it('joins documents page after page, in their order and in their sizes', async () => {
+it('joins the pages of documents in order and keeps their sizes', async () => {
   const joined = await PDFDocument.load(await joinPdfs([await pdf(10, 20), await pdf(30)]))
   expect(joined.getPages().map((page) => page.getWidth())).toEqual([10, 20, 30])
 })
 
-it('leaves a single document as it came', async () => {
+it('returns a single document unchanged', async () => {
   const only = await pdf(10)
   expect(await joinPdfs([only])).toBe(only)
 })
 
-it('fails for what is no PDF', async () => {
+it('fails for an invalid PDF', async () => {
   await expect(joinPdfs([await pdf(10), new Uint8Array([1, 2, 3])])).rejects.toThrow()
   await expect(joinPdfs([new Uint8Array([1, 2, 3])])).rejects.toThrow()
   await expect(joinPdfs([new TextEncoder().encode('%PDF-1.4\n%%EOF')])).rejects.toThrow()

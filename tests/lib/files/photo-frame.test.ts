@@ -23,7 +23,7 @@ describe('the frame of a photo', () => {
     expect(photoFrame({ width: 200, height: 250 })?.scaled).toEqual({ width: 200, height: 250 })
   })
 
-  it('is none where the picture is too small to show a face', () => {
+  it('is null if the picture is too small to show a face', () => {
     expect(photoFrame({ width: 95, height: 400 })).toBeNull()
     expect(photoFrame({ width: 4000, height: 60 })).toBeNull()
     expect(photoFrame({ width: 0, height: 0 })).toBeNull()
@@ -41,7 +41,7 @@ describe('a photo of at most 150 kB', () => {
     expect(made.length).toBeLessThanOrEqual(PHOTO_BYTES)
   })
 
-  it('is the smallest that could be made where none fits', async () => {
+  it('is the smallest possible one if none fits', async () => {
     const made = await shortEnough((quality) => Promise.resolve('x'.repeat(Math.round(1_000_000 * quality))))
     expect(made.length).toBe(350_000)
   })

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (time: number) => act(() => void vi.advanceTimersByTime(time))
 
-it('a clock that is set back by an hour does not keep what somebody typed for an hour more', () => {
+it('ends in time although the clock is set back by an hour', () => {
   const onEnd = vi.fn()
   renderHook(() => useInactivity(45_000, 20_000, onEnd))
   pass(10_000)
@@ -18,7 +18,7 @@ it('a clock that is set back by an hour does not keep what somebody typed for an
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-it('ends anew each time nobody has touched anything for as long', () => {
+it('ends again after each period of inactivity', () => {
   const onEnd = vi.fn()
   renderHook(() => useInactivity(45_000, 0, onEnd))
   pass(46_000)
@@ -28,7 +28,7 @@ it('ends anew each time nobody has touched anything for as long', () => {
   expect(onEnd).toHaveBeenCalledTimes(2)
 })
 
-it('does not ask any more once the clock is set back', () => {
+it('shows no countdown after the clock is set back', () => {
   const { result } = renderHook(() => useInactivity(45_000, 20_000, () => {}))
   pass(46_000)
   expect(result.current.secondsLeft).not.toBeNull()
@@ -37,7 +37,7 @@ it('does not ask any more once the clock is set back', () => {
   expect(result.current.secondsLeft).toBeNull()
 })
 
-it('does not ask any more once the time is over', () => {
+it('shows no countdown once the time is over', () => {
   const onEnd = vi.fn()
   const { result } = renderHook(() => useInactivity(45_000, 20_000, onEnd))
   pass(66_000)

@@ -21,7 +21,7 @@ function pressedAt(search: string): boolean {
   return act.mock.calls.length > 0
 }
 
-it('the key of the search acts at once, so that a quick name goes into the field', () => {
+it('the search key acts without a delay', () => {
   const act = vi.fn<() => void>()
   const { unmount } = renderHook(() => useShortcuts({ '/': act, k: act }))
   fireEvent.keyDown(document.body, { key: '/' })
@@ -29,7 +29,7 @@ it('the key of the search acts at once, so that a quick name goes into the field
   unmount()
 })
 
-it('a key belongs to a dialog that is asked for, before it is drawn', () => {
+it('a key does not act while the URL requests a dialog', () => {
   expect(pressedAt('?status=late')).toBe(true)
   expect(pressedAt('?status=late&dialog=walk-in')).toBe(false)
 })
@@ -47,7 +47,7 @@ function actsAfter(keys: string): number {
   return act.mock.calls.length
 }
 
-it('a key pressed twice at once acts once, and as a part of a code not at all', () => {
+it('a key pressed twice at scanner speed acts once, and not at all as part of a code', () => {
   expect(actsAfter('kk')).toBe(1)
   expect(actsAfter('kk1')).toBe(0)
   expect(actsAfter('1kk')).toBe(0)

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { capitals } from '@/lib/text/capitals'
 
-it('writes capitals as they are, also on a Turkish device', () => {
+it('converts to capitals independently of the device language', () => {
   const ofLanguage = Reflect.get(String.prototype, 'toLocaleUpperCase') as (tag: string) => string
   vi.spyOn(String.prototype, 'toLocaleUpperCase').mockImplementation(function (this: string) {
     return ofLanguage.call(this, 'tr')

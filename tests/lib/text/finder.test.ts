@@ -18,11 +18,11 @@ describe('a search of many rows', () => {
     ['nu', ['José Núñez', 'Nuria Ott']],
     ['nobody', []],
     ['ott nobody', []],
-  ])("for '%s' finds %j, in their order", (search, found) => {
+  ])("for '%s' finds %j in list order", (search, found) => {
     expect(names(search)).toEqual(found)
   })
 
-  it('finds what one by one would be found', () => {
+  it('finds the same rows as a check of each row', () => {
     const rows = Array.from({ length: 500 }, (_, at) => ({ name: `${at * 7919} ${at * 104729}` }))
     const many = createFinder(rows, searchTextOfRow)
     for (const search of ['1', '19', '7 3', '31 9', '00', '4 4 2'])
@@ -31,12 +31,12 @@ describe('a search of many rows', () => {
       )
   })
 
-  it('is the list itself without a word, and none of none', () => {
+  it('returns the list itself without search words, and nothing from an empty list', () => {
     expect(finder.find([])).toBe(people)
     expect(createFinder([], searchTextOfRow).find(['a'])).toEqual([])
   })
 
-  it('does not find across two rows', () => {
+  it('does not match across two rows', () => {
     expect(names('ottotto')).toEqual([])
   })
 })

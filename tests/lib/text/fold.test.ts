@@ -20,16 +20,16 @@ describe('a search', () => {
     expect(hasWords(searchText, searchWords(search))).toBe(found)
   })
 
-  it('does not take the end of one field and the beginning of the next for a word', () => {
+  it('does not match across two fields', () => {
     expect(hasWords(searchTextOf(['Ann', 'a Ltd']), searchWords('anna'))).toBe(false)
   })
 
-  it('finds letters that a keyboard does not have by those that people type instead', () => {
+  it('folds special letters to the letters that people type instead', () => {
     expect(fold('Łódź  Ørsted Straße Æther')).toBe('lodz orsted strasse aether')
   })
 })
 
-it('finds the first field again, which no search reaches beyond', () => {
+it('returns the first field of a search text', () => {
   const searchText = searchTextOf(['Émilie Dupont', 'Peña & Söhne'])
   expect(firstField(searchText).trim()).toBe('emilie dupont')
   expect(firstField(searchTextOf(['Ann']))).toBe('ann')

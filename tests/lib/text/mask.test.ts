@@ -8,7 +8,7 @@ it.each([
   ['éva@acme.com', 'é•••@acme.com'],
   ['no address', 'n•••'],
   ['', '•••'],
-])('shows of the address %s only %s', (email, shown) => {
+])('masks the e-mail address %s as %s', (email, shown) => {
   expect(maskEmail(email)).toBe(shown)
 })
 
@@ -17,6 +17,6 @@ it.each([
   ['•••• 47', '•••• 47'],
   ['7', '•••• 7'],
   ['', '••••'],
-])('shows of the number %s only %s', (phone, shown) => {
+])('masks the phone number %s as %s', (phone, shown) => {
   expect(maskPhone(phone)).toBe(shown)
 })

@@ -11,11 +11,11 @@ it.each([
   ['dark', 'Theme: Dark', true],
   ['anna@north', 'anna@northwind.example', true],
   ['', 'Anything', true],
-])("'%s' finds '%s': %s", (search, text, isFound) => {
+])("'%s' matches '%s': %s", (search, text, isFound) => {
   expect(createMatcher(search)(text)).toBe(isFound)
 })
 
-it('whose name begins with the words comes before who was found by something else', () => {
+it('sorts labels that begin with the search words first', () => {
   const found = ['Hannah Bailey', 'Joanna White', 'Anna Whitfield'].map((label) => ({ label }))
   expect(namedFirst('anna w', found, 2).map(({ label }) => label)).toEqual([
     'Anna Whitfield',

@@ -9,20 +9,20 @@ const index = indexLocations([
   { locationId: '3', parentLocationId: 2, name: 'Room 2' },
 ])
 
-describe('the words for a place', () => {
-  it('are the way down to it', () => {
+describe('the text of a location', () => {
+  it('is its path', () => {
     expect(pathText(pathUp(index, 3))).toBe('Campus › North House › Room 2')
     expect(pathText([])).toBe('')
   })
 
-  it('are its name in a cell and the way in the tooltip, one line a place, without those that are unknown', () => {
+  it('is its name in a cell and its path in the tooltip, one line per location, without unknown ones', () => {
     expect(placeWords(index, ['3', 'gone', 1])).toEqual({
       place: 'Room 2, Campus',
       placePath: 'Campus › North House › Room 2\nCampus',
     })
   })
 
-  it('say the building of a floor that several buildings have', () => {
+  it('includes the building if several buildings have a floor of that name', () => {
     const floors = indexLocations([
       { locationId: 1, parentLocationId: null, name: 'North House' },
       { locationId: 2, parentLocationId: 1, name: 'Ground floor' },

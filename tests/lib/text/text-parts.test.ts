@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest'
 import { dotted, listed } from '@/lib/text/text-parts'
 
-it('parts what is known by dots, each with its own direction', () => {
+it('joins the known parts with dots and isolates right-to-left parts', () => {
   expect(dotted(['Acme', null, '', undefined, false, 'Host: Helen'])).toBe('Acme · Host: Helen')
   expect(dotted(['شركة', 'محمد', 'V0021'])).toBe('\u2068شركة\u2069 · \u2068محمد\u2069 · V0021')
 })
 
-it('lists names as the language does', () => {
+it('lists names in the format of the language', () => {
   expect(listed(['Ana', 'محمد', 'Bo'], 'en-US')).toBe('Ana, \u2068محمد\u2069, and Bo')
   expect(listed(['Ana', 'Bo'], 'es-ES')).toBe('Ana y Bo')
 })

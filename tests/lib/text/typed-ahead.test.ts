@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is typed before the field is there is for the field', () => {
+test('keys typed before the field exists are kept for it', () => {
   const heard = vi.fn()
   window.addEventListener('keydown', heard)
   keepTyping()
@@ -24,7 +24,7 @@ test('what is typed before the field is there is for the field', () => {
   window.removeEventListener('keydown', heard)
 })
 
-test('of two askings the last one counts, and a dialog that never comes takes no keys', () => {
+test('a second call discards earlier keys, and after a timeout no keys are captured', () => {
   vi.useFakeTimers()
   keepTyping()
   press('a')

@@ -8,15 +8,15 @@ it.each([
   [3, 0.5, 8000],
   [9, 0.5, 30_000],
   [9, 1, 45_000],
-])('after %i failures, by chance %d, it waits %i ms', (failures, chance, wait) => {
+])('after %i failures with the random value %d the delay is %i ms', (failures, chance, wait) => {
   expect(backOff(failures, 1000, 30_000, chance)).toBe(wait)
 })
 
-it('spreads an interval to both sides', () => {
+it('adds jitter to an interval in both directions', () => {
   expect([0, 0.5, 1].map((chance) => spreadOut(30_000, 0.1, chance))).toEqual([27_000, 30_000, 33_000])
 })
 
-describe('what a server asks for by Retry-After', () => {
+describe('the delay of a Retry-After header', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 2, 10, 9) }))
   afterEach(() => void vi.useRealTimers())
 

@@ -15,7 +15,7 @@ const unfolded = (file: string) => file.replace(/\r\n /g, '')
 const octets = (line: string) => new TextEncoder().encode(line).length
 
 describe('a calendar file', () => {
-  it('has its event with times in UTC, every line ended as the standard asks', () => {
+  it('has its event with times in UTC and CRLF line ends', () => {
     expect(calendarFile(event())).toBe(
       [
         'BEGIN:VCALENDAR',
@@ -40,12 +40,12 @@ describe('a calendar file', () => {
     ['two\nlines\r\nand three', 'two\\nlines\\nand three'],
     ['a\u0007bell and a\ttab', 'abell and a\ttab'],
     ['BEGIN:VEVENT', 'BEGIN:VEVENT'],
-  ])('takes %j for what it says', (title, written) => {
+  ])('writes %j as plain text', (title, written) => {
     expect(calendarFile(event({ title }))).toContain(`SUMMARY:${written}\r\n`)
   })
 
   it.each(['x'.repeat(300), 'é'.repeat(120), '👩‍🔧🎉'.repeat(30), 'مرحبا بالزائر '.repeat(12)])(
-    'folds what is long at 75 octets and between characters: %s',
+    'folds long lines at 75 octets, between characters: %s',
     (title) => {
       const file = calendarFile(event({ title }))
       for (const line of file.split('\r\n')) expect(octets(line)).toBeLessThanOrEqual(75)
@@ -54,13 +54,13 @@ describe('a calendar file', () => {
     },
   )
 
-  it('leaves a line of exactly 75 octets whole', () => {
+  it('does not fold a line of exactly 75 octets', () => {
     const title = 'x'.repeat(75 - 'SUMMARY:'.length)
     expect(calendarFile(event({ title }))).toContain(`SUMMARY:${title}\r\n`)
     expect(calendarFile(event({ title: `${title}x` }))).toContain(`SUMMARY:${title}\r\n x\r\n`)
   })
 
-  it('has place and text where there are some', () => {
+  it('has location and description if they are given', () => {
     const file = calendarFile(event({ place: 'Ground floor, 1 Test Street', text: 'Helen\nAna' }))
     expect(file).toContain('LOCATION:Ground floor\\, 1 Test Street\r\nDESCRIPTION:Helen\\nAna\r\n')
   })

@@ -8,7 +8,7 @@ const ten = Date.UTC(2026, 2, 10, 10, 30)
 /** Some languages use a narrow space. */
 const plain = (text: string) => text.replaceAll(/[\u2009\u202f\u00a0]/g, ' ')
 
-describe('times as people write them', () => {
+describe('time texts', () => {
   it.each([
     ['en-US', '9:05 AM', '9:05 – 10:30 AM'],
     ['en-GB', '09:05', '09:05–10:30'],
@@ -19,7 +19,7 @@ describe('times as people write them', () => {
     expect(plain(clockRangeText(nine, ten, tag, 'UTC'))).toBe(range)
   })
 
-  it('are nothing where a service has sent none', () => {
+  it('are empty for invalid times', () => {
     expect(clockText(NaN, 'en-GB', 'UTC')).toBe('')
     expect(dayText(NaN, 'en-GB', 'UTC')).toBe('')
     expect(clockRangeText(nine, NaN, 'en-GB', 'UTC')).toBe('')
@@ -27,13 +27,13 @@ describe('times as people write them', () => {
     expect(distanceText(NaN, nine, 'en-GB')).toBe('')
   })
 
-  it("go by the place's clock, and say its name", () => {
+  it('use the time zone of the location, and name it', () => {
     expect(clockText(nine, 'en-GB', 'Europe/Madrid')).toBe('10:05')
     expect(zoneText(nine, 'en-GB', 'Europe/Madrid')).toBe('CET')
     expect(dayText(Date.UTC(2026, 2, 10, 23, 30), 'en-GB', 'Europe/Madrid')).toBe('Wed 11 Mar')
   })
 
-  it('name the days of a visit of a day or longer, and bear an end before the start', () => {
+  it('include the days of a visit of a day or longer, and accept an end before the start', () => {
     const late = Date.UTC(2026, 2, 11, 2)
     const night = Date.UTC(2026, 2, 10, 22, 45)
     expect(plain(clockRangeText(nine, night + 24 * 60 * 60_000, 'en-GB', 'UTC'))).toMatch(/10 Mar.*11 Mar/)

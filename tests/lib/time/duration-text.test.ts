@@ -14,6 +14,6 @@ it.each([
   [1440, 'en-US', '1 day'],
   [90, 'es-ES', '1 h 30 min'],
   [90, 'fr-FR', '1 h 30 min'],
-])('%s minutes are said in %s as %s', (minutes, tag, expected) => {
+])('formats %s minutes in %s as %s', (minutes, tag, expected) => {
   expect(plain(durationText(minutes, tag))).toBe(expected)
 })

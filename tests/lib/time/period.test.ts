@@ -6,7 +6,7 @@ const NOON = Date.parse('2026-03-10T12:00Z')
 const range = (period: Period, from: string | null = null, to: string | null = null, zone = 'UTC') =>
   periodRange({ period, from, to }, NOON, zone)
 
-describe('the moments of a period', () => {
+describe('the times of a period', () => {
   it.each([
     ['today', '2026-03-10', '2026-03-11'],
     ['yesterday', '2026-03-09', '2026-03-10'],
@@ -17,20 +17,20 @@ describe('the moments of a period', () => {
     expect(range(period)).toEqual({ from: `${from}T00:00:00.000Z`, before: `${before}T00:00:00.000Z` })
   })
 
-  it('begin where the day does at the place', () => {
+  it('begin with the day in the time zone', () => {
     expect(range('today', null, null, 'Pacific/Auckland')).toEqual({
       from: '2026-03-10T11:00:00.000Z',
       before: '2026-03-11T11:00:00.000Z',
     })
   })
 
-  it('of two dates hold both days whole, in whichever order they were typed', () => {
+  it('of two dates include both days, in any order', () => {
     const days = { from: '2026-03-01T00:00:00.000Z', before: '2026-03-04T00:00:00.000Z' }
     expect(range('dates', '2026-03-01', '2026-03-03')).toEqual(days)
     expect(range('dates', '2026-03-03', '2026-03-01')).toEqual(days)
   })
 
-  it('have no limit where none is given, or where it is no date', () => {
+  it('have no limit if a date is missing or invalid', () => {
     expect(range('all')).toEqual({ from: null, before: null })
     expect(range('dates')).toEqual({ from: null, before: null })
     expect(range('dates', '2026-02-31', '2026-03-01')).toEqual({

@@ -14,11 +14,11 @@ describe('the days of a repetition', () => {
     expect(repeatedDays(rule, first, last, 60)).toEqual(days)
   })
 
-  it('are no more than asked for', () => {
+  it('do not exceed the given number', () => {
     expect(repeatedDays('daily', '2026-01-01', '2036-01-01', 61)).toHaveLength(61)
   })
 
-  it('have the day of a time', () => {
+  it('take the day of a local time', () => {
     expect(dayOfWall('2026-03-29T23:30:00')).toBe('2026-03-29')
   })
 })

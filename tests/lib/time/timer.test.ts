@@ -29,7 +29,7 @@ it.each([Number.NaN, -1, -Infinity, 0, undefined])('a timer of %d ms runs at onc
   expect(work).toHaveBeenCalledOnce()
 })
 
-it('leaves other times as they are', () => {
+it('does not change other delays', () => {
   const work = vi.fn()
   setTimeout(work, 1000)
   vi.advanceTimersByTime(999)

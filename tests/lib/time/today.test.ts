@@ -17,7 +17,7 @@ const today = todayAt(places, Date.parse('2026-03-10T12:00Z'))
 
 describe('today', () => {
   // Independent of this device's zone: Honiara's day starts first, Suva's ends last.
-  it('is asked for from the first place whose day it is to the last', () => {
+  it('is requested from the first start to the last end of the day at all locations', () => {
     expect(today.span).toEqual({
       end: { $gt: '2026-03-09T13:00:00.000Z' },
       start: { $lt: '2026-03-11T12:00:00.000Z' },
@@ -41,7 +41,7 @@ describe('today', () => {
     expect(found).toBe(expected)
   })
 
-  it('is this device’s where a place has no zone that is known', () => {
+  it('is the day of the device if a location has no known time zone', () => {
     const inTheMorning = { start: '2026-03-10T08:00Z', end: '2026-03-10T16:00Z' }
     expect(today.has({ ...inTheMorning, locationIds: ['nowhere'] })).toBe(true)
     expect(today.has({ ...inTheMorning, locationIds: [] })).toBe(true)

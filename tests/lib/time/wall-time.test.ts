@@ -4,7 +4,7 @@ import { deviceZone } from '@/lib/time/zone'
 import { indexLocations } from '@/lib/location-tree'
 import { laterBy, minutesBetween, momentOf, nextHalfHour, wallTime, zoneOf } from '@/lib/time/wall-time'
 
-describe('the zone of a place', () => {
+describe('the time zone of a location', () => {
   const places = indexLocations([
     { locationId: 1, parentLocationId: null, name: 'Site', timeZone: 'Europe/Madrid' },
     { locationId: 2, parentLocationId: 1, name: 'Building' },
@@ -19,28 +19,28 @@ describe('the zone of a place', () => {
     [4, deviceZone()],
     [99, deviceZone()],
     [undefined, deviceZone()],
-  ])('of place %s is %s', (id, zone) => {
+  ])('of location %s is %s', (id, zone) => {
     expect(zoneOf(places, id)).toBe(zone)
   })
 })
 
-describe('a clock and a moment', () => {
+describe('local time and timestamp', () => {
   it.each([
     ['2026-03-03T09:30:00Z', 'Europe/Madrid', '2026-03-03T10:30:00'],
     ['2026-07-03T09:30:00Z', 'Europe/Madrid', '2026-07-03T11:30:00'],
     ['2026-03-03T23:30:00Z', 'Europe/Madrid', '2026-03-04T00:30:00'],
     ['2026-03-03T01:00:00Z', 'America/New_York', '2026-03-02T20:00:00'],
-  ])('%s at %s is %s, and back', (iso, zone, wall) => {
+  ])('%s in %s is %s, and back', (iso, zone, wall) => {
     expect(wallTime(iso, zone)).toBe(wall)
     expect(momentOf(wall, zone)).toBe(Date.parse(iso))
   })
 
-  it('takes a time that summer time skips as an hour later, and one that comes twice as the first', () => {
+  it('takes a skipped time as an hour later, and a repeated time as the first', () => {
     expect(momentOf('2026-03-29T02:30:00', 'Europe/Madrid')).toBe(Date.parse('2026-03-29T01:30:00Z'))
     expect(momentOf('2026-10-25T02:30:00', 'Europe/Madrid')).toBe(Date.parse('2026-10-25T00:30:00Z'))
   })
 
-  it('knows no moment of what is no time', () => {
+  it('returns null for an invalid time', () => {
     expect(momentOf('', 'UTC')).toBeNull()
     expect(momentOf('tomorrow', 'UTC')).toBeNull()
   })
@@ -56,12 +56,12 @@ describe('the next half hour', () => {
     expect(nextHalfHour(Date.parse(now), 'UTC')).toBe(next)
   })
 
-  it('is that of the clock at the place', () => {
+  it('is in the local time of the location', () => {
     expect(nextHalfHour(Date.parse('2026-03-03T09:05:00Z'), 'Asia/Kathmandu')).toBe('2026-03-03T15:00:00')
   })
 })
 
-it('reckons on the clock', () => {
+it('calculates with local times', () => {
   expect(laterBy('2026-03-03T23:30:00', 60)).toBe('2026-03-04T00:30:00')
   expect(minutesBetween('2026-03-03T23:30:00', '2026-03-04T00:45:00')).toBe(75)
 })
