@@ -19,7 +19,7 @@ const colours = [
 ]
 
 describe('colour arithmetic', () => {
-  it('knows the contrast of black and white', () => {
+  it('calculates the contrast of black and white', () => {
     expect(contrast(rgbToOklch(0, 0, 0), rgbToOklch(255, 255, 255))).toBeCloseTo(21, 1)
   })
 
@@ -30,7 +30,7 @@ describe('colour arithmetic', () => {
     expect(red.h).toBeCloseTo(29.23, 1)
   })
 
-  it('brings a colour no screen can show into what it can, keeping its hue', () => {
+  it('maps a colour outside the gamut into it, keeping its hue', () => {
     const shown = intoGamut({ l: 0.7, c: 0.4, h: 145 })
     expect(shown.h).toBe(145)
     for (const channel of oklchToLinearRgb(shown)) expect(channel).toBeGreaterThan(-0.001)
@@ -38,7 +38,7 @@ describe('colour arithmetic', () => {
 })
 
 describe('the accent of a tenant', () => {
-  it.each(colours)('reads on paper, and its on-colour on it, for %s', (text) => {
+  it.each(colours)('has a contrast of at least 4.5:1 in all roles, for %s', (text) => {
     const colour = parseColour(text)
     if (!colour) throw new Error(`${text} was not read`)
     for (const mode of ['light', 'dark'] as const) {
@@ -51,28 +51,28 @@ describe('the accent of a tenant', () => {
   })
 
   it.each(['teal-ish', '#12', '#12345', 'rgb(300, 0, 0)', '', 'url(x)'])(
-    "does not take '%s' for a colour",
+    "does not parse '%s' as a colour",
     (text) => {
       expect(parseColour(text)).toBeNull()
     },
   )
 
-  it('reads rgb() as well as hex', () => {
+  it('parses rgb() as well as hex', () => {
     expect(parseColour('rgb(255, 0, 0)')).toEqual(parseColour('#F00'))
   })
 })
 
-describe('applying it', () => {
+describe('applying the accent', () => {
   afterEach(() => applyAccent(null))
 
-  it('sets both modes at once and takes them back', () => {
+  it('sets both modes and removes them', () => {
     applyAccent('#0f766e')
     expect(document.documentElement.style.getPropertyValue('--accent')).toMatch(/^light-dark\(oklch\(/)
     applyAccent(null)
     expect(document.documentElement.style.getPropertyValue('--accent')).toBe('')
   })
 
-  it('goes back to our own teal for a colour it cannot read', () => {
+  it('removes the accent for an invalid colour', () => {
     applyAccent('#0f766e')
     applyAccent('javascript:alert(1)')
     expect(document.documentElement.style.getPropertyValue('--accent')).toBe('')

@@ -20,19 +20,19 @@ describe('the colour mode', () => {
     stop()
   })
 
-  it('leaves the choice to the system until the person chooses', () => {
+  it('is the system mode until the user selects one', () => {
     expect(getColorMode().mode).toBe('system')
     expect(root.dataset.mode).toBeUndefined()
   })
 
-  it('keeps the choice on the device and shows it', () => {
+  it('stores the selected mode on the device and applies it', () => {
     setColorMode('dark')
     expect(localStorage.getItem('color-mode')).toBe('dark')
     expect(root.dataset.mode).toBe('dark')
     expect(root.style.colorScheme).toBe('dark')
   })
 
-  it('lets a page force light, and gives the choice back', () => {
+  it('lets a page force light, and restores the selected mode', () => {
     setColorMode('dark')
     forceColorMode('light')
     expect(root.dataset.mode).toBe('light')
@@ -49,13 +49,13 @@ describe('the colour mode', () => {
     expect(getColorMode().forced).toBeNull()
   })
 
-  it('follows another tab', () => {
+  it('follows a change in another tab', () => {
     localStorage.setItem('color-mode', 'light')
     window.dispatchEvent(new StorageEvent('storage', { key: 'color-mode' }))
     expect(root.dataset.mode).toBe('light')
   })
 
-  it('tells its listeners once a change, and keeps its state the same object between changes', () => {
+  it('notifies listeners once per change, and returns the same state object between changes', () => {
     const listener = vi.fn()
     const unsubscribe = subscribeColorMode(listener)
     setColorMode('dark')
@@ -65,7 +65,7 @@ describe('the colour mode', () => {
     unsubscribe()
   })
 
-  it('takes an unreadable choice for none', () => {
+  it('ignores an invalid stored mode', () => {
     localStorage.setItem('color-mode', 'purple')
     window.dispatchEvent(new StorageEvent('storage', { key: 'color-mode' }))
     expect(getColorMode().mode).toBe('system')

@@ -51,15 +51,15 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
     return ratio(front, back, mode)
   }
 
-  it.each(textPairs)('text is read at 4.5:1: %s', (pair) => {
+  it.each(textPairs)('text has a contrast of 4.5:1: %s', (pair) => {
     expect(measured(pair)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(linePairs)('the edge of a control is seen at 3:1: %s', (pair) => {
+  it.each(linePairs)('the border of a control has a contrast of 3:1: %s', (pair) => {
     expect(measured(pair)).toBeGreaterThanOrEqual(3)
   })
 
-  it('the main text is read at 7:1 on paper', () => {
+  it('the main text has a contrast of 7:1 on the surface', () => {
     expect(measured('text on surface')).toBeGreaterThanOrEqual(7)
   })
 })
@@ -74,7 +74,7 @@ const kioskPairs = [
 ]
 
 describe.each(['light', 'dark'] as const)('on a kiosk in %s mode', (mode) => {
-  it.each(kioskPairs)('text is read at 7:1: %s', (pair) => {
+  it.each(kioskPairs)('text has a contrast of 7:1: %s', (pair) => {
     const [front = '', back = ''] = pair.split(' on ')
     expect(ratio(front, back, mode, kioskRoles)).toBeGreaterThanOrEqual(7)
   })

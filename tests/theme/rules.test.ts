@@ -30,16 +30,16 @@ it.each([
   ['a.tsx', '<p className="[&:has(form)]:pb-0" />'],
   ['a.css', 'html:has(form) { color: red }'],
   ['a.css', '@media print { html { color: red } body { color: red } } html:has(form) { color: red }'],
-])('is found in %s: %s', (name, text) => {
+])(':has() is found in %s: %s', (name, text) => {
   expect(found(name, text)).toHaveLength(1)
 })
 
-it('is none on paper, and none where it is only spoken of', () => {
+it(':has() is ignored in print styles and comments', () => {
   expect(found('a.css', '@media print { html:has(form) { color: red } } p { color: red }')).toEqual([])
   expect(found('a.ts', '/** Never by `:has()`. */')).toEqual([])
 })
 
-it('no rule of the screen asks what an element has in it: every row drawn would be looked through for it', () => {
+it('no screen style uses :has(), which would be evaluated for every rendered row', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(tsx?|css)$/.test(name),
   )
