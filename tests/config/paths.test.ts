@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { safeReturn } from '@/config/paths'
 
-it.each(['/utils/visitors', '/prebooking/7?copy=1', '/'])('goes back to %s', (to) => {
+it.each(['/utils/visitors', '/prebooking/7?copy=1', '/'])('accepts %s', (to) => {
   expect(safeReturn(to)).toBe(to)
 })
 

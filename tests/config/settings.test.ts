@@ -10,7 +10,7 @@ import {
 } from '@/config/settings'
 import { server } from '../support/server'
 
-it('knows the names of .env.example, and no others', () => {
+it('has exactly the names of .env.example', () => {
   const told = [...readFileSync('.env.example', 'utf8').matchAll(/^(VITE_\w+)=/gm)].map(([, name]) => name)
   expect(new Set(told)).toEqual(new Set([...settingNames, 'VITE_CONFIG_JSON']))
 })
@@ -19,25 +19,21 @@ it.each([
   ['nothing', {}],
   ['empty texts', { VITE_API_URL: '', VITE_ASSET_HOSTS: ' ' }],
   [
-    "an address, one with a path, the app's own",
+    "a URL, one with a path, and '/'",
     { VITE_API_URL: 'https://api.example', VITE_USER_URL: 'http://10.0.0.1:80/user', VITE_REALTIME_URL: '/' },
   ],
   ['hosts', { VITE_ASSET_HOSTS: 'assets.example.com, cdn.example:8443' }],
   [
-    'names of fields and words of a status',
+    'field names and status values',
     { fields: { 'visit-user': { firstName: 'givenName' }, location: {} }, status: { IN: 'checkedIn' } },
   ],
   ['a header and a key', { VITE_AUTH_API_KEY_HEADER: 'x-api-key', VITE_AUTH_API_KEY: '§ anything' }],
-])('takes %s', (_, settings) => expect(settingFaults(settings)).toEqual([]))
+])('accepts %s', (_, settings) => expect(settingFaults(settings)).toEqual([]))
 
 const wrong: [name: string, settings: unknown, fault: SettingFault][] = [
   ['a list', [], { fault: 'notObject' }],
   ['null', null, { fault: 'notObject' }],
-  [
-    'a name that is none',
-    { VITE_API_URI: 'https://a.example' },
-    { fault: 'unknown', setting: 'VITE_API_URI' },
-  ],
+  ['an unknown name', { VITE_API_URI: 'https://a.example' }, { fault: 'unknown', setting: 'VITE_API_URI' }],
   ['a number', { VITE_PRODUCT: 5 }, { fault: 'notText', setting: 'VITE_PRODUCT' }],
   [
     'a host with a scheme',
@@ -56,7 +52,7 @@ const wrong: [name: string, settings: unknown, fault: SettingFault][] = [
     { fault: 'fields', setting: 'fields.visit' },
   ],
   [
-    'fields of a service that is none',
+    'fields of an unknown service',
     { fields: { visitUser: { firstName: 'givenName' } } },
     { fault: 'services', setting: 'fields.visitUser' },
   ],
@@ -66,16 +62,16 @@ const wrong: [name: string, settings: unknown, fault: SettingFault][] = [
     { fault: 'fieldName', setting: 'fields.visit.subject' },
   ],
   ['a list as status', { status: ['IN'] }, { fault: 'status', setting: 'status' }],
-  ['a status that is none', { status: { IN: 'checkedin' } }, { fault: 'statusWord', setting: 'status.IN' }],
+  ['an unknown status', { status: { IN: 'checkedin' } }, { fault: 'statusWord', setting: 'status.IN' }],
 ]
 
-it('refuses one name for two fields', () => {
+it('rejects one name for two fields', () => {
   expect(settingFaults({ fields: { visit: { subject: 'text', notes: 'text' } } })).toEqual([
     { fault: 'sameName', setting: 'fields.visit.notes', value: 'fields.visit.subject' },
   ])
 })
 
-it('knows every service by its word', () => {
+it('has a name for every service', () => {
   const sources = import.meta.glob<string>('/src/services/**/*.ts', {
     eager: true,
     query: '?raw',
@@ -89,7 +85,7 @@ it('knows every service by its word', () => {
   expect([...new Set(words)].sort()).toEqual(NAMED_SERVICES)
 })
 
-it.each(wrong)('refuses %s', (_, settings, fault) => expect(settingFaults(settings)).toEqual([fault]))
+it.each(wrong)('rejects %s', (_, settings, fault) => expect(settingFaults(settings)).toEqual([fault]))
 
 it.each([
   'api.example',
@@ -98,18 +94,18 @@ it.each([
   'https://me:secret@api.example',
   'https://api.example/?key=1',
   'javascript:alert(1)',
-])('refuses the address %s', (value) => {
+])('rejects the URL %s', (value) => {
   const setting = 'VITE_API_URL'
   expect(settingFaults({ [setting]: value })).toEqual([{ fault: 'address', setting, value }])
 })
 
-it('lets a page that comes by https ask nothing by http', () => {
+it('rejects http URLs on an https page', () => {
   const settings = { VITE_API_URL: 'http://api.example' }
   expect(settingFaults(settings)).toEqual([])
   expect(settingFaults(settings, true)).toEqual([{ fault: 'insecure', setting: 'VITE_API_URL' }])
 })
 
-describe('settings beside the build', () => {
+describe('settings in config.json', () => {
   beforeEach(() => {
     vi.resetModules()
     vi.stubEnv('VITE_CONFIG_JSON', 'true')
@@ -121,7 +117,7 @@ describe('settings beside the build', () => {
     return import('@/config/environment')
   }
 
-  it('take the place of what was set when it was built', async () => {
+  it('replace the settings of the build', async () => {
     const settings = { VITE_BOOKING_URL: 'https://booking.example/', VITE_PRODUCT: 'guests' }
     const found = await start(() => HttpResponse.json(settings))
     expect(found.settingFaults).toEqual([])
@@ -129,23 +125,23 @@ describe('settings beside the build', () => {
     expect(found.product).toBe('guests')
   })
 
-  it('may name fields and status', async () => {
+  it('may contain fields and status', async () => {
     const settings = { fields: { visit: { subject: 'title' } }, status: { IN: 'checkedIn' } }
     const found = await start(() => HttpResponse.json(settings))
     expect([found.settingFaults, found.env]).toEqual([[], settings])
   })
 
   it.each([
-    ['is not there', () => new HttpResponse(null, { status: 404 }), { fault: 'missing', status: 404 }],
+    ['is missing', () => new HttpResponse(null, { status: 404 }), { fault: 'missing', status: 404 }],
     ['cannot be reached', () => HttpResponse.error(), { fault: 'unreachable' }],
-    ['is a page', () => HttpResponse.html('<!doctype html>'), { fault: 'notJson' }],
+    ['is an HTML page', () => HttpResponse.html('<!doctype html>'), { fault: 'notJson' }],
     ['is a list', () => HttpResponse.json(['https://api.example']), { fault: 'notObject' }],
     [
-      'has a wrong address',
+      'has an invalid URL',
       () => HttpResponse.json({ VITE_API_URL: 'api' }),
       { fault: 'address', setting: 'VITE_API_URL', value: 'api' },
     ],
-  ])('are told and do not count where the file %s', async (_, answer, fault) => {
+  ])('are reported and ignored if the file %s', async (_, answer, fault) => {
     const found = await start(answer)
     expect(found.settingFaults).toEqual([fault])
     expect(found.serviceAddress.auth).toBe('')

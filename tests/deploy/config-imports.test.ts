@@ -25,7 +25,7 @@ beforeEach(() => started.mockClear())
 
 const configurations = import.meta.glob(['../../*.config.{ts,mjs}', '../../{tests,e2e}/**/*.config.ts'])
 
-test('there are configuration files to look at', () => {
+test('configuration files are found', () => {
   expect(Object.keys(configurations)).toEqual(
     expect.arrayContaining(['../../playwright.config.ts', '../../e2e/engines/vitest.config.ts']),
   )

@@ -14,14 +14,14 @@ function fakeShell(...failures: string[]) {
   return { run, pause: vi.fn(() => Promise.resolve()), commands: () => run.mock.calls.map(([one]) => one) }
 }
 
-test('updates the package lists once and installs each package by a command of its own', async () => {
+test('updates the package lists once and installs each package with its own command', async () => {
   const shell = fakeShell()
   await installPackages(apt, ['nginx-light', 'brotli'], shell)
   expect(shell.commands()).toEqual([['apt-get', 'update'], install('nginx-light'), install('brotli')])
   expect(shell.pause).not.toHaveBeenCalled()
 })
 
-test('tries a failed command again after a pause, up to three times', async () => {
+test('retries a failed command after a pause, up to three attempts', async () => {
   const shell = fakeShell('update', 'chromium', 'chromium')
   await installPackages(apt, ['chromium'], shell)
   expect(shell.commands()).toEqual([
@@ -34,13 +34,13 @@ test('tries a failed command again after a pause, up to three times', async () =
   expect(shell.pause.mock.calls).toEqual([[10_000], [10_000], [30_000]])
 })
 
-test('leaves out the additions of a program that could not be installed', async () => {
+test('skips the additional packages of a program that could not be installed', async () => {
   const shell = fakeShell('chromium', 'chromium', 'chromium')
   await installPackages(apt, ['chromium', 'chromium-headless-shell'], shell)
   expect(shell.commands()).not.toContainEqual(install('chromium-headless-shell'))
 })
 
-test('goes on without an addition that the system does not know', async () => {
+test('continues without an additional package that could not be installed', async () => {
   const shell = fakeShell('brotli')
   await installPackages(apt, ['nginx-light', 'brotli'], shell)
   expect(shell.commands().at(-1)).toEqual(install('brotli'))

@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { contentSecurityPolicy } from '../../deploy/policy'
 
 // Styles for other devices are covered by the browser tests, which fail on any style blocked by the CSP.
-it('lets through the style that React Aria writes on an iPhone alone', () => {
+it('allows the style that React Aria adds only on an iPhone', () => {
   vi.spyOn(Navigator.prototype, 'platform', 'get').mockReturnValue('iPhone')
   render(
     <Dialog isOpen onOpenChange={() => {}} title="Walk-in" closeLabel="Close">

@@ -16,7 +16,7 @@ function allowed(directive: string, settings: Settings = {}, html = page): strin
   )
 }
 
-it('allows no inline script or style but those of the page, by their hashes', () => {
+it('allows no inline code except the scripts of the page, by hash', () => {
   const own = "'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='"
   expect(allowed('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'", own])
   expect(contentSecurityPolicy(page, {})).not.toContain("'unsafe-")
@@ -39,7 +39,7 @@ it("lists the services' hosts once each, without their paths", () => {
   ])
 })
 
-it('lets a socket speak to its host by both of its schemes, and to its own host without being told', () => {
+it('allows a socket host with https and wss, and needs no entry for the own host', () => {
   expect(allowed('connect-src', { VITE_REALTIME_URL: 'https://live.example/at' })).toEqual([
     "'self'",
     'https://live.example',
@@ -48,7 +48,7 @@ it('lets a socket speak to its host by both of its schemes, and to its own host 
   expect(allowed('connect-src', { VITE_REALTIME_URL: '/' })).toEqual(["'self'"])
 })
 
-it("shows pictures of the tenants' hosts by https", () => {
+it('allows images of the asset hosts over https', () => {
   expect(allowed('img-src', { VITE_ASSET_HOSTS: 'one.example, two.example:8443' })).toEqual([
     "'self'",
     'data:',
@@ -58,6 +58,6 @@ it("shows pictures of the tenants' hosts by https", () => {
   ])
 })
 
-it('lets no other page frame this one', () => {
+it('forbids framing', () => {
   expect(allowed('frame-ancestors')).toEqual(["'none'"])
 })
