@@ -66,7 +66,7 @@ const cases: [what: string, change: Change, lines: string[], isFit: boolean][] =
     false,
   ],
   [
-    'a name with a stand-in',
+    'a name with a substitute',
     changeLocation(({ name, ...record }) => ({ ...record, label: name })),
     each(LOCATION, "*: differs: name (string) is missing; the app takes 'label'"),
     true,
@@ -95,19 +95,19 @@ const cases: [what: string, change: Change, lines: string[], isFit: boolean][] =
     true,
   ],
   [
-    'a type that can not be read',
+    'an unreadable type',
     changeLocation((record) => ({ ...record, capacity: 'many' })),
     each(LOCATION, '! *: differs: capacity is string in # records, expected number; the app can not use it'),
     false,
   ],
   [
-    'domains that are refused',
+    'rejected domains',
     ({ url }) => (url.pathname.endsWith('/domains') ? refused(403, 'Forbidden') : undefined),
     ['domains.find: refused: instead: all tenants of a login are offered at every host name'],
     true,
   ],
   [
-    'a refused check of bookings',
+    'a rejected booking validation',
     ({ url }) => (url.pathname.endsWith('/validate') ? refused(405, 'MethodNotAllowed') : undefined),
     [
       '! validate.create: refused: lost: a booking is not checked before it is saved',
@@ -116,7 +116,7 @@ const cases: [what: string, change: Change, lines: string[], isFit: boolean][] =
     false,
   ],
   [
-    'a service that is not there',
+    'a missing service',
     ({ url }) => (url.pathname.includes('moca') ? { status: 404, body: { error: 'no route' } } : undefined),
     [
       '! mocaWebHook.fetchAndUpdateNewEvents: refused: there is no such service; lost: no events of door readers',
@@ -164,7 +164,7 @@ test.each(cases)('%s', async (_, change, lines, isFit) => {
   expect(fits(report)).toBe(isFit)
 })
 
-test('a search that is refused', async () => {
+test('a rejected search is an unsupported extension, not a difference', async () => {
   const isSearched: Change = ({ url }) =>
     url.searchParams.has('$search') ? refused(400, 'BadRequest') : undefined
   const refusing = await deployment.examine({ answer: isSearched })
@@ -173,7 +173,7 @@ test('a search that is refused', async () => {
   expect(oddLines(refusing)).toEqual([])
 })
 
-test('a field of people is named and no value of theirs', async () => {
+test('the report names fields of people, and no values', async () => {
   const report = await deployment.examine({
     answer: changeVisitUser(({ firstName, ...record }) => ({ ...record, first: firstName })),
   })

@@ -16,7 +16,7 @@ const closed: Change = ({ url, body }) =>
     ? { status: 400, body: { name: 'BadRequest', message: 'validation failed', code: 400 } }
     : undefined
 
-test('--write finds every extension of the stand-in backend, and leaves cancelled visits', async () => {
+test('--write finds every extension of the test backend, and leaves cancelled visits', async () => {
   const report = await deployment.examine({}, { write: true })
   expect(oddLines(report)).toEqual([])
   expect(report.results.slice(-4).map(({ call, verdict }) => `${call} ${verdict}`)).toEqual([
@@ -34,7 +34,7 @@ test('--write finds every extension of the stand-in backend, and leaves cancelle
   ])
 })
 
-test('services with closed schemas know none of them, and fit', async () => {
+test('services with closed schemas reject every extension, without other differences', async () => {
   const report = await deployment.examine({ answer: closed }, { write: true })
   expect(report.extensions).toEqual({
     requestId: 'refused',
@@ -48,7 +48,7 @@ test('services with closed schemas know none of them, and fit', async () => {
   expect(report.written?.left).toHaveLength(1)
 })
 
-test('services that ignore them know none of them', async () => {
+test('services that ignore the extensions support none of them', async () => {
   // Each booking creates another visit, each change is accepted.
   const report = await deployment.examine(
     { ignores: ['requestId', 'expectedUpdatedAt', 'changedSince', 'locationIds[$in][]', '$search'] },
@@ -64,7 +64,7 @@ test('services that ignore them know none of them', async () => {
   expect(report.written?.left).toHaveLength(3)
 })
 
-test('nobody today: changedSince is not known', async () => {
+test('without visitors today, support of changedSince is unknown', async () => {
   const empty: Change = (asked) =>
     isVisitUser(asked) ? { body: { total: 0, limit: 500, skip: 0, data: [] } } : undefined
   expect((await deployment.examine({ answer: empty })).extensions).toMatchObject({
@@ -73,7 +73,7 @@ test('nobody today: changedSince is not known', async () => {
   })
 })
 
-test('a check-in that answers without the visitor has happened', async () => {
+test('check-in and check-out responses without the visitor get a note', async () => {
   const silent: Change = ({ serviceMethod }, { status }) =>
     /^check(in|out)$/.test(serviceMethod) && status < 300 ? { body: { success: true } } : undefined
   const { results } = await deployment.examine({ answer: silent }, { write: true })
@@ -84,7 +84,7 @@ test('a check-in that answers without the visitor has happened', async () => {
   })
 })
 
-test('a refused booking names the fields', async () => {
+test('a rejected booking names the fields', async () => {
   const report = await deployment.examine({ ignores: ['visitors'] }, { write: true })
   expect(oddLines(report)).toEqual([
     '! booking.create: refused: fields: visitors; lost: visits can not be booked',
@@ -92,7 +92,7 @@ test('a refused booking names the fields', async () => {
   expect(report.written?.left).toEqual([])
 })
 
-test('CORS that does not allow the key costs every call of the auth API', async () => {
+test('CORS that does not allow the API key header is reported, and the deployment does not fit', async () => {
   const report = await deployment.examine(
     {
       headers: ({ pathname }): Record<string, string> =>
@@ -112,7 +112,7 @@ test('CORS that does not allow the key costs every call of the auth API', async 
   expect(fits(report)).toBe(false)
 })
 
-test('nobody else is removed and no other visit cancelled by services that ignore filters', async () => {
+test('no other user is removed and no other visit cancelled if services ignore filters', async () => {
   const stranger = { id: 'h-new', firstName: 'Nora', lastName: 'New' }
   const other = { visitId: 'v-new', subject: 'Board', locationIds: [] }
   let isBooked = false
@@ -135,7 +135,7 @@ test('nobody else is removed and no other visit cancelled by services that ignor
   expect(touched.length).toBeGreaterThan(1)
 })
 
-test('a booking that is not answered is looked for', async () => {
+test('a booking whose response failed is found and cancelled', async () => {
   const silent: Change = ({ method, url, serviceMethod }, { status }) =>
     method === 'POST' && !serviceMethod && /^\/booking\/v1\/[^/]+$/.test(url.pathname) && status < 300
       ? { status: 502, body: { name: 'BadGateway', message: 'No', code: 502 } }
@@ -150,7 +150,7 @@ test('a booking that is not answered is looked for', async () => {
   expect(written?.left.map((one) => one.replace(/visit \S+,/, 'visit,'))).toContain('visit, status cancelled')
 })
 
-test('each host of services is asked for CORS', async () => {
+test('CORS is checked for each host of services', async () => {
   const { url } = deployment.backend
   const { headers, settings } = await deployment.examine(
     { headers: () => ({ 'access-control-allow-origin': 'https://other.example' }) },

@@ -6,7 +6,7 @@ import { oddLines, openDeployment } from './support'
 
 const deployment = await openDeployment()
 
-test('the stand-in backend fits, and nothing of it differs', async () => {
+test('the test backend fits without differences', async () => {
   const report = await deployment.examine()
   expect(oddLines(report)).toEqual([])
   expect(report.headers.filter(({ costs }) => costs)).toEqual([])
@@ -21,7 +21,7 @@ test('the stand-in backend fits, and nothing of it differs', async () => {
   expect(fits(report)).toBe(true)
 })
 
-test('every service of the contract is asked', async () => {
+test('every service of the contract is called, except four', async () => {
   const report = await deployment.examine({}, { write: true })
   const asked = report.results.map(({ request }) => request.split(' ')[1]?.replace(/\/(\{id\}|reports)$/, ''))
   const services = [...contract.matchAll(/^\| \[\w+\]\(#[\w-]+\) +\| `([^`]+)`/gm)].map(
@@ -42,7 +42,7 @@ test('every service of the contract is asked', async () => {
   ])
 })
 
-test('the tenants of a host name are asked for where there is one', async () => {
+test('the tenants of a host name are requested if there is one', async () => {
   const { results } = await deployment.examine({
     answer: ({ url }) =>
       url.pathname === '/auth/v1/domains'

@@ -21,7 +21,7 @@ const rename = ({ visitUserId, firstName, company, status, ...record }: Json) =>
   status: { expected: 'DUE', checkedIn: 'IN', checkedOut: 'OUT' }[String(status)] ?? status,
 })
 
-test('names that are not known are proposed for config.json', async () => {
+test('unknown names are suggested for config.json', async () => {
   const report = await deployment.examine({
     answer: (asked, { status, body }) =>
       isVisitUser(asked) && status < 300 ? { body: mapRecords(body, rename) } : undefined,
@@ -44,7 +44,7 @@ test('names that are not known are proposed for config.json', async () => {
   )
 })
 
-test('a list that is refused is asked for without conditions, so that its names are found', async () => {
+test('a rejected list is requested without conditions to find its field names', async () => {
   await deployment.takeOn(['other names'])
   try {
     const { names, results } = await deployment.examine()
@@ -61,7 +61,7 @@ test('a list that is refused is asked for without conditions, so that its names 
   }
 })
 
-test('a name that the app does not know is told', async () => {
+test('a configured field that the app does not have is reported', async () => {
   const { results } = await deployment.examine({}, { names: { fields: { location: { nome: 'name' } } } })
   const { costs, notes } = results.find(({ call }) => call === 'location.find') ?? {}
   expect([costs, notes?.join()]).toEqual([
@@ -70,7 +70,7 @@ test('a name that the app does not know is told', async () => {
   ])
 })
 
-test('a visit that is not cancelled in the end is told', async () => {
+test('a visit that is not cancelled at the end is reported', async () => {
   await deployment.takeOn(['other names'])
   try {
     const status = { ...otherWords, ANNULLED: 'expected' }
@@ -82,7 +82,7 @@ test('a visit that is not cancelled in the end is told', async () => {
   }
 })
 
-test('with the names of config.json the deployment fits, and they are shown', async () => {
+test('with the names of config.json the deployment fits, and the report contains them', async () => {
   await deployment.takeOn(['other names'])
   try {
     const names = { fields: otherNames, status: otherWords }
@@ -101,7 +101,7 @@ const read = (settings: unknown, name = 'config.json') => {
   return readOptions(['--config', file, '--login', 'anna'], {}, { VITE_API_URL: 'https://env.example' })
 }
 
-test('config.json takes the place of .env', () => {
+test('config.json overrides .env', () => {
   const fields = { visit: { subject: 'title' } }
   const { settings, names } = read({ VITE_API_URL: 'https://api.example', VITE_PRODUCT: 'guests', fields })
   expect(settings).toMatchObject({ VITE_API_URL: 'https://api.example', VITE_PRODUCT: 'guests' })
@@ -109,9 +109,9 @@ test('config.json takes the place of .env', () => {
 })
 
 test.each([
-  ['no JSON', '{\n  "VITE_API_URL" 1', /config.json is not valid JSON: see line 2, column 18/],
-  ['a wrong name', { status: { IN: 'inside' } }, 'status.IN must be one of: expected, checkedIn'],
-  ['no address', { VITE_PRODUCT: 'guests' }, '--api has to be an http(s) address.'],
-])('a file with %s is refused', (_, settings, message) => {
+  ['invalid JSON', '{\n  "VITE_API_URL" 1', /config.json is not valid JSON: see line 2, column 18/],
+  ['an invalid status', { status: { IN: 'inside' } }, 'status.IN must be one of: expected, checkedIn'],
+  ['no API URL', { VITE_PRODUCT: 'guests' }, '--api has to be an http(s) address.'],
+])('a file with %s is rejected', (_, settings, message) => {
   expect(() => read(settings)).toThrow(message)
 })

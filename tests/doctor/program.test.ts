@@ -18,7 +18,7 @@ const run = (args: readonly string[], password = tenant.password) =>
   )
 const asked = ['--api', backend.url, '--login', tenant.login, '--api-key-env', 'KEY_OF_TEST']
 
-test('the program ends with 0 where the deployment fits, and prints no login', async () => {
+test('the program exits with 0 if the deployment fits, and prints neither login nor key', async () => {
   const { code, output } = await run([...asked, '--markdown'])
   expect(output).toContain('0 refused, 0 no answer, 0 too slow, 1 not asked. The deployment fits.')
   expect(output).toMatch(/\| visitUser\.getVisitorsForDay +\| answered +\| p50 \d+ ms, p95 \d+ ms +\|/)
@@ -26,14 +26,14 @@ test('the program ends with 0 where the deployment fits, and prints no login', a
   expect(code).toBe(0)
 })
 
-test('it ends with 2 where the sign-in is refused', async () => {
+test('the program exits with 2 if the sign-in is rejected', async () => {
   expect(await run([...asked, '--json'], 'wrong')).toEqual({
     code: 2,
     output: 'Asking the services …\nSign-in refused: the server answers 401 to login and password.\n',
   })
 })
 
-test('wrong usage ends with 2 and shows the usage', async () => {
+test('wrong usage exits with 2 and shows the usage', async () => {
   const { code, output } = await run(['--password', 'secret'])
   expect(output).toContain("Unknown option '--password'")
   expect(output).toContain('npm run doctor -- --api')
@@ -51,11 +51,11 @@ test.each([
   [[...required, '--json', '--markdown'], '--json and --markdown exclude each other.'],
   [[...required, '--api-key-env', 'NONE'], 'The environment variable NONE of --api-key-env is empty.'],
   [[...required, '--origin', 'desk'], '--origin has to be an address.'],
-])('%j is refused', (args, message) => {
+])('%j is rejected', (args, message) => {
   expect(() => read(args)).toThrow(message)
 })
 
-test('options come before settings, and an address without a host is at the origin', () => {
+test('options override settings, and a URL without a host is resolved against the origin', () => {
   const env = { VITE_API_URL: 'https://other.example', VITE_USER_URL: '/users', VITE_EXTENSIONS: '$search' }
   const { settings, origin, ...rest } = read(
     [

@@ -10,7 +10,7 @@ const somebody = { login: 'anna', password: 'secret' }
 const sentence = async (url: string, limit = 10_000) =>
   (await failure(examineAt(url, { ...somebody, limit }))).message.replace(url, '{url}')
 
-test('a server of pages', async () => {
+test('a server that returns HTML', async () => {
   const url = await serve((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end('<h1>Hello</h1>')
   })
@@ -19,7 +19,7 @@ test('a server of pages', async () => {
   )
 })
 
-test('a server of other JSON', async () => {
+test('a server that returns other JSON', async () => {
   const url = await serve((_, response) => {
     response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"detail":"Not Found"}')
   })
@@ -32,7 +32,7 @@ test('no server', async () => {
   expect(await sentence('http://127.0.0.1:9')).toMatch(/^The gateway at \{url\} can not be reached: /)
 })
 
-test('a server that is silent', async () => {
+test('a server that does not respond', async () => {
   const url = await serve(() => undefined)
   expect(await sentence(url, 100)).toBe('The gateway at {url} can not be reached: no answer within 0.1 s.')
 })
@@ -43,7 +43,7 @@ test('a wrong password', async () => {
   expect(message).toBe('Sign-in refused: the server answers 401 to login and password.')
 })
 
-test('an answer to the sign-in without a token', async () => {
+test('a sign-in response without a token', async () => {
   const { message } = await failure(
     deployment.examine({
       answer: ({ url, method }, { body }) =>
@@ -55,12 +55,12 @@ test('an answer to the sign-in without a token', async () => {
   expect(message).toMatch(/^Sign-in failed: the app can not use it: .*accessToken/)
 })
 
-test('a login that nobody has', async () => {
+test('an unknown login', async () => {
   const { message } = await failure(examineAt(deployment.backend.url, somebody))
   expect(message).toBe('Sign-in refused: the auth API names no tenant for this login (forUser).')
 })
 
-test('a service that hangs costs its line', async () => {
+test('a hanging service affects only its own lines', async () => {
   const { results } = await deployment.examine({ hangs: /user-photo/ }, { limit: 2_000 })
   const silent = results.filter(({ verdict }) => verdict === 'no answer')
   expect(silent.map(({ call, notes }) => [call, ...notes])).toEqual([
@@ -70,7 +70,7 @@ test('a service that hangs costs its line', async () => {
   expect(results.find(({ call }) => call === 'issuable.find')?.verdict).toBe('answered')
 })
 
-test('a front desk that waits for more than a second', async () => {
+test('a front desk list that takes more than a second is too slow', async () => {
   const { results } = await deployment.examine({
     isSlow: ({ serviceMethod }) => serviceMethod === 'getVisitorsForDay',
   })
