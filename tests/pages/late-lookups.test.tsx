@@ -22,7 +22,7 @@ it.each([
   ['visitors', 'Elena Meyer'],
   ['users', 'Anna Berg'],
   ['issuable', 'V0003'],
-])('the table of %s does not wait for locations that do not answer, and says so', async (screenId, text) => {
+])('the table of %s opens without locations that do not load, with a note', async (screenId, text) => {
   server.use(
     http.get('*/location/v1/north', () => delay('infinite')),
     http.get('*/booking/v1/north/visit-user', () => answer([visitor])),
@@ -36,7 +36,7 @@ it.each([
   expect(screen.getByText(/^The locations could not be loaded/)).toBeVisible()
 })
 
-it('the dashboard does not wait for locations that do not answer', async () => {
+it('the dashboard opens without locations that do not load', async () => {
   server.use(
     http.get('*/location/v1/north', () => delay('infinite')),
     http.post('*/report/v1/north', () => HttpResponse.json({ onSite: 3 })),
@@ -47,7 +47,7 @@ it('the dashboard does not wait for locations that do not answer', async () => {
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('3now')
 })
 
-it('the tenants do not wait for products that do not answer, and the screen says so', async () => {
+it('the tenants open without products that do not load, with a note', async () => {
   server.use(
     http.get(`*/api/auth/v1/${product}`, () => delay('infinite')),
     ...others,

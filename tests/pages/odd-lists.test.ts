@@ -225,7 +225,7 @@ const cases: Case[] = [
     byBooking('customFields', ({ customFields }) => ({ customFields: { ...customFields, [asked]: 'New' } })),
   ],
   [
-    'answers by the link',
+    'answers on the self-update page',
     [...ODD, ...ANSWERS],
     async (list) => {
       const draft = { ...noDraft, answers: { [asked]: 'New' } }
@@ -233,7 +233,7 @@ const cases: Case[] = [
     },
   ],
   [
-    'needs by the link',
+    'needs on the self-update page',
     ODD_IDS,
     async (list) => {
       const visitor = await readVisitor({ specialAssistanceNeedIds: list })
@@ -281,12 +281,12 @@ describe.each(cases)('%s', (_name, entries, send) => {
     expect(sent).toHaveLength(entries.length + 1)
   })
 
-  it.each([{ 3: 'a map' }, '[{"a":"text"}]', 7])('are not written over where there is %j', async (other) => {
+  it.each([{ 3: 'a map' }, '[{"a":"text"}]', 7])('are not overwritten if the value is %j', async (other) => {
     const sent = await send(other).catch(() => undefined)
     expect(sent ?? other).toEqual(other)
   })
 
-  it.each([null, undefined, []])('begin where there is %j', async (nothing) => {
+  it.each([null, undefined, []])('are created if the value is %j', async (nothing) => {
     expect(await send(nothing)).toHaveLength(1)
   })
 })
@@ -294,7 +294,7 @@ describe.each(cases)('%s', (_name, entries, send) => {
 describe('a visit', () => {
   const odd = { hostUserIds: ['h1', null, {}], locationIds: [{}, 1], customFields: [null, {}] }
 
-  it('is cancelled, and saved with another subject, with its lists as they came', async () => {
+  it('keeps its lists unchanged when it is cancelled or saved with another subject', async () => {
     const visit = await readVisit(odd)
     expect(toCancellation(visit).visit).toMatchObject(odd)
     const values = { ...fromVisit(visit, 'UTC', String), subject: 'New' }
@@ -302,12 +302,12 @@ describe('a visit', () => {
     expect(toCancellation(visit).visit).not.toHaveProperty('rawLists')
   })
 
-  it('is saved with the ids of expanded references', async () => {
+  it('is cancelled with the ids of expanded references', async () => {
     const visit = await readVisit({ hostUserIds: [EXPANDED], locationIds: [EXPANDED, 1] })
     expect(toCancellation(visit).visit).toMatchObject({ hostUserIds: [3], locationIds: [3, 1] })
   })
 
-  it('has no lists that are none', async () => {
+  it('keeps values that are not lists', async () => {
     const others = { hostUserIds: 'h1', customFields: { 2: 'x' } }
     const visit = await readVisit(others)
     const values = { ...fromVisit(visit, 'UTC', String), subject: 'New' }
@@ -315,7 +315,7 @@ describe('a visit', () => {
   })
 })
 
-it('nothing is sent of lists that were not touched', async () => {
+it('unchanged lists are not sent', async () => {
   const lists = {
     phones: [...ODD, ...PHONES],
     notes: [...ODD, ...NOTES],

@@ -24,7 +24,7 @@ function keepSettings(settings: Record<string, unknown>, ready: Promise<void> = 
   return kept
 }
 
-it('a change of a preference keeps what this version does not know', async () => {
+it('a changed preference keeps unknown settings', async () => {
   const preferences = { theme: 'sepia', hiddenPages: ['reports', null], rowSize: 'auto', density: 3 }
   const kept = keepSettings({ preferences, other: [1] })
   const { user } = await renderAt('/utils/visitors?dialog=settings', { signedIn: true })
@@ -35,7 +35,7 @@ it('a change of a preference keeps what this version does not know', async () =>
   expect(kept.settings).toMatchObject({ preferences: { ...preferences, rowSize: 'compact' }, other: [1] })
 })
 
-it('a choice made before the preferences are loaded is added to them', async () => {
+it('a preference changed before the preferences are loaded is added to them', async () => {
   let load = () => {}
   const ready = new Promise<void>((resolve) => {
     load = resolve
@@ -51,7 +51,7 @@ it('a choice made before the preferences are loaded is added to them', async () 
   expect(document.documentElement.dataset.mode).toBe('dark')
 })
 
-it('a change of the tiles keeps those that this version does not know', async () => {
+it('a change of the tiles keeps unknown tiles', async () => {
   const kept = keepSettings({ dashboardCards: ['expected', 'weather', { id: 'map' }, 'byDay', null] })
   const { user } = await renderAt('/reports', { signedIn: true })
   await user.click(await screen.findByRole('button', { name: 'Tiles' }))
@@ -61,7 +61,7 @@ it('a change of the tiles keeps those that this version does not know', async ()
   expect(kept.settings).toEqual({ dashboardCards: ['expected', 'byDay', 'weather', { id: 'map' }, null] })
 })
 
-it('a new view keeps those that this version cannot read', async () => {
+it('a new view keeps unreadable views', async () => {
   const known = { id: 'a', name: 'Known', search: 'status=expected', shared: true }
   const kept = keepSettings({ visitorsViews: [known, null, { id: 'b', name: 'No address' }] })
   const { user } = await renderAt('/reports/reportData/visitors', { signedIn: true })

@@ -11,7 +11,7 @@ it.each([
   '/reports/reportData/users',
   '/reports/reportData/issuable',
   '/utils/mocaEvents',
-])('leads to the search of %s', async (address) => {
+])('focuses the search of %s', async (address) => {
   server.use(
     ...signedInHandlers,
     http.get('*', () => answer([])),
@@ -24,7 +24,7 @@ it.each([
   expect(search).toHaveValue('')
 })
 
-it('leads to the search of what a report found', async () => {
+it('focuses the search of report results', async () => {
   server.use(
     http.get('*/location/v1/north', () => answer([])),
     http.get('*/company/v1/north/configuration/reports', () => new HttpResponse(null, { status: 404 })),

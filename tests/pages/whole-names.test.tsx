@@ -33,7 +33,7 @@ const cases: Record<string, ReactNode> = {
   'cards, a user': <Holder row={{ name, visitor: null } as unknown as CardRow} isActive />,
 }
 
-it.each(Object.entries(cases))('of %s', async (_, cell) => {
+it.each(Object.entries(cases))('sets the full name as the title: %s', async (_, cell) => {
   await startI18n()
   render(
     <QueryClientProvider client={new QueryClient()}>

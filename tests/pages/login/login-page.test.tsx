@@ -6,10 +6,13 @@ import { routeTable } from '@/routes/route-table'
 import { renderAt } from '../../render-at'
 import { server } from '../../support/server'
 
-it.each(['/?to=%2F%09%2F%5B', '/?to=%2F%09%2F%5B&reason=expired'])('opens at %s', async (address) => {
-  await renderAt(address)
-  expect(await screen.findByRole('textbox', { name: 'Login' })).toBeVisible()
-})
+it.each(['/?to=%2F%09%2F%5B', '/?to=%2F%09%2F%5B&reason=expired'])(
+  'opens with an invalid return path: %s',
+  async (address) => {
+    await renderAt(address)
+    expect(await screen.findByRole('textbox', { name: 'Login' })).toBeVisible()
+  },
+)
 
 const names: Record<string, string> = {
   '/prebooking': 'New booking',
@@ -25,7 +28,7 @@ const names: Record<string, string> = {
   '/utils/visitors': 'Front desk',
   '/visitor-edit/visit-1/visitor-1': 'Visitor',
 }
-it.each(Object.entries(names))('says that one signs in to go on to %s, %s', async (address, name) => {
+it.each(Object.entries(names))('shows the name of the requested screen %s: %s', async (address, name) => {
   await renderAt(`${address}?of=it`)
   expect(await screen.findByText(`Sign in to go on to ${name}`)).toBeVisible()
 })
@@ -44,7 +47,7 @@ it.each([
   ['', 'Login or password is wrong'],
   ['Your account is locked until 10:00', 'Your account is locked until 10:00'],
   ['Your password has expired', 'Your password has expired'],
-])('says of a password refused with %j: %s', async (message, shown) => {
+])('shows for a password rejected with %j: %s', async (message, shown) => {
   server.use(
     http.post('*/api/auth/v1/authentication', () => HttpResponse.json({ message }, { status: 401 })),
     // A server that returns no tenants before sign-in.

@@ -51,7 +51,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-it('asks who is to be signed in, and stores nothing before the answer', async () => {
+it('asks for confirmation, and stores nothing before it', async () => {
   answerBen([north, south])
   const { user, router } = await open('/logtocallback#access_token=bens')
   expect(await question('Sign in as Ben Cole?')).toBeVisible()
@@ -62,7 +62,7 @@ it('asks who is to be signed in, and stores nothing before the answer', async ()
   expect([router.state.location.pathname, token()]).toEqual(['/', 'bens'])
 })
 
-it('takes the token out of the address before anything is asked', async () => {
+it('removes the token from the URL before any request', async () => {
   await open('/logtocallback#access_token=bens')
   await question('Sign in as Ben Cole, North Harbour?')
   expect(asked.map(({ call }) => call)).toContain('POST /api/auth/v1/authentication')
@@ -70,7 +70,7 @@ it('takes the token out of the address before anything is asked', async () => {
 })
 
 it.each(['/password', '/no-such-page', '/prebooking/%20', '/utils/visitors'])(
-  'asks at %s as well, and goes back there',
+  'asks at %s as well, with that page as return path',
   async (path) => {
     const { router } = await open(`${path}?a=1#access_token=bens`)
     expect(await question('Sign in as Ben Cole, North Harbour?')).toBeVisible()
@@ -89,7 +89,7 @@ it('signs nobody in after "Not me"', async () => {
   expect([token(), document.cookie]).toEqual([null, ''])
 })
 
-it('asks in a page that is open already', async () => {
+it('asks in a page that is already open', async () => {
   const { router } = await open('/password')
   window.history.replaceState(null, '', '/password#access_token=bens')
   window.dispatchEvent(new HashChangeEvent('hashchange'))
@@ -107,7 +107,7 @@ it('names the session that would end, and keeps it after "Not me"', async () => 
   expect([token(), document.cookie]).toEqual(['a-token', 'tenant=north'])
 })
 
-it('replaces a session only after "Sign in", at the tenant that was named', async () => {
+it('replaces a session only after "Sign in", with the tenant that was shown', async () => {
   answerBen([south])
   server.use(
     http.get('*/api/auth/v1/tenants/south', () => HttpResponse.json(south)),
@@ -121,7 +121,7 @@ it('replaces a session only after "Sign in", at the tenant that was named', asyn
   expect([token(), document.cookie]).toEqual(['bens', 'tenant=south'])
 })
 
-it('asks for the tenant where the remembered one is not among those of the new session', async () => {
+it('asks for the tenant if the new user does not have the remembered one', async () => {
   answerBen([south, { ...south, id: 'west', database: 'west', name: 'West Quay' }])
   const { user } = await open('/logtocallback#access_token=bens', true)
   expect(await question('Sign in as Ben Cole?')).toBeVisible()
@@ -130,14 +130,14 @@ it('asks for the tenant where the remembered one is not among those of the new s
   expect([token(), document.cookie]).toEqual(['bens', ''])
 })
 
-it('ends nothing where the stored token does not hold any more', async () => {
+it('mentions no session if the stored token has expired', async () => {
   localStorage.setItem('feathers-jwt', 'expired')
   await open('/password#access_token=bens')
   expect(await question('Sign in as Ben Cole, North Harbour?')).toBeVisible()
   expect(screen.queryByText(/ends the session/)).toBeNull()
 })
 
-it('asks nothing where this tab began the sign-in, once', async () => {
+it('skips the confirmation once if this tab began the sign-in', async () => {
   sessionStorage.setItem('sign-in-begun', '1')
   const first = await open('/password#access_token=bens')
   await waitFor(() => expect(token()).toBe('bens'))
@@ -148,31 +148,31 @@ it('asks nothing where this tab began the sign-in, once', async () => {
   expect(await question('Sign in as Ben Cole, North Harbour?')).toBeVisible()
 })
 
-it('asks where this tab began the sign-in, but somebody is signed in', async () => {
+it('asks if this tab began the sign-in but a user is signed in', async () => {
   sessionStorage.setItem('sign-in-begun', '1')
   await open('/password#access_token=bens', true)
   expect(await question('Sign in as Ben Cole, North Harbour?')).toBeVisible()
   expect(token()).toBe('a-token')
 })
 
-it('refuses a token that does not hold, and leaves the session as it is', async () => {
+it('rejects an invalid token, and keeps the session', async () => {
   await open('/password#access_token=forged', true)
   expect(await question('You could not be signed in')).toBeVisible()
   expect(token()).toBe('a-token')
 })
 
-it.each(['/logtocallback', '/password'])('shows the error that came at %s', async (path) => {
+it.each(['/logtocallback', '/password'])('shows the error in the URL of %s', async (path) => {
   await open(`${path}#error=The%20directory%20refused`)
   expect(await screen.findByRole('alert')).toHaveTextContent('The directory refused')
   expect(window.location.hash).toBe('')
 })
 
-it('says what is missing where the address carries nothing', async () => {
+it('shows a message if the URL has no sign-in data', async () => {
   await open('/logtocallback')
   expect(await screen.findByRole('alert')).toHaveTextContent('The link has no sign-in data')
 })
 
-it('leaves the stored token alone where the library would read the address', async () => {
+it('ignores a token in the URL on re-authentication', async () => {
   await open('/password')
   const { sessionServer } = await import('@/session/server')
   window.history.replaceState(null, '', '/password#access_token=bens')

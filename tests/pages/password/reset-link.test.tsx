@@ -27,8 +27,8 @@ function checks() {
 it.each([
   ['the hash', `#${carried}`],
   ['the query', `?${carried}`],
-  ['the hash, whatever the query says', `?login=eve&token=other#${carried}`],
-])('takes login and code from %s, and out of the address before anything is asked', async (_, rest) => {
+  ['the hash, which overrides the query', `?login=eve&token=other#${carried}`],
+])('takes login and code from %s, and removes them from the URL before the request', async (_, rest) => {
   const asked = checks()
   window.history.replaceState(null, '', `/password/token${rest}`)
   await renderAt('/password/token')

@@ -20,7 +20,7 @@ const question = {
 beforeEach(useBookingTenant)
 
 it.each(['/prebooking', '/prebooking/v1', '/prebooking?copy=v1'])(
-  '%s works without the lists that a service answers unreadably',
+  '%s works without lists whose response is unreadable',
   async (address) => {
     const booked = visit({ start: '2030-03-05T10:00:00.000Z', end: '2030-03-05T11:00:00.000Z' })
     let isBroken = true

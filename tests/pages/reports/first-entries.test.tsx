@@ -37,7 +37,7 @@ function serve(all: readonly object[]) {
   return refused
 }
 
-it('says how many entries were searched where there are more', async () => {
+it('shows how many entries were searched if there are more', async () => {
   const refused = serve(users(700))
   await renderAt('/reports/reportData/users?search=helen', { signedIn: true })
   expect(await screen.findByText(/^Only the first 500 entries could be searched/)).toBeVisible()
@@ -47,7 +47,7 @@ it('says how many entries were searched where there are more', async () => {
   expect(refused).toEqual([])
 })
 
-it('says nothing where all were searched', async () => {
+it('shows no note if all entries were searched', async () => {
   serve(users(90))
   await renderAt('/reports/reportData/users?search=helen', { signedIn: true })
   expect(await screen.findByText('Helen Person 84')).toBeVisible()

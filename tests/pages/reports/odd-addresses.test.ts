@@ -13,13 +13,13 @@ const nonsense = {
   kind: '<script>',
 }
 
-it('an address of nonsense asks for users and cards as one without filters does', () => {
+it('invalid filters in the URL are ignored for users and cards', () => {
   expect(userFilters.parse(nonsense)).toEqual(userFilters.parse({}))
   expect(userQuery(userFilters.parse(nonsense), index)).toEqual({ enabled: true })
   const lookups = { index, categories: [{ issuableItemCategoryId: 1 }], now: 0 }
   expect(cardQuery(cardFilters.parse(nonsense), lookups)).toEqual({})
 })
 
-it('a place that is not there leaves nobody out', () => {
+it('an unknown location does not filter users', () => {
   expect(userQuery(userFilters.parse({ location: 'moon' }), index)).toEqual({ enabled: true })
 })

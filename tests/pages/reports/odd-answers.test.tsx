@@ -24,8 +24,8 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-describe('a dashboard of which half is missing', () => {
-  it('says what is not known, and claims no zeros', async () => {
+describe('a dashboard with missing values', () => {
+  it('shows missing values as unknown, not as zero', async () => {
     answer({
       onSite: 3,
       expected: 'many',
@@ -45,7 +45,7 @@ describe('a dashboard of which half is missing', () => {
 })
 
 describe('a report', () => {
-  it('of no rows says so, and offers neither file nor paper', async () => {
+  it('without rows shows a text, and disables download and print', async () => {
     answer({ columns: [{ key: 'n', label: 'N', type: 'number' }], rows: [] })
     await runReport()
     expect(await screen.findByText('No rows')).toBeVisible()
@@ -53,7 +53,7 @@ describe('a report', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
   })
 
-  it('of which an answer is missing says so at its field, which has the focus then', async () => {
+  it('with a missing parameter shows an error at its field and focuses it', async () => {
     const parameters = [
       { name: 'note', label: 'Note' },
       { name: 'visit.company', label: 'Company', required: true },
@@ -71,7 +71,7 @@ describe('a report', () => {
     expect(company).toHaveAccessibleDescription('Fill this in.')
   })
 
-  it('that describes no columns shows the names in its rows, and HTML as the text that it is', async () => {
+  it('without columns uses the keys of its rows, and shows HTML as text', async () => {
     answer({ rows: [{ who: '<img src=x onerror=alert(1)>', 'how much': 3, status: 'checkedOut' }] })
     await runReport()
     expect(await screen.findByRole('columnheader', { name: 'who' })).toBeVisible()
@@ -81,7 +81,7 @@ describe('a report', () => {
     expect(screen.getByText('Left')).toBeVisible()
   })
 
-  it('is put on paper with all its rows, in the order of the screen, whoever asks for it', async () => {
+  it('is printed with its first 2,000 rows in the order of the screen', async () => {
     const rows = Array.from({ length: 2_100 }, (_, n) => ({ name: `Row ${n}`, n }))
     answer({
       columns: [

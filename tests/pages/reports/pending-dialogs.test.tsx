@@ -23,7 +23,7 @@ function refuseSettings() {
   return () => refuse()
 }
 
-it('a view cannot be closed while it is saved, and a refusal is shown', async () => {
+it('the view dialog cannot be closed while it is saved, and shows an error', async () => {
   const refuse = refuseSettings()
   const { user } = await renderAt('/reports/reportData/visitors', { signedIn: true })
   await user.click(await screen.findByRole('button', { name: 'Views' }))
@@ -36,7 +36,7 @@ it('a view cannot be closed while it is saved, and a refusal is shown', async ()
   expect(await within(dialog).findByText('No room for it.')).toBeVisible()
 })
 
-it('the tiles cannot be closed while they are saved, and a refusal is shown', async () => {
+it('the tiles dialog cannot be closed while it is saved, and shows an error', async () => {
   const refuse = refuseSettings()
   const { user } = await renderAt('/reports', { signedIn: true })
   await user.click(await screen.findByRole('button', { name: 'Tiles' }))

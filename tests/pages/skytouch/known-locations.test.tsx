@@ -22,14 +22,14 @@ async function openWithOldLocations(response: () => Response) {
   return { user, queryClient }
 }
 
-it('stays in use while its locations cannot be loaded again', async () => {
+it('a kiosk stays in use while its locations cannot be loaded again', async () => {
   const { user, queryClient } = await openWithOldLocations(() => new HttpResponse(null, { status: 500 }))
   await vi.waitUntil(() => queryClient.getQueryState(key)?.status === 'error', { timeout: 30_000 })
   await user.click(screen.getByRole('button', { name: 'I am here for a visit' }))
   expect(await screen.findByRole('heading', { name: 'Do you have an appointment?' })).toBeVisible()
 })
 
-it('is out of order if the server refuses its locations', async () => {
+it('a kiosk is out of order if the server rejects the request for its locations', async () => {
   const refused = () => HttpResponse.json({ name: 'Forbidden', message: '', code: 403 }, { status: 403 })
   await openWithOldLocations(refused)
   expect(await screen.findByRole('heading', { name: 'This tablet is out of order' })).toBeVisible()

@@ -20,22 +20,22 @@ const typed = { ...noAnswers, details: { company: 'Acme' } }
 
 /** All tasks that need the server. */
 const tasks: Record<string, Task> = {
-  'who a code is': { kind: 'code', purpose: 'in', codes: [code] },
-  'who leaves by a code': { kind: 'code', purpose: 'out', codes: [code] },
-  'who a number is': { kind: 'code', purpose: 'in', codes: ['vu-1'] },
-  'who bears a name': { kind: 'names', purpose: 'in', names },
-  'who inside bears a name': { kind: 'names', purpose: 'out', names },
-  'about somebody proven': { kind: 'record', purpose: 'in', visitUserId: 'vu-1' },
-  'whether a walk-in is booked': { kind: 'claimBooking', walkIn },
-  'to let in who was scanned': { kind: 'checkin', visitor, answers: noAnswers, isScanned: true },
-  'to let in who was scanned and has typed': { kind: 'checkin', visitor, answers: typed, isScanned: true },
-  'to let in who was proven': { kind: 'checkin', visitor, answers: noAnswers, isScanned: false },
-  'to book': { kind: 'book', walkIn, at: 0, isRepeat: false, booked: null },
-  'to let out': { kind: 'checkout', visitor },
+  'scanning a code': { kind: 'code', purpose: 'in', codes: [code] },
+  'scanning a code to leave': { kind: 'code', purpose: 'out', codes: [code] },
+  'typing a number': { kind: 'code', purpose: 'in', codes: ['vu-1'] },
+  'searching a name': { kind: 'names', purpose: 'in', names },
+  'searching a name to leave': { kind: 'names', purpose: 'out', names },
+  'loading a proven visitor': { kind: 'record', purpose: 'in', visitUserId: 'vu-1' },
+  'searching the booking of a walk-in': { kind: 'claimBooking', walkIn },
+  'checking in a scanned visitor': { kind: 'checkin', visitor, answers: noAnswers, isScanned: true },
+  'checking in a scanned visitor with input': { kind: 'checkin', visitor, answers: typed, isScanned: true },
+  'checking in a proven visitor': { kind: 'checkin', visitor, answers: noAnswers, isScanned: false },
+  'booking a walk-in': { kind: 'book', walkIn, at: 0, isRepeat: false, booked: null },
+  'checking out': { kind: 'checkout', visitor },
 }
 
 /** Only these are queued offline, by their two ids; reception handles the rest. */
-const kept = ['who a code is', 'to let in who was scanned']
+const kept = ['scanning a code', 'checking in a scanned visitor']
 
 const form: VisitorForm = {
   details: ['company'],
@@ -68,9 +68,9 @@ async function outcomeOf(task: Task, answer: () => Response, signal?: AbortSigna
 
 beforeEach(() => void saved.splice(0))
 
-describe('a kiosk that asks', () => {
+describe('at a kiosk', () => {
   it.each(Object.entries(tasks))(
-    '%s without network says so, and keeps nothing but two ids',
+    '%s without network ends with an outcome, and stores at most two ids',
     async (what, task) => {
       const isKept = kept.includes(what)
       expect(await outcomeOf(task, () => HttpResponse.error())).toBe(isKept ? 'saved' : 'unreachable')
@@ -78,26 +78,29 @@ describe('a kiosk that asks', () => {
     },
   )
 
-  it.each(Object.entries(tasks))('%s a server that has a fault can ask once more', async (_what, task) => {
-    for (const status of [408, 425, 429, 500, 503])
-      expect(await outcomeOf(task, () => new HttpResponse(null, { status }))).toBe('unreachable')
-    expect(saved).toEqual([])
-  })
+  it.each(Object.entries(tasks))(
+    '%s ends as unreachable on a temporary server error',
+    async (_what, task) => {
+      for (const status of [408, 425, 429, 500, 503])
+        expect(await outcomeOf(task, () => new HttpResponse(null, { status }))).toBe('unreachable')
+      expect(saved).toEqual([])
+    },
+  )
 
-  it.each(Object.entries(tasks))('%s and is refused never says why', async (what, task) => {
+  it.each(Object.entries(tasks))('%s ends without a reason if the server rejects it', async (what, task) => {
     for (const status of [401, 403, 409])
       expect(await outcomeOf(task, () => new HttpResponse(null, { status }))).toBe('refused')
     for (const status of [410, 422]) {
       const said = await outcomeOf(task, () => new HttpResponse(null, { status }))
       // An unknown number may still be a card number, which is requested as well.
-      const isUnknown = task.kind === 'code' && what !== 'who a number is'
+      const isUnknown = task.kind === 'code' && what !== 'typing a number'
       expect(said).toBe(isUnknown ? 'unknownCode' : 'refused')
     }
     expect(saved).toEqual([])
   })
 })
 
-it('keeps no check-in of somebody who went home before the network failed', async () => {
+it('stores no check-in of a visitor who cancelled before the network failed', async () => {
   const leaving = new AbortController()
   const task: Task = { kind: 'code', purpose: 'in', codes: [code] }
   const breakOff = () => {

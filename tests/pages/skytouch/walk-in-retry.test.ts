@@ -41,8 +41,8 @@ async function sent(presses: number): Promise<Flow> {
   return flow
 }
 
-describe('a walk-in where the backend knows no request id', () => {
-  it.each(walkInFaults)('makes one visit and one check-in where %s', async (_what, faults, presses) => {
+describe('a walk-in at a backend without request ids', () => {
+  it.each(walkInFaults)('makes one visit and one check-in if %s', async (_what, faults, presses) => {
     const { visits, checkins } = backendWithout(faults)
     const flow = await sent(presses)
     expect(flow.screen).toMatchObject({ name: 'done' })
@@ -51,21 +51,21 @@ describe('a walk-in where the backend knows no request id', () => {
     expect(visits[0]?.visitUsers[0]?.status).toBe('checkedIn')
   })
 
-  it('leads to reception where the visitor cannot be found, and books once', async () => {
+  it('refers to reception if the visitor cannot be found, and books once', async () => {
     const { visits } = backendWithout({ visitors: 'never' })
     const flow = await sent(2)
     expect(flow.screen).toMatchObject({ name: 'outcome', outcome: 'refused', again: null })
     expect(visits).toHaveLength(1)
   })
 
-  it('leads to reception where the booking was accepted and cannot be found, and books once', async () => {
+  it('refers to reception if the booking was accepted and cannot be found, and books once', async () => {
     const { visits } = backendWithout({ create: [{ body: '' }], isUnlisted: true })
     const flow = await sent(2)
     expect(flow.screen).toMatchObject({ name: 'outcome', outcome: 'refused', again: null })
     expect(visits).toHaveLength(1)
   })
 
-  it('does not take another visit of the same second for its own', async () => {
+  it('does not use another visit of the same second', async () => {
     const { visits } = backendWithout({ create: ['before'] })
     const other = {
       firstName: 'Omar',
@@ -81,7 +81,7 @@ describe('a walk-in where the backend knows no request id', () => {
     expect(visits).toHaveLength(2)
   })
 
-  it('keeps nothing of the person once the kiosk is home', async () => {
+  it('keeps no personal data once the kiosk is home', async () => {
     backendWithout({ checkin: [503] })
     const flow = await sent(1)
     expect(JSON.stringify(flow)).toContain('Elena')

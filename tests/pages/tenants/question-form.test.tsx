@@ -25,7 +25,7 @@ const question: CustomField = {
   options: [],
 }
 
-it('sends the ids of visit types as the server gave them', async () => {
+it('sends visit types with their original ids', async () => {
   const sent: unknown[] = []
   server.use(
     http.get('*/custom-field/v1/north/7', () => HttpResponse.json(question)),

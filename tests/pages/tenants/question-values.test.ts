@@ -26,12 +26,12 @@ function faults(kind: CustomFieldKind, given: Partial<QuestionValues>, known = '
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-it('names every field that is wrong at once', () => {
+it('finds all invalid fields at once', () => {
   expect(faults('text', { label: ' ', typeId: '' })).toEqual(['label: required', 'typeId: required'])
   expect(faults('number', { min: 5, max: 4 })).toEqual(['max: below'])
 })
 
-it('wants options that differ', () => {
+it('requires different options', () => {
   const option = (label: string) => ({ value: '', label })
   expect(faults('select', {})).toEqual(['options: noOptions'])
   expect(faults('multiselect', { options: [option('A'), option(' '), option('A')] })).toEqual([
@@ -48,22 +48,22 @@ it.each([
   ['[0-9]{6}', ' \n', ['examples: noExamples']],
   ['[0-9]{6}', '123456\n12', ['examples: unfit']],
   ['[0-9]{6}', '123456\n654321\n', []],
-])('a pattern %s on the examples %j', (pattern, examples, expected) => {
+])('the pattern %s with the examples %j', (pattern, examples, expected) => {
   expect(faults('text', { pattern, examples })).toEqual(expected)
 })
 
-it('does not try a pattern again that is used already', () => {
+it('does not check a pattern that is already in use', () => {
   expect(faults('text', { pattern: '(a+)+' }, '(a+)+')).toEqual([])
 })
 
-it('sends what the kind of answer has and nothing that is empty', () => {
+it('sends only the values of the answer type, without empty ones', () => {
   const given = values({ min: 1, pattern: 'a', options: [{ value: '', label: 'A' }], help: 'Why' })
   expect(newFields(given, 'boolean')).toEqual({ label: 'Badge colour', help: 'Why', required: false })
   expect(newFields(given, 'number')).toMatchObject({ min: 1 })
   expect(newFields(given, 'text')).toMatchObject({ min: 1, pattern: 'a' })
 })
 
-it('keeps the values of options, and gives new ones a value of their own', () => {
+it('keeps the values of options, and gives new ones a unique value', () => {
   const options = [
     { value: '', label: 'Red' },
     { value: 'Red', label: 'Crimson' },
@@ -74,7 +74,7 @@ it('keeps the values of options, and gives new ones a value of their own', () =>
   ])
 })
 
-it('sends only what was changed, and an emptied field as null', () => {
+it('sends only changed fields, and null for an emptied one', () => {
   const before = values({ help: 'Why', visitTypeIds: [1] })
   expect(changedFields(before, values({ visitTypeIds: [], required: true }), 'text')).toEqual({
     help: null,
@@ -83,12 +83,12 @@ it('sends only what was changed, and an emptied field as null', () => {
   })
 })
 
-it('keeps the ids of visit types as they came', () => {
+it('keeps the original ids of visit types', () => {
   const before = { ...valuesOf(null), visitTypeIds: [1, 'b'] }
   expect(newFields(before, 'text').visitTypeIds).toEqual([1, 'b'])
 })
 
-it('gives questions that were moved the numbers that are there, or new ones', () => {
+it('gives moved questions the existing order numbers, or new ones', () => {
   const question = (customFieldId: number, order?: number) => ({ customFieldId, order })
   expect(newOrder([question(2, 5), question(1, 3), question(3, 9)])).toEqual([
     { customFieldId: 2, order: 3 },

@@ -7,7 +7,7 @@ import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
 import { visitUser } from '../prebooking/fixtures'
 
-it('a past visit whose times are none is still a way to that visit', async () => {
+it('a past visit without times is still linked', async () => {
   const ana = { id: 'u1', login: null, firstName: 'Ana', lastName: 'Ruiz', enabled: true, deleted: false }
   useBookingTenant()
   server.use(

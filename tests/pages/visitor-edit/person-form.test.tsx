@@ -9,7 +9,7 @@ import { visitUser } from '../prebooking/fixtures'
 
 beforeEach(useBookingTenant)
 
-it('what is typed while a visitor is saved stays typed', async () => {
+it('input typed while a visitor is saved is kept', async () => {
   let answered = () => {}
   const slow = new Promise<void>((resolve) => (answered = resolve))
   let ana = visitUser({ userId: null })
@@ -36,7 +36,7 @@ it('what is typed while a visitor is saved stays typed', async () => {
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled()
 })
 
-it('opens without choices that do not answer, and says so', async () => {
+it('opens without choices that do not load, with a retry button', async () => {
   server.use(
     http.get('*/user/v1/north/title', () => delay('infinite')),
     http.get('*/user/v1/north/:lookup', () => answer([])),
@@ -105,7 +105,7 @@ it('after a save of one record of two, saving again reports no conflict', async 
   expect(records.person).toMatchObject({ firstName: 'Anabel', phones: [{ number: newPhone }] })
 })
 
-it('after a save of one record of two, what is typed back to its old text is saved in both', async () => {
+it('after a save of one record of two, values that are changed back are saved in both', async () => {
   const { records, retype, saveAgain } = await halfSave()
   await retype('First name', 'Ana')
   await retype('Phone 1', oldPhone)

@@ -53,7 +53,7 @@ const change = (more: Partial<PersonValues>) => {
 }
 
 describe('a visitor in the form', () => {
-  it.each(DETAILS)('has %s, and sends it where it is changed', (name) => {
+  it.each(DETAILS)('has %s, and sends it if it is changed', (name) => {
     const known = personOf({ ...visitor, [name]: 'before' }, user)
     expect(JSON.stringify(known)).toContain('"before"')
     const typed =
@@ -65,30 +65,30 @@ describe('a visitor in the form', () => {
     expect(formPath(name, [])).not.toBeNull()
   })
 
-  it('has the visit’s phone first, with the type that the person’s own record knows it by', () => {
+  it('has the phone of the visit first, with its type from the user record', () => {
     expect(person.phones.map(({ phoneTypeId }) => phoneTypeId)).toEqual([2, 1])
     expect(personOf(visitor, null).phones).toEqual([{ phoneTypeId: null, number: '+44 20 1' }])
   })
 
-  it('is no change as it is', () => {
+  it('has no changes at first', () => {
     expect(changedFields(person, cleaned(person, false))).toEqual([])
     expect(change({})).toEqual({ visitor: {}, person: {} })
   })
 
-  it('is no change for spaces, an empty phone and an empty note', () => {
+  it('has no changes for spaces, an empty phone and an empty note', () => {
     const phones = [...person.phones, { phoneTypeId: 1, number: ' ' }]
     const notes = [...person.notes, { noteTypeId: 1, text: '\n', createdAt: null }]
     expect(change({ lastName: ' Ruiz ', phones, notes })).toEqual({ visitor: {}, person: {} })
   })
 })
 
-describe('what is sent', () => {
-  it('goes to both records where both keep it, and an emptied text is null', () => {
+describe('the payload', () => {
+  it('changes both records if both have the field, with null for an emptied text', () => {
     const fields = { lastName: 'Roe', company: null }
     expect(change({ lastName: 'Roe', company: '' })).toEqual({ visitor: fields, person: fields })
   })
 
-  it('goes to the person alone where the visit does not keep it', () => {
+  it('changes only the user record if the visit does not have the field', () => {
     expect(change({ titleId: null })).toEqual({ visitor: {}, person: { titleId: null } })
     const notes = [...person.notes, { noteTypeId: 2, text: 'Late', createdAt: null }]
     expect(change({ notes }).person.notes?.at(-1)).toEqual({
@@ -98,14 +98,14 @@ describe('what is sent', () => {
     })
   })
 
-  it('changes the visit’s phone only with the first number', () => {
+  it('changes the phone of the visit only with the first number', () => {
     const [first = none, second = none] = person.phones
     expect(change({ phones: [first, { ...second, number: '2' }] }).visitor).toEqual({})
     expect(change({ phones: [second] }).visitor).toEqual({ phone: '+44 77 9' })
     expect(change({ phones: [] }).visitor).toEqual({ phone: null })
   })
 
-  it('leaves the visitor’s agreements as they gave them', () => {
+  it('keeps the agreements of the visitor', () => {
     const changed = change({ answers: { ...person.answers, 2: 'LT-2', 7: 'E-1' } })
     expect(changed.visitor.customFields).toEqual([
       visitor.customFields[0],
@@ -114,7 +114,7 @@ describe('what is sent', () => {
     expect(changed.person.customFields).toEqual([{ customFieldId: 7, value: 'E-1' }])
   })
 
-  it('is nothing for a person whose own record is not known', () => {
+  it('has nothing for an unknown user record', () => {
     const values = { ...personOf(visitor, null), lastName: 'Roe' }
     expect(toChanges(['lastName'], values, { ...context, user: null })).toEqual({
       visitor: { lastName: 'Roe' },
@@ -122,18 +122,18 @@ describe('what is sent', () => {
     })
   })
 
-  it('changes the type in the visit alone', () => {
+  it('changes the visitor type only in the visit', () => {
     expect(change({ visitUserTypeId: 3 })).toEqual({ visitor: { visitUserTypeId: 3 }, person: {} })
   })
 
-  it('has the tenant’s own fields in the person’s record alone', () => {
+  it('has the own fields of the tenant only in the user record', () => {
     expect(change({ fields: { 4: ' CC-1 ' } })).toEqual({
       visitor: {},
       person: { fields: [{ userFieldId: 4, value: 'CC-1' }] },
     })
   })
 
-  it('is in capitals where the tenant wants them', () => {
+  it('is in capitals if the tenant requires them, except the e-mail', () => {
     expect(cleaned(person, true)).toMatchObject({
       firstName: 'ANA',
       company: 'ACME',
@@ -148,7 +148,7 @@ describe('the rules', () => {
       .safeParse({ ...person, ...more })
       .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-  it('ask for a name and for what the tenant demands', () => {
+  it('require a name and the fields that the tenant requires', () => {
     expect(faultsOf({})).toBeUndefined()
     expect(faultsOf({ firstName: ' ', company: '' })).toEqual([
       ['firstName', 'required'],
@@ -156,7 +156,7 @@ describe('the rules', () => {
     ])
   })
 
-  it('ask for own fields that the tenant demands', () => {
+  it('require own fields that the tenant requires', () => {
     const schema = personSchema({ demanded: ['fields.4'], questions: [] })
     for (const fields of [{}, { 4: ' ' }])
       expect(schema.safeParse({ ...person, fields }).error?.issues.map(({ path }) => path)).toEqual([
@@ -165,14 +165,14 @@ describe('the rules', () => {
     expect(schema.safeParse({ ...person, fields: { 4: 'CC-1' } }).success).toBe(true)
   })
 
-  it('know an e-mail address and the length of a name', () => {
+  it('validate e-mail addresses and the length of texts', () => {
     expect(faultsOf({ email: 'ana' })).toEqual([['email', 'email']])
     expect(faultsOf({ lastName: 'x'.repeat(201) })).toEqual([['lastName', 'tooLong']])
     expect(faultsOf({ fields: { 4: 'x'.repeat(201) } })).toEqual([['fields.4', 'tooLong']])
   })
 })
 
-describe('a server’s error', () => {
+describe('a server error', () => {
   it.each([
     ['email', 'email'],
     ['phone', 'phones.0.number'],
@@ -185,7 +185,7 @@ describe('a server’s error', () => {
     ['fields.4', 'fields.4'],
     ['fields', null],
     ['status', null],
-  ])('at %s stands at %s', (server, form) => {
+  ])('at %s is shown at %s', (server, form) => {
     expect(formPath(server, ['2', '7'], { sent: ['9', '4'], shown: ['4'] })).toBe(form)
   })
 })

@@ -73,7 +73,7 @@ async function openQuestions() {
   return page
 }
 
-it('needs and answers are sent by the ids as they came', async () => {
+it('needs and answers are sent with their original ids', async () => {
   const { user } = await openQuestions()
   await user.click(screen.getByRole('checkbox', { name: 'Interpreter' }))
   await user.type(screen.getByRole('textbox', { name: /Colour/ }), '!')
@@ -85,7 +85,7 @@ it('needs and answers are sent by the ids as they came', async () => {
   })
 })
 
-it('a draft of an earlier build, which holds ids as texts, is sent by the ids as they came', async () => {
+it('a draft of an earlier build with ids as text is sent with the original ids', async () => {
   const draft = { details: {}, needs: ['1', '3'], answers: { 5: 'Blue' }, signatures: {} }
   sessionStorage.setItem('link-draft:north:v-1', JSON.stringify(draft))
   const { user } = await openQuestions()

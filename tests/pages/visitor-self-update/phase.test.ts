@@ -15,7 +15,7 @@ it.each([
   ['cancelled', 'booked', '2026-03-03T08:00:00Z', 'declined'],
   ['cancelled', 'cancelled', '2026-03-03T08:00:00Z', 'cancelled'],
   ['expected', 'cancelled', '2026-03-03T08:00:00Z', 'cancelled'],
-])('%s of a visit that is %s is at %s (in Madrid): %s', (status, visitStatus, now, phase) => {
+])('a visitor with status %s of a visit with status %s at %s: %s', (status, visitStatus, now, phase) => {
   expect(phaseOf({ ...visit, status, visitStatus }, at(now))).toBe(phase)
 })
 

@@ -79,7 +79,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('stores what is typed once for each change', async () => {
+it('stores the draft once for each change', async () => {
   const stored = vi.spyOn(Storage.prototype, 'setItem')
   const { user } = await open()
   await user.type(await screen.findByDisplayValue('Acme'), ' Ltd')
@@ -89,7 +89,7 @@ it('stores what is typed once for each change', async () => {
   )
 })
 
-it('opens without the parts of the form that cannot be loaded, and says so', async () => {
+it('opens without the parts of the form that cannot be loaded, with a note', async () => {
   const question = {
     customFieldId: 4,
     customFieldTypeId: 1,
@@ -117,7 +117,7 @@ it('opens without the parts of the form that cannot be loaded, and says so', asy
   expect(screen.queryByText(/^Some choices could not be loaded/)).toBeNull()
 })
 
-it('loads the assistance needs before their step, so that they do not move its buttons', async () => {
+it('loads the assistance needs before their step', async () => {
   let isLoaded = false
   server.use(
     http.get('*/booking/v1/north/visit-user-field', () =>
@@ -133,7 +133,7 @@ it('loads the assistance needs before their step, so that they do not move its b
   await waitFor(() => expect(isLoaded).toBe(true))
 })
 
-it('shows the pass of a visitor who has sent everything while the form does not answer', async () => {
+it('shows the pass of a visitor with confirmed details while the form does not load', async () => {
   const sent = { ...visitor, detailsConfirmedAt: soon(-1) }
   server.use(
     http.get('*/booking/v1/north/visit-user/v-1', () => HttpResponse.json(sent)),
@@ -185,7 +185,7 @@ it('without a token opens, and is saved, at a service that rejects $select', asy
   expect(queries.filter((one) => one.includes('$select'))).toHaveLength(1)
 })
 
-it('with its token shows e-mail and phone masked; the token leaves the address before anything is asked', async () => {
+it('with a token shows a masked e-mail, and removes the token from the URL before any request', async () => {
   const hashes: string[] = []
   const look = () => hashes.push(window.location.hash)
   server.events.on('request:start', look)
@@ -196,7 +196,7 @@ it('with its token shows e-mail and phone masked; the token leaves the address b
   expect(new Set(hashes)).toEqual(new Set(['']))
 })
 
-it('tells a visitor nothing of an answer that the app does not understand', async () => {
+it('shows no technical details of an unexpected response', async () => {
   server.use(http.get('*/booking/v1/north/visit-user/v-1', () => HttpResponse.json({ name: 'no id' })))
   await open()
   const alert = await screen.findByRole('alert')
@@ -204,7 +204,7 @@ it('tells a visitor nothing of an answer that the app does not understand', asyn
   expect(alert).not.toHaveTextContent(/visitUser|unexpected|Details|administrator/)
 })
 
-it('shows the tenant as its branding says', async () => {
+it('shows the name of the tenant from its branding', async () => {
   server.use(
     http.get('*/company/v1/north/configuration/branding', () =>
       HttpResponse.json({ configurationValue: '{"name":"Harbour House"}' }),
@@ -227,7 +227,7 @@ it("shows the first step together with the tenant's introduction", async () => {
   expect(screen.getByText('Bring your passport.')).toBeVisible()
 })
 
-it("shows the first step without the tenant's name and introduction if these do not answer", async () => {
+it('shows the first step without the name and introduction of the tenant if these do not load', async () => {
   server.use(
     http.get('*/company/v1/north/configuration/*', () => delay('infinite')),
     http.get('*/api/auth/v1/tenants/north', () => delay('infinite')),

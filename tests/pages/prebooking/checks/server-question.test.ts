@@ -7,16 +7,16 @@ import { values, visitor } from '../fixtures'
 const ask = (more: Parameters<typeof values>[0] = {}) => serverQuestions(values(more), 'Europe/Madrid')
 const times = { start: '2026-03-03T09:00:00.000Z', end: '2026-03-03T10:00:00.000Z' }
 
-describe('what the server is asked about a form as it stands', () => {
+describe('the validation request for the current form', () => {
   it.each([
-    ['no place', { locationIds: [] }],
+    ['no location', { locationIds: [] }],
     ['no start', { start: '' }],
     ['an end before the start', { end: '2026-03-03T09:00:00' }],
-  ])('is nothing while there is %s', (_, more) => {
+  ])('is null with %s', (_, more) => {
     expect(ask(more)).toBeNull()
   })
 
-  it('is the visit, and each visitor with its times', () => {
+  it('has the visit, and each visitor with its times', () => {
     const asked = ask({ visitors: [visitor({ userId: 'u1', company: ' Acme ' })] })
     expect(asked?.booking).toEqual({
       visit: { ...times, locationIds: [7], visitTypeId: 1, hostUserIds: ['h1'] },
@@ -31,7 +31,7 @@ describe('what the server is asked about a form as it stands', () => {
     ])
   })
 
-  it('is about the first visit of a repetition, which may begin later than the form', () => {
+  it('has the first visit of a repetition, which may begin later than the form', () => {
     const repeat = { ...noRepeat(), rule: 'weekly' as const, until: '2026-03-17', leftOut: ['2026-03-03'] }
     expect(ask({ repeat })?.booking.visit).toMatchObject({
       start: '2026-03-10T09:00:00.000Z',
@@ -39,7 +39,7 @@ describe('what the server is asked about a form as it stands', () => {
     })
   })
 
-  it('leaves out who has no whole name yet, and whose name is hidden', () => {
+  it('leaves out visitors with an incomplete or hidden name', () => {
     const asked = ask({
       visitors: [visitor({ lastName: ' ' }), visitor({ firstName: 'V•••', lastName: 'V•••' }), visitor()],
     })
@@ -48,7 +48,7 @@ describe('what the server is asked about a form as it stands', () => {
     expect(asked?.visitors.map(Boolean)).toEqual([false, false, true])
   })
 
-  it('is one question for all of a large group', () => {
+  it('has all visitors of a large group, but individual checks of only 10', () => {
     const asked = ask({ visitors: Array.from({ length: 30 }, () => visitor()) })
     expect(asked?.booking.visitors).toHaveLength(30)
     expect(asked?.visitors.filter(Boolean)).toHaveLength(10)

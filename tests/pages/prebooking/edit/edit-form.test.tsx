@@ -15,7 +15,7 @@ const missed = visit({ ...times, hostUserIds: ['u-1'], visitUsers: [visitUser(ti
 
 beforeEach(useBookingTenant)
 
-it('somebody late is still let in from their visit, and nothing can be typed while it is saved', async () => {
+it('a late visitor can be checked in, and the form is inert while it is saved', async () => {
   let answered = () => {}
   const slow = new Promise<void>((resolve) => (answered = resolve))
   server.use(
@@ -48,7 +48,7 @@ it('somebody late is still let in from their visit, and nothing can be typed whi
   expect(subject).toHaveValue('Plans')
 })
 
-it('a visit without times opens without them, and there is nothing for a calendar', async () => {
+it('a visit without times opens, and has no calendar file', async () => {
   const timeless = visit({ start: '', end: '', visitUsers: [visitUser({ start: '', end: '' })] })
   server.use(http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(timeless)))
   const { router } = await renderAt('/prebooking/v1', { signedIn: true })
@@ -59,7 +59,7 @@ it('a visit without times opens without them, and there is nothing for a calenda
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument()
 })
 
-it('a check-in keeps its place while it can be taken back', async () => {
+it('a check-in can be undone from a button before it, and is sent when the screen is left', async () => {
   const sent: (string | null)[] = []
   server.use(
     http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(missed)),
@@ -80,7 +80,7 @@ it('a check-in keeps its place while it can be taken back', async () => {
   await vi.waitFor(() => expect(sent).toEqual(['checkin']), 30_000)
 })
 
-it('a visit that is over still tells of each visitor, with their card and the way to them', async () => {
+it('a past visit shows each visitor with card, status and link', async () => {
   const left = visitUser({ status: 'checkedOut', cardNumber: '0421' })
   const away = visitUser({ visitUserId: 'vu2', firstName: 'Bo', lastName: 'Ek', company: null })
   const over = visit({ status: 'completed', announceProtocolId: 3, visitUsers: [left, away] })
@@ -136,7 +136,7 @@ const addCy = async (user: Awaited<ReturnType<typeof renderAt>>['user']) => {
   await user.tab()
 }
 
-it('a change that was made is not told as refused where the visit can not be read after it', async () => {
+it('a saved change is not reported as rejected if the visit cannot be loaded afterwards', async () => {
   const { sent } = savedVisit(() => {
     server.use(http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json({}, { status: 403 })))
     return HttpResponse.json({})
@@ -148,7 +148,7 @@ it('a change that was made is not told as refused where the visit can not be rea
   expect(sent).toHaveLength(1)
 })
 
-it('a visitor who was added by a save without an answer is not added twice', async () => {
+it('a visitor added by a save without a response is not added twice', async () => {
   const { sent, stored } = savedVisit((count) =>
     count === 1 ? HttpResponse.error() : HttpResponse.json(stored()),
   )
@@ -164,7 +164,7 @@ it('a visitor who was added by a save without an answer is not added twice', asy
   expect(screen.getAllByRole('group', { name: /^Visitor \d$/ })).toHaveLength(2)
 })
 
-it('a change that is answered after the page was left is no draft any more', async () => {
+it('a change saved after the page was left leaves no draft', async () => {
   let answered = () => {}
   const slow = new Promise<void>((resolve) => (answered = resolve))
   savedVisit(async () => {
@@ -182,7 +182,7 @@ it('a change that is answered after the page was left is no draft any more', asy
   expect(Object.keys(localStorage).filter((key) => key.includes('booking:v1'))).toEqual([])
 })
 
-it('a visit that is cancelled over a change keeps what was changed', async () => {
+it('a visit that is cancelled despite a conflict keeps the other change', async () => {
   const { stored } = savedVisit(() => HttpResponse.json(stored()))
   const { user } = await renderAt('/prebooking/v1', { signedIn: true })
   await user.click(await screen.findByRole('button', { name: 'Cancel visit' }))
@@ -216,7 +216,7 @@ function openVisit() {
   return { close }
 }
 
-it('what was typed stays when the visit ends with its last visitor', async () => {
+it('input is kept when the visit ends with its last visitor', async () => {
   openVisit()
   const { user } = await renderAt('/prebooking/v1', { signedIn: true })
   const subject = await screen.findByLabelText('Subject')
@@ -230,7 +230,7 @@ it('what was typed stays when the visit ends with its last visitor', async () =>
   expect(Object.keys(localStorage).filter((key) => key.includes('booking:v1'))).toEqual([])
 })
 
-it('a draft of a visit that was cancelled since then can still be read', async () => {
+it('a draft of a visit that was cancelled meanwhile is still shown', async () => {
   const { close } = openVisit()
   const { user, router } = await renderAt('/prebooking/v1', { signedIn: true })
   await user.type(await screen.findByLabelText('Subject'), ' of plans')
@@ -243,7 +243,7 @@ it('a draft of a visit that was cancelled since then can still be read', async (
   expect(screen.getByLabelText('Subject')).toHaveValue('Review of plans')
 })
 
-it('what was typed stays while a colleague adds a host', async () => {
+it('the form stays open while another user adds a host', async () => {
   const { close } = openVisit()
   const { user } = await renderAt('/prebooking/v1', { signedIn: true })
   const subject = await screen.findByLabelText('Subject')

@@ -9,7 +9,7 @@ import {
 } from '@/pages/prebooking/edit/visit-changes'
 import { visit, visitUser } from '../fixtures'
 
-describe('what differs between two states of a visit', () => {
+describe('the differences between two versions of a visit', () => {
   it.each([
     [{}, []],
     [{ updatedAt: 'later', status: 'inProgress' }, []],
@@ -24,7 +24,7 @@ describe('what differs between two states of a visit', () => {
   })
 })
 
-it('a state from before visitors had a type differs by none', () => {
+it('a version without visitor types does not differ by type', () => {
   const typed = stateOf(visit({ visitUsers: [visitUser({ visitUserTypeId: 3 })] }))
   const { 'visitors.vu1.type': _, ...older } = typed
   expect(changedParts(older, typed)).toEqual([])
@@ -32,23 +32,23 @@ it('a state from before visitors had a type differs by none', () => {
   expect(changedParts(typed, other)).toEqual(['visitors'])
 })
 
-describe('after a visitor was taken out', () => {
+describe('after a visitor was removed', () => {
   const before = { visit: visit(), ...baseVersionOf(visit()) }
   const rest = [visitUser()]
 
-  it('goes on from the new state where nothing else changed', () => {
+  it('continues from the new version if nothing else changed', () => {
     const now = visit({ visitUsers: rest, updatedAt: 'later' })
     expect(afterRemoval(before, now, 'vu2')).toEqual({ visit: now, ...baseVersionOf(now) })
   })
 
-  it("still finds out somebody else's change at the next save", () => {
+  it('still detects a change of another user on the next save', () => {
     const now = visit({ visitUsers: rest, updatedAt: 'later', subject: 'Other' })
     const after = afterRemoval(before, now, 'vu2')
     expect(after).toMatchObject({ visit: visit({ visitUsers: rest }), expected: before.expected })
     expect(changedParts(after.state, stateOf(now))).toEqual(['what'])
   })
 
-  it('still finds out what changed since a kept draft was begun', () => {
+  it('still detects changes since a draft was started', () => {
     const draft = baseVersionOf(visit({ subject: 'Older', updatedAt: 'before' }))
     const now = visit({ visitUsers: rest, updatedAt: 'later' })
     const after = afterRemoval({ visit: visit(), ...draft }, now, 'vu2')
@@ -56,7 +56,7 @@ describe('after a visitor was taken out', () => {
     expect(changedParts(after.state, stateOf(now))).toEqual(['what'])
   })
 
-  it('goes on without an answer', () => {
+  it('continues without a response', () => {
     expect(afterRemoval(before, null, 'vu2').visit.visitUsers).toEqual(rest)
   })
 })

@@ -13,7 +13,7 @@ const inCapitals = { ...context, lookups: { ...setUp, capitalise: true } }
 const hostName = () => 'Helen Hart'
 
 describe('a new booking', () => {
-  it('is sent in UTC, without what is empty', () => {
+  it('is sent in UTC, without empty values', () => {
     expect(toBooking(values(), context).booking).toEqual({
       visit: {
         start: '2026-03-03T09:00:00.000Z',
@@ -26,7 +26,7 @@ describe('a new booking', () => {
     })
   })
 
-  it('carries what was given, without spaces around it', () => {
+  it('contains the given values, trimmed', () => {
     const form = values({
       visitTypeId: 3,
       subject: ' Review ',
@@ -45,7 +45,7 @@ describe('a new booking', () => {
     ])
   })
 
-  it('carries how hosts hear of it, what a visitor needs, and answers given for them', () => {
+  it('contains host notification, assistance needs and answers of visitors', () => {
     const form = values({
       announceProtocolId: 2,
       visitTypeId: 3,
@@ -67,7 +67,7 @@ describe('a new booking', () => {
     ])
   })
 
-  it('carries the type of a visitor who has one', () => {
+  it('contains the type of a visitor who has one', () => {
     const form = values({ visitors: [visitor({ visitUserTypeId: 3 }), visitor()] })
     expect(toBooking(form, context).booking.visitors.map(({ visitUserTypeId }) => visitUserTypeId)).toEqual([
       3,
@@ -75,7 +75,7 @@ describe('a new booking', () => {
     ])
   })
 
-  it('carries no type from the short form, which does not show it', () => {
+  it('contains no visitor type from the simple form', () => {
     const short = { ...context, lookups: { ...setUp, isSimple: true } }
     const form = values({ visitors: [visitor({ visitUserTypeId: 3 })] })
     expect(toBooking(form, short).booking.visitors).toEqual([{ firstName: 'Ana', lastName: 'Ruiz' }])
@@ -84,7 +84,7 @@ describe('a new booking', () => {
     expect(toUpdate(base, values({ visitors: [booked] }), short).booking.visitors).toEqual([])
   })
 
-  it('changes a type only where the form knows one', () => {
+  it('changes a visitor type only if the form has one', () => {
     const base = visit({ visitUsers: [visitUser({ visitUserTypeId: 4 })] })
     const { visitUserTypeId: _, ...older } = visitor({ visitUserId: 'vu1', company: 'Acme' })
     const sentFor = (one: VisitorValues) =>
@@ -95,7 +95,7 @@ describe('a new booking', () => {
     ])
   })
 
-  it('carries no detail that the tenant hides', () => {
+  it('contains no detail that the tenant hides', () => {
     const form = values({ visitors: [visitor({ company: 'Acme', email: 'ana@acme.example' })] })
     const withHidden = { ...lookups, visitUserFields: [{ name: 'email', visible: false } as VisitUserField] }
     expect(toBooking(form, { ...context, lookups: withHidden }).booking.visitors).toEqual([
@@ -103,7 +103,7 @@ describe('a new booking', () => {
     ])
   })
 
-  it('is in capitals where the tenant wants that, but for addresses', () => {
+  it('is in capitals if the tenant requires it, except e-mail addresses', () => {
     const form = values({
       visitors: [visitor({ company: 'Straße AG', email: 'ana@acme.example', vehicleRegistration: 'ab 12' })],
     })
@@ -128,19 +128,19 @@ describe('a change of a booking', () => {
   })
   const form = fromVisit(base, 'Europe/Madrid', hostName)
 
-  it('fills the form at the clock of the place', () => {
+  it('fills the form in the local time of the location', () => {
     expect(form).toMatchObject({ start: '2026-03-03T10:00:00', subject: 'Review', notes: '' })
     expect(form.visitors[0]).toMatchObject({ visitUserId: 'vu1', userId: 'u1', company: 'Acme', email: '' })
   })
 
-  it('leaves times open that the service has as none', () => {
+  it('leaves missing and invalid times empty', () => {
     expect(fromVisit({ ...base, start: '', end: 'soon' }, 'Europe/Madrid', hostName)).toMatchObject({
       start: '',
       end: '',
     })
   })
 
-  it('sends no visitor that was not touched, and all else of the visit', () => {
+  it('sends no unchanged visitor, and all other values of the visit', () => {
     const { booking } = toUpdate(base, form, context)
     expect(booking.visitors).toEqual([])
     expect(booking.visit).toEqual({
@@ -157,14 +157,14 @@ describe('a change of a booking', () => {
     })
   })
 
-  it('does not send a masked name back beside what was changed', () => {
+  it('sends only the changed values of a visitor, without the name', () => {
     const [first] = form.visitors
     const changed = { ...form, visitors: [{ ...first, phone: '12' }, ...form.visitors.slice(1)] }
     const { booking } = toUpdate(base, changed as typeof form, inCapitals)
     expect(booking.visitors).toEqual([{ visitUserId: 'vu1', phone: '12' }])
   })
 
-  it('does not take a masked or lower-case name for a change where capitals are on', () => {
+  it('does not count a lower-case name as changed if capitals are required', () => {
     const { booking } = toUpdate(base, form, inCapitals)
     expect(booking.visitors).toEqual([])
   })
@@ -180,7 +180,7 @@ describe('a change of a booking', () => {
     expect(visitorIndexes).toEqual([1, 2])
   })
 
-  it('sends no times with a cancellation that the visit does not have', () => {
+  it('sends no times when a visit without times is cancelled', () => {
     const { visit } = toCancellation({ ...base, start: '', end: '' })
     expect(visit).not.toHaveProperty('start')
     expect(visit).not.toHaveProperty('end')
@@ -206,7 +206,7 @@ describe('a change of a booking', () => {
   })
 })
 
-describe("the server's words", () => {
+describe('server errors', () => {
   const changed = {
     booking: {
       visit: { customFields: [{ customFieldId: 4, value: 'x' }] },
@@ -224,7 +224,7 @@ describe("the server's words", () => {
     ['visitors.0', 'visitors.2.firstName'],
     ['visit.customFields.0.value', 'customFields.4'],
     ['customFields.4', 'customFields.4'],
-  ])('about %s stand at %s', (path, place) => {
+  ])('for %s are shown at %s', (path, place) => {
     expect(formPath(path, changed)).toBe(place)
   })
 
@@ -236,7 +236,7 @@ describe("the server's words", () => {
     'constructor',
     'visit.__proto__',
     '',
-  ])('about %j belong to no field', (path) => {
+  ])('for %j belong to no field', (path) => {
     expect(formPath(path, changed)).toBeNull()
   })
 
@@ -248,12 +248,12 @@ describe("the server's words", () => {
     ['visitors.0.email', true],
     ['customFields.4', false],
     ['customFields.5', false],
-  ])('about %s have a field to stand at: %s', (path, isSeen) => {
+  ])('for %s have a visible field: %s', (path, isSeen) => {
     expect(isDrawn(path, values(), lookups)).toBe(isSeen)
   })
 })
 
-it('a time that a clock shows twice stays the one that was booked', () => {
+it('a local time that occurs twice keeps its booked time', () => {
   const night = visit({ start: '2026-10-24T22:00:00.000Z', end: '2026-10-25T01:30:00.000Z' })
   const form = { ...fromVisit(night, 'Europe/Madrid', hostName), notes: 'Side door' }
   expect(toUpdate(night, form, context).booking.visit).toMatchObject({ start: night.start, end: night.end })

@@ -25,7 +25,7 @@ const hidden = (...names: string[]) => names.map((name) => ({ name, visible: fal
 beforeAll(loadPatterns)
 
 describe('the rules of the form', () => {
-  it('finds nothing wrong with a whole booking', () => {
+  it('accept a complete booking', () => {
     expect(faults(values())).toEqual({})
   })
 
@@ -35,7 +35,7 @@ describe('the rules of the form', () => {
     ['an end at the start', { end: '2026-03-03T10:00:00' }, { end: 'endBeforeStart' }],
     // On the night when clocks go from 2 to 3, 02:30 means 03:30.
     [
-      'an end before the start by the clock of the place',
+      'an end before the start in the time zone of the location',
       { locationIds: [8], start: '2026-03-29T02:30:00', end: '2026-03-29T03:15:00' },
       { end: 'endBeforeStart' },
     ],
@@ -44,10 +44,10 @@ describe('the rules of the form', () => {
       { repeat: { ...noRepeat(), booked: ['2026-03-03'] } },
       { start: 'bookedAlready' },
     ],
-    ['no place', { locationIds: [] }, { locationIds: 'location' }],
+    ['no location', { locationIds: [] }, { locationIds: 'location' }],
     ['no type', { visitTypeId: null }, { visitTypeId: 'visitType' }],
     ['no host', { hosts: [] }, { hosts: 'host' }],
-    ['a second host who was typed and not chosen', { typedHost: 'Hel' }, { typedHost: 'unchosenHost' }],
+    ['a second host who was typed and not selected', { typedHost: 'Hel' }, { typedHost: 'unchosenHost' }],
     ['a long subject', { subject: 'x'.repeat(201) }, { subject: 'tooLong' }],
     ['long notes', { notes: 'x'.repeat(2001) }, { notes: 'tooLong' }],
     [
@@ -61,14 +61,14 @@ describe('the rules of the form', () => {
       { 'visitors.0.lastName': 'tooLong' },
     ],
     [
-      'no address',
+      'an invalid e-mail address',
       { visitors: [visitor(), visitor({ email: 'ana@acme' })] },
       { 'visitors.1.email': 'email' },
     ],
-    ['an address with spaces around it', { visitors: [visitor({ email: ' ana@acme.example ' })] }, {}],
+    ['an e-mail address with spaces around it', { visitors: [visitor({ email: ' ana@acme.example ' })] }, {}],
     ['an unanswered question of the type', { visitTypeId: 3 }, { 'customFields.4': 'required' }],
     [
-      'an answer of the wrong form',
+      'an answer that does not match the pattern',
       { visitTypeId: 3, customFields: { 4: '12' } },
       { 'customFields.4': 'check' },
     ],
@@ -78,7 +78,7 @@ describe('the rules of the form', () => {
   })
 })
 
-it('has no rule for a detail that the tenant hides: nobody could mend it in this form', () => {
+it('does not validate details that the tenant hides, because the form cannot correct them', () => {
   const booked = visitor({ email: 'ana@acme', phone: '1'.repeat(300), company: 'x'.repeat(300) })
   expect(faults(values({ visitors: [booked] }), hidden('company', 'email', 'phone'))).toEqual({})
   expect(faults(values({ visitors: [booked] }), hidden('company', 'phone'))).toEqual({
@@ -86,7 +86,7 @@ it('has no rule for a detail that the tenant hides: nobody could mend it in this
   })
 })
 
-it('requires nothing of a visitor, but does not take what is none', () => {
+it('requires no answers of visitors, but rejects invalid ones', () => {
   const more = { visitorQuestions: questions }
   expect(faults(values({ visitTypeId: 3 }), [], more)).toEqual({ 'customFields.4': 'required' })
   const typed = values({
@@ -97,7 +97,7 @@ it('requires nothing of a visitor, but does not take what is none', () => {
   expect(faults(typed, [], more)).toEqual({ 'visitors.0.customFields.4': 'check' })
 })
 
-it('has no rule for what the short form leaves out', () => {
+it('does not validate what the simple form leaves out', () => {
   const repeat = { ...noRepeat(), rule: 'weekly' as const, until: '2026-01-01' }
   const long = values({ subject: 'x'.repeat(300), notes: 'x'.repeat(3000), repeat })
   expect(faults(long, [], { isSimple: true })).toEqual({})

@@ -6,7 +6,7 @@ import { asKnown, asUnknown } from '@/pages/prebooking/visitors/known-person'
 import type { User } from '@/services/user/user'
 import { lookups, values, visitor } from '../fixtures'
 
-it('begins at the next half hour of the place, for an hour, without a host', () => {
+it('starts at the next half hour of the location, lasts an hour and has no host', () => {
   const form = newBooking(Date.parse('2026-03-03T09:10:00Z'), 'Europe/Madrid')
   expect(form).toMatchObject({ start: '2026-03-03T10:30:00', end: '2026-03-03T11:30:00', hosts: [] })
 })
@@ -17,14 +17,14 @@ describe('a duplicate', () => {
   it.each([
     ['before the visit', '2026-03-01T09:00:00Z', '2026-03-10T10:00:00'],
     ['long after it', '2026-04-20T09:00:00Z', '2026-04-21T10:00:00'],
-    ['on that very day, later', '2026-03-10T12:00:00Z', '2026-03-17T10:00:00'],
-  ])('made %s is on the next such day of the week, at the same time', (_, now, start) => {
+    ['later on the same weekday', '2026-03-10T12:00:00Z', '2026-03-17T10:00:00'],
+  ])('made %s is on the same weekday and time in a later week', (_, now, start) => {
     const copy = copyOf(values(), Date.parse(now), zone)
     expect(copy.start).toBe(start)
     expect(copy.end).toBe(`${start.slice(0, 10)}T11:00:00`)
   })
 
-  it('is of the same people, who are not booked yet', () => {
+  it('has the same people as new visitors', () => {
     const booked = [visitor({ visitUserId: 'vu1', userId: 'u1', company: 'Acme' }), visitor()]
     const { visitors } = copyOf(values({ visitors: booked }), 0, zone)
     expect(visitors[0]).toEqual({
@@ -34,11 +34,11 @@ describe('a duplicate', () => {
     expect(visitors[1]).toEqual(visitor())
   })
 
-  it('of a visit whose times are none has none either', () => {
+  it('of a visit without times has no times', () => {
     expect(copyOf(values({ start: '', end: '' }), 0, zone)).toMatchObject({ start: '', end: '' })
   })
 
-  it('of nobody whose name may be seen has an empty visitor', () => {
+  it('of a visit without visible visitors has one empty visitor', () => {
     expect(copyOf(values({ visitors: [] }), 0, zone).visitors).toEqual([
       visitor({ firstName: '', lastName: '' }),
     ])
@@ -67,7 +67,7 @@ describe('a visitor who is a known person', () => {
     })
   })
 
-  it('takes their details away with another name, but not what was typed', () => {
+  it('loses the known details with another name, but keeps typed ones', () => {
     const known = asKnown(visitor(), person, ['company', 'email', 'phone'], true)
     const other = asUnknown({ ...known, email: 'tom@acme.example' })
     expect(other).toEqual({
@@ -79,11 +79,11 @@ describe('a visitor who is a known person', () => {
 })
 
 describe('a visit without a type', () => {
-  it('has the only one there is', () => {
+  it('gets the only visit type', () => {
     expect(withOnlyType(values({ visitTypeId: null }), lookups.visitTypes).visitTypeId).toBe(1)
   })
 
-  it('has to be given one where there are several', () => {
+  it('gets none if there are several visit types', () => {
     const several = [...lookups.visitTypes, ...lookups.visitTypes]
     expect(withOnlyType(values({ visitTypeId: null }), several).visitTypeId).toBeNull()
   })
@@ -94,27 +94,27 @@ describe('a moved start', () => {
     ['2026-03-03T14:00:00', '2026-03-03T15:00:00'],
     ['2026-03-04T10:00:00', '2026-03-04T11:00:00'],
     ['', '2026-03-03T11:00:00'],
-  ])('to %s takes the end to %s', (start, end) => {
+  ])('to %s moves the end to %s', (start, end) => {
     expect(endFor(start, values())).toBe(end)
   })
 
-  it('leaves an end alone that is before the start', () => {
+  it('does not move an end that is before the start', () => {
     expect(endFor('2026-03-03T08:00:00', values({ end: '2026-03-03T09:00:00' }))).toBe('2026-03-03T09:00:00')
   })
 })
 
-describe('a kept draft', () => {
-  it('is read back though it is unfinished', () => {
+describe('a stored draft', () => {
+  it('is read even if it is incomplete', () => {
     const draft = values({ start: '', locationIds: [], visitors: [visitor({ firstName: '' })] })
     expect(readValues(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
 
-  it('of an older build has what that build did not know', () => {
+  it('of an older build gets defaults for missing values', () => {
     const { announceProtocolId: _, hideVip: __, repeat: ___, ...draft } = values()
     expect(readValues(draft)).toEqual(values())
   })
 
-  it.each([null, 'text', {}, { ...values(), visitors: [{}] }])('that is none is not taken: %j', (draft) => {
+  it.each([null, 'text', {}, { ...values(), visitors: [{}] }])('is ignored if it is invalid: %j', (draft) => {
     expect(readValues(draft)).toBeNull()
   })
 })

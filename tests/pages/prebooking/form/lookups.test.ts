@@ -17,7 +17,7 @@ const found = {
 }
 const ids = (asked: typeof questions) => asked.map(({ field }) => field.customFieldId)
 
-it('the form asks what the tenant asks', () => {
+it('the form has all questions of the tenant', () => {
   const set = lookupsOf(found)
   expect([ids(set.visitQuestions), ids(set.visitorQuestions), ids(set.leftToVisitor)]).toEqual([
     [4, 5, 6],
@@ -27,7 +27,7 @@ it('the form asks what the tenant asks', () => {
   expect([set.needs.length, set.announceProtocols.length]).toEqual([1, 1])
 })
 
-it('the short form asks what is required of the visit, and leaves the rest to the visitor', () => {
+it('the simple form has the required questions of the visit, and leaves those of visitors to them', () => {
   const set = lookupsOf({ ...found, isSimple: true })
   expect([ids(set.visitQuestions), ids(set.visitorQuestions), ids(set.leftToVisitor)]).toEqual([
     [4, 5],
@@ -37,7 +37,7 @@ it('the short form asks what is required of the visit, and leaves the rest to th
   expect([set.needs, set.announceProtocols]).toEqual([[], []])
 })
 
-it('asks no needs where the tenant hides them', () => {
+it('has no assistance needs if the tenant hides them', () => {
   const hidden = { name: 'specialAssistanceNeedIds', visible: false } as VisitUserField
   expect(lookupsOf({ ...found, visitUserFields: [hidden] }).needs).toEqual([])
 })

@@ -30,7 +30,7 @@ const confirmation = () => screen.findByRole('heading', { level: 1, name: 'Visit
 
 beforeEach(useBookingTenant)
 
-it('a form is still the same one under every dialog, where nothing can be kept on the device', async () => {
+it('the form keeps its input while dialogs are open, even if the storage is full', async () => {
   const kept = { visitTypeId: 1, locationIds: [7], hosts: [{ id: 'h1', name: 'Helen Hart' }] }
   const { user, router } = await renderAt({ pathname: '/prebooking', state: { kept } }, { signedIn: true })
   const subject = await screen.findByLabelText('Subject')
@@ -56,7 +56,7 @@ it('a form is still the same one under every dialog, where nothing can be kept o
   expect(screen.getByRole('button', { name: 'Remove Helen Hart' })).toBeVisible()
 })
 
-it('a booking that was never answered is not made twice after a reload', async () => {
+it('a booking without a response is sent again unchanged after a reload, and leaves no draft', async () => {
   const sent = sentBookings((count) =>
     count === 1 ? HttpResponse.error() : HttpResponse.json(booked, { status: 201 }),
   )
@@ -74,7 +74,7 @@ it('a booking that was never answered is not made twice after a reload', async (
   expect(Object.keys(localStorage).filter((key) => key.includes(':booking'))).toEqual([])
 })
 
-it('a booking whose answer was lost is changed where the form is edited and saved again', async () => {
+it('a booking whose response was lost is updated if the form is edited and saved again', async () => {
   const sent = sentBookings(() => HttpResponse.error())
   const changes: unknown[] = []
   const arrived = { ...booked, visitUsers: [visitUser()] }
@@ -101,7 +101,7 @@ it('a booking whose answer was lost is changed where the form is edited and save
 })
 
 it.each([false, true])(
-  'a booking that was accepted without a visit is sent once, whose names are hidden: %s',
+  'a booking accepted without a returned visit is sent once, with hidden names: %s',
   async (hideVip) => {
     const sent = sentBookings(() => HttpResponse.json({}, { status: 201 }))
     keepDraft('booking', { ...filled, hideVip })
@@ -114,7 +114,7 @@ it.each([false, true])(
   },
 )
 
-it('the short form sends nothing of a draft that it does not show', async () => {
+it('the simple form sends no draft values that it does not show', async () => {
   const sent = sentBookings(() => HttpResponse.json(booked, { status: 201 }))
   const own = { id: 'u-1', login: 'anna@north.example', firstName: 'Anna', simpleBooking: true }
   server.use(http.get('*/user/v1/north', () => answer([own])))
@@ -127,7 +127,7 @@ it('the short form sends nothing of a draft that it does not show', async () => 
   expect(sent[0]?.body.visit).not.toHaveProperty('subject')
 })
 
-it('the worst that the server has against a field stands there, and a full place hides nothing about a visitor', async () => {
+it('a field shows its most severe warning, and a full location hides no warning about a visitor', async () => {
   const full = { code: 'LOCATION_FULL', severity: 'warning', message: 'Lobby is full.' }
   server.use(
     http.post('*/booking/v1/north/validate', ({ request }) =>
@@ -154,7 +154,7 @@ it('the worst that the server has against a field stands there, and a full place
   expect(words.closest('[data-invalid]')).toContainElement(screen.getByRole('group', { name: /^Start/ }))
 })
 
-it('a list waits for who of it is known before it is added, and takes no more than there is room for', async () => {
+it('a pasted list is limited in length, and waits for known visitors before it is added', async () => {
   const ana = { id: 'k1', firstName: 'Ana', lastName: 'Ruiz', email: 'ana@acme.example', company: 'Acme' }
   server.use(
     http.get('*/user/v1/north', async ({ request }) => {
@@ -180,7 +180,7 @@ it('a list waits for who of it is known before it is added, and takes no more th
   expect(within(card).getByLabelText('Company')).toHaveValue('Acme')
 })
 
-it('a list takes the place of blank visitors, and the cards of the others stay as they are', async () => {
+it('a pasted list replaces blank visitors, and keeps the cards of the others', async () => {
   const cy = visitor({ firstName: 'Cy', lastName: 'Fox' })
   keepDraft('booking', { ...filled, visitors: [visitor({ firstName: 'Bo' }), noVisitor(), cy] })
   const { user } = await renderAt('/prebooking?dialog=group', { signedIn: true })
@@ -198,7 +198,7 @@ it('a list takes the place of blank visitors, and the cards of the others stay a
   expect(cards[1]).toBe(before)
 })
 
-describe('a form that was left while it was being sent', () => {
+describe('a form that is left while it is sent', () => {
   const leave = async ({ router, user }: Awaited<ReturnType<typeof renderAt>>) => {
     void router.navigate('/prebooking/timeout')
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
@@ -206,7 +206,7 @@ describe('a form that was left while it was being sent', () => {
   }
   const kept = () => Object.keys(localStorage).filter((key) => key.includes(':booking'))
 
-  it('takes nobody off the page that they are at by then, and keeps no draft of what is booked', async () => {
+  it('does not navigate later, and keeps no draft of the booking', async () => {
     let answered = () => {}
     const slow = new Promise<void>((resolve) => (answered = resolve))
     server.use(
@@ -226,7 +226,7 @@ describe('a form that was left while it was being sent', () => {
     expect(kept()).toEqual([])
   })
 
-  it('remembers the days of a repetition that were booked after it', async () => {
+  it('stores the days of a repetition that were booked afterwards', async () => {
     let answered = () => {}
     const slow = new Promise<void>((resolve) => (answered = resolve))
     let count = 0
@@ -257,7 +257,7 @@ describe('a form that was left while it was being sent', () => {
   })
 })
 
-it('a date that is not all typed is not booked as it was before', async () => {
+it('an incomplete date is not booked with its previous value', async () => {
   const sent = sentBookings(() => HttpResponse.json(booked, { status: 201 }))
   keepDraft('booking', filled)
   const { user } = await renderAt('/prebooking', { signedIn: true })
@@ -279,7 +279,7 @@ it('a date that is not all typed is not booked as it was before', async () => {
   })
 })
 
-it('an end typed while the start is empty stays when the start is typed', async () => {
+it('an end typed while the start is empty is kept when the start is typed', async () => {
   const sent = sentBookings(() => HttpResponse.json(booked, { status: 201 }))
   keepDraft('booking', filled)
   const { user } = await renderAt('/prebooking', { signedIn: true })
@@ -299,7 +299,7 @@ it('an end typed while the start is empty stays when the start is typed', async 
   })
 })
 
-it('several locations can be chosen, and the list is closed by a button', async () => {
+it('the list of locations is closed with its button, and the field gets the focus', async () => {
   keepDraft('booking', filled)
   const { user } = await renderAt('/prebooking', { signedIn: true })
   await user.click(await screen.findByRole('button', { name: /^Location / }))
@@ -308,14 +308,14 @@ it('several locations can be chosen, and the list is closed by a button', async 
   await waitFor(() => expect(screen.getByRole('button', { name: /^Location / })).toHaveFocus())
 })
 
-it('leaving says how long the draft is kept', async () => {
+it('leaving the form shows how long the draft is kept', async () => {
   keepDraft('booking', filled)
   const { user } = await renderAt('/prebooking', { signedIn: true })
   await user.click(await screen.findByRole('link', { name: 'Back to front desk' }))
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('until you log out')
 })
 
-it("shows a visitor's code once, where the visit lists the visitor twice", async () => {
+it('shows the code of a visitor once if the visit lists them twice', async () => {
   keepDraft('booking', filled)
   const ana = visitUser()
   sentBookings(() => HttpResponse.json({ ...booked, visitUsers: [ana, ana] }))
@@ -359,7 +359,7 @@ it('names what is missing in the language of the user, not of the server', async
   expect(screen.getByText('Fill in this field.')).toBeVisible()
 })
 
-it('opens without data that does not answer, and keeps its fields when that comes late', async () => {
+it('opens without data that does not load, and keeps its fields when it arrives late', async () => {
   let release = () => {}
   const late = new Promise<void>((resolve) => (release = resolve))
   const afterwards = async (answers: object[]) => {

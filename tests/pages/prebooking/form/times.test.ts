@@ -9,7 +9,7 @@ it.each([
   ['2026-10-24T22:00:00', '2026-10-25T06:00:00', '9 hr'],
   ['2026-03-29T02:30:00', '2026-03-29T03:15:00', null],
   ['', '2026-03-03T11:30:00', null],
-])('from %s to %s it takes %s in Madrid', (start, end, expected) => {
+])('the duration from %s to %s in Madrid is %s', (start, end, expected) => {
   expect(durationOf(start, end, 'Europe/Madrid', 'en-US')).toBe(expected)
 })
 
@@ -22,6 +22,6 @@ it.each([
   ['2026-10-25T02:30:00', 'Europe/Madrid', null],
   ['2026-03-29T02:30:00', 'UTC', null],
   ['', 'UTC', null],
-])('in place of %s a clock in %s shows %s', (wall, timeZone, expected) => {
+])('the replacement of the local time %s in %s is %s', (wall, timeZone, expected) => {
   expect(insteadOf(wall, timeZone, 'es-ES')).toBe(expected)
 })

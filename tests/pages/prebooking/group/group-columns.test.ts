@@ -6,7 +6,7 @@ import { DETAILS } from '@/lib/visitor-details'
 
 const guess = (...table: string[][]) => guessColumns(table, DETAILS, [])
 
-describe('what the columns of a list are', () => {
+describe('the meaning of the columns of a list', () => {
   it.each([
     [
       'English',
@@ -23,13 +23,13 @@ describe('what the columns of a list are', () => {
       ['Prénom', 'Nom', 'Société', 'Adresse e-mail', 'Téléphone', 'Immatriculation'],
       ['firstName', 'lastName', 'company', 'email', 'phone', 'vehicleRegistration'],
     ],
-    ['capitals and signs', ['FIRST_NAME', 'LAST-NAME', 'E mail:'], ['firstName', 'lastName', 'email']],
+    ['capitals and punctuation', ['FIRST_NAME', 'LAST-NAME', 'E mail:'], ['firstName', 'lastName', 'email']],
     ['one name', ['Name', 'Company'], ['fullName', 'company']],
     ['one name in Spanish', ['Nombre', 'Empresa'], ['fullName', 'company']],
     ['one name in French', ['Société', 'Nom'], ['company', 'fullName']],
     ['a name beside a first name', ['First name', 'Name'], ['firstName', 'lastName']],
     ['the same heading twice', ['Name', 'E-mail', 'Email'], ['fullName', 'email', null]],
-  ])('is said by headings: %s', (_, headings, mapping) => {
+  ])('is found by headings: %s', (_, headings, mapping) => {
     expect(
       guess(
         headings,
@@ -38,13 +38,13 @@ describe('what the columns of a list are', () => {
     ).toEqual({ hasHeadings: true, mapping })
   })
 
-  it('is said by the labels that the tenant gave its fields', () => {
+  it('is found by the field labels of the tenant', () => {
     const own = [{ name: 'vehicleRegistration' as const, label: 'Truck' }]
     const { mapping } = guessColumns([['Name', 'Truck']], DETAILS, own)
     expect(mapping).toEqual(['fullName', 'vehicleRegistration'])
   })
 
-  it('is nothing where the tenant does not show the field', () => {
+  it('is null if the tenant does not show the field', () => {
     const { mapping } = guessColumns([['Name', 'Phone']], ['company', 'email'], [])
     expect(mapping).toEqual(['fullName', null])
   })
@@ -64,22 +64,22 @@ describe('what the columns of a list are', () => {
       ['fullName', 'company', 'email'],
     ],
     [[['Ruiz, Ana', 'Acme']], ['fullName', 'company']],
-  ])('is seen by what is in them without headings: %j', (table, mapping) => {
+  ])('is guessed from the cells without headings: %j', (table, mapping) => {
     expect(guess(...table)).toEqual({ hasHeadings: false, mapping })
   })
 })
 
-describe('another meaning for a column', () => {
-  it('is taken from the column that had it', () => {
+describe('a changed meaning of a column', () => {
+  it('is removed from the column that had it', () => {
     expect(withMeaning(['email', null, 'phone'], 1, 'email')).toEqual([null, 'email', 'phone'])
   })
 
-  it('as the whole name leaves no part of it elsewhere, and the other way round', () => {
+  it('as the full name removes first and last name elsewhere, and the other way round', () => {
     expect(withMeaning(['firstName', 'lastName', null], 2, 'fullName')).toEqual([null, null, 'fullName'])
     expect(withMeaning(['fullName', null], 1, 'lastName')).toEqual([null, 'lastName'])
   })
 
-  it('may be none', () => {
+  it('may be null', () => {
     expect(withMeaning(['email', 'phone'], 0, null)).toEqual([null, 'phone'])
   })
 })
@@ -92,11 +92,11 @@ describe('the visitor in a row', () => {
     ['Ana', 'Ana', ''],
     ['Ana,', 'Ana', ''],
     ['', '', ''],
-  ])('has first and last name out of %j', (text, firstName, lastName) => {
+  ])('has first and last name from %j', (text, firstName, lastName) => {
     expect(rowTexts([text], ['fullName'])).toMatchObject({ firstName, lastName })
   })
 
-  it('has what its columns mean, and nothing else', () => {
+  it('has only the values of its columns', () => {
     expect(rowTexts(['x', 'Ruiz', 'Ana'], [null, 'lastName', 'firstName'])).toEqual({
       firstName: 'Ana',
       lastName: 'Ruiz',
@@ -108,7 +108,7 @@ describe('the visitor in a row', () => {
   })
 })
 
-describe('a list that is nothing but headings', () => {
+describe('a list with only headings', () => {
   it.each([
     [true, [['First name', 'Last name', 'Company', 'Badge']]],
     [true, [['Nombre']]],

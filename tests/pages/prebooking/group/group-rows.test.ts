@@ -34,7 +34,7 @@ const person = {
 } as unknown as User
 
 describe('rows of a list', () => {
-  it('keep what was typed over when the columns mean something else', () => {
+  it('keep edited cells when the columns are reassigned', () => {
     const table = [
       ['Ana', 'Ruiz'],
       ['Bo', 'Li'],
@@ -52,17 +52,17 @@ describe('rows of a list', () => {
     [{ email: 'ana' }, { email: 'email' }],
     [{ firstName: 'x'.repeat(300) }, { firstName: 'tooLong' }],
     [{ firstName: '🎉', lastName: 'علي', company: '=1+1' }, {}],
-  ])('are held to the rules of the form: %j', (fields, faults) => {
+  ])('are validated with the rules of the form: %j', (fields, faults) => {
     expect(rowFaults(row(fields), DETAILS)).toEqual(faults)
   })
 
-  it('are not held to rules for what the form does not show', () => {
+  it('are not validated for hidden fields', () => {
     expect(rowFaults(row({ email: 'ana' }), ['company'])).toEqual({})
   })
 })
 
-describe('the same person twice', () => {
-  it('is told by the address, else by name and company', () => {
+describe('duplicate persons', () => {
+  it('are found by e-mail address, else by name and company', () => {
     const rows = [
       row({ id: 'a', email: 'ana@x.example' }),
       row({ id: 'b', firstName: 'Anna', email: 'ANA@x.example' }),
@@ -78,7 +78,7 @@ describe('the same person twice', () => {
     ])
   })
 
-  it('is told of the booking as well', () => {
+  it('are found in the booking as well', () => {
     const booked = [{ ...noVisitor(), firstName: 'Ana', lastName: 'Ruiz' }, noVisitor()]
     expect([...twinsOf([row({ id: 'a' }), row({ id: 'b', lastName: 'Li' })], booked)]).toEqual([
       ['a', 'booking'],
@@ -89,13 +89,13 @@ describe('the same person twice', () => {
 describe('a known person', () => {
   const people = new Map([['ana@x.example', [person]]])
 
-  it('is one with the same address and the same name', () => {
+  it('has the same e-mail address and the same name', () => {
     expect(knownPerson(row({ email: 'ana@X.example' }), people)).toBe(person)
     expect(knownPerson(row({ email: 'ana@x.example', firstName: 'Bo' }), people)).toBeUndefined()
     expect(knownPerson(row({}), people)).toBeUndefined()
   })
 
-  it('fills what the list leaves open, and nothing that is not shown', () => {
+  it('fills the empty values of shown fields', () => {
     const given = row({ email: 'ana@x.example', company: 'Globex' })
     expect(visitorOf(given, person, ['company', 'email', 'phone'], true)).toMatchObject({
       userId: 7,

@@ -16,7 +16,7 @@ const repeated = (more: Partial<Repeat>) =>
   values({ repeat: { ...noRepeat(), rule: 'weekly', until: '2026-03-24', ...more } })
 
 describe('a repetition', () => {
-  it('is booked for every day that is wanted and not booked yet', () => {
+  it('is booked for all selected days that are not booked yet', () => {
     expect(daysToBook(repeated({}))).toEqual(['2026-03-03', '2026-03-10', '2026-03-17', '2026-03-24'])
     expect(daysToBook(repeated({ leftOut: ['2026-03-10'], booked: ['2026-03-03'] }))).toEqual([
       '2026-03-17',
@@ -25,7 +25,7 @@ describe('a repetition', () => {
     expect(daysToBook(values())).toEqual([])
   })
 
-  it('begins with the first day that is to be booked', () => {
+  it('begins with the first day to book', () => {
     const sunday = { start: '2026-03-01T10:00:00', end: '2026-03-01T11:00:00' }
     const repeat = { ...noRepeat(), rule: 'weekdays' as const, until: '2026-03-06' }
     expect(firstToBook(values({ ...sunday, repeat }))).toMatchObject({
@@ -35,7 +35,7 @@ describe('a repetition', () => {
     expect(firstToBook(values(sunday))).toEqual(values(sunday))
   })
 
-  it('goes on for four weeks at first', () => {
+  it('lasts four weeks by default', () => {
     expect(firstUntil('2026-03-03T10:00:00')).toBe('2026-03-31')
     expect(firstUntil('')).toBe('')
   })
@@ -48,11 +48,11 @@ describe('a repetition', () => {
     [{ until: '2026-03-03', leftOut: ['2026-03-03'] }, 'noDay'],
     [{ rule: 'daily' as const, until: '2026-05-01' }, null],
     [{ rule: 'daily' as const, until: '2026-05-02' }, 'tooManyDays'],
-  ])('%j is wrong: %s', (more, fault) => {
+  ])('%j has the error: %s', (more, fault) => {
     expect(repeatFault(repeated(more))).toBe(fault)
   })
 
-  it('keeps the clock of the place over the change to summer time, also through midnight', () => {
+  it('keeps the local time across the change to summer time, also over midnight', () => {
     const late = values({ start: '2026-03-27T23:30:00', end: '2026-03-28T00:30:00' })
     const at = (day: string) => {
       const { visit } = toBooking(onDay(late, day), { timeZone: 'Europe/Madrid', lookups }).booking

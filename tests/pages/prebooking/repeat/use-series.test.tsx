@@ -18,7 +18,7 @@ const orderOf = (days: readonly string[], refused: readonly string[]) => ({
   onBooked: () => {},
 })
 
-it('keeps what was booked when the form is saved again for the days that are left', async () => {
+it('keeps booked visits when the form is saved again for the remaining days', async () => {
   const onComplete = vi.fn()
   const { result } = renderHook(() => useSeries(onComplete))
   act(() => result.current.begin(orderOf(['2026-03-02', '2026-03-03'], ['2026-03-03'])))
@@ -38,7 +38,7 @@ it('keeps what was booked when the form is saved again for the days that are lef
   expect(onComplete).toHaveBeenCalledExactlyOnceWith(days)
 })
 
-it('goes on with the other days where a visit was accepted and cannot be found', async () => {
+it('continues with the other days if a visit was accepted and cannot be loaded', async () => {
   const { result } = renderHook(() => useSeries(vi.fn()))
   const order = orderOf(['2026-03-02', '2026-03-03'], [])
   const create = (booking: Booking) =>

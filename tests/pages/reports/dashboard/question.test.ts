@@ -24,18 +24,18 @@ describe('the days of the dashboard', () => {
     expect(asked(address)).toEqual({ from, to })
   })
 
-  it('are never more than a service counts', () => {
+  it('are null if the range is too long', () => {
     expect(asked({ range: 'dates', from: '2024-01-01', to: '2025-01-01' })).toBeNull()
   })
 })
 
 describe('the cards of the dashboard', () => {
-  it('are all there until somebody has chosen', () => {
+  it('are all shown by default', () => {
     expect(readCards(undefined)).toEqual([...COUNTS, ...CHARTS])
     expect(readCards({ odd: true })).toEqual([...COUNTS, ...CHARTS])
   })
 
-  it('are those that were kept, without what is odd', () => {
+  it('are the stored ones without invalid entries', () => {
     expect(readCards(['byHour', 7, 'onSite', 'gone', 'byHour'])).toEqual(['byHour', 'onSite'])
     expect(readCards([])).toEqual([])
   })

@@ -9,12 +9,15 @@ import { cellText, columnsOf, fileCell, sumOf } from '@/pages/reports/reports/ce
 
 const words = { tag: 'en-US', now: 0, yes: 'Yes', no: 'No' }
 
-it.each(['constructor', '__proto__', 'toString'])('a column of type %s is as wide as one of text', (type) => {
-  const widths = [type, 'text'].map(
-    (one) => resultColumns([{ key: 'a', label: 'A', type: one }], words)[0]?.width,
-  )
-  expect(widths).toEqual([132, 132])
-})
+it.each(['constructor', '__proto__', 'toString'])(
+  'a column of type %s has the width of a text column',
+  (type) => {
+    const widths = [type, 'text'].map(
+      (one) => resultColumns([{ key: 'a', label: 'A', type: one }], words)[0]?.width,
+    )
+    expect(widths).toEqual([132, 132])
+  },
+)
 
 describe('a cell', () => {
   it.each([
@@ -27,7 +30,7 @@ describe('a cell', () => {
     [null, 'number', ''],
     ['<b>x</b>', 'riddle', '<b>x</b>'],
     [{ a: [1] }, 'text', '{"a":[1]}'],
-  ])('%j of type %s is read as %s', (value, type, text) => {
+  ])('%j of type %s is shown as %s', (value, type, text) => {
     expect(cellText(value, type, words)).toBe(text)
   })
 
@@ -36,7 +39,7 @@ describe('a cell', () => {
   })
 })
 
-it('columns that nobody described are the names in the rows', () => {
+it('columns without a description are the keys of the rows', () => {
   expect(columnsOf({ columns: [], rows: [{ a: 1, b: 2 }] }).map(({ key }) => key)).toEqual(['a', 'b'])
 })
 
@@ -46,7 +49,7 @@ it('only numbers are summed', () => {
   expect(sumOf(rows, { key: 'n', label: 'N', type: 'duration' })).toBeNull()
 })
 
-it('what a report asks for is sent as far as it was given', () => {
+it('given report parameters are sent, and missing ones are found', () => {
   const [report] = readReports([
     {
       reportId: 'r',
@@ -67,7 +70,7 @@ it('what a report asks for is sent as far as it was given', () => {
   expect(missingAnswers(parameters, { period: { from: null, to: '2026-03-04' } })).toEqual(['period'])
 })
 
-it('what a report was asked for is said in words, an answer that is not understood as it was sent', () => {
+it('report parameters are shown as text, invalid values as they were sent', () => {
   const [report] = readReports([
     {
       reportId: 'r',

@@ -13,7 +13,7 @@ const place = (locationId: number, name: string) => ({
   deleted: false,
 })
 
-it('sends the places of a built-in report as a list of ids, and says which one was asked for', async () => {
+it('sends the locations of a built-in report as a list of ids, and shows the selected one', async () => {
   const sent: unknown[] = []
   server.use(
     http.post('*/report/v1/north', async ({ request }) => {

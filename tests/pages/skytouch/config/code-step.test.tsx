@@ -16,9 +16,9 @@ beforeAll(async () => {
 const site = { locationId: 'site', parentLocationId: 'gone', name: 'Site' }
 
 it.each([
-  ['a root names a parent that is gone', 'gone', 404, { name: 'Site', timeZone: null }],
-  ['the location may not be read', 'site', 403, null],
-])('a tablet is paired where %s', async (_, id, status, place) => {
+  ['the root location has a missing parent', 'gone', 404, { name: 'Site', timeZone: null }],
+  ['the location is forbidden', 'site', 403, null],
+])('a tablet is paired if %s', async (_, id, status, place) => {
   server.use(
     http.post('*/machine-profile/v1/north', () => HttpResponse.json({ ...kioskProfile, locationId: 'site' })),
     http.get(`*/location/v1/north/${id}`, () => new HttpResponse(null, { status })),

@@ -37,7 +37,7 @@ describe.each(LOCALES)('the list of saved check-ins in %s', (locale) => {
     await i18next.changeLanguage(locale)
   })
 
-  it('says why each was put aside, also those of an earlier build', async () => {
+  it('shows why each was set aside, also without a stored reason', async () => {
     for (const reason of [...ARRIVAL_REASONS, null])
       keep(`vu-${reason}`, { isRefused: true, reason, tries: 20, lastStatus: 503 })
     show()

@@ -45,7 +45,7 @@ async function badge(): Promise<Response> {
   return HttpResponse.json({ content: await document.saveAsBase64() })
 }
 
-it('a badge that is made late is printed before the kiosk is home again', async () => {
+it('a late badge is printed before the kiosk returns home', async () => {
   const { user, answer } = await checkIn()
   expect(screen.getByText('Your badge is being printed.')).toHaveRole('status')
   await user.click(screen.getByRole('button', { name: 'Done' }))
@@ -59,7 +59,7 @@ it('a badge that is made late is printed before the kiosk is home again', async 
   expect(await home()).toBeVisible()
 })
 
-it('a badge that cannot be made is told however late it is, and the kiosk goes home', async () => {
+it('a late badge error is shown before the kiosk returns home', async () => {
   const { user, answer } = await checkIn()
   await user.click(screen.getByRole('button', { name: 'Done' }))
   await pass(9_000)

@@ -7,7 +7,7 @@ import { initialFlow } from '@/pages/skytouch/screen/entry'
 
 const setTime = (now: number) => vi.spyOn(performance, 'now').mockReturnValue(now)
 
-it('a code scanned at home is refused until the pause is over', () => {
+it('a code scanned at home is rejected until the pause is over', () => {
   carriedCodes.set(['vu-0'])
   missesStore.set({ misses: 0, pausedUntil: PAUSE })
   setTime(PAUSE - 1)
@@ -16,7 +16,7 @@ it('a code scanned at home is refused until the pause is over', () => {
   expect(initialFlow([])).toMatchObject({ screen: { name: 'working' } })
 })
 
-it('misses before the pause are kept, however long nobody comes', () => {
+it('misses before the pause are kept after a long idle time', () => {
   carriedCodes.set([])
   const kept = { misses: MISSES - 1, pausedUntil: 0 }
   missesStore.set(kept)

@@ -19,7 +19,7 @@ const question = (customFieldId: number, kind: Question['kind']): Question => ({
   },
 })
 
-it('sends answers and agreements by the ids as they came', () => {
+it('sends answers and agreements with their original ids', () => {
   const person = visitorOf(walkIn)
   const form = visitorForm(person, [], [question(7, 'text'), question(8, 'agreement')])
   const answers = {

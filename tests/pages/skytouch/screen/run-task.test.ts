@@ -49,15 +49,15 @@ const unknown = { type: 'failed', outcome: 'unknownCode' }
 
 describe('a code at the kiosk', () => {
   it.each([
-    ['our own address', link('north'), false],
-    ['an id, where the profile allows it,', 'vu-1', true],
-  ])('that is %s leads to its visitor, and changes nothing yet', async (_what, code, greetsByBareId) => {
+    ['a self-update URL', link('north'), false],
+    ['a bare id allowed by the profile', 'vu-1', true],
+  ])('that is %s finds its visitor without changing anything', async (_what, code, greetsByBareId) => {
     const { event, asked } = await scanned(code, undefined, greetsByBareId)
     expect(event).toMatchObject({ type: 'record', eligibility: 'expected', visitor: { visitUserId: 'vu-1' } })
     expect(asked).toEqual(['GET'])
   })
 
-  it('that is a bare id or a card number needs a second fact before anything is said', async () => {
+  it('that is a bare id or a card number needs a proof', async () => {
     const byId = await scanned('vu-1')
     expect(byId.event).toMatchObject({ type: 'candidates', visitors: [{ visitUserId: 'vu-1' }] })
     const inside = { ...record, status: 'checkedIn', cardNumber: '0421' }
@@ -67,31 +67,31 @@ describe('a code at the kiosk', () => {
   })
 
   it.each([
-    ['another tenant’s address', link('south')],
-    ['another product’s', 'TICKET:{"id":42}'],
-    ['another site’s address', 'https://tickets.example/42'],
+    ['a URL of another tenant', link('south')],
+    ['a code of another product', 'TICKET:{"id":42}'],
+    ['a URL of another site', 'https://tickets.example/42'],
     ['damaged', '\u0000\uFFFD'],
     ['4 kB long', 'x'.repeat(4096)],
-    ['an address of 4 kB', link('north', 'v-1', 'x'.repeat(4096))],
+    ['a URL of 4 kB', link('north', 'v-1', 'x'.repeat(4096))],
     ['empty', ''],
-  ])('that is %s is unknown without being asked for', async (_what, code) => {
+  ])('that is %s is unknown without a request', async (_what, code) => {
     expect(await scanned(code)).toEqual({ event: unknown, asked: [] })
   })
 
   it.each([
-    ['a number on something bought', '4006381333931', ['GET', 'GET']],
-    ['another visit’s with our visitor', link('north', 'v-2'), ['GET']],
-    ['a visitor who is not there', link('north', 'v-1', 'vu-9'), ['GET']],
-  ])('that is %s is unknown after it was asked for', async (_what, code, asked) => {
+    ['a product barcode', '4006381333931', ['GET', 'GET']],
+    ['a URL of another visit with a known visitor', link('north', 'v-2'), ['GET']],
+    ['a URL of an unknown visitor', link('north', 'v-1', 'vu-9'), ['GET']],
+  ])('that is %s is unknown after a request', async (_what, code, asked) => {
     expect(await scanned(code)).toEqual({ event: unknown, asked })
   })
 
   it.each([
-    ['too busy', () => new HttpResponse(null, { status: 503 }), 'unreachable'],
-    ['not there', () => HttpResponse.error(), 'unreachable'],
-    ['talking nonsense', () => new HttpResponse('<html>'), 'unreachable'],
-    ['of another mind', () => new HttpResponse(null, { status: 403 }), 'refused'],
-  ])('that is read while the server is %s ends in words', async (_what, answer, outcome) => {
+    ['unavailable', () => new HttpResponse(null, { status: 503 }), 'unreachable'],
+    ['offline', () => HttpResponse.error(), 'unreachable'],
+    ['responding with HTML', () => new HttpResponse('<html>'), 'unreachable'],
+    ['rejecting the request', () => new HttpResponse(null, { status: 403 }), 'refused'],
+  ])('that is scanned while the server is %s ends with an outcome', async (_what, answer, outcome) => {
     const { event } = await scanned('vu-1', answer)
     expect(event).toEqual({ type: 'failed', outcome })
   })

@@ -16,7 +16,7 @@ const place: Location = {
 const values = valuesOf(place)
 
 describe('the form of a location', () => {
-  it('sends only what differs, and null for what was emptied', () => {
+  it('sends only changes, and null for emptied fields', () => {
     expect(changeOf(values, place)).toEqual({})
     expect(changeOf({ ...values, name: ' Hall ', code: '', capacity: null }, place)).toEqual({
       name: 'Hall',
@@ -25,7 +25,7 @@ describe('the form of a location', () => {
     })
   })
 
-  it('finds a missing name, a broken number and an unknown time zone', () => {
+  it('finds a missing name, an invalid number and an unknown time zone', () => {
     expect(faultsOf(values)).toEqual({})
     expect(faultsOf({ ...values, name: ' ', capacity: 1.5, timeZone: 'Mars/Base' })).toEqual({
       name: 'required',
@@ -34,7 +34,7 @@ describe('the form of a location', () => {
     })
   })
 
-  it('keeps of what was typed only what says something else', () => {
+  it('keeps only typed values that differ', () => {
     expect(typedOver(values, { name: 'Hall', code: 'L1' })).toEqual({ name: 'Hall' })
   })
 })

@@ -40,7 +40,7 @@ async function openTower(user: UserEvent) {
   expect(await screen.findByRole('heading', { name: 'Tower' })).toBeVisible()
 }
 
-it('marks a location as saved where another one was opened meanwhile', async () => {
+it('marks a location as saved if another one was opened meanwhile', async () => {
   const { user, succeed } = await renameLobby()
   await openTower(user)
   succeed()
@@ -48,7 +48,7 @@ it('marks a location as saved where another one was opened meanwhile', async () 
   await waitFor(() => expect(screen.queryByText('Not saved')).not.toBeInTheDocument())
 })
 
-it('says that a location was not saved where another one was opened meanwhile', async () => {
+it('shows that a location was not saved if another one was opened meanwhile', async () => {
   const { user, refuse } = await renameLobby()
   await openTower(user)
   refuse()
@@ -56,7 +56,7 @@ it('says that a location was not saved where another one was opened meanwhile', 
   expect(screen.getByText('Not saved')).toBeInTheDocument()
 })
 
-it('keeps what was typed while a location was saved', async () => {
+it('keeps input typed while a location is saved', async () => {
   const { user, succeed } = await renameLobby()
   await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Quay 1')
   succeed()

@@ -11,8 +11,8 @@ const event = (eventId: number, time: string) => ({
   deviceSerial: 'D1',
 })
 
-describe('events that are fetched one after the other', () => {
-  it('stand newest first, each once, and know with which fetch they came', () => {
+describe('events of several fetches', () => {
+  it('are listed newest first, each once, with the number of their fetch', () => {
     const first = withEvents(NO_EVENTS, [event(1, '10:00'), event(2, '10:05')], { fetch: 1, now: 1 })
     const second = withEvents(first, [event(2, '10:05'), event(3, '10:03')], { fetch: 2, now: 2 })
     expect(second.events.map((one) => [one.event.eventId, one.fetch])).toEqual([
@@ -23,7 +23,7 @@ describe('events that are fetched one after the other', () => {
     expect(second).toMatchObject({ fetches: 2, answeredAt: 2 })
   })
 
-  it('do not fill the memory', () => {
+  it('are limited to 5,000', () => {
     const many = Array.from({ length: 6_000 }, (_, n) => event(n, `10:00:${String(n % 60).padStart(2, '0')}`))
     expect(withEvents(NO_EVENTS, many, { fetch: 1, now: 1 }).events).toHaveLength(5_000)
   })
@@ -39,7 +39,7 @@ describe('an event of the table', () => {
     latest: 2,
   })
 
-  it('names its device and its place, and is new with the latest fetch', () => {
+  it('has its device and its location, and is new in the latest fetch', () => {
     expect(toRow({ event: { ...event(1, '10:00'), locationId: 'gate' }, fetch: 2 })).toMatchObject({
       device: 'Main gate',
       place: 'Gate',
@@ -48,7 +48,7 @@ describe('an event of the table', () => {
     })
   })
 
-  it('shows what it does not know as it is', () => {
+  it('keeps unknown values unchanged', () => {
     const odd = { ...event(1, '10:00'), time: 'yesterday', type: 'tailgated', deviceSerial: 'D9' }
     const row = toRow({ event: odd, fetch: 1 })
     expect(row).toMatchObject({ device: 'D9', result: { word: 'tailgated' }, isNew: false })

@@ -16,20 +16,20 @@ const row = (card: object) =>
   toRow({ card: { issuableId: 'c', number: '7', status: 'available', ...card }, visitor: null, name: '' })
 
 describe('a card', () => {
-  it('is overdue when it is out and should have come back', () => {
+  it('is overdue if it is issued and past its due time', () => {
     expect(row({ status: 'issued', dueAt: '2026-03-10T11:59Z' }).status).toBe('overdue')
     expect(row({ status: 'issued', dueAt: '2026-03-10T12:01Z' }).status).toBe('issued')
     expect(row({ status: 'issued', dueAt: null }).status).toBe('issued')
     expect(row({ status: 'lost', dueAt: '2026-03-10T11:59Z' }).status).toBe('lost')
   })
 
-  it('of an unknown status is shown by the word of the server, and nothing is done with it', () => {
+  it('of an unknown status has the status text of the server and no actions', () => {
     const odd = row({ status: 'eaten' })
     expect(odd.status).toEqual({ word: 'eaten' })
     expect(actsOf(odd)).toEqual([])
   })
 
-  it('says its category and its place', () => {
+  it('has its category and its location', () => {
     expect(row({ issuableItemCategoryId: '2', locationId: 'gate' })).toMatchObject({
       category: 'Contractor',
       place: 'Gate',
@@ -38,7 +38,7 @@ describe('a card', () => {
   })
 })
 
-it('filters by what is known, and by nothing else', () => {
+it('filters by known values only', () => {
   const query = (address: string) =>
     cardQuery(cardFilters.parse(Object.fromEntries(new URLSearchParams(address))), { index, categories, now })
   expect(query('status=gone&category=9&location=moon')).toEqual({})

@@ -14,14 +14,14 @@ async function issueSecondCard(meanwhile = () => {}) {
   await user.click(within(dialog).getByRole('button', { name: 'Issue' }))
 }
 
-it('issues the card of the row where another card has the same number', async () => {
+it('issues the card of the row if another card has the same number', async () => {
   const { reserved } = twoCardsOfOneNumber()
   await issueSecondCard()
   await waitFor(() => expect(reserved).toEqual([2]))
   expect(await screen.findByText('Card V1 is issued to Elena Expected.')).toBeVisible()
 })
 
-it('says that the card was reported lost since the list was loaded', async () => {
+it('shows that the card was reported lost after the list was loaded', async () => {
   const { cards, reserved } = twoCardsOfOneNumber()
   await issueSecondCard(() => Object.assign(cards[1] ?? {}, { status: 'lost' }))
   expect(await screen.findByText('Card V1 was reported lost and cannot be issued.')).toBeVisible()

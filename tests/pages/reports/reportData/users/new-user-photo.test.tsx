@@ -60,7 +60,7 @@ it('sends the photo of a new user after the user was created', async () => {
   expect(calls).toEqual(['create', 'photo'])
 })
 
-it('says that the photo alone was not saved, and sends only that again', async () => {
+it('shows that only the photo was not saved, and sends only the photo again', async () => {
   const { user, calls } = await createWithPhoto(1)
   await shows('Nora New is now a user, but the photo was not saved')
   await user.click(screen.getByRole('button', { name: 'Create user' }))

@@ -41,7 +41,7 @@ async function openUser(user: UserEvent, name: RegExp) {
   return panel
 }
 
-it('leaves the next user open when the answer for a closed one comes', async () => {
+it('keeps the next user open when the response for a closed one arrives', async () => {
   let send = (_answer: Response) => {}
   const late = new Promise<Response>((resolve) => (send = resolve))
   serve(() => late)
@@ -59,7 +59,7 @@ it('leaves the next user open when the answer for a closed one comes', async () 
   expect(screen.getByLabelText(/^First name/)).toHaveValue('Oscarian')
 })
 
-it('saves a value that is changed back after the save failed half way', async () => {
+it('saves a value that is changed back after a partly failed save', async () => {
   const sent: object[] = []
   let isRefused = true
   let saved: object = nora
@@ -86,7 +86,7 @@ it('saves a value that is changed back after the save failed half way', async ()
   expect(sent).toEqual([{ firstName: 'Norah' }, { firstName: 'Nora' }])
 })
 
-it('lets a login into the tenant by the next save where the first one failed', async () => {
+it('adds the login to the tenant on the next save if the first one failed', async () => {
   const logins: unknown[] = []
   let saved: object = nora
   serve((body) => {
@@ -112,7 +112,7 @@ it('lets a login into the tenant by the next save where the first one failed', a
   expect(logins).toEqual(['nora', 'nora'])
 })
 
-it('asks before it overwrites locations that somebody else has given meanwhile', async () => {
+it('asks before it overwrites locations that another user changed meanwhile', async () => {
   const places = [1, 2, 3].map((id) => ({
     locationId: id,
     name: `Site ${id}`,

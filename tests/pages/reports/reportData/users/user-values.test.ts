@@ -29,8 +29,8 @@ const user: User = {
 }
 const context = { user, questionIds: [2], ownFieldIds: [4, 5, 6, 9], now: '2026-03-10T12:00:00.000Z' }
 
-describe('a user as the form shows them', () => {
-  it('has nothing that is undefined, also where there is none yet', () => {
+describe('the form values of a user', () => {
+  it('are never undefined, also for a new user', () => {
     for (const values of [valuesOf(user), valuesOf(null)])
       expect(Object.values(values)).not.toContain(undefined)
     expect(valuesOf(user).answers).toEqual({ 1: 'kept', 2: 'before' })
@@ -56,11 +56,11 @@ describe("a tenant's own fields", () => {
     field(8, 'hidden', { visible: false }),
   ])
 
-  it('are those that are shown and not built in', () => {
+  it('are the visible ones that are not built in', () => {
     expect(own.map(({ name }) => name)).toEqual(['costCentre', 'desk', 'languages'])
   })
 
-  it('can be edited where their value is a text', () => {
+  it('can be edited if their value is a text or empty', () => {
     const known = {
       ...user,
       fields: [
@@ -72,15 +72,15 @@ describe("a tenant's own fields", () => {
     expect(editableFields(own, null)).toEqual(own)
   })
 
-  it('are demanded of new users, and of others where they are filled', () => {
+  it('are required of new users, and of others if they have a value', () => {
     const filled = valuesOf({ ...user, fields: [{ userFieldId: 5, value: '3B' }] })
     expect(demandedFields(new Map(), filled, own)).toEqual(['fields.5'])
     expect(demandedFields(new Map(), valuesOf(null), own, true)).toEqual(['fields.4', 'fields.5'])
   })
 })
 
-describe('what is sent of a user', () => {
-  it('is only what was changed; an emptied field is null, a name never', () => {
+describe('the payload of a user', () => {
+  it('has only changed fields, and null for an emptied field', () => {
     const values = { ...valuesOf(user), company: '', lastName: 'Gómez' }
     expect(toUserChange(['company', 'lastName'], values, context)).toEqual({
       company: null,
@@ -89,7 +89,7 @@ describe('what is sent of a user', () => {
     expect(toUserChange([], values, context)).toEqual({})
   })
 
-  it('keeps answers that this form does not ask, and dates new notes', () => {
+  it('keeps answers to other questions, and adds the time to new notes', () => {
     const values = {
       ...valuesOf(user),
       answers: { 2: 'after' },
@@ -103,7 +103,7 @@ describe('what is sent of a user', () => {
     expect(change.notes?.map(({ createdAt }) => createdAt)).toEqual(['2026-01-01T00:00:00.000Z', context.now])
   })
 
-  it('keeps fields that this form does not know or did not change exactly as they came', () => {
+  it('keeps unknown and unchanged fields exactly as received', () => {
     const fields = [
       { userFieldId: '4', value: ' CC-1 ', source: 'hr' },
       { userFieldId: 5, value: 12 },
@@ -133,7 +133,7 @@ describe('what is sent of a user', () => {
     ).toEqual([{ userFieldId: 4, value: 'cc' }])
   })
 
-  it('names the parts of their access that differ', () => {
+  it('lists the changed parts of the access', () => {
     const access = accessOf(user)
     expect(changedAccess(access, { ...access, locationIds: ['gate'] })).toEqual([])
     expect(changedAccess(access, { ...access, simpleBooking: true, locationIds: [] })).toEqual([
@@ -143,7 +143,7 @@ describe('what is sent of a user', () => {
   })
 })
 
-it('asks for the enabled unless the disabled are wanted too', () => {
+it('requests enabled users unless the filter says otherwise', () => {
   const index = indexLocations([
     { locationId: 'site', parentLocationId: null },
     { locationId: 'gate', parentLocationId: 'site' },

@@ -25,13 +25,13 @@ const query = (address: string, hostName = '') =>
     zone: 'UTC',
   })
 
-describe('the question for visitors', () => {
-  it('is about today where nothing is said, and where nonsense is', () => {
+describe('the query for visitors', () => {
+  it('is for today without filters and with invalid filters', () => {
     expect(query('')).toEqual({ start: today })
     expect(query('period=never&status=asleep&location=moon&type=9&from=soon')).toEqual({ start: today })
   })
 
-  it('says a shown status in the words of the server and of the clock', () => {
+  it('translates a shown status into server status and times', () => {
     const clock = '2026-03-10T12:00:00.000Z'
     expect(query('period=all&status=expected')).toEqual({
       status: 'expected',
@@ -49,7 +49,7 @@ describe('the question for visitors', () => {
     })
   })
 
-  it('names the places below one in pieces that a server can read', () => {
+  it('splits the locations below one into lists of limited length', () => {
     expect(query('period=all&location=gate')).toEqual({ locationIds: { $in: ['gate'] } })
     expect(query('period=all&location=site')).toEqual({})
     const { $or } = query('period=all&location=house') as { $or: { locationIds: { $in: string[] } }[] }
@@ -58,13 +58,13 @@ describe('the question for visitors', () => {
     expect(both.$or).toHaveLength(4)
   })
 
-  it('asks for a visit type by its id as it came', () => {
+  it('has visit type and visitor type with their original ids', () => {
     expect(query('period=all&type=3')).toEqual({ visitTypeId: 3 })
     expect(query('period=all&visitorType=2')).toEqual({ visitUserTypeId: 2 })
     expect(query('period=all&visitorType=7')).toEqual({})
   })
 
-  it('asks for a host by the name that visitors have of them', () => {
+  it('has the name of a known host', () => {
     expect(query('period=all&host=u-1', 'Helen Hart')).toEqual({ hostNames: 'Helen Hart' })
     expect(query('period=all&host=gone')).toEqual({})
   })
@@ -76,6 +76,6 @@ it.each([
   ['period=last7', false],
   ['period=dates&from=2026-03-01&to=2026-03-01', true],
   ['period=dates&from=2026-03-01', false],
-])('of %j all are of one day: %s', (address, expected) => {
+])('%j is limited to one day: %s', (address, expected) => {
   expect(isOneDay(new URLSearchParams(address))).toBe(expected)
 })
