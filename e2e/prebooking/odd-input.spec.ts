@@ -5,7 +5,7 @@ import { KioskScreen } from '../support/kiosk-screen'
 import { scan } from '../support/scanner'
 import { BookingForm, sentBookings } from './booking-form'
 
-test('too long names are rejected, names in any script are accepted, and a visit may span midnight', async ({
+test('overlong names are rejected, names in any script are accepted, and a visit may span midnight', async ({
   signedIn: page,
   tenant,
   backend,
