@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverArrivals } from '@/layouts/skytouch/deliver-arrivals'
 import { saveArrival } from '@/kiosk/device/arrivals'
+import { queryClient } from '@/routes/query-client'
 import { storedRows } from '../../support/kept-rows'
 import { server } from '../../support/server'
 import { answerArrivals, grantLocks, keep, kept } from './support'
@@ -24,6 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   storedRows('kiosk-arrivals').clear()
+  queryClient.clear()
 })
 
 const round = (isEager = false) => deliverArrivals('north', null, { isEager })
@@ -122,7 +124,7 @@ it('delivers although the query client counts as offline', async () => {
   }
 })
 
-it('rejects no check-in on a 404 of the location service', async () => {
+it('rejects no check-in on a 404 of the location service while no locations are known', async () => {
   keep('vu-1')
   answerArrivals({})
   server.use(http.get('*/location/v1/north', () => new HttpResponse(null, { status: 404 })))
