@@ -37,6 +37,7 @@ function answerBen(tenants: object[] = [north]) {
     }),
     http.post('*/auth/v1/tenant-users', () => HttpResponse.json(tenants)),
     http.get('*/auth/v1/domains', () => HttpResponse.json([])),
+    http.get('*/company/v1/south/configuration/branding', () => new HttpResponse(null, { status: 404 })),
     ...signedInHandlers.slice(1),
   )
 }
