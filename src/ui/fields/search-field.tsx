@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, Ref } from 'react'
 import { cx } from '@/ui/cx'
+import { focusAndSelect } from '@/lib/browser/take-focus'
 import { controlClass, controlFocusClass, fieldClass } from './field'
 import { KeyHint } from '@/ui/buttons/key-hint'
 
@@ -21,7 +22,10 @@ type SearchFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A search field; Escape clears it. Native, because it renders together with the searched list on every keystroke. */
+/**
+ * A search field; Escape clears it, and typing after a click replaces the last search. Native, because it renders
+ * together with the searched list on every keystroke.
+ */
 export function SearchField(props: SearchFieldProps) {
   const { label, clearLabel, placeholder, shortcut, value, onChange, onSubmit, onKeyDown, className, ref } =
     props
@@ -36,6 +40,12 @@ export function SearchField(props: SearchFieldProps) {
       onSubmit?.(value)
     }
     onKeyDown?.(event)
+  }
+  const selectAll = (event: MouseEvent<HTMLInputElement>) => {
+    // The next click places the cursor.
+    if (event.button !== 0 || document.activeElement === event.currentTarget) return
+    event.preventDefault()
+    focusAndSelect(event.currentTarget)
   }
   const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     onChange('')
@@ -56,6 +66,7 @@ export function SearchField(props: SearchFieldProps) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={act}
+        onMouseDown={selectAll}
         className={cx(
           controlClass,
           controlFocusClass,

@@ -12,6 +12,20 @@ it('a new search by `/` replaces the last one', async () => {
   expect(search).toHaveValue('garcia')
 })
 
+it('a new search after a click replaces the last one', async () => {
+  const { user, row, search } = await openDesk([{ name: 'Duarte Dias' }, { name: 'Ana Garcia' }])
+  await user.click(search)
+  await user.keyboard('duarte')
+  await user.click(await within(row('Duarte')).findByRole('button', { name: 'Check in' }))
+  await user.click(search)
+  await user.keyboard('garcia')
+  expect(search).toHaveValue('garcia')
+  // A click into the focused field places the cursor.
+  await user.click(search)
+  await user.keyboard(' a')
+  expect(search).toHaveValue('garcia a')
+})
+
 it('a key that is pressed twice at once checks in once', async () => {
   const { press, row, checkIns } = await openDesk([{ name: 'Ana Garcia' }])
   await press('/ana{ArrowDown}')
