@@ -31,9 +31,10 @@ export function useVisitorCheckIn(tenantId: string) {
   const onEnd = (checkIn: CheckIn, isHere: boolean) => {
     const { visitor, action, state } = checkIn
     const name = personName(visitor)
-    if (state.status === 'done' && isHere) setSaid(t(`said.${action}`, { name }))
+    // A question or failure is announced by itself, and ends what was said before.
+    setSaid(state.status === 'done' ? t(`said.${action}`, { name }) : '')
     // After unmount nobody can decide, so a warning counts as a failure.
-    else if (state.status === 'failed' || (state.status === 'warned' && !isHere))
+    if (state.status === 'failed' || (state.status === 'warned' && !isHere))
       notify.error(
         state.status === 'failed' && isOutcomeUnknown(state.error)
           ? t(`unclear.${action}`, { name })

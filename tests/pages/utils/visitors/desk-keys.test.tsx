@@ -35,6 +35,17 @@ it('a key that is pressed twice at once checks in once', async () => {
   expect(checkIns).toEqual([{ name: 'Ana Garcia', proceed: false }])
 })
 
+it('says nothing of a check-in that was cancelled', async () => {
+  const { user, press } = await openDesk([{ name: 'Wanda Warning', warning: 'Too early' }])
+  await press('/wanda{ArrowDown}')
+  await press('i')
+  const said = await screen.findByText('Checking in Wanda Warning.')
+  await screen.findByRole('alertdialog')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(said).toHaveTextContent(/^$/)
+})
+
 describe('a dialog that fades away', () => {
   // jsdom has no animations: this stub never ends.
   beforeEach(() => {
