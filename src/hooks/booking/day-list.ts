@@ -40,7 +40,7 @@ export const NOTHING: ReadonlySet<string> = new Set()
 export const visitorId = (visitor: VisitUser) => String(visitor.visitUserId)
 
 /** A fixed language, so that the order is the same on every desk. */
-const { compare } = new Intl.Collator('en')
+const { compare } = new Intl.Collator('en', { numeric: true })
 
 /** By start, then by name; the same order on every desk and after every poll. */
 function byStart(one: VisitUser, other: VisitUser): number {

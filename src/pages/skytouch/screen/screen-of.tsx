@@ -180,7 +180,7 @@ function DirectoryScreen({ tenantId, kiosk, screen, send }: ScreenProps<'directo
   const index = indexLocations(places)
   const rows = places
     .map((place) => ({ place, path: pathUp(index, place.locationId).reverse() }))
-    .sort((one, other) => fullName(one.path).localeCompare(fullName(other.path), locale))
+    .sort((one, other) => fullName(one.path).localeCompare(fullName(other.path), locale, { numeric: true }))
   return (
     <Frame
       title={own?.title?.[locale] ?? own?.title?.['en'] ?? t('directory')}

@@ -231,11 +231,21 @@ describe('U', () => {
 })
 
 it('visitors of the same time are in the order of their names', async () => {
-  await openDesk([{ name: 'Zoe Zimmer' }, { name: 'Élan Roy' }, { name: 'Ana Garcia' }, { name: 'Ana Diaz' }])
-  expect(screen.getAllByRole('link', { name: /^(Zoe|Élan|Ana) / }).map((link) => link.textContent)).toEqual([
+  await openDesk([
+    { name: 'Zoe Zimmer' },
+    { name: 'Élan Roy' },
+    { name: 'Guest10 Group' },
+    { name: 'Guest2 Group' },
+    { name: 'Ana Garcia' },
+    { name: 'Ana Diaz' },
+  ])
+  const links = screen.getAllByRole('link', { name: /^(Zoe|Élan|Ana|Guest\d+) / })
+  expect(links.map((link) => link.textContent)).toEqual([
     'Ana Diaz',
     'Ana Garcia',
     'Élan Roy',
+    'Guest2 Group',
+    'Guest10 Group',
     'Zoe Zimmer',
   ])
 })

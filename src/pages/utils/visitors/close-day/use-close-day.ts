@@ -5,6 +5,7 @@ import { ROLL_CALL_STANDBY } from '@/config/constants'
 import { checkInCalls } from '@/check-in/calls'
 import { insideQueries } from '@/hooks/booking/inside'
 import { visitorId } from '@/hooks/booking/day-list'
+import { useLocale } from '@/i18n/use-locale'
 import { type LocationIndex, createPlaceFilter } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
 import { useIsHere } from '@/lib/react/use-is-here'
@@ -20,6 +21,7 @@ import { notify } from '@/widgets/notify'
  */
 export function useCloseDay(index: LocationIndex<Location>, place: string | null) {
   const { t } = useTranslation('roll-call')
+  const { tag } = useLocale()
   const { tenantId } = useSignedIn()
   const client = useQueryClient()
   const [calls] = useState(() => checkInCalls(tenantId, client))
@@ -31,7 +33,11 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_STANDBY), refetchOnMount: 'always' })
   // Wait for a fresh response instead of the cached list.
   if (list === null && inside.isSuccess && inside.isFetchedAfterMount)
-    setList(inside.data.visitors.toSorted((one, other) => personName(one).localeCompare(personName(other))))
+    setList(
+      inside.data.visitors.toSorted((one, other) =>
+        personName(one).localeCompare(personName(other), tag, { numeric: true }),
+      ),
+    )
 
   const visitors = useMemo(() => {
     const isAtPlace = createPlaceFilter(index, place)
