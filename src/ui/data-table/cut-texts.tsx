@@ -42,7 +42,8 @@ export function CutTexts({ scrollRef }: CutTextsProps) {
       timer = setTimeout(() => {
         const part = target.closest('[role=gridcell], [role=columnheader]') ?? target
         const cut = [part, ...part.querySelectorAll('*')].filter(isCut)
-        anchorRef.current = cut[0] ?? null
+        // The whole cell, because below the first line of a row is its second.
+        anchorRef.current = cut[0]?.closest('[role=gridcell], [role=columnheader]') ?? cut[0] ?? null
         setTexts([...new Set(cut.map(wholeText))])
       }, DELAY)
     }

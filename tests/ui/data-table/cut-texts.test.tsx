@@ -58,6 +58,23 @@ it('shows the truncated texts of the focused row until Escape, with a title in p
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
 })
 
+it('shows truncated texts below the row, not over its second line', async () => {
+  cutLongTexts()
+  const matches = Element.prototype.matches
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector === ':focus-visible' || matches.call(this, selector)
+  })
+  // The cells are 40 px high, their texts 18 px.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, 100, 60, this.getAttribute('role') === 'gridcell' ? 40 : 18)
+  })
+  const user = userEvent.setup()
+  render(<DataTable label="Guests" columns={columns} rows={guests} getRowId={({ id }) => id} empty="" />)
+  await user.tab()
+  await user.tab()
+  expect((await screen.findByRole('tooltip')).style.top).toBe('144px')
+})
+
 it('sets the title of a truncated text under the pointer, and removes it once the text fits', () => {
   cutLongTexts()
   render(<DataTable label="Guests" columns={columns} rows={guests} getRowId={({ id }) => id} empty="" />)
