@@ -40,7 +40,7 @@ const groups = [
       { id: 'clear', caps: ['escape'] },
     ],
   },
-  { id: 'booking', lines: [{ id: 'save', caps: SAVE_CAPS }] },
+  { id: 'form', lines: [{ id: 'save', caps: SAVE_CAPS }] },
 ] as const
 
 /** All keyboard shortcuts. */

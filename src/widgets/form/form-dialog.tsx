@@ -4,6 +4,7 @@ import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { DiscardDialog } from './discard-dialog'
 import { type Failure, FailureAlert } from './form-failure'
+import { submitOnCommandEnter } from './submit-on-command-enter'
 
 type FormDialogProps = {
   title: string
@@ -25,7 +26,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A form in a dialog, with 'Cancel' and a submit button. */
+/** A form in a dialog, with 'Cancel' and a submit button; Ctrl+Enter submits it too. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = 'small', submitLabel, onSubmit, isPending, onClose } = props
   const { failure = null, hasChanges = false, guardsPage = true, takesScan, children } = props
@@ -71,6 +72,7 @@ export function FormDialog(props: FormDialogProps) {
         id={formId}
         noValidate
         onSubmit={submit}
+        onKeyDownCapture={submitOnCommandEnter}
         className="flex flex-col gap-4"
         {...(takesScan && { 'data-takes-scan': true })}
       >

@@ -20,6 +20,7 @@ import { type BookingValues, type VisitorValues, withOnlyType, noRepeat } from '
 import { DraftNotice } from '@/widgets/drafts/draft-notice'
 import { type Failure, FormFailure } from '@/widgets/form/form-failure'
 import { showServerErrors } from '@/widgets/form/server-errors'
+import { submitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
 import type { KeptDraft } from './kept-draft'
 import { formPath, isDrawn } from './server-fields'
 import { FoldedChecks, OtherChecks, ServerChecks } from '@/pages/prebooking/checks/server-checks'
@@ -197,19 +198,8 @@ export function BookingForm(props: BookingFormProps) {
         <form
           noValidate
           onSubmit={(event) => void submit(event)}
-          // In the capture phase, because Enter on a focused button would press it.
-          onKeyDownCapture={(event) => {
-            const { currentTarget, target } = event
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-            // React events bubble through portals: ignore those of a dialog above the form.
-            if (!(target instanceof Node) || !currentTarget.contains(target)) return
-            event.preventDefault()
-            event.stopPropagation()
-            if (event.repeat) return
-            // A date field reports an incomplete date on blur.
-            saveRef.current?.focus()
-            currentTarget.requestSubmit()
-          }}
+          // A date field reports an incomplete date on blur.
+          onKeyDownCapture={(event) => submitOnCommandEnter(event, () => saveRef.current?.focus())}
           // The sticky bar is the end of the page: the negative margin removes the space below it.
           className="flex flex-col gap-x-8 gap-y-6 max-lg:-mb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]"
         >
