@@ -40,8 +40,10 @@ export function twoCardsOfOneNumber(second: Partial<Card> = {}) {
     http.get('*/user/v1/north/issuable', ({ request }) => {
       const asked = new URL(request.url).searchParams
       const fields = ['status', 'visitUserId', 'number'] as const
-      const found = cards.filter((card) =>
-        fields.every((field) => (asked.get(field) ?? card[field]) === card[field]),
+      const found = cards.filter(
+        (card) =>
+          fields.every((field) => (asked.get(field) ?? card[field]) === card[field]) &&
+          card.number.includes(asked.get('$search') ?? ''),
       )
       return answer(found.slice(0, Number(asked.get('$limit') ?? 10)))
     }),

@@ -54,11 +54,11 @@ test('all warnings are shown, and a missing card is issued from the dialog', asy
   // Without a card the warning stays.
   await dialog.getByRole('button', { name: 'Issue card' }).click()
   const issue = page.getByRole('dialog', { name: 'Issue card' })
-  await expect(issue.getByRole('textbox', { name: 'Card number' })).toBeFocused()
+  await expect(issue.getByRole('combobox', { name: 'Card number' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog.getByRole('button', { name: 'Issue card' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await issue.getByRole('textbox', { name: 'Card number' }).fill('V0002')
+  await issue.getByRole('combobox', { name: 'Card number' }).fill('V0002')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Card V0002 is issued to Conrad Contract.')).toBeVisible()
   await expect(issue).toHaveCount(0)

@@ -18,12 +18,19 @@ import { Spinner } from '@/ui/feedback/spinner'
  * Wraps the input of a combo box with custom values: Tab and Enter accept a suggestion only if an arrow key focused it.
  * A list that opens under a resting pointer also focuses an option, which would then replace the typed text.
  */
-function TypedText({ children }: { children: ReactNode }) {
+function TypedText({ submits, children }: { submits: boolean; children: ReactNode }) {
   const state = use(ComboBoxStateContext)
   const wentByArrow = useRef(false)
-  const note = ({ key }: KeyboardEvent) => {
+  const note = (event: KeyboardEvent) => {
+    const { key, target } = event
     if (key === 'Tab' || key === 'Enter') {
-      if (!wentByArrow.current) state?.selectionManager.setFocusedKey(null)
+      if (wentByArrow.current) return
+      state?.selectionManager.setFocusedKey(null)
+      if (key === 'Tab' || !submits || !(target instanceof HTMLInputElement)) return
+      event.preventDefault()
+      event.stopPropagation()
+      state?.close()
+      target.form?.requestSubmit()
     } else wentByArrow.current = key === 'ArrowDown' || key === 'ArrowUp'
   }
   return (
@@ -56,6 +63,8 @@ type ComboBoxProps = Omit<
     placeholder?: string
     /** Hides the button that opens the list, for a text field with suggestions. */
     hideButton?: boolean
+    /** With custom values: Enter submits the form at once unless an arrow key focused an option, as scanners need. */
+    submitsTyped?: boolean
     ref?: Ref<HTMLInputElement>
   }
 
@@ -73,6 +82,7 @@ export function ComboBox(props: ComboBoxProps) {
     onInputChange,
     placeholder,
     hideButton = false,
+    submitsTyped = false,
     ref,
     ...comboBox
   } = others
@@ -122,7 +132,7 @@ export function ComboBox(props: ComboBoxProps) {
     >
       <Field {...fieldProps}>
         <span className="relative block">
-          {comboBox.allowsCustomValue ? <TypedText>{input}</TypedText> : input}
+          {comboBox.allowsCustomValue ? <TypedText submits={submitsTyped}>{input}</TypedText> : input}
           {isLoading && (
             <Spinner
               className={cx(

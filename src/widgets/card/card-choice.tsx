@@ -1,32 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { issuableItemCategoryQueries } from '@/hooks/user/issuable-item-category'
-import type { VisitUser } from '@/services/booking/visit-user'
 import type { Issuable } from '@/services/user/issuable'
 import { Button } from '@/ui/buttons/button'
 import { Select } from '@/ui/fields/select'
 import { Skeleton } from '@/ui/feedback/skeleton'
-import { useAvailableCards } from './use-available-cards'
+import type { AvailableCards } from './use-available-cards'
 
 const ALL = 'all'
 
 type CardChoiceProps = {
   tenantId: string
-  visitor: VisitUser
-  /** Filters cards whose number contains it. */
-  text: string
+  available: AvailableCards
+  /** Null for all. */
+  categoryId: string | null
+  onCategory: (categoryId: string | null) => void
   onChoose: (card: Issuable) => void
 }
 
 /** The available cards, to pick one without typing or scanning. */
-export function CardChoice({ tenantId, visitor, text, onChoose }: CardChoiceProps) {
+export function CardChoice({ tenantId, available, categoryId, onCategory, onChoose }: CardChoiceProps) {
   const { t } = useTranslation('visitor-actions')
   const { t: common } = useTranslation()
-  const [category, setCategory] = useState(ALL)
   const { data: categories = [] } = useQuery(issuableItemCategoryQueries.all(tenantId))
-  const categoryId = category === ALL ? null : category
-  const { list, cards, isSearching } = useAvailableCards(tenantId, visitor, { text, categoryId })
+  const { list, cards, isSearching } = available
   return (
     <section aria-label={t('card.available')} aria-busy={list.isPending} className="flex flex-col gap-2.5">
       <div className="flex items-center justify-between gap-3">
@@ -37,8 +34,8 @@ export function CardChoice({ tenantId, visitor, text, onChoose }: CardChoiceProp
             label={t('card.category')}
             hideLabel
             placeholder={t('card.category')}
-            value={category}
-            onChange={setCategory}
+            value={categoryId ?? ALL}
+            onChange={(id) => onCategory(id === ALL ? null : id)}
             options={[
               { id: ALL, label: t('card.allCategories') },
               ...categories.map(({ issuableItemCategoryId, name }) => ({

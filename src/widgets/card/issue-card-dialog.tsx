@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { issuableQueries } from '@/hooks/user/issuable'
+import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { useOnce } from '@/lib/react/use-once'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Issuable } from '@/services/user/issuable'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { TextField } from '@/ui/fields/text-field'
+import { ComboBox } from '@/ui/fields/combo-box'
 import { Capitals } from '@/widgets/capitals'
 import { useFieldWords } from '@/widgets/fields/field-words'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { CardChoice } from './card-choice'
+import { useAvailableCards } from './use-available-cards'
 import { useIssueCard } from './use-issue-card'
 
 type IssueCardDialogProps = {
@@ -37,6 +39,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
   const [chosen, setChosen] = useState<Issuable | string | null>(tried ?? null)
   // Separate from the number, so that picking a card does not filter the others.
   const [sought, setSought] = useState('')
+  const [categoryId, setCategoryId] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const end = (card: Issuable) => {
     onIssued?.(card)
@@ -50,6 +53,12 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
   // Defaults to the card reserved for the visitor.
   const wanted = chosen ?? (held?.status === 'reserved' ? held : '')
   const number = typeof wanted === 'string' ? wanted : wanted.number
+
+  const available = useAvailableCards(tenantId, visitor, { text: sought, categoryId })
+  // While a search is loading, the cards are those of the last one.
+  const matches = sought
+    ? available.cards.filter((card) => fold(card.number).includes(fold(sought.trim())))
+    : []
 
   useOnce(tried !== undefined, () => void issuing.submit(wanted))
   const choose = (card: Issuable | string) => {
@@ -88,15 +97,23 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
           </InlineAlert>
         )}
         <Capitals tenantId={tenantId}>
-          <TextField
+          <ComboBox
             ref={inputRef}
             label={t('card.number')}
             placeholder={t('card.placeholder')}
-            autoComplete="off"
             autoFocus
             isRequired
-            value={number}
-            onChange={(text) => {
+            allowsCustomValue
+            submitsTyped
+            hideButton
+            items={matches.map((card) => ({ id: String(card.issuableId), label: card.number }))}
+            value={typeof wanted === 'string' ? null : String(wanted.issuableId)}
+            onChange={(id) => {
+              const card = matches.find(({ issuableId }) => String(issuableId) === id)
+              if (card) choose(card)
+            }}
+            inputValue={number}
+            onInputChange={(text) => {
               choose(text)
               setSought(text)
             }}
@@ -105,8 +122,9 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
         </Capitals>
         <CardChoice
           tenantId={tenantId}
-          visitor={visitor}
-          text={sought}
+          available={available}
+          categoryId={categoryId}
+          onCategory={setCategoryId}
           onChoose={(card) => {
             choose(card)
             inputRef.current?.focus()

@@ -46,3 +46,5 @@ export function useAvailableCards(
   }, [list.data, locations, visitor.locationIds])
   return { list, cards, isSearching: asked !== '' }
 }
+
+export type AvailableCards = ReturnType<typeof useAvailableCards>
