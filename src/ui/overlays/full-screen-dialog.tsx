@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -16,12 +16,13 @@ type FullScreenDialogProps = {
   closeLabel: string
   /** Under the header; stays visible while the rest scrolls. */
   notice?: ReactNode
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   children: ReactNode
 }
 
 /** A full-screen dialog. It prints alone (`base.css`). */
 export function FullScreenDialog(props: FullScreenDialogProps) {
-  const { onClose, title, description, aside, closeLabel, notice, children } = props
+  const { onClose, title, description, aside, closeLabel, notice, onKeyDown, children } = props
   return (
     <ModalOverlay
       isOpen
@@ -30,28 +31,31 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
       className="fixed inset-0 z-50 h-(--visual-viewport-height) bg-surface text-text transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0 print:static print:h-auto"
     >
       <Modal className="h-full print:h-auto">
-        <AriaDialog className="flex h-full flex-col outline-none print:block">
-          <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-border px-4 py-3 sm:px-6 print:px-0">
-            <div className="flex min-w-0 flex-1 flex-col">
-              <Heading slot="title" className="text-title font-semibold">
-                {title}
-              </Heading>
-              {description && <div className="text-body text-muted">{description}</div>}
+        {/* The dialog takes no key handler of its own. */}
+        <div role="presentation" className="contents" onKeyDown={onKeyDown}>
+          <AriaDialog className="flex h-full flex-col outline-none print:block">
+            <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-border px-4 py-3 sm:px-6 print:px-0">
+              <div className="flex min-w-0 flex-1 flex-col">
+                <Heading slot="title" className="text-title font-semibold">
+                  {title}
+                </Heading>
+                {description && <div className="text-body text-muted">{description}</div>}
+              </div>
+              {aside && <div className="max-sm:order-1 max-sm:basis-full">{aside}</div>}
+              <AriaButton
+                aria-label={closeLabel}
+                onPress={onClose}
+                className={iconButtonClass('quiet', 'medium', '-mr-2 print:hidden')}
+              >
+                <X aria-hidden />
+              </AriaButton>
+            </header>
+            {notice && <div className="px-4 pt-3 sm:px-6 print:px-0">{notice}</div>}
+            <div className="min-h-0 flex-1 overflow-auto overscroll-contain print:overflow-visible">
+              {children}
             </div>
-            {aside && <div className="max-sm:order-1 max-sm:basis-full">{aside}</div>}
-            <AriaButton
-              aria-label={closeLabel}
-              onPress={onClose}
-              className={iconButtonClass('quiet', 'medium', '-mr-2 print:hidden')}
-            >
-              <X aria-hidden />
-            </AriaButton>
-          </header>
-          {notice && <div className="px-4 pt-3 sm:px-6 print:px-0">{notice}</div>}
-          <div className="min-h-0 flex-1 overflow-auto overscroll-contain print:overflow-visible">
-            {children}
-          </div>
-        </AriaDialog>
+          </AriaDialog>
+        </div>
         <GiveFocus />
       </Modal>
     </ModalOverlay>

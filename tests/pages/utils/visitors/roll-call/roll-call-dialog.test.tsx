@@ -57,6 +57,24 @@ it('says on paper that a filtered list is not everybody', async () => {
   expect(await dialog.findByText('Only 2 of the 3 people on site are listed here')).toBeInTheDocument()
 })
 
+it('goes from tick to tick with the arrow keys, from the search to the first', async () => {
+  serve([inside('Ana', { phone: '+44 7700 900001' }), inside('Bo', { phone: '+44 7700 900002' })])
+  const { user, dialog } = await openRollCall()
+  const ana = await dialog.findByRole('checkbox', { name: 'Safe: Ana Ruiz' })
+  const bo = dialog.getByRole('checkbox', { name: 'Safe: Bo Ruiz' })
+  await user.keyboard('{ArrowDown}')
+  expect(ana).toHaveFocus()
+  await user.keyboard(' {ArrowDown} {ArrowDown}')
+  expect(bo).toHaveFocus()
+  expect(ana).toBeChecked()
+  expect(bo).toBeChecked()
+  await user.keyboard('{ArrowUp}')
+  expect(ana).toHaveFocus()
+  await user.type(dialog.getByRole('searchbox'), 'bo')
+  await user.keyboard('{ArrowDown}')
+  expect(dialog.getByRole('checkbox', { name: 'Safe: Bo Ruiz' })).toHaveFocus()
+})
+
 describe('a list from which people may be missing', () => {
   it('says so in red on the screen and on paper, and in the file', async () => {
     serve([inside('Ana'), inside('Bo')], { total: 5 })
