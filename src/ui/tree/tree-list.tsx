@@ -27,7 +27,6 @@ export function TreeList(props: TreeListProps) {
       aria-label={label}
       items={tree}
       selectionMode={selectionMode}
-      disallowEmptySelection={selectionMode === 'single'}
       escapeKeyBehavior="none"
       selectedKeys={selectedIds}
       onSelectionChange={(keys) => keys !== 'all' && onSelect([...keys].map(String))}

@@ -74,7 +74,8 @@ export function TreeSelect(props: TreeSelectProps) {
     else onBlur?.()
   }
   const choose = (ids: string[]) => {
-    onChange(ids)
+    // A press on the chosen node deselects it; a single choice keeps it and closes as at any other.
+    if (selectionMode === 'multiple' || ids.length > 0) onChange(ids)
     if (selectionMode === 'single') toggleOpen(false)
   }
   // Closes the popover, because the pressed button unmounts and would lose focus.

@@ -49,6 +49,15 @@ const rows = () =>
     .map((row) => row.textContent)
 
 describe('selecting a node of a tree', () => {
+  it('keeps the selected node and closes when it is selected again', async () => {
+    render(<Location initial={['lobby']} />)
+    await userEvent.click(field())
+    await userEvent.keyboard('lob')
+    await userEvent.click(screen.getByRole('row', { name: /Lobby/ }))
+    expect(screen.queryByRole('treegrid')).not.toBeInTheDocument()
+    expect(field()).toHaveAccessibleName('Location Lobby')
+  })
+
   it('opens the top of the tree, selects a node and closes', async () => {
     render(<Location />)
     await userEvent.click(field())
