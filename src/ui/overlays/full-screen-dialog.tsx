@@ -51,7 +51,8 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
               </AriaButton>
             </header>
             {notice && <div className="px-4 pt-3 sm:px-6 print:px-0">{notice}</div>}
-            <div className="min-h-0 flex-1 overflow-auto overscroll-contain print:overflow-visible">
+            {/* Focus stays below sticky headings. */}
+            <div className="min-h-0 flex-1 scroll-pt-32 overflow-auto overscroll-contain print:overflow-visible">
               {children}
             </div>
           </AriaDialog>
