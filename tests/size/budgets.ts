@@ -26,7 +26,7 @@ export const budgets: Record<RouteName, number> = {
   'utils-locations': 485,
   'utils-mocaEvents': 404,
   'utils-visitors': 342,
-  'visitor-edit-visitId-visitorId': 478,
+  'visitor-edit-visitId-visitorId': 479,
   'visitor-self-update-tenantId-visitId-visitorId': 223,
 }
 
