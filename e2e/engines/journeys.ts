@@ -25,15 +25,18 @@ const PICTURE = `(() => {
   return canvas.toDataURL('image/png')
 })()`
 
-/** Debian's MiniBrowser sometimes ends in the middle of a test. */
-const browserCrashed = { count: 1, condition: ({ name }: { name?: string }) => name === 'NoSuchSessionError' }
+/** Repeats a test once if the browser ended: Debian's MiniBrowser sometimes does. */
+const retryAfterCrash = {
+  count: 1,
+  condition: ({ name }: { name?: string }) => name === 'NoSuchSessionError',
+}
 
 /**
  * The most common journeys in one engine, against the test backend.
  * @param start null if the engine is not installed; the tests are skipped then
  */
 export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>) | null): void {
-  describe.skipIf(start === null)(name, { retry: browserCrashed }, () => {
+  describe.skipIf(start === null)(name, { retry: retryAfterCrash }, () => {
     let engine: Engine
     let backend: Backend
     let tenant: Tenant

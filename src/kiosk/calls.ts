@@ -47,7 +47,7 @@ export async function hereAndNow(
   client: QueryClient,
   { tenantId, locationId, now }: HereOptions,
 ): Promise<Here & { timeZone: string }> {
-  // Old locations do as long as newer ones cannot be loaded.
+  // Cached locations are enough while newer ones are loaded, or cannot be.
   const locations = { ...locationQueries.list(tenantId), revalidateIfStale: true }
   const { data: known } = await client.ensureQueryData(locations)
   const index = indexLocations(known)

@@ -42,7 +42,7 @@ export function CutTexts({ scrollRef }: CutTextsProps) {
       timer = setTimeout(() => {
         const part = target.closest('[role=gridcell], [role=columnheader]') ?? target
         const cut = [part, ...part.querySelectorAll('*')].filter(isCut)
-        // The whole cell, because below the first line of a row is its second.
+        // The cell, not the text: the tooltip below it must not cover the second line of the row.
         anchorRef.current = cut[0]?.closest('[role=gridcell], [role=columnheader]') ?? cut[0] ?? null
         setTexts([...new Set(cut.map(wholeText))])
       }, DELAY)

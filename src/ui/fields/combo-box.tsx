@@ -63,7 +63,7 @@ type ComboBoxProps = Omit<
     placeholder?: string
     /** Hides the button that opens the list, for a text field with suggestions. */
     hideButton?: boolean
-    /** With custom values: Enter submits the form at once unless an arrow key focused an option, as scanners need. */
+    /** With custom values: Enter submits the form, unless an arrow key focused an option. Scanners type Enter. */
     submitsTyped?: boolean
     ref?: Ref<HTMLInputElement>
   }

@@ -31,7 +31,7 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
       className="fixed inset-0 z-50 h-(--visual-viewport-height) bg-surface text-text transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0 print:static print:h-auto"
     >
       <Modal className="h-full print:h-auto">
-        {/* The dialog takes no key handler of its own. */}
+        {/* The key handler is here, because the library's dialog accepts none. */}
         <div role="presentation" className="contents" onKeyDown={onKeyDown}>
           <AriaDialog className="flex h-full flex-col outline-none print:block">
             <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-border px-4 py-3 sm:px-6 print:px-0">

@@ -74,7 +74,7 @@ export function TreeSelect(props: TreeSelectProps) {
     else onBlur?.()
   }
   const choose = (ids: string[]) => {
-    // A press on the chosen node deselects it; a single choice keeps it and closes as at any other.
+    // The tree deselects the chosen node when it is pressed again; a single selection is kept.
     if (selectionMode === 'multiple' || ids.length > 0) onChange(ids)
     if (selectionMode === 'single') toggleOpen(false)
   }
