@@ -52,8 +52,9 @@ export const CODE_RESEND = 60_000
  */
 export const IN_CHUNK = 20
 
-/** Front desk: page size of the day list, concurrent requests, polling interval and its jitter */
+/** Front desk: page size of the day list, also of the first page, concurrent requests, polling interval and its jitter */
 export const DAY_PAGE = 500
+export const DAY_FIRST_PAGE = 100
 export const DAY_REQUESTS_AT_ONCE = 2
 export const DAY_POLL = 30_000
 export const DAY_POLL_SPREAD = 0.1

@@ -19,6 +19,8 @@ type Options<T> = {
   idOf?: (entry: T) => unknown
   /** Requested page size; a server may return fewer. */
   pageSize?: number
+  /** Size of the first page, if the list is shown before the rest has loaded. */
+  firstPageSize?: number
   /** Number of parallel requests if the server counts the list. */
   atOnce?: number
   maxPages?: number
@@ -47,8 +49,10 @@ export const mayBeCut = (page: Page<unknown>) =>
  */
 export async function wholeList<T>(
   ask: (page: Paging & Query) => Promise<Page<T>>,
-  { idOf = JSON.stringify, pageSize = PAGE_SIZE, atOnce = 1, maxPages = MAX_PAGES, onPage }: Options<T> = {},
+  options: Options<T> = {},
 ): Promise<WholeList<T>> {
+  const { idOf = JSON.stringify, pageSize = PAGE_SIZE, atOnce = 1, maxPages = MAX_PAGES, onPage } = options
+  const { firstPageSize = pageSize } = options
   const found = new Map<string, T>()
   /** Ids of wanted and unwanted entries. */
   const seen = new Set<string>()
@@ -77,7 +81,7 @@ export async function wholeList<T>(
     return { page, isNew: seen.size > before }
   }
 
-  const next = async ($skip: number) => take(await ask({ $limit: pageSize, $skip }))
+  const next = async ($skip: number, $limit = pageSize) => take(await ask({ $limit, $skip }))
   const isWhole = () => seen.size + dropped >= total
   const list = (isComplete: boolean): WholeList<T> => ({
     data: [...found.values()],
@@ -93,12 +97,15 @@ export async function wholeList<T>(
     return null
   }
 
-  let last = await next(0)
-  const size = received
+  let last = await next(0, firstPageSize)
+  // The next page shows how many entries the server returns at most.
+  if (firstPageSize < pageSize && ended(last) === null) last = await next(received)
+  const size = sizeOf(last.page)
+  const start = received
   if (atOnce > 1 && last.page.isCounted && size > 0 && !isWhole()) {
-    const count = Math.min(Math.ceil(total / size), maxPages) - 1
+    const count = Math.min(Math.ceil((total - start) / size), maxPages - pages)
     const rest = Array.from({ length: count }, (_, index) => async () => {
-      last = await next((index + 1) * size)
+      last = await next(start + index * size)
     })
     await inParallel(rest, atOnce, () => {})
   }
@@ -109,7 +116,18 @@ export async function wholeList<T>(
   }
 }
 
-/** The entries of a small list. Use `wholeList` to know whether some are missing. */
-export async function findAll<T>(ask: (page: Paging & Query) => Promise<Page<T>>): Promise<T[]> {
-  return (await wholeList(ask)).data
+/**
+ * The entries of a small list. Use `wholeList` to know whether some are missing.
+ * @param onUnconfirmed called with a list that looks complete, while the next page is requested to confirm it
+ */
+export async function findAll<T>(
+  ask: (page: Paging & Query) => Promise<Page<T>>,
+  onUnconfirmed?: (entries: T[]) => void,
+): Promise<T[]> {
+  const list = await wholeList(async (paging) => {
+    const page = await ask(paging)
+    if (paging.$skip === 0 && !page.isCounted && !mayBeCut(page)) onUnconfirmed?.(page.data)
+    return page
+  })
+  return list.data
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { findPage } from '@/http/find-page'
 import { type Page, parsePage } from '@/http/parse'
-import { wholeList } from '@/http/whole-list'
+import { findAll, wholeList } from '@/http/whole-list'
 
 const row = z.looseObject({ id: z.string() })
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `n${index}` }))
@@ -38,6 +38,9 @@ describe('a list that is complete', () => {
   ])('from a server that %s', async (_, answer) => {
     expect(await wholeList(serverOf(answer).ask, { pageSize: 50 })).toEqual(complete)
     expect(await wholeList(serverOf(answer).ask, { pageSize: 50, atOnce: 2 })).toEqual(complete)
+    expect(await wholeList(serverOf(answer).ask, { pageSize: 50, atOnce: 2, firstPageSize: 15 })).toEqual(
+      complete,
+    )
   })
 
   it('is requested two pages at a time if the server counts', async () => {
@@ -53,6 +56,12 @@ describe('a list that is complete', () => {
     expect(await wholeList(slow, { pageSize: 20, atOnce: 2 })).toEqual(complete)
     expect(most).toBe(2)
     expect(requestedPages.map(({ $skip }) => $skip)).toEqual([0, 20, 40, 60, 80, 100, 120])
+  })
+
+  it('is requested in the pages that the server returns after a short first page', async () => {
+    const { ask, requestedPages } = serverOf((page) => ({ total: 130, data: slice(all, page, 20) }))
+    expect(await wholeList(ask, { pageSize: 500, atOnce: 2, firstPageSize: 5 })).toEqual(complete)
+    expect(requestedPages.map(({ $skip }) => $skip)).toEqual([0, 5, 25, 45, 65, 85, 105, 125])
   })
 
   it('has each entry once if entries move between pages', async () => {
@@ -162,4 +171,23 @@ it('is incomplete if the server always sends other entries', async () => {
 it('throws if no entry is valid', async () => {
   const { ask } = serverOf(() => [{}, { name: 'no id' }])
   await expect(wholeList(ask)).rejects.toThrow("row.find: unexpected answer at '0.id'")
+})
+
+describe('a small list', () => {
+  const unconfirmed = async (answer: (page: PageQuery) => unknown) => {
+    const onUnconfirmed = vi.fn<(entries: { id: string }[]) => void>()
+    const list = await findAll(serverOf(answer).ask, onUnconfirmed)
+    return { list, reported: onUnconfirmed.mock.calls.map(([entries]) => entries.length) }
+  }
+
+  it('is reported while the next page of a bare array is requested', async () => {
+    expect(await unconfirmed((page) => slice(all, page))).toEqual({ list: all, reported: [130] })
+  })
+
+  it.each<[string, (page: PageQuery) => unknown]>([
+    ['the server counts', (page) => ({ total: 130, data: slice(all, page) })],
+    ['the page has a common limit', (page) => slice(all, page, 50)],
+  ])('is not reported before its end if %s', async (_, answer) => {
+    expect(await unconfirmed(answer)).toEqual({ list: all, reported: [] })
+  })
 })

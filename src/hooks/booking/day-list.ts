@@ -1,4 +1,5 @@
 import {
+  DAY_FIRST_PAGE,
   DAY_FULL_LOAD,
   DAY_MOVED_LOAD,
   DAY_PAGE,
@@ -77,10 +78,11 @@ async function allPages(
   question: { date: string; changedSince?: string },
   options: CallOptions,
   onPage: (visitors: VisitUser[], total: number) => void,
+  firstPageSize = DAY_PAGE,
 ): Promise<boolean> {
   const { isComplete } = await wholeList(
     (page) => visitUserService.getVisitorsForDay(tenantId, { ...question, ...page }, options),
-    { idOf: visitorId, pageSize: DAY_PAGE, atOnce: DAY_REQUESTS_AT_ONCE, onPage },
+    { idOf: visitorId, firstPageSize, pageSize: DAY_PAGE, atOnce: DAY_REQUESTS_AT_ONCE, onPage },
   )
   return isComplete
 }
@@ -140,7 +142,7 @@ async function load(tenantId: Id, date: string, options: CallOptions, cache: Day
     shown = found.length
     cache.show(list(false, NOTHING, found))
   }
-  const isAll = await allPages(tenantId, { date }, options, (page, counted) => {
+  const onPage = (page: VisitUser[], counted: number) => {
     // The page was requested before another one failed; showing it would clear the error.
     if (hasFailed) return
     total = Math.max(counted, visitors.length + page.length)
@@ -148,7 +150,9 @@ async function load(tenantId: Id, date: string, options: CallOptions, cache: Day
     // The first load shows the first page, and then an update each time the list doubles, because rendering
     // thousands of rows for every page would take longer than the requests. A reload updates the list once.
     if (isFirst) showAtLeast(shown * 2)
-  }).catch((error: unknown) => {
+  }
+  const firstPageSize = isFirst ? DAY_FIRST_PAGE : DAY_PAGE
+  const isAll = await allPages(tenantId, { date }, options, onPage, firstPageSize).catch((error: unknown) => {
     hasFailed = true
     if (isFirst && !options.signal?.aborted) showAtLeast(shown + 1)
     throw error

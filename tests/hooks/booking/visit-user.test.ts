@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DAY_FULL_LOAD, DAY_MOVED_LOAD, DAY_PAGE } from '@/config/constants'
+import { DAY_FIRST_PAGE, DAY_FULL_LOAD, DAY_MOVED_LOAD, DAY_PAGE } from '@/config/constants'
 import type { DayList } from '@/hooks/booking/day-list'
 import {
   dropVisitor,
@@ -62,14 +62,15 @@ const statusOf = (list: DayList | undefined, n: number) =>
   list?.visitors.find(({ visitId }) => visitId === `v-${n}`)?.status
 
 describe('first load of a day', () => {
-  it('requests pages of 500 and puts them in order', async () => {
+  it('requests a short page, then pages of 500, and puts them in order', async () => {
     const visitors = Array.from({ length: 1201 }, (_, n) => visitor(n))
     const { requests } = serve(visitors)
     const list = await ask()
     expect(requests.map(({ $skip, $limit }) => [$skip, $limit])).toEqual([
-      [0, DAY_PAGE],
-      [500, DAY_PAGE],
-      [1000, DAY_PAGE],
+      [0, DAY_FIRST_PAGE],
+      [100, DAY_PAGE],
+      [600, DAY_PAGE],
+      [1100, DAY_PAGE],
     ])
     expect(idsOf(list)).toEqual(visitors.map(({ visitUserId }) => visitUserId))
     expect(list).toMatchObject({ total: 1201, isComplete: true })
@@ -83,7 +84,7 @@ describe('first load of a day', () => {
       if (data) seen.push([data.visitors.length, data.isComplete])
     })
     await vi.waitFor(() => expect(seen.at(-1)).toEqual([700, true]), 30_000)
-    expect(seen[0]).toEqual([500, false])
+    expect(seen[0]).toEqual([100, false])
     stop()
   })
 
@@ -334,7 +335,7 @@ describe('visitor whose removal was received by an event', () => {
   it('is not restored by later pages of the first load', async () => {
     serve(Array.from({ length: 700 }, (_, n) => visitor(n)))
     const stop = new QueryObserver(client, query).subscribe(({ data }) => {
-      if (data?.visitors.length !== 500) return
+      if (data?.visitors.length !== DAY_FIRST_PAGE) return
       dropVisitor(client, 'north', 'vu-00001')
       dropVisitor(client, 'north', 'vu-00600')
     })
