@@ -34,12 +34,18 @@ export function lookupService<T extends Entry>(schema: z.ZodMiniType<T>, descrip
     get: (tenantId: Id, id: Id, options?: CallOptions): Promise<T> =>
       calls.get(schema, tenantId, id, options),
 
-    /** All enabled entries in the tenant's order. Empty if the deployment has no such service. */
-    async findAll(tenantId: Id, options?: CallOptions): Promise<T[]> {
-      const all = await findAll((page) => find(tenantId, page, options)).catch(
-        ifNotOffered(`${description.name}.find`, []),
-      )
-      return all.filter(({ enabled }) => enabled).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+    /**
+     * All enabled entries in the tenant's order. Empty if the deployment has no such service.
+     * @param onUnconfirmed see `findAll`
+     */
+    async findAll(tenantId: Id, options?: CallOptions, onUnconfirmed?: (entries: T[]) => void): Promise<T[]> {
+      const inOrder = (entries: T[]) =>
+        entries.filter(({ enabled }) => enabled).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+      const all = await findAll(
+        (page) => find(tenantId, page, options),
+        (entries) => onUnconfirmed?.(inOrder(entries)),
+      ).catch(ifNotOffered(`${description.name}.find`, []))
+      return inOrder(all)
     },
   }
 }
