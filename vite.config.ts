@@ -45,7 +45,7 @@ function buildManifest(): Plugin {
   }
 }
 
-/** A screen whose load time matters on phones: a pattern of its URLs, its modules and its translations. */
+/** A screen whose load time matters: a pattern of its URLs, its modules and its translations. */
 type FirstScreen = { addresses: string; parts: readonly string[]; words: readonly string[] }
 
 /**
@@ -211,6 +211,17 @@ const first = firstScreens(
       addresses: '/visitor-self-update/',
       parts: ['src/layouts/link-layout.tsx', 'src/pages/visitor-self-update/visitor-self-update-page.tsx'],
       words: ['common', 'errors', 'self-update', 'form'],
+    },
+    {
+      addresses: '^staff/utils/visitors/?$',
+      parts: [
+        'src/session/server.ts',
+        'src/routes/query-client.ts',
+        'src/pages/utils/visitors/prefetch-data.ts',
+        'src/layouts/default-layout.tsx',
+        'src/pages/utils/visitors/front-desk-page.tsx',
+      ],
+      words: ['common', 'errors', 'front-desk', 'visitor-actions', 'roll-call', 'form'],
     },
   ],
   ['en', 'es', 'fr'],

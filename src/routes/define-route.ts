@@ -27,13 +27,16 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
   async function load(): Promise<void> {
     loaded ??= await loadScreen(async () => (await Promise.all([screen.load(), loadWords(screen.words)]))[0])
   }
-  async function prefetch(request: Request): Promise<void> {
-    const current = session.get()
-    if (!screen.loadPrefetch || current.status !== 'signedIn' || current.tenantId === null) return
-    const [{ prefetchData }, { queryClient }] = await Promise.all([
+  /** Loads the code while the guard waits for the session, so that requests are sent before the screen renders. */
+  async function prefetch(request: Request, guarded: Promise<Response | null>): Promise<void> {
+    if (!screen.loadPrefetch) return
+    const [{ prefetchData }, { queryClient }, elsewhere] = await Promise.all([
       screen.loadPrefetch(),
       import('./query-client'),
+      guarded,
     ])
+    const current = session.get()
+    if (elsewhere || current.status !== 'signedIn' || current.tenantId === null) return
     prefetchData(queryClient, current.tenantId, new URL(request.url).searchParams)
   }
   return {
@@ -54,7 +57,7 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
       }
       const entry = guard(access, request, found)
       // The screen requests what cannot be prefetched.
-      void entry.then((elsewhere) => (elsewhere ? undefined : prefetch(request))).catch(() => {})
+      void prefetch(request, entry).catch(() => {})
       return (await Promise.all([entry, load()]))[0]
     },
     Component: () => loaded && createElement(loaded),
