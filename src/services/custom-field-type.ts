@@ -31,9 +31,16 @@ export const customFieldTypeService = {
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<CustomFieldType>> =>
     calls.find(customFieldTypeSchema, tenantId, query, options),
 
-  /** All types; empty if the deployment has no such service. */
-  findAll: (tenantId: Id, options?: CallOptions): Promise<CustomFieldType[]> =>
-    findAll((page) => customFieldTypeService.find(tenantId, page, options)).catch(
+  /**
+   * All types; empty if the deployment has no such service.
+   * @param onUnconfirmed see `findAll`
+   */
+  findAll: (
+    tenantId: Id,
+    options?: CallOptions,
+    onUnconfirmed?: (entries: CustomFieldType[]) => void,
+  ): Promise<CustomFieldType[]> =>
+    findAll((page) => customFieldTypeService.find(tenantId, page, options), onUnconfirmed).catch(
       ifNotOffered('customFieldType.find', []),
     ),
 

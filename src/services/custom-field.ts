@@ -8,6 +8,7 @@ import { type RawLists, withRawLists } from '@/http/raw-lists'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
 import { findAll } from '@/http/whole-list'
+import { enabledInOrder } from './lookup'
 import { flag, flagValue, listOf, maybe, type Shape, source, text, withName, withSource } from './shapes'
 
 const option = withSource(z.object({ value: text, label: text, source }))
@@ -49,12 +50,20 @@ export const customFieldService = {
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<CustomField>> =>
     calls.find(customFieldSchema, tenantId, query, options),
 
-  /** All enabled questions in the tenant's order; empty if the deployment has no such service. */
-  async findAll(tenantId: Id, options?: CallOptions): Promise<CustomField[]> {
-    const all = await findAll((page) => calls.find(customFieldSchema, tenantId, page, options)).catch(
-      ifNotOffered('customField.find', []),
-    )
-    return all.filter((a) => a.enabled ?? true).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+  /**
+   * All enabled questions in the tenant's order; empty if the deployment has no such service.
+   * @param onUnconfirmed see `findAll`
+   */
+  async findAll(
+    tenantId: Id,
+    options?: CallOptions,
+    onUnconfirmed?: (entries: CustomField[]) => void,
+  ): Promise<CustomField[]> {
+    const all = await findAll(
+      (page) => calls.find(customFieldSchema, tenantId, page, options),
+      (entries) => onUnconfirmed?.(enabledInOrder(entries)),
+    ).catch(ifNotOffered('customField.find', []))
+    return enabledInOrder(all)
   },
 
   /** GET /custom-field/v1/{tenantId}/{customFieldId} */

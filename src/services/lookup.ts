@@ -14,7 +14,11 @@ export const lookupFields = {
   enabled: flag(true),
 }
 
-type Entry = { order?: number | null | undefined; enabled: boolean }
+type Entry = { order?: number | null | undefined; enabled?: boolean | null | undefined }
+
+/** The enabled entries in the tenant's order. */
+export const enabledInOrder = <T extends Entry>(entries: readonly T[]): T[] =>
+  entries.filter(({ enabled }) => enabled ?? true).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
 
 /** Client for a small list that rarely changes. Sources: paths spec §7, shapes assumed. */
 export function lookupService<T extends Entry>(schema: z.ZodMiniType<T>, description: ServiceDescription) {
@@ -39,13 +43,11 @@ export function lookupService<T extends Entry>(schema: z.ZodMiniType<T>, descrip
      * @param onUnconfirmed see `findAll`
      */
     async findAll(tenantId: Id, options?: CallOptions, onUnconfirmed?: (entries: T[]) => void): Promise<T[]> {
-      const inOrder = (entries: T[]) =>
-        entries.filter(({ enabled }) => enabled).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
       const all = await findAll(
         (page) => find(tenantId, page, options),
-        (entries) => onUnconfirmed?.(inOrder(entries)),
+        (entries) => onUnconfirmed?.(enabledInOrder(entries)),
       ).catch(ifNotOffered(`${description.name}.find`, []))
-      return inOrder(all)
+      return enabledInOrder(all)
     },
   }
 }
