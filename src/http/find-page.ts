@@ -1,6 +1,7 @@
 import { extensions, searchParameter } from '@/config/extensions'
 import { statusOf } from './faults'
 import type { Page } from './parse'
+import { fulfils, hasItsLists, hasText } from './match-entries'
 import { isQuery, type Query, type QueryValue } from './query-string'
 import { wholeList } from './whole-list'
 
@@ -35,9 +36,6 @@ function kindOf(key: string, value: QueryValue, listColumns: readonly string[]):
 }
 
 type Entry = Record<string, unknown>
-
-/** Loaded on demand, because few pages need it. */
-const matching = () => import('./match-entries')
 
 /**
  * One page of a list, whatever the service supports. Conditions that it lacks by configuration, rejects with
@@ -93,7 +91,6 @@ export async function findPage<T>(
     const columns = listColumns.filter((column) => JSON.stringify(local.listFilters).includes(`"${column}":`))
     const fields = Array.isArray($select) ? { $select: [...new Set([...$select, ...columns])] } : {}
     const list = await wholeList((page) => wanted({ ...conditions, ...fields, ...page }), { maxPages: PAGES })
-    const { fulfils, hasText } = await matching()
     const [has, is] = [hasText(searchFields, local.search), fulfils(local.listFilters)]
     const found = list.data.filter((entry) => is(entry as Entry) && has(entry as Entry))
     const skip = Number($skip) || 0
@@ -120,7 +117,6 @@ export async function findPage<T>(
   /** The parts that the service accepted but ignored. */
   async function ignored(page: Page<T>): Promise<OptionalPart[]> {
     if (!sent.includes('listFilters') && !sent.includes('search')) return []
-    const { fulfils, hasItsLists, hasText } = await matching()
     const entries = page.data as Entry[]
     const kinds: OptionalPart[] = []
     // A record without list values cannot show whether the filter worked.
