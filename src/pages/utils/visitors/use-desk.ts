@@ -7,13 +7,12 @@ import { visitTypeQueries } from '@/hooks/booking/visit-type'
 import { visitUserQueries } from '@/hooks/booking/visit-user'
 import { dayAt } from '@/lib/time/day'
 import { indexLocations, createPlaceFilter } from '@/lib/location-tree'
-import { createSameList } from '@/lib/same-list'
 import { useBriefly } from '@/lib/react/use-briefly'
 import { useNow } from '@/lib/react/use-now'
 import { dayZone } from '@/lib/time/day-zone'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useVisitorCheckIn } from '@/widgets/check-in/use-visitor-check-in'
-import { countRows, createPreparer, createRowMaker, type DeskRow, rowsOf } from './desk-rows'
+import { countRows, createPreparer, createRowMaker, rowsOf } from './desk-rows'
 import type { DeskAddress } from './use-desk-address'
 import { userQueries } from '@/hooks/user/user'
 import { visitQueries } from '@/hooks/booking/visit'
@@ -80,11 +79,9 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
   const [makeRow] = useState(createRowMaker)
   const visitors = list.data?.visitors ?? NOBODY
   const { entries } = checkIn
-  // Keeps the list's reference while its rows are the same, so that a tick without changes costs nothing.
-  const [keepSame] = useState(createSameList<DeskRow>)
   const rows = useMemo(
-    () => keepSame(rowsOf({ visitors, entries, now, prepare, makeRow })),
-    [visitors, entries, now, prepare, makeRow, keepSame],
+    () => rowsOf({ visitors, entries, now, prepare, makeRow }),
+    [visitors, entries, now, prepare, makeRow],
   )
   const { visitIds, ...mine } = useMyVisits(tenantId, isMine)
   const own = useMemo(
