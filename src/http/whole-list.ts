@@ -26,6 +26,8 @@ type Options<T> = {
   maxPages?: number
   /** Called with the new entries of each page and the server's count. */
   onPage?: (fresh: T[], total: number) => void | Promise<void>
+  /** Called with a list that looks complete, while the next page is requested to confirm it. */
+  onUnconfirmed?: (list: WholeList<T>) => void
 }
 
 const PAGE_SIZE = 500
@@ -52,7 +54,7 @@ export async function wholeList<T>(
   options: Options<T> = {},
 ): Promise<WholeList<T>> {
   const { idOf = JSON.stringify, pageSize = PAGE_SIZE, atOnce = 1, maxPages = MAX_PAGES, onPage } = options
-  const { firstPageSize = pageSize } = options
+  const { firstPageSize = pageSize, onUnconfirmed } = options
   const found = new Map<string, T>()
   /** Ids of wanted and unwanted entries. */
   const seen = new Set<string>()
@@ -98,6 +100,7 @@ export async function wholeList<T>(
   }
 
   let last = await next(0, firstPageSize)
+  if (ended(last) === null && !last.page.isCounted && !mayBeCut(last.page)) onUnconfirmed?.(list(true))
   // The next page shows how many entries the server returns at most.
   if (firstPageSize < pageSize && ended(last) === null) last = await next(received)
   const size = sizeOf(last.page)
@@ -118,16 +121,11 @@ export async function wholeList<T>(
 
 /**
  * The entries of a small list. Use `wholeList` to know whether some are missing.
- * @param onUnconfirmed called with a list that looks complete, while the next page is requested to confirm it
+ * @param onUnconfirmed see `wholeList`
  */
 export async function findAll<T>(
   ask: (page: Paging & Query) => Promise<Page<T>>,
   onUnconfirmed?: (entries: T[]) => void,
 ): Promise<T[]> {
-  const list = await wholeList(async (paging) => {
-    const page = await ask(paging)
-    if (paging.$skip === 0 && !page.isCounted && !mayBeCut(page)) onUnconfirmed?.(page.data)
-    return page
-  })
-  return list.data
+  return (await wholeList(ask, { onUnconfirmed: ({ data }) => onUnconfirmed?.(data) })).data
 }

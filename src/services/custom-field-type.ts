@@ -33,7 +33,7 @@ export const customFieldTypeService = {
 
   /**
    * All types; empty if the deployment has no such service.
-   * @param onUnconfirmed see `findAll`
+   * @param onUnconfirmed see `wholeList`
    */
   findAll: (
     tenantId: Id,

@@ -52,7 +52,7 @@ export const customFieldService = {
 
   /**
    * All enabled questions in the tenant's order; empty if the deployment has no such service.
-   * @param onUnconfirmed see `findAll`
+   * @param onUnconfirmed see `wholeList`
    */
   async findAll(
     tenantId: Id,

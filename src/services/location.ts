@@ -48,10 +48,19 @@ export const locationService = {
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<Location>> =>
     calls.find(locationSchema, tenantId, query, options),
 
-  /** All locations of the tenant that are not deleted, sorted by name. */
-  findAll: (tenantId: Id, options?: CallOptions): Promise<WholeList<Location>> =>
-    wholeList((page) =>
-      calls.find(locationSchema, tenantId, { deleted: false, $sort: { name: 1 }, ...page }, options),
+  /**
+   * All locations of the tenant that are not deleted, sorted by name.
+   * @param onUnconfirmed see `wholeList`
+   */
+  findAll: (
+    tenantId: Id,
+    options?: CallOptions,
+    onUnconfirmed?: (list: WholeList<Location>) => void,
+  ): Promise<WholeList<Location>> =>
+    wholeList(
+      (page) =>
+        calls.find(locationSchema, tenantId, { deleted: false, $sort: { name: 1 }, ...page }, options),
+      { onUnconfirmed },
     ),
 
   /** GET /location/v1/{tenantId}/{locationId} */

@@ -40,7 +40,7 @@ export function lookupService<T extends Entry>(schema: z.ZodMiniType<T>, descrip
 
     /**
      * All enabled entries in the tenant's order. Empty if the deployment has no such service.
-     * @param onUnconfirmed see `findAll`
+     * @param onUnconfirmed see `wholeList`
      */
     async findAll(tenantId: Id, options?: CallOptions, onUnconfirmed?: (entries: T[]) => void): Promise<T[]> {
       const all = await findAll(
