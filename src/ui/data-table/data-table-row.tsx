@@ -24,8 +24,9 @@ const STACK = 'tabular flex min-w-0 flex-col items-start justify-center px-3 com
 /** Classes of the two lines of a stacked cell. */
 export const FIRST_LINE =
   'max-w-full overflow-clip leading-4.5 text-ellipsis whitespace-nowrap compact:leading-4'
+// Clipped only sideways: the accents of capitals are higher than the line.
 export const SECOND_LINE =
-  'max-w-full overflow-clip text-small leading-3.5 text-ellipsis whitespace-nowrap text-muted'
+  'max-w-full overflow-x-clip text-small leading-3.5 text-ellipsis whitespace-nowrap text-muted'
 
 /** The font size of the second line, relative to the first: 12 of 13 px in compact rows, less in others. */
 export const SECOND_LINE_RATIO = 0.93
@@ -33,7 +34,7 @@ export const SECOND_LINE_RATIO = 0.93
 /** The padding of a cell: `px-3` on both sides. */
 export const CELL_PADDING = 24
 /** Maximum column width; longer texts are truncated. */
-const MAX_WIDTH = 320
+const MAX_WIDTH = 352
 
 /** Column width for content of this width, in pixels. */
 export function columnWidth(content: number): number {

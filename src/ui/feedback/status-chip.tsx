@@ -15,7 +15,7 @@ export function StatusChip({ tone, icon, children, className }: StatusChipProps)
   return (
     <span
       className={cx(
-        'inline-flex h-6 max-w-full compact:h-4.5 compact:text-small items-center gap-1.5 rounded-small px-1.5 text-label font-medium whitespace-nowrap [&_.lucide]:size-3.5',
+        'inline-flex h-6 max-w-full compact:h-4 compact:text-small items-center gap-1.5 rounded-small px-1.5 text-label font-medium whitespace-nowrap [&_.lucide]:size-3.5',
         subtleToneClass[tone],
         className,
       )}
