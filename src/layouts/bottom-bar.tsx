@@ -10,6 +10,8 @@ import { useNavItems } from './use-nav-items'
 /** As many items fit with their names. If there are more, the last place opens the rest. */
 const PLACES = 5
 
+// As wide as the name needs, so that 'Nouvelle réservation' is not cut.
+const itemClass = 'min-w-14 flex-auto'
 const placeClass =
   'flex h-15 flex-col items-center justify-center gap-1 text-small no-underline -outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-accent'
 
@@ -28,7 +30,7 @@ export function BottomBar() {
     >
       <ul className="flex">
         {shown.map((item) => (
-          <li key={item.key} className="min-w-0 flex-1">
+          <li key={item.key} className={itemClass}>
             <Link
               to={item.href}
               aria-current={isCurrent(item, pathname) ? 'page' : undefined}
@@ -40,7 +42,7 @@ export function BottomBar() {
           </li>
         ))}
         {others.length > 0 && (
-          <li className="min-w-0 flex-1">
+          <li className={itemClass}>
             <Menu
               label={t('nav.more')}
               placement="top end"

@@ -17,7 +17,7 @@ function NoneLayout({ children }: { children: ReactNode }) {
     <div className="relative min-h-dvh">
       <OfflineBar />
       <NewVersionBar />
-      <header className="absolute top-3 right-2 z-10 flex print:hidden">
+      <header className="absolute top-1 right-2 z-10 flex print:hidden">
         {signedIn && <SearchButton iconOnly />}
         <Pickers />
       </header>

@@ -42,7 +42,9 @@ export function Rail() {
               className={itemClass}
             >
               <item.icon aria-hidden />
-              <span className={cx('truncate', collapsed && 'sr-only')}>{t(`nav.${item.key}`)}</span>
+              <span className={cx('truncate touch:text-label', collapsed && 'sr-only')}>
+                {t(`nav.${item.key}`)}
+              </span>
             </Link>
           </li>
         ))}
@@ -55,7 +57,7 @@ export function Rail() {
         className={cx(itemClass, 'cursor-pointer')}
       >
         <Icon aria-hidden />
-        <span className={cx('truncate', collapsed && 'sr-only')}>{toggle}</span>
+        <span className={cx('truncate touch:text-label', collapsed && 'sr-only')}>{toggle}</span>
       </button>
     </nav>
   )

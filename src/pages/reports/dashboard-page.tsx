@@ -69,7 +69,7 @@ function Frame({ isWall, children, ...heading }: FrameProps) {
   return (
     <div
       className={cx(
-        'mx-auto flex flex-col gap-4 px-4 pt-3 pb-16 sm:px-8 print:p-px',
+        'mx-auto flex flex-col gap-4 px-4 pt-1 pb-16 sm:px-8 print:p-px',
         isWall ? 'max-w-none' : 'max-w-7xl',
       )}
     >
