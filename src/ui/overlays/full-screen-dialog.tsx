@@ -50,7 +50,7 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
                 <X aria-hidden />
               </AriaButton>
             </header>
-            {notice && <div className="px-4 pt-3 sm:px-6 print:px-0">{notice}</div>}
+            {notice && <div className="px-4 *:mt-3 sm:px-6 print:px-0">{notice}</div>}
             {/* Focus stays below sticky headings. */}
             <div className="min-h-0 flex-1 scroll-pt-32 overflow-auto overscroll-contain print:overflow-visible">
               {children}

@@ -67,8 +67,8 @@ function OldTicksDialog({ ticks, tag, zone, onAnswer, onClose }: OldTicksDialogP
 function SafeCount({ safe, total }: { safe: number; total: number }) {
   const { t } = useTranslation('roll-call')
   return (
-    <div className="flex flex-col gap-1 sm:w-64">
-      <p role="status" className="tabular text-count font-semibold sm:text-right">
+    <div className="flex flex-col gap-1 sm:min-w-64">
+      <p role="status" className="tabular text-count font-semibold sm:text-right sm:whitespace-nowrap">
         {t('count', { safe, total })}
       </p>
       <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-pressed print:hidden">
@@ -158,6 +158,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
             {`${where} · ${t('asOf', { time: clockText(asOf, tag, zone) })}`}
             {/* On paper the time needs its date. */}
             <span className="hidden print:inline">{` · ${dayText(asOf, tag, zone)}`}</span>
+            <span className="max-sm:hidden print:hidden">{` · ${t('onThisDevice')}`}</span>
           </>
         )
       }

@@ -37,7 +37,8 @@ export function RollCallToolbar({ rollCall, placeFilter, onDownload, onStartOver
         {t('hideSafe')}
       </Switch>
       <div className="flex flex-wrap items-center gap-2 max-sm:order-4 max-sm:basis-full lg:ml-auto lg:flex-nowrap">
-        <span className="text-label text-balance text-muted">{t('onThisDevice')}</span>
+        {/* On phones here, because the header does not scroll away. */}
+        <span className="text-label text-muted sm:hidden">{t('onThisDevice')}</span>
         {safeCount > 0 && (
           <Button variant="quiet" onPress={onStartOver}>
             {t('startOver')}
