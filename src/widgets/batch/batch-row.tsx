@@ -14,7 +14,7 @@ type BatchRowProps = {
   onTick?: () => void
   /** Why the item failed or was refused. */
   reason?: ReactNode
-  /** Shown on the right. */
+  /** Shown on the right, on phones below. */
   aside?: ReactNode
 }
 
@@ -38,14 +38,16 @@ export function BatchRow(props: BatchRowProps) {
             />
           )}
         </span>
-        <span className="flex min-w-0 flex-1 flex-col">
-          <span dir="auto" className="self-start wrap-anywhere font-medium">
-            {name}
+        <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
+          <span className="flex min-w-0 flex-1 flex-col">
+            <span dir="auto" className="self-start wrap-anywhere font-medium">
+              {name}
+            </span>
+            {about && <span className="wrap-anywhere text-label text-muted">{about}</span>}
+            {reason}
           </span>
-          {about && <span className="wrap-anywhere text-label text-muted">{about}</span>}
-          {reason}
+          {aside && <span className="tabular shrink-0 text-label text-muted">{aside}</span>}
         </span>
-        {aside && <span className="tabular shrink-0 text-label text-muted">{aside}</span>}
       </label>
     </li>
   )
