@@ -70,7 +70,7 @@ export function Field(props: FieldProps) {
   return (
     <>
       <span className={cx('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
-        <Label className="text-label font-medium text-text">
+        <Label className="max-w-full shrink-0 text-label font-medium text-text">
           {label}
           {isRequired && (
             <span aria-hidden className="ml-0.5 text-danger">
@@ -78,7 +78,15 @@ export function Field(props: FieldProps) {
             </span>
           )}
         </Label>
-        {labelAside && <span className="text-small text-muted">{labelAside}</span>}
+        {/* One line, so that fields side by side stay aligned. */}
+        {labelAside && (
+          <span
+            title={typeof labelAside === 'string' ? labelAside : undefined}
+            className="truncate text-small text-muted"
+          >
+            {labelAside}
+          </span>
+        )}
       </span>
       {children}
       {(description || warningMessage) && (

@@ -137,8 +137,8 @@ export function EditUserForm(props: EditUserFormProps) {
     <PersonFormContext value={context}>
       {photo && <FormSection title={t('form:visitor.photo')}>{photo}</FormSection>}
       <FormSection title={t('sections.person')}>
-        <div className="flex flex-col gap-4 sm:flex-row">
-          {isKnown && <LookupField name="titleId" className="shrink-0 sm:w-32" />}
+        <div className="flex flex-col gap-4 @md:flex-row">
+          {isKnown && <LookupField name="titleId" className="shrink-0 @md:w-36" />}
           <PersonText name="firstName" className="flex-1" />
           <PersonText name="lastName" className="flex-1" />
         </div>
@@ -153,7 +153,7 @@ export function EditUserForm(props: EditUserFormProps) {
       )}
       {hasDetails && (
         <FormSection title={t('sections.details')}>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 @md:grid-cols-2">
             {isKnown && <LookupField name="nationalityId" />}
             <PersonText name="vehicleRegistration" />
             {ownFields.map((field) => (
