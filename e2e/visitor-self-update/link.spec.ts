@@ -95,7 +95,8 @@ for (const [locale, colorScheme] of [
     await lookAtIt()
     await link.button('check.send').click()
 
-    await expect(link.code()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(link.code()).toBeInViewport({ ratio: 0.95 })
     await expect(link.text('show')).toBeVisible()
     await lookAtIt()
     const saved = await api.get('booking/visit-user', visitor.visitUserId)

@@ -30,6 +30,7 @@ function Part({ title, onChange, children }: { title: string; onChange: () => vo
           variant="quiet"
           aria-label={t('changeField', { field: title })}
           onPress={onChange}
+          className="-mr-2.5"
         >
           {t('change')}
         </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, useCallback } from 'react'
+import { lazy, Suspense, useState, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '@/config/constants'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
@@ -127,7 +127,12 @@ export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
   const { status, end } = visitor
   const timeZone = pass?.timeZone ?? deviceZone()
   const phase = phaseOf({ status, end, visitStatus: visit.status, timeZone }, now)
-  const { step, place, goTo } = useSteps(form, visitor, photo !== null, clear)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { step, place, goTo } = useSteps(form, visitor, photo !== null, () => {
+    clear()
+    // The pass is read from its top.
+    heading.current?.focus()
+  })
   // Before the details are sent, an offline pass would look as if they were.
   const isOfUse = phase === 'inside' || (phase === 'open' && Boolean(visitor.detailsConfirmedAt))
   useKeptPass(ids.tenantId, ids.visitorId, isOfUse ? (pass ?? undefined) : null)
@@ -145,7 +150,7 @@ export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
           {tenant.name}
         </div>
       )}
-      <PageHeader title={t('hello', { name: visitor.firstName })} />
+      <PageHeader ref={heading} title={t('hello', { name: visitor.firstName })} />
       {isAsking && <MissingChoices query={link.missing} />}
       {isAsking && step === 'details' && (pass ? <VisitFacts pass={pass} /> : <VisitFactsSkeleton />)}
       <Suspense>
