@@ -39,9 +39,11 @@ export const Freshness = memo(function Freshness(props: FreshnessProps) {
           {t('loadingRest', progress)}
         </span>
       ) : (
-        // On a phone, hide the age of a fresh list to save space. A failure takes two lines, because one
+        // Where it is narrow, hide the age of a fresh list to save a line. A failure takes two lines, because one
         // would wrap the toolbar.
-        <span className={cx('tabular', isFailed ? 'flex flex-col items-end leading-4' : 'max-sm:hidden')}>
+        <span
+          className={cx('tabular', isFailed ? 'flex flex-col items-end leading-4' : '@max-[600px]:hidden')}
+        >
           {isFailed && <span className="text-danger">{t('updated.failed')}</span>}
           {isLive && !isFailed ? (
             <span title={t('updated.liveHint')} className="flex items-center gap-1.5">

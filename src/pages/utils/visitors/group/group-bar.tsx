@@ -98,13 +98,8 @@ export function GroupBar({ selection, shownSelection, group, onPrint, onClear }:
                   onPress={() => onPrint(able.badges)}
                 />
               </div>
-              <Button
-                variant="quiet"
-                size="small"
-                icon={<X aria-hidden className="max-sm:hidden" />}
-                onPress={onClear}
-              >
-                {t('group.clear')}
+              <Button variant="quiet" size="small" icon={<X aria-hidden />} onPress={onClear}>
+                <span className="max-sm:sr-only">{t('group.clear')}</span>
               </Button>
             </>
           )}
