@@ -6,7 +6,7 @@ import { useFigures } from './use-figures'
 
 type CountsProps = { shown: readonly CountCard[]; data: Dashboard; isWall: boolean }
 
-/** The number cards. Cards with current values are labelled, because they do not depend on the period. */
+/** The number cards, in two equal rows where they do not fit in one. Cards with current values are labelled, because they do not depend on the period. */
 export function Counts({ shown, data, isWall }: CountsProps) {
   const { t } = useTranslation('dashboard')
   const { count, stay } = useFigures()
@@ -14,7 +14,15 @@ export function Counts({ shown, data, isWall }: CountsProps) {
   const average = data.departed === 0 ? null : data.averageStayMinutes
   const text = (id: CountCard) => (id === 'averageStay' ? stay(average) : count(data[id]))
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,calc(50%-1px)),1fr))] gap-px overflow-hidden rounded-card border border-border [print-color-adjust:exact] print:grid-cols-6">
+    <dl
+      style={
+        { '--columns': shown.length > 4 ? Math.ceil(shown.length / 2) : shown.length } as Record<
+          string,
+          number
+        >
+      }
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,calc(50%-1px)),1fr))] gap-px overflow-hidden rounded-card border border-border [print-color-adjust:exact] sm:max-xl:grid-cols-[repeat(var(--columns),minmax(0,1fr))] print:grid-cols-6"
+    >
       {shown.map((id) => (
         <div
           key={id}
