@@ -39,7 +39,10 @@ export function TenantRow(props: TenantRowProps) {
     >
       <TenantLogo tenant={tenant} className="size-9" />
       <div className="flex min-w-0 flex-1 flex-col sm:min-w-56">
-        <p className="truncate font-medium">{name}</p>
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="max-w-full truncate font-medium">{name}</span>
+          {isCurrent && <Badge tone="accent">{t('current')}</Badge>}
+        </p>
         {isEnabled === false && (
           <p className="text-label text-muted">{t('notEnabledText', { product: t('common:product') })}</p>
         )}
@@ -55,7 +58,7 @@ export function TenantRow(props: TenantRowProps) {
           {t('notEnabled')}
         </StatusChip>
       )}
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:w-full">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:-mx-2 max-sm:w-full max-sm:justify-start">
         {isCurrent &&
           SET_UP_DIALOGS.map((dialog) => (
             <Button
@@ -88,20 +91,16 @@ export function TenantRow(props: TenantRowProps) {
         </Button>
         {/* Fixed width, so that the buttons before it align. */}
         <span className="flex justify-end empty:max-sm:hidden sm:w-20">
-          {isCurrent ? (
-            <Badge tone="accent">{t('current')}</Badge>
-          ) : (
-            isEnabled !== false && (
-              <Button
-                size="small"
-                aria-label={t('openNamed', { name })}
-                isPending={isOpening}
-                isDisabled={isBusy && !isOpening}
-                onPress={onOpen}
-              >
-                {t('open')}
-              </Button>
-            )
+          {!isCurrent && isEnabled !== false && (
+            <Button
+              size="small"
+              aria-label={t('openNamed', { name })}
+              isPending={isOpening}
+              isDisabled={isBusy && !isOpening}
+              onPress={onOpen}
+            >
+              {t('open')}
+            </Button>
           )}
         </span>
       </div>
