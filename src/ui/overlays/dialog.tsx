@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
           <AriaButton
             aria-label={closeLabel}
             onPress={() => onOpenChange(false)}
-            className={iconButtonClass('quiet', 'small', '-mr-1.5')}
+            className={iconButtonClass('quiet', 'small', '-mr-1.5 touch:-mt-2')}
           >
             <X aria-hidden />
           </AriaButton>
