@@ -7,6 +7,15 @@ import type { Detail, VisitorText } from '@/lib/visitor-details'
 import { type GroupRow, rowFaults, type Twin } from './group-rows'
 import { useBookingWords } from '@/pages/prebooking/form/use-booking-words'
 
+/**
+ * The note and the button stay in sight when the list is scrolled sideways, but not on phones. A sticky cell moves
+ * within its grid area, so theirs is the whole row, and all cells have explicit positions.
+ */
+export const NOTE_CELL =
+  'row-start-1 md:sticky md:right-12 md:col-[1/-2] md:ml-auto md:w-60 max-md:col-start-[-3]'
+export const ACTION_CELL =
+  'row-start-1 md:sticky md:right-0 md:col-[1/-1] md:ml-auto md:w-12 max-md:col-start-[-2]'
+
 export type GridColumn = { field: VisitorText; label: string }
 
 type GroupGridRowProps = {
@@ -47,11 +56,19 @@ export const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps)
       style={{ height, transform: `translateY(${top}px)` }}
       className="absolute inset-x-0 top-0 grid grid-cols-(--columns) border-b border-border"
     >
-      <div role="rowheader" className="tabular flex items-center justify-end pr-2 text-label text-muted">
+      <div
+        role="rowheader"
+        className="tabular col-start-1 row-start-1 flex items-center justify-end pr-2 text-label text-muted"
+      >
         {number}
       </div>
-      {columns.map(({ field, label }) => (
-        <div key={field} role="gridcell" className="flex min-w-0 border-l border-border">
+      {columns.map(({ field, label }, at) => (
+        <div
+          key={field}
+          role="gridcell"
+          style={{ gridColumnStart: at + 2 }}
+          className="row-start-1 flex min-w-0 border-l border-border"
+        >
           <input
             value={row[field]}
             onChange={(event) => onEdit(row.id, field, event.target.value)}
@@ -72,7 +89,10 @@ export const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps)
           />
         </div>
       ))}
-      <div role="gridcell" className="flex min-w-0 items-center border-l border-border px-2">
+      <div
+        role="gridcell"
+        className={cx('flex min-w-0 items-center border-l border-border bg-surface px-2', NOTE_CELL)}
+      >
         {wrong.length > 0 ? (
           <span className="flex min-w-0 items-center gap-1.5 text-small text-danger">
             <CircleAlert aria-hidden className="size-3.5 shrink-0" />
@@ -97,7 +117,7 @@ export const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps)
           )
         )}
       </div>
-      <div role="gridcell" className="flex items-center justify-center">
+      <div role="gridcell" className={cx('flex items-center justify-center bg-surface', ACTION_CELL)}>
         {/* A plain button: with hundreds of rows, a tooltip each would be too expensive. */}
         <button
           type="button"

@@ -5,7 +5,8 @@ import { columnWidth } from '@/ui/data-table/data-table-row'
 import { useCellFocus } from '@/ui/data-table/use-cell-focus'
 import { useRowHeight, useRowVirtualizer } from '@/ui/data-table/use-row-virtualizer'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
-import { type GridColumn, GroupGridRow } from './group-grid-row'
+import { cx } from '@/ui/cx'
+import { ACTION_CELL, type GridColumn, GroupGridRow, NOTE_CELL } from './group-grid-row'
 import { type GroupRow, knownPerson } from './group-rows'
 import type { GroupList } from './use-group-list'
 
@@ -18,6 +19,7 @@ type GroupGridProps = {
 /** Leaves room to type into an empty column. */
 const MIN_WIDTH = 96
 const NUMBER = 44
+/** As in `NOTE_CELL` and `ACTION_CELL`. */
 const NOTE = 240
 const ACTIONS = 48
 const HEAD = 36
@@ -63,18 +65,18 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
 
   const widths = useMemo(() => columns.map((column) => widthOf(rows, column)), [columns, rows])
   const tracks = widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' ')
-  const headings = [t('grid.row'), ...columns.map(({ label }) => label), t('grid.note'), t('grid.actions')]
+  const headings = [t('grid.row'), ...columns.map(({ label }) => label)]
   return (
     <div
       ref={scrollRef}
       style={{ '--columns': `${NUMBER}px ${tracks} ${NOTE}px ${ACTIONS}px` } as Record<string, string>}
-      className="max-h-[min(28rem,50dvh)] overflow-auto overscroll-contain rounded-card border border-border bg-surface"
+      className="max-h-[min(28rem,50dvh)] overflow-auto md:scroll-pr-72 overscroll-contain rounded-card border border-border bg-surface"
     >
       <div
         role="grid"
         aria-label={t('grid.label')}
         aria-rowcount={rows.length + 1}
-        aria-colcount={headings.length}
+        aria-colcount={headings.length + 2}
         style={{ minWidth: widths.reduce((sum, width) => sum + width, NUMBER + NOTE + ACTIONS) }}
       >
         <div role="rowgroup" className="sticky top-0 z-10 bg-sunken">
@@ -85,12 +87,24 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
             className="grid grid-cols-(--columns) border-b border-border text-label font-medium text-muted"
           >
             {headings.map((heading, at) => (
-              <div key={heading} role="columnheader" className="flex min-w-0 items-center px-2.5">
-                <span className={at === 0 || at === headings.length - 1 ? 'sr-only' : 'truncate'}>
-                  {heading}
-                </span>
+              <div
+                key={heading}
+                role="columnheader"
+                style={{ gridColumnStart: at + 1 }}
+                className="row-start-1 flex min-w-0 items-center px-2.5"
+              >
+                <span className={at === 0 ? 'sr-only' : 'truncate'}>{heading}</span>
               </div>
             ))}
+            <div
+              role="columnheader"
+              className={cx('flex items-center border-l border-border bg-sunken px-2.5', NOTE_CELL)}
+            >
+              {t('grid.note')}
+            </div>
+            <div role="columnheader" className={cx('bg-sunken', ACTION_CELL)}>
+              <span className="sr-only">{t('grid.actions')}</span>
+            </div>
           </div>
         </div>
         <div
