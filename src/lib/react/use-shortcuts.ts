@@ -1,4 +1,5 @@
 import { use, useEffect, useEffectEvent } from 'react'
+import { isWriting } from '@/lib/browser/is-writing'
 import { hasOpenDialog } from '@/lib/browser/open-dialog'
 import { setTimeout } from '@/lib/time/timer'
 import { CurrentLocation } from './current-location'
@@ -11,10 +12,6 @@ export type Shortcuts = Record<string, (target: Element) => boolean | void>
 
 /** The keys a scanner types: characters and line ends, but not Shift or arrows. */
 const isTyped = ({ key }: KeyboardEvent) => key.length === 1 || key === 'Enter' || key === 'Tab'
-
-const isWriting = (target: Element) =>
-  (target instanceof HTMLElement && target.isContentEditable) ||
-  target.matches('input:not([type=checkbox]), textarea, select')
 
 /**
  * Single-key shortcuts of a screen. A key acts once, after 50 ms, and only if no other key follows, because a USB

@@ -17,6 +17,8 @@ type AlertDialogProps = {
   onConfirm: () => void
   tone?: 'primary' | 'danger'
   isPending?: boolean
+  /** Whether cancel has the initial focus; otherwise the dialog, where Space and Enter do nothing. */
+  focusesCancel?: boolean
   /** Receives focus if nothing else has it after closing. */
   focusAfter?: FocusTaker | undefined
 }
@@ -24,7 +26,7 @@ type AlertDialogProps = {
 /** A dialog that requires an answer; cancel has the initial focus, Escape cancels. */
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, cancelLabel, onConfirm } = props
-  const { tone = 'primary', isPending = false, focusAfter } = props
+  const { tone = 'primary', isPending = false, focusesCancel = true, focusAfter } = props
   return (
     <ModalFrame
       isOpen={isOpen}
@@ -41,7 +43,7 @@ export function AlertDialog(props: AlertDialogProps) {
           {children && <div className="text-body text-muted">{children}</div>}
         </div>
         <footer className="flex justify-end gap-2 border-t border-border px-5 py-3 max-sm:flex-col-reverse">
-          <Button autoFocus isDisabled={isPending} onPress={() => onOpenChange(false)}>
+          <Button autoFocus={focusesCancel} isDisabled={isPending} onPress={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>
           <Button variant={tone} isPending={isPending} onPress={onConfirm}>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckIn } from '@/check-in/check-ins'
-import { visitorId } from '@/hooks/booking/day-list'
 import { issuableQueries } from '@/hooks/user/issuable'
+import { isWriting } from '@/lib/browser/is-writing'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useSignedIn } from '@/session/use-session'
@@ -29,8 +29,8 @@ type ReasonsDialogProps = {
 }
 
 /**
- * Shows the policy's warnings and lets staff check in anyway. 'Cancel' has the initial focus. A missing card can be
- * issued from here.
+ * Shows the policy's warnings and lets staff check in anyway. 'Cancel' has the initial focus, unless a text field had
+ * it. A missing card can be issued from here.
  */
 export function ReasonsDialog(props: ReasonsDialogProps) {
   const { checkIn, onProceed, onDismiss, onCardIssued, focusAfter } = props
@@ -39,9 +39,10 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
   const { tenantId } = useSignedIn()
   const [issuesTo, setIssuesTo] = useState<VisitUser | null>(null)
   // Keeps the text during the closing animation.
-  const [last, setLast] = useState(checkIn)
-  if (checkIn && checkIn !== last) setLast(checkIn)
-  const { visitor, state } = checkIn ?? last ?? {}
+  const [last, setLast] = useState({ checkIn, question: 0, isWriting: false })
+  if (checkIn && checkIn !== last.checkIn)
+    setLast({ checkIn, question: last.question + 1, isWriting: isWriting(document.activeElement) })
+  const { visitor, state } = last.checkIn ?? {}
   const problems = state && 'problems' in state ? state.problems : []
   const words = useProblemWords(tenantId, problems)
   const offersCard = onCardIssued !== undefined && problems.some(({ code }) => code === NO_CARD)
@@ -49,14 +50,17 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
   return (
     <>
       <AlertDialog
-        // A dialog instance per visitor, so that a key press meant for one question never answers the next.
-        key={visitor && visitorId(visitor)}
+        // A dialog instance per question: a key press meant for one never answers the next, and one that opens while
+        // the last is still closing gets the focus.
+        key={last.question}
         isOpen={checkIn !== null}
         onOpenChange={(isOpen) => !isOpen && checkIn && onDismiss(checkIn.visitor)}
         title={t('reasons.title', { name: visitor ? personName(visitor) : '' })}
         cancelLabel={common('actions.cancel')}
         confirmLabel={t('reasons.proceed')}
         onConfirm={() => checkIn && onProceed(checkIn.visitor)}
+        // A late question may open while the next name is typed: its Space or Enter must not press 'Cancel'.
+        focusesCancel={!last.isWriting}
         focusAfter={focusAfter}
       >
         <ul className="flex flex-col gap-2">

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDesk } from '../../../support/desk'
 import { server } from '../../../support/server'
 
+/** Time in which a row ignores a second press. */
+const PRESS_GUARD = 500
+
 it('a new search by `/` replaces the last one', async () => {
   const { user, press, row, search } = await openDesk([{ name: 'Duarte Dias' }, { name: 'Ana Garcia' }])
   await user.keyboard('/duarte{ArrowDown}')
@@ -70,6 +73,40 @@ describe('a dialog that fades away', () => {
     await press('/garcia')
     expect(search).toHaveValue('garcia')
   })
+
+  it("leaves the focus to the next question of the same visitor, at 'Cancel'", async () => {
+    const { user, press } = await openDesk([{ name: 'Wanda Warning', warning: 'Too early' }])
+    await press('/wanda{ArrowDown}')
+    await press('i')
+    await screen.findByRole('alertdialog')
+    await user.keyboard('{Enter}')
+    await new Promise((resolve) => setTimeout(resolve, PRESS_GUARD))
+    await press('i')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  })
+})
+
+it('a late question is not answered by the next name that is being typed', async () => {
+  const { user, press, row, search, checkIns } = await openDesk([
+    { name: 'Wanda Warning', warning: 'Too early' },
+    { name: 'Ana Garcia' },
+  ])
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  // Returns nothing: the next handler responds.
+  server.use(http.post('*/booking/v1/north/validate', () => answered))
+  await press('/wanda{ArrowDown}')
+  await press('i')
+  await press('/ana')
+  answer()
+  const question = await screen.findByRole('alertdialog', { name: 'Check in Wanda Warning?' })
+  await user.keyboard(' garcia{Enter}')
+  expect(question).toBeVisible()
+  await user.click(within(question).getByRole('button', { name: 'Check in anyway' }))
+  await waitFor(() => expect(checkIns.at(-1)).toEqual({ name: 'Wanda Warning', proceed: true }))
+  expect(search).toHaveValue('ana')
+  expect(search).toHaveFocus()
+  expect(row('Ana')).toBeVisible()
 })
 
 it("each question begins at 'Cancel', also one that comes right after another", async () => {
