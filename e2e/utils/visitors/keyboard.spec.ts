@@ -33,7 +33,6 @@ test('search, arrows, I, O, Enter and N operate the front desk by keyboard', asy
   await desk.hasStatus(name, 'Left')
   await page.clock.runFor(1000)
   await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
   await expect(desk.row(name).getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
   await desk.hasStatus(name, 'On site')

@@ -31,8 +31,11 @@ type RowFocusOptions<Row extends { id: string }> = {
 /** The row in the tab order. */
 type ActiveRow = { id: string | null; index: number; set: (id: string, index: number) => void }
 
-/** Elements that the arrow keys reach inside a row. Excludes the checkbox: Space on the row toggles it. */
-const INSIDE = 'a[href], button:not([disabled]), input:not([disabled], [data-row-check])'
+/**
+ * Elements that the arrow keys reach inside a row. Excludes those that do the same as a key on the row: the checkbox
+ * (Space), and a link to where Enter leads.
+ */
+const INSIDE = 'a[href]:not([data-row-link]), button:not([disabled]), input:not([disabled], [data-row-check])'
 const isTyping = (target: Element) =>
   target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]')
 

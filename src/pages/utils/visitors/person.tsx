@@ -23,6 +23,7 @@ export function PersonName({ row, isActive }: { row: DeskRow; isActive: boolean 
       <a
         href={paths.prebooking(row.visitor.visitId)}
         onClick={follow}
+        data-row-link
         tabIndex={isActive ? 0 : -1}
         dir="auto"
         title={row.name}

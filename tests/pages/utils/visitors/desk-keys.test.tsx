@@ -29,6 +29,14 @@ it('a new search after a click replaces the last one', async () => {
   expect(search).toHaveValue('garcia a')
 })
 
+it('the right arrow goes to the buttons of the row and passes by the name, which Enter opens', async () => {
+  const { user, press } = await openDesk([{ name: 'Ana Garcia' }])
+  await press('/ana{ArrowDown}{ArrowRight}')
+  expect(screen.getByRole('button', { name: 'More for Ana Garcia' })).toHaveFocus()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('button', { name: 'Check in' })).toHaveFocus()
+})
+
 it('a key that is pressed twice at once checks in once', async () => {
   const { press, row, checkIns } = await openDesk([{ name: 'Ana Garcia' }])
   await press('/ana{ArrowDown}')
