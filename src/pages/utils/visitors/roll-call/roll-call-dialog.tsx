@@ -21,7 +21,7 @@ import { KEPT_TICKS, type Ticks } from './roll-call'
 import { rollCallCsv } from './roll-call-csv'
 import { RollCallList } from './roll-call-list'
 import { RollCallToolbar } from './roll-call-toolbar'
-import { stepByArrow } from './step-by-arrow'
+import { handleRollCallKey } from './roll-call-keys'
 import { useRollCall } from './use-roll-call'
 import { Dialog } from '@/ui/overlays/dialog'
 
@@ -163,7 +163,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
         )
       }
       closeLabel={common('actions.close')}
-      onKeyDown={stepByArrow}
+      onKeyDown={handleRollCallKey}
       aside={asOf !== null && <SafeCount safe={safeCount} total={rollCall.people.length} />}
       notice={
         asOf !== null && (

@@ -57,7 +57,7 @@ it('says on paper that a filtered list is not everybody', async () => {
   expect(await dialog.findByText('Only 2 of the 3 people on site are listed here')).toBeInTheDocument()
 })
 
-it('goes from tick to tick with the arrow keys, from the search to the first', async () => {
+it('goes from tick to tick with the arrow keys, from the search to the first, and back by `/`', async () => {
   serve([inside('Ana', { phone: '+44 7700 900001' }), inside('Bo', { phone: '+44 7700 900002' })])
   const { user, dialog } = await openRollCall()
   const ana = await dialog.findByRole('checkbox', { name: 'Safe: Ana Ruiz' })
@@ -73,6 +73,9 @@ it('goes from tick to tick with the arrow keys, from the search to the first', a
   await user.type(dialog.getByRole('searchbox'), 'bo')
   await user.keyboard('{ArrowDown}')
   expect(dialog.getByRole('checkbox', { name: 'Safe: Bo Ruiz' })).toHaveFocus()
+  // '/' is the next search; in the search itself it is a character.
+  await user.keyboard('/ana/')
+  expect(dialog.getByRole('searchbox')).toHaveValue('ana/')
 })
 
 describe('a list from which people may be missing', () => {
