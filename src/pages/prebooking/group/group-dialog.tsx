@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BOOKING_VISITORS } from '@/config/constants'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
@@ -7,6 +7,7 @@ import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
+import { submitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
 import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
 import { GroupCheck } from './group-check'
 import { GroupSource } from './group-source'
@@ -76,6 +77,12 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
     list.remove(taken.map(({ id }) => id))
     setAdded(added + taken.length)
   }
+  const addByKey = (event: FormEvent) => {
+    event.preventDefault()
+    // React events bubble through portals: the booking's form must not be submitted as well.
+    event.stopPropagation()
+    if (bar === false && !isAdding) void add()
+  }
   return (
     <>
       <Dialog
@@ -105,14 +112,15 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
         }
       >
         {isChecking ? (
-          <>
+          // Without a submit button, because Enter alone must not add the list.
+          <form noValidate onSubmit={addByKey} onKeyDownCapture={submitOnCommandEnter}>
             {good > room && (
               <InlineAlert tone="danger" className="mb-4" live="status">
                 {bar}
               </InlineAlert>
             )}
             <GroupCheck details={booking.details} list={list} added={added} />
-          </>
+          </form>
         ) : (
           <GroupSource formId={formId} details={booking.details} room={room} onTable={begin} />
         )}

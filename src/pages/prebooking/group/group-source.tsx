@@ -13,6 +13,7 @@ import { TextArea } from '@/ui/fields/text-area'
 import { type DetailField } from '@/widgets/fields/visitor-fields'
 import { areHeadings } from './group-guess'
 import { useTooMany } from '@/pages/prebooking/visitors/use-too-many'
+import { submitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
 
 type GroupSourceProps = {
   formId: string
@@ -75,6 +76,7 @@ export function GroupSource({ formId, details, room, onTable }: GroupSourceProps
       id={formId}
       noValidate
       onPaste={paste}
+      onKeyDownCapture={submitOnCommandEnter}
       onSubmit={(event) => {
         event.preventDefault()
         // In React, a submit event of a dialog bubbles to the page's form, which must not be submitted too.

@@ -19,6 +19,15 @@ it("a double click on 'Add 2 visitors' adds each row once", async () => {
   expect(names.map((field) => (field as HTMLInputElement).value)).toEqual(['Ana', 'Bo'])
 })
 
+it('Ctrl+Enter adds the pasted rows, as it sends every form', async () => {
+  const user = await openGroup()
+  await user.keyboard('Ana\tRuiz{Control>}{Enter}{/Control}')
+  await screen.findByRole('button', { name: 'Add 1 visitor' })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByRole('combobox', { name: 'First name' })).toHaveValue('Ana')
+  expect(screen.queryByText(/need your attention/)).not.toBeInTheDocument()
+})
+
 it('130,000 short lines are rejected with an error', async () => {
   const user = await openGroup()
   await user.paste('a\n'.repeat(130_000))
