@@ -20,9 +20,9 @@ function moveLostFocus(to: FocusTaker | undefined, frames = QUIET): void {
     if (document.activeElement !== document.body) return
     if (frames > 1) return moveLostFocus(to, frames - 1)
     const target = topDialog() ?? to?.current
-    if (target) target.focus()
-    // Keeps the scroll position.
-    else document.querySelector('h1')?.focus({ preventScroll: true })
+    target?.focus()
+    // The target may be gone or disabled. Keeps the scroll position.
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
     return undefined
   })
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { GiveFocus } from '@/ui/give-focus'
+import { type FocusTaker, GiveFocus } from '@/ui/give-focus'
 
 const frame = () => act(() => void vi.advanceTimersToNextFrame())
 
@@ -12,14 +12,14 @@ afterEach(() => {
 })
 
 /** A page with a button and two optional dialogs. */
-function Page({ hasFirst, hasSecond }: { hasFirst: boolean; hasSecond: boolean }) {
+function Page({ hasFirst, hasSecond, to }: { hasFirst: boolean; hasSecond: boolean; to?: FocusTaker }) {
   return (
     <>
       <h1 tabIndex={-1}>Front desk</h1>
       <button type="button">Check in</button>
       {hasFirst && (
         <div role="alertdialog" tabIndex={-1}>
-          <GiveFocus />
+          <GiveFocus to={to} />
         </div>
       )}
       {hasSecond && (
@@ -36,6 +36,15 @@ test('the heading gets the focus if a closed dialog leaves it on the body', () =
   rerender(<Page hasFirst={false} hasSecond={false} />)
   frame()
   expect(document.body).toHaveFocus()
+  frame()
+  expect(screen.getByRole('heading')).toHaveFocus()
+})
+
+test('the heading gets the focus also if the target is gone', () => {
+  const to = { current: document.createElement('button') }
+  const { rerender } = render(<Page hasFirst hasSecond={false} to={to} />)
+  rerender(<Page hasFirst={false} hasSecond={false} to={to} />)
+  frame()
   frame()
   expect(screen.getByRole('heading')).toHaveFocus()
 })
