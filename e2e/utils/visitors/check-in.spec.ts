@@ -84,7 +84,7 @@ test('check-ins and check-outs can be undone for five seconds', async ({
     )
   })
 
-  await test.step('a row stays in a filtered list while it can be undone', async () => {
+  await test.step('a row stays in a filtered list while it can be undone and the pointer is over the list', async () => {
     await desk.search.fill('')
     await desk.count('Expected').click()
     await expect(page).toHaveURL('/utils/visitors?status=expected')
@@ -92,6 +92,9 @@ test('check-ins and check-outs can be undone for five seconds', async ({
     await desk.hasStatus(GUEST, 'On site')
     await expect(desk.row(GUEST).getByRole('button', { name: 'Undo' })).toBeVisible()
     await page.clock.fastForward(5000)
+    // The others must not move under the pointer.
+    await expect(desk.row(GUEST).getByRole('button', { name: 'Check out' })).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).hover()
     await expect(desk.row(GUEST)).toHaveCount(0)
   })
 })

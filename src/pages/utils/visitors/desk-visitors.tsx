@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef, memo } from 'react'
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState, memo } from 'react'
 import { useOnce } from '@/lib/react/use-once'
 import { isOpen } from '@/lib/visit-status'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
@@ -71,7 +71,8 @@ type DeskVisitorsProps = {
 export function DeskVisitors(props: DeskVisitorsProps) {
   const { tenantId, desk, address, selection, searchRef, tableRef, aside } = props
   const listRef = useRef<HTMLDivElement>(null)
-  const found = useDeskSearch(desk)
+  const [isPointing, setPointing] = useState(false)
+  const found = useDeskSearch(desk, isPointing)
   const shownSelection = useShownSelection(selection, found.rows)
   useSoughtVisitor(desk, found, address, tableRef)
 
@@ -90,7 +91,13 @@ export function DeskVisitors(props: DeskVisitorsProps) {
         onLeaveSearch={useCallback(() => tableRef.current?.focusFirst(), [tableRef])}
       />
       <div ref={listRef} className="contents">
-        <DeskList {...{ desk, found, address, selection, tableRef }} />
+        <div
+          className="contents"
+          onPointerEnter={() => setPointing(true)}
+          onPointerLeave={() => setPointing(false)}
+        >
+          <DeskList {...{ desk, found, address, selection, tableRef }} />
+        </div>
         <GroupPlace {...{ tenantId, desk, selection, shownSelection, searchRef, listRef, tableRef }} />
       </div>
     </>

@@ -34,13 +34,22 @@ function useMatches(rows: readonly DeskRow[], found: readonly DeskRow[], choice:
   )
 }
 
-/** Searches the filtered rows. */
-export function useDeskSearch({ filed, filters }: Pick<Desk, 'filed' | 'filters'>) {
+/**
+ * Searches the filtered rows.
+ * @param isPointing whether the pointer is over the list: rows that leave the status filter stay then, because the others
+ * would move under the pointer
+ */
+export function useDeskSearch(
+  { placed, filed, filters }: Pick<Desk, 'placed' | 'filed' | 'filters'>,
+  isPointing: boolean,
+) {
   const [search, setSearch] = useState('')
   const [searchKey, setSearchKey] = useState(0)
   const choice = [filters, search.trim()].filter(Boolean).join(' ')
-  const found = useSearch(filed, search, searchTextOfRow)
-  const matches = useMatches(filed, found, choice)
+  const held = useMatches(placed, filed, `${isPointing} ${filters}`)
+  const rows = isPointing ? held : filed
+  const found = useSearch(rows, search, searchTextOfRow)
+  const matches = useMatches(rows, found, choice)
   return {
     rows: useMemo(() => namesFirst(matches, search), [matches, search]),
     /** Filters and search as text; empty if nothing is filtered. */

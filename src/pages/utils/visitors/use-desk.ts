@@ -129,6 +129,8 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
     counts: list.data && isReady && !mine.isLoading ? counts : null,
     /** Locations and visit types are loaded, have failed or are late. */
     isReady,
+    /** The rows without the status filter. */
+    placed,
     /** The filtered rows. */
     filed,
     /** Filters as text; empty if nothing is filtered. */

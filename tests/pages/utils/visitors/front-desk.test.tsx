@@ -139,6 +139,19 @@ it('a visitor found by their card stays in the list when the card is returned, u
   expect(screen.getByText('0 of 2 in')).toBeInTheDocument()
 })
 
+it('a checked-in visitor leaves the list of those who are late when the pointer leaves it', async () => {
+  const { user, row, checkIns } = await openDesk([{ name: 'Ana Ruiz' }, { name: 'Bo Lind' }])
+  const filter = screen.getByRole('button', { name: /^Late/ })
+  await user.click(filter)
+  await user.click(within(row('Ana Ruiz')).getByRole('button', { name: 'Check in' }))
+  await waitFor(() => expect(checkIns).toHaveLength(1), { timeout: 10_000 })
+  expect(await within(row('Ana Ruiz')).findByRole('button', { name: 'Check out' })).toBeVisible()
+  await user.hover(row('Bo Lind'))
+  await user.hover(filter)
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Ana Ruiz/ })).toBeNull())
+  expect(row('Bo Lind')).toBeVisible()
+})
+
 it.each(['beforeunload', 'pagehide'])('sends on %s what waits for Undo', async (type) => {
   const { user, row, checkIns } = await openDesk([{ name: 'Ana Ruiz' }])
   await user.click(within(row('Ana Ruiz')).getByRole('button', { name: 'Check in' }))
