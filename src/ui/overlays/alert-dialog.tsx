@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
-import { Button } from '@/ui/buttons/button'
+import { isWriting } from '@/lib/browser/is-writing'
+import { Button, type ButtonProps } from '@/ui/buttons/button'
 import type { FocusTaker } from '@/ui/give-focus'
 import { ModalFrame } from './modal-frame'
 
@@ -17,16 +18,25 @@ type AlertDialogProps = {
   onConfirm: () => void
   tone?: 'primary' | 'danger'
   isPending?: boolean
-  /** Whether cancel has the initial focus; otherwise the dialog, where Space and Enter do nothing. */
-  focusesCancel?: boolean
   /** Receives focus if nothing else has it after closing. */
   focusAfter?: FocusTaker | undefined
 }
 
-/** A dialog that requires an answer; cancel has the initial focus, Escape cancels. */
+type CancelButtonProps = Pick<ButtonProps, 'children' | 'isDisabled' | 'onPress'>
+
+/**
+ * Has the initial focus, unless a text field had it: Space and Enter of the text being typed must not press it. The
+ * dialog itself gets the focus then.
+ */
+function CancelButton(props: CancelButtonProps) {
+  const [isFocused] = useState(() => !isWriting(document.activeElement))
+  return <Button autoFocus={isFocused} {...props} />
+}
+
+/** A dialog that requires an answer; Escape cancels. */
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, cancelLabel, onConfirm } = props
-  const { tone = 'primary', isPending = false, focusesCancel = true, focusAfter } = props
+  const { tone = 'primary', isPending = false, focusAfter } = props
   return (
     <ModalFrame
       isOpen={isOpen}
@@ -43,9 +53,9 @@ export function AlertDialog(props: AlertDialogProps) {
           {children && <div className="text-body text-muted">{children}</div>}
         </div>
         <footer className="flex justify-end gap-2 border-t border-border px-5 py-3 max-sm:flex-col-reverse">
-          <Button autoFocus={focusesCancel} isDisabled={isPending} onPress={() => onOpenChange(false)}>
+          <CancelButton isDisabled={isPending} onPress={() => onOpenChange(false)}>
             {cancelLabel}
-          </Button>
+          </CancelButton>
           <Button variant={tone} isPending={isPending} onPress={onConfirm}>
             {confirmLabel}
           </Button>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckIn } from '@/check-in/check-ins'
 import { issuableQueries } from '@/hooks/user/issuable'
-import { isWriting } from '@/lib/browser/is-writing'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useSignedIn } from '@/session/use-session'
@@ -28,10 +27,7 @@ type ReasonsDialogProps = {
   focusAfter?: FocusTaker
 }
 
-/**
- * Shows the policy's warnings and lets staff check in anyway. 'Cancel' has the initial focus, unless a text field had
- * it. A missing card can be issued from here.
- */
+/** Shows the policy's warnings and lets staff check in anyway. A missing card can be issued from here. */
 export function ReasonsDialog(props: ReasonsDialogProps) {
   const { checkIn, onProceed, onDismiss, onCardIssued, focusAfter } = props
   const { t } = useTranslation(['front-desk', 'visitor-actions'])
@@ -39,9 +35,8 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
   const { tenantId } = useSignedIn()
   const [issuesTo, setIssuesTo] = useState<VisitUser | null>(null)
   // Keeps the text during the closing animation.
-  const [last, setLast] = useState({ checkIn, question: 0, isWriting: false })
-  if (checkIn && checkIn !== last.checkIn)
-    setLast({ checkIn, question: last.question + 1, isWriting: isWriting(document.activeElement) })
+  const [last, setLast] = useState({ checkIn, question: 0 })
+  if (checkIn && checkIn !== last.checkIn) setLast({ checkIn, question: last.question + 1 })
   const { visitor, state } = last.checkIn ?? {}
   const problems = state && 'problems' in state ? state.problems : []
   const words = useProblemWords(tenantId, problems)
@@ -59,8 +54,6 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
         cancelLabel={common('actions.cancel')}
         confirmLabel={t('reasons.proceed')}
         onConfirm={() => checkIn && onProceed(checkIn.visitor)}
-        // A late question may open while the next name is typed: its Space or Enter must not press 'Cancel'.
-        focusesCancel={!last.isWriting}
         focusAfter={focusAfter}
       >
         <ul className="flex flex-col gap-2">
