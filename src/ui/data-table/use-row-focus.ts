@@ -9,6 +9,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react'
+import { isWriting } from '@/lib/browser/is-writing'
 import type { DataTableHandle } from './data-table-types'
 
 type RowFocusOptions<Row extends { id: string }> = {
@@ -36,8 +37,6 @@ type ActiveRow = { id: string | null; index: number; set: (id: string, index: nu
  * (Space), and a link to where Enter leads.
  */
 const INSIDE = 'a[href]:not([data-row-link]), button:not([disabled]), input:not([disabled], [data-row-check])'
-const isTyping = (target: Element) =>
-  target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]')
 
 /** The active row; if it is removed, a row near its position becomes active. */
 export function useActiveRow(rows: readonly { id: string }[], firstId: string | null = null): ActiveRow {
@@ -148,7 +147,7 @@ export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target
-    if (event.defaultPrevented || !(target instanceof Element) || isTyping(target)) return
+    if (event.defaultPrevented || !(target instanceof Element) || isWriting(target)) return
     const rowElement = target.closest('[data-row-id]')
     const index = rows.findIndex(({ id }) => id === rowIdOf(target))
     const current = rows[index]

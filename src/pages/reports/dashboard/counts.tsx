@@ -6,7 +6,7 @@ import { useFigures } from './use-figures'
 
 type CountsProps = { shown: readonly CountCard[]; data: Dashboard; isWall: boolean }
 
-/** The number cards, in two equal rows where they do not fit in one. Cards with current values are labelled, because they do not depend on the period. */
+/** The number cards. Cards with current values are labelled, because they do not depend on the period. */
 export function Counts({ shown, data, isWall }: CountsProps) {
   const { t } = useTranslation('dashboard')
   const { count, stay } = useFigures()
@@ -15,13 +15,11 @@ export function Counts({ shown, data, isWall }: CountsProps) {
   const text = (id: CountCard) => (id === 'averageStay' ? stay(average) : count(data[id]))
   return (
     <dl
-      style={
-        { '--columns': shown.length > 4 ? Math.ceil(shown.length / 2) : shown.length } as Record<
-          string,
-          number
-        >
-      }
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,calc(50%-1px)),1fr))] gap-px overflow-hidden rounded-card border border-border [print-color-adjust:exact] sm:max-xl:grid-cols-[repeat(var(--columns),minmax(0,1fr))] print:grid-cols-6"
+      className={cx(
+        'grid grid-cols-[repeat(auto-fit,minmax(min(11rem,calc(50%-1px)),1fr))] gap-px overflow-hidden rounded-card border border-border [print-color-adjust:exact] print:grid-cols-6',
+        // Six in two equal rows.
+        shown.length > 4 && 'sm:max-xl:grid-cols-3',
+      )}
     >
       {shown.map((id) => (
         <div
