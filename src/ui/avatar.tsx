@@ -8,6 +8,9 @@ type AvatarProps = {
   size?: 'small' | 'medium' | 'large' | 'huge'
 }
 
+/** Width in pixels of a medium avatar with the gap after it. */
+export const AVATAR_WIDTH = 40
+
 const SIZE = {
   small: 'size-6 text-[0.625rem]',
   medium: 'size-8 text-small compact:size-6 compact:text-[0.625rem]',

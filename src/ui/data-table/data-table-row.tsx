@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from 'react'
+import { memo, type ReactElement, type ReactNode } from 'react'
 import { cx } from '@/ui/cx'
 import type { DataColumn } from './data-table-types'
 import { RowCheck } from './row-selection'
@@ -56,6 +56,19 @@ export const twoLines = (first: string, second: string) => (
     )}
   </>
 )
+
+/** A name with its notes, and a second line below it if there is one. */
+export const nameLines = (name: ReactNode, second: string | null | undefined) =>
+  second ? (
+    <span className="flex min-w-0 flex-col">
+      <span className="flex min-w-0 items-center gap-2 leading-4.5 compact:leading-4">{name}</span>
+      <span dir="auto" title={second} className={SECOND_LINE}>
+        {second}
+      </span>
+    </span>
+  ) : (
+    name
+  )
 
 type CellsProps<Row> = {
   row: Row

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { widestText } from '@/lib/text/text-width'
 import type { DataColumn } from '@/ui/data-table/data-table-types'
 import { columnWidth, SECOND_LINE_RATIO, twoLines } from '@/ui/data-table/data-table-row'
@@ -6,7 +7,10 @@ import { columnWidth, SECOND_LINE_RATIO, twoLines } from '@/ui/data-table/data-t
 export type ScreenColumn<Row> = Omit<DataColumn<Row>, 'sortValue' | 'hideBelow' | 'cell'> & {
   /** The text in an exported file, and in the table if there is no `cell`. */
   text: (row: Row) => string | number
-  cell?: DataColumn<Row>['cell']
+  /** `second`: the text of the joined column, for a second line. */
+  cell?: (row: Row, state: { isActive: boolean; second?: string }) => ReactNode
+  /** Width in pixels of what the cell shows beside the text. Without it, a column with a cell is not measured. */
+  beside?: number
   /** The header in an exported file, if it needs more than the table's, e.g. the unit. */
   fileHeader?: string
   /** The service's fields to sort by; without them the column cannot be sorted. */
@@ -41,22 +45,25 @@ const APART_FROM = 1360
 const ARROW = 20
 
 /**
- * The width in pixels that the texts and the header of a column need; undefined if its cells are not plain texts.
+ * The width in pixels that the texts and the header of a column need; undefined if its cells are not measured.
  * @param ratio the font size of the texts, relative to a first line
  */
 function wantedWidth<Row>(
-  { header, text, cell }: ScreenColumn<Row>,
+  { header, text, cell, beside = 0 }: ScreenColumn<Row>,
   rows: readonly Row[],
   ratio = 1,
 ): number | undefined {
-  if (cell || rows.length === 0) return undefined
-  const texts = widestText(rows.map((row) => String(text(row))))
+  if ((cell && beside === 0) || rows.length === 0) return undefined
+  const texts = widestText(
+    rows.map((row) => String(text(row))),
+    cell ? 500 : 400,
+  )
   const head = widestText([header])
-  return head === 0 ? undefined : columnWidth(Math.max(texts * ratio, head + ARROW))
+  return head === 0 ? undefined : columnWidth(Math.max(texts * ratio + beside, head + ARROW))
 }
 
 function drawn<Row>(column: ScreenColumn<Row>, rows: readonly Row[]): DataColumn<Row> {
-  const { text, cell, sortFields, ...shared } = column
+  const { text, cell, beside, sortFields, ...shared } = column
   return {
     ...shared,
     wanted: wantedWidth(column, rows),
@@ -71,22 +78,27 @@ function joined<Row>(
   lower: ScreenColumn<Row>,
   rows: readonly Row[],
 ): DataColumn<Row> {
+  const { cell } = upper
   const lines = [upper, lower]
   return {
     ...drawn(upper, rows),
     wanted: Math.max(
       wantedWidth(upper, rows) ?? upper.width,
-      wantedWidth(lower, rows, SECOND_LINE_RATIO) ?? lower.width,
+      wantedWidth({ ...lower, beside: upper.beside ?? 0 }, rows, SECOND_LINE_RATIO) ?? lower.width,
     ),
     hideFrom: APART_FROM,
     second: lower.sortFields && { id: lower.id, header: lower.header },
-    isStacked: true,
-    title: (row) =>
-      lines
-        .map(({ text, title }) => String((title ?? text)(row)))
-        .filter(Boolean)
-        .join('\n'),
-    cell: (row) => twoLines(String(upper.text(row)), String(lower.text(row))),
+    ...(cell
+      ? { cell: (row, state) => cell(row, { ...state, second: String(lower.text(row)) }) }
+      : {
+          isStacked: true,
+          title: (row) =>
+            lines
+              .map(({ text, title }) => String((title ?? text)(row)))
+              .filter(Boolean)
+              .join('\n'),
+          cell: (row) => twoLines(String(upper.text(row)), String(lower.text(row))),
+        }),
   }
 }
 

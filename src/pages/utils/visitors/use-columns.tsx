@@ -8,10 +8,12 @@ import type { DataColumn } from '@/ui/data-table/data-table-types'
 import {
   columnWidth,
   FIRST_LINE,
+  nameLines,
   SECOND_LINE,
   SECOND_LINE_RATIO,
   twoLines,
 } from '@/ui/data-table/data-table-row'
+import { AVATAR_WIDTH } from '@/ui/avatar'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { CardHeld, CardOut } from './card-notes'
 import { useDeskContext } from './desk-context'
@@ -34,8 +36,7 @@ const APART_FROM = 1420
 /** Columns that cannot be hidden. */
 const FIXED = ['visitor', 'status', 'action']
 
-/** Widths in pixels with their gap: the photo before a name, an icon or the VIP badge after it. */
-const PHOTO = 40
+/** Widths in pixels with their gap: the sort icon of a header, an icon or the VIP badge after a name. */
 const SORT_ICON = 20
 /** Width of the icon and padding of a status. */
 const STATUS_ICON = 36
@@ -63,7 +64,7 @@ function wantedWidths(day: readonly DeskRow[]) {
         500,
       ),
   )
-  const visitor = Math.max(0, ...names) + PHOTO
+  const visitor = Math.max(0, ...names) + AVATAR_WIDTH
   const company = widest((row) => row.visitor.company ?? '')
   const host = widest(({ hosts }) => hosts)
   const place = widest((row) => row.place)
@@ -73,7 +74,7 @@ function wantedWidths(day: readonly DeskRow[]) {
   return {
     card,
     visitor: step(visitor),
-    visitorAndCompany: step(Math.max(visitor, company * SECOND_LINE_RATIO + PHOTO)),
+    visitorAndCompany: step(Math.max(visitor, company * SECOND_LINE_RATIO + AVATAR_WIDTH)),
     company: step(company),
     host: step(host),
     place: step(place),
@@ -86,7 +87,6 @@ type VisitorCellProps = { row: DeskRow; isActive: boolean; hasCompany?: boolean 
 
 /** Photo, name and notes of a visitor, with the company in a second line if it has no column of its own. */
 function VisitorCell({ row, isActive, hasCompany = false }: VisitorCellProps) {
-  const { company } = row.visitor
   const name = (
     <>
       <PersonName row={row} isActive={isActive} />
@@ -96,18 +96,7 @@ function VisitorCell({ row, isActive, hasCompany = false }: VisitorCellProps) {
   return (
     <>
       <PersonPhoto row={row} />
-      {hasCompany ? (
-        <span className="flex min-w-0 flex-col">
-          <span className="flex min-w-0 items-center gap-2 leading-4.5 compact:leading-4">{name}</span>
-          {company && (
-            <span dir="auto" title={company} className={SECOND_LINE}>
-              {company}
-            </span>
-          )}
-        </span>
-      ) : (
-        name
-      )}
+      {nameLines(name, hasCompany ? row.visitor.company : null)}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Ban, CircleCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AVATAR_WIDTH } from '@/ui/avatar'
 import { StatusChip } from '@/ui/feedback/status-chip'
 import type { ScreenColumn } from '@/widgets/data-screen/columns'
 import { UserName } from './user-name'
@@ -19,6 +20,7 @@ export function useUserColumns(tenantId: string, onOpen: (row: UserRow) => void)
         isFixed: true,
         sortFields: ['lastName', 'firstName'],
         text: ({ name }) => name,
+        beside: AVATAR_WIDTH,
         cell: (row, { isActive }) => (
           <UserName row={row} tenantId={tenantId} isActive={isActive} onOpen={onOpen} />
         ),

@@ -4,6 +4,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { isTwelveHours } from '@/lib/time/clock-text'
 import { durationText } from '@/lib/time/duration-text'
 import { fileTime } from '@/lib/time/file-time'
+import { AVATAR_WIDTH } from '@/ui/avatar'
 import type { ScreenColumn } from '@/widgets/data-screen/columns'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { Moment } from '@/widgets/data-screen/moment'
@@ -30,7 +31,7 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
       const { isDayKnown, ...column } = more
       return {
         id,
-        width: isDayKnown ? 98 : isTwelve ? 156 : 132,
+        width: isDayKnown ? (isTwelve ? 108 : 98) : isTwelve ? 160 : 132,
         sortFields: [field],
         text: (row) => fileTime(momentOf(row), row.zone),
         cell: (row) => (
@@ -57,10 +58,12 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
         grow: 1.6,
         isFixed: true,
         sortFields: ['lastName', 'firstName'],
-        cell: (row, { isActive }) => <VisitorName row={row} tenantId={tenantId} isActive={isActive} />,
+        beside: AVATAR_WIDTH,
+        cell: (row, state) => <VisitorName row={row} tenantId={tenantId} {...state} />,
       }),
       plain('company', desk('column.company'), 108, ({ visitor }) => visitor.company ?? '', {
         grow: 1.2,
+        under: 'name',
         sortFields: ['company'],
       }),
       plain('visit', desk('column.visit'), 108, ({ visitor }) => visitor.subject ?? '', {

@@ -2,22 +2,22 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { useRowPhoto } from '@/hooks/booking/row-photo'
 import { Avatar } from '@/ui/avatar'
+import { nameLines } from '@/ui/data-table/data-table-row'
 import { Badge } from '@/ui/feedback/badge'
 import { useFollow } from '@/widgets/use-follow'
 import type { VisitorRow } from './visitor-rows'
 
-type VisitorNameProps = { row: VisitorRow; tenantId: string; isActive: boolean }
+type VisitorNameProps = { row: VisitorRow; tenantId: string; isActive: boolean; second?: string }
 
-/** Photo and name, linked to the visitor. `isActive`: in the tab order. */
-export function VisitorName({ row, tenantId, isActive }: VisitorNameProps) {
+/** Photo and name, linked to the visitor, with a second line below if there is one. `isActive`: in the tab order. */
+export function VisitorName({ row, tenantId, isActive, second }: VisitorNameProps) {
   const { t } = useTranslation('front-desk')
   const follow = useFollow()
   const { visitId, visitUserId, userId, vip } = row.visitor
   // A photo would reveal a masked name.
   const photo = useRowPhoto(tenantId, vip ? null : userId)
-  return (
+  const name = (
     <>
-      <Avatar name={row.name} src={photo} />
       <a
         href={paths.visitorEdit(visitId, visitUserId)}
         onClick={follow}
@@ -28,7 +28,14 @@ export function VisitorName({ row, tenantId, isActive }: VisitorNameProps) {
       >
         {row.name}
       </a>
-      {vip && <Badge>{t('vip')}</Badge>}
+      {/* Higher than the line of the name, which must leave room for the second line. */}
+      {vip && <Badge className="-my-1">{t('vip')}</Badge>}
+    </>
+  )
+  return (
+    <>
+      <Avatar name={row.name} src={photo} />
+      {nameLines(name, second)}
     </>
   )
 }
