@@ -110,7 +110,7 @@ test.describe('on a phone, in dark mode, in Spanish', () => {
     await expect(page.getByRole('alert')).toContainText('Not counted today')
     await restore()
     await page.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(number(page, 'Esperados')).not.toHaveText('0')
+    await expect(number(page, 'Previstos')).not.toHaveText('0')
     await expectAccessible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   })

@@ -121,7 +121,7 @@ export const reportWords: Record<Language, ReportWords> = {
       issuedAt: 'Entregada',
       dueAt: 'Vence',
       date: 'Día',
-      expected: 'Esperados',
+      expected: 'Previstos',
       arrived: 'Vinieron',
       visits: 'Visitas',
       visitors: 'Visitantes',
