@@ -136,7 +136,8 @@ async function deliverAll(waiting: readonly Arrival[], round: Round): Promise<vo
 /**
  * Sends stored arrivals sequentially, in one window at a time (Web Locks). A failed arrival is retried with
  * its own backoff and does not block the others.
- * @param options `isEager`: ignores the backoff, because the network may be back
+ * @param options `isEager`: ignores the backoff, and waits for a running attempt instead of leaving it to that, because
+ * the network may be back
  * @throws if the browser has no storage
  */
 export async function deliverArrivals(
@@ -144,7 +145,7 @@ export async function deliverArrivals(
   locationId: string | number | null | undefined,
   { isEager = false }: { isEager?: boolean } = {},
 ): Promise<void> {
-  await navigator.locks.request(`arrivals ${tenantId}`, { ifAvailable: true }, async (lock) => {
+  await navigator.locks.request(`arrivals ${tenantId}`, { ifAvailable: !isEager }, async (lock) => {
     const wait = silentUntil - Date.now()
     if (!lock || (wait > 0 && wait <= RETRY_AFTER_LONGEST)) return
     const now = kioskNow()

@@ -201,6 +201,15 @@ it.each([
   expect(reads.length).toBeGreaterThan(asked)
 })
 
+it('is tried again if the network comes back while an attempt is failing', async () => {
+  keep('vu-1')
+  let reads = 0
+  const { inside } = answerArrivals({ read: () => (reads++ === 0 ? 403 : undefined) })
+  await Promise.all([round(true), round(true)])
+  expect([...inside]).toEqual(['vu-1'])
+  expect(kept()).toEqual([])
+})
+
 it('does not wait longer if the clock is set back', async () => {
   keep('vu-1')
   let isBusy = true

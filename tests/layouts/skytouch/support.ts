@@ -5,12 +5,20 @@ import { visitor } from '../../kiosk/fixtures'
 import { server } from '../../support/server'
 import { storedRows } from '../../support/kept-rows'
 
-/** Stubs the Web Locks API, which jsdom lacks, for one window. */
+/** Stubs the Web Locks API, which jsdom lacks, for one window and one lock. */
 export function grantLocks(onLine = true) {
-  vi.stubGlobal('navigator', {
-    onLine,
-    locks: { request: async (_name: string, _options: object, work: (lock: object) => unknown) => work({}) },
-  })
+  let held: Promise<unknown> | null = null
+  const request = async (
+    _name: string,
+    { ifAvailable }: LockOptions,
+    work: (lock: object | null) => Promise<unknown>,
+  ) => {
+    if (held && ifAvailable) return work(null)
+    while (held) await held.catch(() => {})
+    held = work({}).finally(() => (held = null))
+    return held
+  }
+  vi.stubGlobal('navigator', { onLine, locks: { request } })
 }
 
 export const kept = (): Arrival[] => [...storedRows('kiosk-arrivals').values()].map((row) => row as Arrival)
