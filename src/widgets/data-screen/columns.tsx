@@ -63,7 +63,7 @@ function wantedWidth<Row>(
 }
 
 function drawn<Row>(column: ScreenColumn<Row>, rows: readonly Row[]): DataColumn<Row> {
-  const { text, cell, beside, sortFields, ...shared } = column
+  const { text, cell, sortFields, ...shared } = column
   return {
     ...shared,
     wanted: wantedWidth(column, rows),
