@@ -52,7 +52,7 @@ export const CODE_RESEND = 60_000
  */
 export const IN_CHUNK = 20
 
-/** Front desk: page size of the day list, also of the first page, concurrent requests, polling interval and its jitter */
+/** Front desk: page size of the day list and of its first page, concurrent requests, polling interval and its jitter */
 export const DAY_PAGE = 500
 export const DAY_FIRST_PAGE = 100
 export const DAY_REQUESTS_AT_ONCE = 2

@@ -7,7 +7,7 @@ import { columnWidth, SECOND_LINE_RATIO, twoLines } from '@/ui/data-table/data-t
 export type ScreenColumn<Row> = Omit<DataColumn<Row>, 'sortValue' | 'hideBelow' | 'cell'> & {
   /** The text in an exported file, and in the table if there is no `cell`. */
   text: (row: Row) => string | number
-  /** `second`: the text of the joined column, for a second line. */
+  /** `second`: the text of the column `under` this one, while the table is too narrow for both. */
   cell?: (row: Row, state: { isActive: boolean; second?: string }) => ReactNode
   /** Width in pixels of what the cell shows beside the text. Without it, a column with a cell is not measured. */
   beside?: number

@@ -37,7 +37,7 @@ export function RollCallToolbar({ rollCall, placeFilter, onDownload, onStartOver
         {t('hideSafe')}
       </Switch>
       <div className="flex flex-wrap items-center gap-2 max-sm:order-4 max-sm:basis-full lg:ml-auto lg:flex-nowrap">
-        {/* On phones here, because the header does not scroll away. */}
+        {/* In the header on wider screens. A phone's header has no room for it, because it does not scroll. */}
         <span className="text-label text-muted sm:hidden">{t('onThisDevice')}</span>
         {safeCount > 0 && (
           <Button variant="quiet" onPress={onStartOver}>
