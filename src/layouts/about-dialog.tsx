@@ -13,8 +13,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
   const missing = [...notOffered].sort()
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       size="small"
       title={common('account.about')}
       closeLabel={common('actions.close')}

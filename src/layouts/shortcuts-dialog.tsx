@@ -62,13 +62,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      size="large"
-      title={t('shortcuts.title')}
-      closeLabel={common('actions.close')}
-    >
+    <Dialog onClose={onClose} size="large" title={t('shortcuts.title')} closeLabel={common('actions.close')}>
       <div className="gap-8 sm:columns-2">
         {groups.map(({ id: group, lines }) => (
           <section key={group} aria-labelledby={`shortcuts-${group}`} className="mb-4 break-inside-avoid">

@@ -49,8 +49,7 @@ export function SignInAgain() {
   const leave = () => void navigate(paths.logout())
   return (
     <Dialog
-      isOpen
-      onOpenChange={leave}
+      onClose={leave}
       dismissOn="nothing"
       size="small"
       title={t('session.expiredTitle')}

@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from '../../deploy/policy'
 it('allows the style that React Aria adds only on an iPhone', () => {
   vi.spyOn(Navigator.prototype, 'platform', 'get').mockReturnValue('iPhone')
   render(
-    <Dialog isOpen onOpenChange={() => {}} title="Walk-in" closeLabel="Close">
+    <Dialog onClose={() => {}} title="Walk-in" closeLabel="Close">
       A visitor
     </Dialog>,
   )

@@ -118,8 +118,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { columnWidths } = preferences
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('title')}
       description={t('text')}
       closeLabel={common('actions.close')}

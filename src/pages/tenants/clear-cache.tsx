@@ -22,8 +22,7 @@ export function ClearCache({ tenant: { id, name }, onClose }: ClearCacheProps) {
     })
   return (
     <AlertDialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('clearCache.title', { name })}
       cancelLabel={common('actions.cancel')}
       confirmLabel={t('clearCache.action')}

@@ -48,8 +48,7 @@ export function TenantPassword({ tenant: { name }, onEnter, onClose }: TenantPas
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       dismissOn="escape"
       size="small"
       title={t('password.title', { name })}

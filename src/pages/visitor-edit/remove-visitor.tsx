@@ -34,7 +34,7 @@ export function RemoveVisitor({ visitor, name, isOpen, onClose }: RemoveVisitorP
   return (
     <AlertDialog
       isOpen={isOpen}
-      onOpenChange={close}
+      onClose={close}
       title={t('remove.title', { name })}
       cancelLabel={t('common:actions.cancel')}
       confirmLabel={t('remove.action')}

@@ -48,7 +48,7 @@ export function SaveBar({ isGone, isChanged, failure, isPending, onDiscard }: Sa
       </div>
       {/* After a save the bar is removed together with its focused button. */}
       <GiveFocus />
-      <DiscardDialog isOpen={isAsking} onOpenChange={setAsking} onDiscard={onDiscard} />
+      <DiscardDialog isOpen={isAsking} onClose={() => setAsking(false)} onDiscard={onDiscard} />
     </div>
   )
 }

@@ -20,8 +20,8 @@ export function Decline({ ids }: { ids: LinkIds }) {
       </Button>
       <AlertDialog
         isOpen={isAsking}
-        onOpenChange={(isOpen) => {
-          setAsking(isOpen)
+        onClose={() => {
+          setAsking(false)
           save.reset()
         }}
         title={t('decline.title')}

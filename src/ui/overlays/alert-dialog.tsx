@@ -6,8 +6,10 @@ import type { FocusTaker } from '@/ui/give-focus'
 import { ModalFrame } from './modal-frame'
 
 type AlertDialogProps = {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
+  /** True by default: most dialogs are rendered only while they are open. */
+  isOpen?: boolean
+  /** Called by Escape and the cancel button. */
+  onClose: () => void
   title: string
   children?: ReactNode
   confirmLabel: string
@@ -35,12 +37,12 @@ function CancelButton(props: CancelButtonProps) {
 
 /** A dialog that requires an answer; Escape cancels. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { isOpen, onOpenChange, title, children, confirmLabel, cancelLabel, onConfirm } = props
+  const { isOpen = true, onClose, title, children, confirmLabel, cancelLabel, onConfirm } = props
   const { tone = 'primary', isPending = false, focusAfter } = props
   return (
     <ModalFrame
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       dismissOn={isPending ? 'nothing' : 'escape'}
       widthClassName="sm:max-w-md"
       focusAfter={focusAfter}
@@ -53,7 +55,7 @@ export function AlertDialog(props: AlertDialogProps) {
           {children && <div className="text-body text-muted">{children}</div>}
         </div>
         <footer className="flex justify-end gap-2 border-t border-border px-5 py-3 max-sm:flex-col-reverse">
-          <CancelButton isDisabled={isPending} onPress={() => onOpenChange(false)}>
+          <CancelButton isDisabled={isPending} onPress={onClose}>
             {cancelLabel}
           </CancelButton>
           <Button variant={tone} isPending={isPending} onPress={onConfirm}>

@@ -62,12 +62,7 @@ export function CommandDialog(props: CommandDialogProps) {
   const mark = (index: number) => setWanted(commands[index]?.id ?? null)
 
   return (
-    <ModalFrame
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      dismissOn="all"
-      widthClassName="sm:max-w-2xl"
-    >
+    <ModalFrame isOpen onClose={onClose} dismissOn="all" widthClassName="sm:max-w-2xl">
       <AriaDialog aria-label={label} className="flex min-h-0 flex-1 flex-col outline-none">
         <div className="flex items-center gap-3 border-b border-border py-1.5 pr-2 pl-4">
           {isLoading ? <Spinner className="text-muted" /> : <Search aria-hidden className="text-muted" />}

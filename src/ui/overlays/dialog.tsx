@@ -8,8 +8,10 @@ import type { FocusTaker } from '@/ui/give-focus'
 import { ModalFrame, type Dismissal } from './modal-frame'
 
 type DialogProps = {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
+  /** True by default: most dialogs are rendered only while they are open. */
+  isOpen?: boolean
+  /** Called by Escape, the close button or a press outside; the caller may keep it open. */
+  onClose: () => void
   title: string
   /** Shown under the title. */
   description?: ReactNode
@@ -29,12 +31,12 @@ const WIDTH = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3x
 
 /** A modal dialog with focus trap and focus restoration; on phones a bottom sheet. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onOpenChange, title, description, closeLabel, children, footer } = props
+  const { isOpen = true, onClose, title, description, closeLabel, children, footer } = props
   const { size = 'medium', dismissOn = 'all', focusAfter } = props
   return (
     <ModalFrame
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       dismissOn={dismissOn}
       widthClassName={WIDTH[size]}
       focusAfter={focusAfter}
@@ -49,7 +51,7 @@ export function Dialog(props: DialogProps) {
           </div>
           <AriaButton
             aria-label={closeLabel}
-            onPress={() => onOpenChange(false)}
+            onPress={onClose}
             className={iconButtonClass('quiet', 'small', '-mr-1.5 touch:-mt-2')}
           >
             <X aria-hidden />

@@ -8,7 +8,7 @@ export type Dismissal = 'all' | 'escape' | 'nothing'
 
 type ModalFrameProps = {
   isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
+  onClose: () => void
   dismissOn: Dismissal
   widthClassName: string
   /** See `GiveFocus`. */
@@ -18,11 +18,11 @@ type ModalFrameProps = {
 
 /** Scrim and surface of a dialog: centred on desktops, a bottom sheet on phones. */
 export function ModalFrame(props: ModalFrameProps) {
-  const { isOpen, onOpenChange, dismissOn, widthClassName, focusAfter, children } = props
+  const { isOpen, onClose, dismissOn, widthClassName, focusAfter, children } = props
   return (
     <ModalOverlay
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
       isDismissable={dismissOn === 'all'}
       isKeyboardDismissDisabled={dismissOn === 'nothing'}
       className="fixed inset-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim transition-colors duration-200 data-entering:bg-transparent data-exiting:bg-transparent sm:items-start sm:px-4 sm:pt-[min(12vh,6rem)] sm:pb-6"

@@ -18,7 +18,7 @@ export function NoticeDialog({ isOpen, title, children, actionLabel, onAction, r
   return (
     <ModalFrame
       isOpen={isOpen}
-      onOpenChange={onAction}
+      onClose={onAction}
       dismissOn="escape"
       widthClassName="sm:max-w-2xl sm:my-auto"
     >

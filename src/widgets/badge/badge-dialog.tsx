@@ -141,9 +141,8 @@ export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onPrinted, on
     )
   return (
     <Dialog
-      isOpen
       size="large"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={name === null ? t('badge.titleMany', { count }) : t('badge.title', { name })}
       closeLabel={common('actions.close')}
       footer={

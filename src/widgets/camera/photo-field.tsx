@@ -126,7 +126,7 @@ export function PhotoField({ name, photo, facing = 'environment', onSave }: Phot
       )}
       <AlertDialog
         isOpen={dialog === 'remove'}
-        onOpenChange={() => setDialog(null)}
+        onClose={() => setDialog(null)}
         title={t('removeTitle', { name })}
         cancelLabel={common('actions.cancel')}
         confirmLabel={t('remove')}

@@ -46,8 +46,7 @@ export function WebcamCapture({ facing, onClose, onPhoto, onFile }: WebcamCaptur
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t('camera.title')}
       closeLabel={common('actions.close')}
       size="small"

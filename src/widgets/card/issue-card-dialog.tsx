@@ -133,7 +133,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
       </FormDialog>
       <AlertDialog
         isOpen={question !== null}
-        onOpenChange={(isOpen) => !isOpen && void issuing.answer(false)}
+        onClose={() => void issuing.answer(false)}
         title={question?.by ? t('card.heldBy', { name: question.by }) : t('card.heldBySomebody')}
         cancelLabel={common('actions.cancel')}
         confirmLabel={t('card.take')}

@@ -26,8 +26,7 @@ export function LostCardDialog({ tenantId, visitor, onClose }: LostCardDialogPro
   })
   return (
     <AlertDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t('card.lostTitle', { number })}
       cancelLabel={common('actions.cancel')}
       confirmLabel={t('reportLost')}

@@ -49,7 +49,7 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
         // the last is still closing gets the focus.
         key={last.question}
         isOpen={checkIn !== null}
-        onOpenChange={(isOpen) => !isOpen && checkIn && onDismiss(checkIn.visitor)}
+        onClose={() => checkIn && onDismiss(checkIn.visitor)}
         title={t('reasons.title', { name: visitor ? personName(visitor) : '' })}
         cancelLabel={common('actions.cancel')}
         confirmLabel={t('reasons.proceed')}

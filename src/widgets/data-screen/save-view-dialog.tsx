@@ -31,8 +31,7 @@ export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) 
   }
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+      onClose={() => !isPending && onClose()}
       size="small"
       dismissOn={isPending ? 'nothing' : 'escape'}
       title={t('views.saveTitle')}

@@ -22,8 +22,7 @@ export function ConflictDialog({ title, changed, text, mineLabel, onChoose }: Co
   const parts = new Intl.ListFormat(tag).format(changed)
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onChoose('back')}
+      onClose={() => onChoose('back')}
       title={title}
       closeLabel={t('common:actions.close')}
       size="small"

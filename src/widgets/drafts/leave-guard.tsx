@@ -32,7 +32,7 @@ export function LeaveGuard({ when, isExpected, isDialog = false, words }: LeaveG
   return (
     <AlertDialog
       isOpen={blocker.state === 'blocked'}
-      onOpenChange={(isOpen) => !isOpen && blocker.state === 'blocked' && blocker.reset()}
+      onClose={() => blocker.state === 'blocked' && blocker.reset()}
       title={title}
       cancelLabel={stay}
       confirmLabel={leave}

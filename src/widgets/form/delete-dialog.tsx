@@ -76,8 +76,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   }
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+      onClose={() => !isPending && onClose()}
       dismissOn={isPending ? 'nothing' : 'escape'}
       size="small"
       title={title}

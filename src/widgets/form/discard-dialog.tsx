@@ -4,14 +4,14 @@ import { LeaveGuard } from '@/widgets/drafts/leave-guard'
 
 type DiscardDialogProps = {
   isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
+  onClose: () => void
   onDiscard: () => void
   /** Also asks before leaving the page. */
   guardsPage?: boolean
 }
 
 /** Asks before the changes in a form are discarded. */
-export function DiscardDialog({ isOpen, onOpenChange, onDiscard, guardsPage = false }: DiscardDialogProps) {
+export function DiscardDialog({ isOpen, onClose, onDiscard, guardsPage = false }: DiscardDialogProps) {
   const { t } = useTranslation('form')
   const [title, text] = [t('discard.title'), t('discard.text')]
   const [keep, discard] = [t('discard.keep'), t('discard.action')]
@@ -20,13 +20,13 @@ export function DiscardDialog({ isOpen, onOpenChange, onDiscard, guardsPage = fa
       {guardsPage && <LeaveGuard when isDialog words={() => ({ title, text, stay: keep, leave: discard })} />}
       <AlertDialog
         isOpen={isOpen}
-        onOpenChange={onOpenChange}
+        onClose={onClose}
         title={title}
         cancelLabel={keep}
         confirmLabel={discard}
         tone="danger"
         onConfirm={() => {
-          onOpenChange(false)
+          onClose()
           onDiscard()
         }}
       >

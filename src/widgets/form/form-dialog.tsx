@@ -50,8 +50,7 @@ export function FormDialog(props: FormDialogProps) {
   }
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isPending && close()}
+      onClose={() => !isPending && close()}
       dismissOn={isPending ? 'nothing' : 'escape'}
       size={size}
       title={title}
@@ -82,7 +81,7 @@ export function FormDialog(props: FormDialogProps) {
       {hasChanges && (
         <DiscardDialog
           isOpen={isAsking}
-          onOpenChange={setAsking}
+          onClose={() => setAsking(false)}
           onDiscard={onClose}
           guardsPage={guardsPage}
         />

@@ -35,8 +35,7 @@ export function useCopyLink(tenantId: string) {
     /** Render once per page. */
     linkDialog: shown && (
       <Dialog
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && setShown(null)}
+        onClose={() => setShown(null)}
         title={t('linkTitle', { name: shown.name })}
         description={t('linkText')}
         closeLabel={t('common:actions.close')}

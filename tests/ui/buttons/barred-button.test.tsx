@@ -28,8 +28,7 @@ const submit = (
 )
 const alert = (tone: 'primary' | 'danger') => (
   <AlertDialog
-    isOpen
-    onOpenChange={none}
+    onClose={none}
     title="Title"
     cancelLabel="Cancel"
     confirmLabel="Confirm"
@@ -60,7 +59,7 @@ const confirming: [string, ReactNode][] = [
   ],
   [
     'a dialog',
-    <Dialog key="dialog" isOpen onOpenChange={none} title="Title" closeLabel="Close" footer={button}>
+    <Dialog key="dialog" onClose={none} title="Title" closeLabel="Close" footer={button}>
       Text
     </Dialog>,
   ],

@@ -100,7 +100,7 @@ describe('selecting a node of a tree', () => {
     'puts letters typed right after %j into the search, in a dialog',
     async (key) => {
       render(
-        <Dialog isOpen onOpenChange={() => {}} title="Walk-in" closeLabel="Close">
+        <Dialog onClose={() => {}} title="Walk-in" closeLabel="Close">
           <Location />
         </Dialog>,
       )

@@ -53,7 +53,7 @@ function CancelVisit({ onCancel }: { onCancel: () => Promise<void> }) {
       </Button>
       <AlertDialog
         isOpen={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('cancel.title')}
         cancelLabel={t('cancel.keep')}
         confirmLabel={t('cancel.action')}

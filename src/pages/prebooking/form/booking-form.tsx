@@ -90,7 +90,7 @@ function InactivityGuard() {
   return (
     <Dialog
       isOpen={secondsLeft !== null}
-      onOpenChange={(isOpen) => !isOpen && stay()}
+      onClose={stay}
       title={t('idle.title')}
       closeLabel={t('idle.stay')}
       size="small"

@@ -87,7 +87,7 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
     <>
       <Dialog
         isOpen={isOpen}
-        onOpenChange={(isOpen) => !isOpen && leave('close')}
+        onClose={() => leave('close')}
         dismissOn="escape"
         size={isChecking ? 'full' : 'large'}
         title={t('title')}
@@ -127,7 +127,7 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
       </Dialog>
       <AlertDialog
         isOpen={leaving !== null}
-        onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
+        onClose={() => setLeaving(null)}
         title={t('discard.title')}
         cancelLabel={t('discard.stay')}
         confirmLabel={t('discard.leave')}

@@ -44,7 +44,7 @@ export function SeriesDialog({ series, onLeaveOut }: SeriesDialogProps) {
   return (
     <Dialog
       isOpen={count > 0}
-      onOpenChange={(isOpen) => !isOpen && (isRunning ? stop() : close())}
+      onClose={() => (isRunning ? stop() : close())}
       dismissOn="escape"
       title={isRunning ? t('series.title', { count }) : t('series.failed', { count: open })}
       description={<span role="status">{t('series.progress', { done, count })}</span>}

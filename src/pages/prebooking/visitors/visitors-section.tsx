@@ -134,8 +134,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
       </div>
       {isList && opened !== null && opened < fields.length && (
         <Dialog
-          isOpen
-          onOpenChange={(isOpen) => !isOpen && onOpen(null)}
+          onClose={() => onOpen(null)}
           dismissOn="escape"
           title={t('visitors.number', { number: opened + 1 })}
           closeLabel={t('common:actions.close')}
@@ -162,7 +161,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
       )}
       <AlertDialog
         isOpen={leaving !== null}
-        onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
+        onClose={() => setLeaving(null)}
         title={t('visitors.removeTitle', { name: leaving ? personName(leaving.visitor) : '' })}
         cancelLabel={t('common:actions.cancel')}
         confirmLabel={t('common:actions.remove')}

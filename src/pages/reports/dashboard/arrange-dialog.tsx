@@ -34,8 +34,7 @@ export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
   }
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+      onClose={() => !isPending && onClose()}
       size="small"
       dismissOn={isPending ? 'nothing' : 'escape'}
       title={t('arrange.title')}

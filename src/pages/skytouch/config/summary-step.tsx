@@ -35,7 +35,7 @@ function ForgetTablet() {
       </Button>
       <AlertDialog
         isOpen={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('forget.title')}
         cancelLabel={common('actions.cancel')}
         confirmLabel={t('forget.action')}

@@ -34,8 +34,7 @@ export function CompaniesDialog({ tenantId, tenantName, onClose }: CompaniesDial
   const create = () => setCreating(true)
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       size="large"
       title={t('companies.title', { name: tenantName })}
       description={t('companies.description')}

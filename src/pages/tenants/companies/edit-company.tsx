@@ -36,8 +36,7 @@ export function EditCompany({ tenantId, company, onClose }: EditCompanyProps) {
   const isGone = statusOf(error) === 404
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       size="small"
       title={t('companies.edit.title', { name: company.name })}
       closeLabel={t('common:actions.close')}

@@ -24,8 +24,7 @@ export function DeleteQuestion({ tenantId, question, name, onRetire, onClose }: 
   if (answers.data !== false)
     return (
       <Dialog
-        isOpen
-        onOpenChange={onClose}
+        onClose={onClose}
         size="small"
         title={t('questions.delete.title', { name })}
         closeLabel={t('common:actions.close')}

@@ -44,8 +44,7 @@ export function QuestionsDialog({ tenantId, tenantName, onClose }: QuestionsDial
   const all = questions.data?.data ?? []
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       size="large"
       title={t('questions.title', { name: tenantName })}
       description={t('questions.description')}

@@ -75,7 +75,7 @@ export function LocationActions({ tenantId, place, places, onRename, onDeleted }
       )}
       <AlertDialog
         isOpen={dialog === 'disable'}
-        onOpenChange={() => {
+        onClose={() => {
           setDialog(null)
           reset()
         }}

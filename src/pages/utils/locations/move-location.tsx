@@ -56,8 +56,7 @@ export function MoveLocation({ tenantId, place, places, onClose }: MoveLocationP
   const isAtTop = place.parentLocationId === null || place.parentLocationId === undefined
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+      onClose={() => !isPending && onClose()}
       dismissOn={isPending ? 'nothing' : 'escape'}
       title={t('moveDialog.title', { name: place.name })}
       description={t('moveDialog.text')}

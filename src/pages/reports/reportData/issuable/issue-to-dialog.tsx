@@ -108,7 +108,7 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
       </FormDialog>
       <AlertDialog
         isOpen={question !== null}
-        onOpenChange={(isOpen) => !isOpen && void answer(false)}
+        onClose={() => void answer(false)}
         title={question?.by ? actions('card.heldBy', { name: question.by }) : actions('card.heldBySomebody')}
         cancelLabel={common('actions.cancel')}
         confirmLabel={actions('card.take')}

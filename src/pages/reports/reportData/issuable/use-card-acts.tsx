@@ -76,8 +76,7 @@ export function useCardActs(tenantId: string) {
       {deleting && <DeleteCard tenantId={tenantId} row={deleting} onClose={() => setDeleting(null)} />}
       {asked && (
         <AlertDialog
-          isOpen
-          onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+          onClose={() => setAsked(null)}
           title={t(`cards.ask.${asked.act}`, { number: asked.row.card.number })}
           cancelLabel={common('actions.cancel')}
           confirmLabel={t(`cards.act.${asked.act}`)}

@@ -172,7 +172,7 @@ export function UserForm(props: UserFormProps) {
       </FormProvider>
       <DiscardDialog
         isOpen={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         onDiscard={onClose}
         guardsPage={isChanged && !isSubmitting}
       />

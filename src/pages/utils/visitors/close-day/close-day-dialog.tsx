@@ -32,9 +32,8 @@ export function CloseDayDialog({ index, place, onClose }: CloseDayDialogProps) {
   const where = place === null ? t('everywhere') : placeName(index, place)
   return (
     <Dialog
-      isOpen
       size="large"
-      onOpenChange={(isOpen) => !isOpen && !isRunning && onClose()}
+      onClose={() => !isRunning && onClose()}
       dismissOn={isRunning ? 'nothing' : 'escape'}
       title={t('close.title')}
       description={visitors ? `${where} · ${t('close.inside', { count: open.length })}` : where}

@@ -45,8 +45,7 @@ export function GroupActionsDialog({ group, visitors, onClose }: GroupActionsDia
   }
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isRunning && onClose()}
+      onClose={() => !isRunning && onClose()}
       dismissOn={isRunning ? 'nothing' : 'escape'}
       title={t(`group.${hasUnconfirmed ? 'unclear' : 'open'}.${action}`, { count: open.length })}
       description={done > 0 && t(`group.done.${action}`, { count: done })}

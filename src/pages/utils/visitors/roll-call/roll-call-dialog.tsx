@@ -43,8 +43,7 @@ function OldTicksDialog({ ticks, tag, zone, onAnswer, onClose }: OldTicksDialogP
   const { t: common } = useTranslation()
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t('oldTitle', { time: clockText(ticks.at, tag, zone) })}
       closeLabel={common('actions.close')}
       size="small"
@@ -211,7 +210,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
       <DraftKeeper tenantId={tenantId} login={login} name={KEPT_TICKS} draft={rollCall.toKeep} isCopy />
       <AlertDialog
         isOpen={isStartingOver}
-        onOpenChange={setStartingOver}
+        onClose={() => setStartingOver(false)}
         title={t('startOverTitle')}
         cancelLabel={common('actions.cancel')}
         confirmLabel={t('startOver')}

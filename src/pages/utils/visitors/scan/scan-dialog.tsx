@@ -82,8 +82,7 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('title')}
       description={t('hint')}
       closeLabel={t('common:actions.close')}
