@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useIsHere } from '@/lib/react/use-is-here'
+import { useStore } from '@/lib/react/use-store'
 import { beforeSessionEnds } from '@/session/before-end'
 import { registerPending } from './pending'
 import { checkInCalls } from './calls'
@@ -25,7 +26,7 @@ export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
   const isHere = useIsHere()
   const [checkIns] = useState(() => createCheckIns({ calls: checkInCalls(tenantId, client), delay }))
   useEffect(() => checkIns.setOnEnd((checkIn) => onEnd(checkIn, isHere.current)))
-  const entries = useSyncExternalStore(checkIns.store.subscribe, checkIns.store.get)
+  const entries = useStore(checkIns.store)
   useEffect(() => {
     const flush = () => checkIns.flush()
     const onHide = () => document.visibilityState === 'hidden' && void flush()

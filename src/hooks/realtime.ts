@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { CHANGES_GATHERED, CHANGES_REST } from '@/config/constants'
 import type { Id } from '@/http/calls'
 import { createGatherer } from '@/lib/gather'
+import { useStore } from '@/lib/react/use-store'
 import { createStore } from '@/lib/store'
 import { type RealtimeEvent, realtimeService } from '@/services/realtime'
 import { forgetVisits } from '@/services/booking/visit-user'
@@ -22,9 +22,7 @@ const EVERYTHING: readonly Changed[] = ['visit-user', 'visit', 'issuable']
 const live = createStore(false)
 
 /** Whether changes of this tenant arrive live, so that frequent polling is unnecessary. */
-export function useIsLive(): boolean {
-  return useSyncExternalStore(live.subscribe, live.get)
-}
+export const useIsLive = (): boolean => useStore(live)
 
 /**
  * Refetches what others change in a tenant as realtime events arrive. Several events lead to one refetch; a

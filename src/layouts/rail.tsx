@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
-import { usePersisted } from '@/storage/use-persisted'
+import { useStore } from '@/lib/react/use-store'
 import { cx } from '@/ui/cx'
 import { isCurrent } from './nav-items'
 import { useNavItems } from './use-nav-items'
@@ -19,7 +19,7 @@ const railCollapsed = persistedStore(KEYS.railCollapsed, { schema: z.boolean(), 
 /** The navigation of a desktop. Remembers on the device whether it is collapsed to icons. */
 export function Rail() {
   const { t } = useTranslation()
-  const collapsed = usePersisted(railCollapsed)
+  const collapsed = useStore(railCollapsed)
   const items = useNavItems()
   const { pathname } = useLocation()
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose

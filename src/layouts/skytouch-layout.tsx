@@ -16,7 +16,8 @@ import { useWhenOnline } from '@/lib/react/use-when-online'
 import { KIOSK_IDLE_SECONDS, type Kiosk } from '@/kiosk/device/kiosk'
 import { CLOCK_CHECK, setKioskClock } from '@/kiosk/device/kiosk-clock'
 import { useArrivals } from '@/kiosk/device/use-arrivals'
-import { useKiosk } from '@/kiosk/device/use-kiosk'
+import { kioskStore } from '@/kiosk/device/kiosk'
+import { useStore } from '@/lib/react/use-store'
 import { useAccent } from '@/theme/use-accent'
 import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
 import { useForcedColorMode } from './use-route-effects'
@@ -31,7 +32,7 @@ import { withQueries } from './with-queries'
 function useKioskManner() {
   const match = useMatches().at(-1)
   const tenantId = match?.params['tenantId'] ?? ''
-  const kiosk = useKiosk(tenantId)
+  const kiosk = useStore(kioskStore(tenantId))
   const isAtHome = match?.id === 'skytouch-tenantId'
   const locale = kiosk?.options.defaultLocale
   const [isLarger, setLarger] = useState<boolean | null>(null)

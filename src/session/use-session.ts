@@ -1,10 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@/lib/react/use-store'
 import { session } from './session'
 import { hasUser, type Session } from './state'
 
-export function useSession(): Session {
-  return useSyncExternalStore(session.subscribe, session.get)
-}
+export const useSession = (): Session => useStore(session)
 
 /** The tenant, login and account of the signed-in user, for screens behind the route guard. */
 export function useSignedIn(): { tenantId: string; login: string; accountId: string } {

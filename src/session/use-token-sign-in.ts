@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from '@/lib/react/use-store'
 import { type AddressSignIn, addressSignIn } from './address-sign-in'
 import { acceptOffer, readOffer, type TokenOffer } from './token-offer'
 
@@ -27,7 +28,7 @@ const started = new WeakMap<AddressSignIn, Promise<TokenSignIn>>()
 
 /** The sign-in from the URL; started once, even if the effect runs again. */
 export function useTokenSignIn() {
-  const given = useSyncExternalStore(addressSignIn.subscribe, addressSignIn.get)
+  const given = useStore(addressSignIn)
   const [result, setResult] = useState<TokenSignIn>(() =>
     given ? { status: 'pending' } : { status: 'refused', message: null },
   )

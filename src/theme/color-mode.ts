@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { useStore } from '@/lib/react/use-store'
 import { createStore } from '@/lib/store'
 import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
@@ -82,6 +82,4 @@ export function startColorMode(): () => void {
   }
 }
 
-export function useColorMode(): ColorModeState {
-  return useSyncExternalStore(subscribeColorMode, getColorMode)
-}
+export const useColorMode = (): ColorModeState => useStore(state)

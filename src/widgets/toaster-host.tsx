@@ -1,6 +1,7 @@
 // Loaded before the code: a later style sheet would restyle the whole page, e.g. a front desk of 10,000 rows.
 import 'sonner/dist/styles.css'
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useStore } from '@/lib/react/use-store'
 import { TOASTS_AT_ONCE } from '@/config/constants'
 import { notices } from './notify'
 
@@ -11,7 +12,7 @@ export const loadToaster = () => import('./toaster')
 
 /** Renders the toasts. If the code fails to load, notices wait for the next attempt. */
 export function ToasterHost({ limit = TOASTS_AT_ONCE }: { limit?: number }) {
-  const waiting = useSyncExternalStore(notices.subscribe, notices.get)
+  const waiting = useStore(notices)
   const [Loaded, setLoaded] = useState<Toaster | null>(null)
   useEffect(() => {
     if (Loaded || waiting.length === 0) return

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { KEYS } from '@/storage/keys'
 import { clearStorage, persistedStore, removePersonal, storedIds } from '@/storage/persisted-store'
-import { usePersisted } from '@/storage/use-persisted'
+import { useStore } from '@/lib/react/use-store'
 
 const size = z.object({ width: z.number() })
 const sizes = (id: string) => persistedStore({ name: 'size:' }, { id, schema: size })
@@ -93,7 +93,7 @@ it('a log-out removes what is personal, also from memory, and nothing else', () 
 })
 
 it('shows a component the value of this tab and of others', () => {
-  const Width = () => <p>{usePersisted(sizes('a'))?.width ?? 'none'}</p>
+  const Width = () => <p>{useStore(sizes('a'))?.width ?? 'none'}</p>
   render(<Width />)
   expect(screen.getByText('none')).toBeVisible()
   act(() => void sizes('a').set({ width: 1 }))

@@ -5,7 +5,7 @@ import { machineProfileService } from '@/services/machine-profile'
 import { authTenantsService } from '@/services/auth-tenants'
 import type { Tenant } from '@/services/tenants'
 import { keepKiosk, keptKiosk } from './kiosk'
-import { kioskProblem, noteKioskCheck } from './kiosk-problem'
+import { kioskProblems, noteKioskCheck } from './kiosk-problem'
 
 /** How long a paired tablet waits for the auth API, in ms. */
 const PATIENCE = 5_000
@@ -85,7 +85,7 @@ const retries = new Map<string, ReturnType<typeof setTimeout>>()
 const delays = new Map<string, number>()
 
 function retryLater(tenantId: string): void {
-  if (kioskProblem(tenantId) === null) {
+  if (!kioskProblems.get().has(tenantId)) {
     clearTimeout(retries.get(tenantId))
     retries.delete(tenantId)
     delays.delete(tenantId)
@@ -104,7 +104,7 @@ function retryLater(tenantId: string): void {
 /** Renews the token after a 401, which is the only sign that it is no longer valid. */
 export async function renewToken(tenantId: string): Promise<boolean> {
   const isRenewed = await renewProfile(tenantId)
-  if (!isRenewed && kioskProblem(tenantId)) noteKioskCheck(tenantId, { isTokenRefused: true })
+  if (!isRenewed && kioskProblems.get().has(tenantId)) noteKioskCheck(tenantId, { isTokenRefused: true })
   retryLater(tenantId)
   return isRenewed
 }
@@ -115,6 +115,6 @@ export async function checkKiosk(tenantId: string): Promise<void> {
   retryLater(tenantId)
   // Without a response, the stored tenant stays.
   const tenant = tenantOfKiosk(tenantId)
-  if (tenant && kioskProblem(tenantId) === null)
+  if (tenant && !kioskProblems.get().has(tenantId))
     await import('./keep-tenant').then(({ keepTenant }) => keepTenant(tenantId, tenant)).catch(() => {})
 }

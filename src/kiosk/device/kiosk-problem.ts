@@ -13,21 +13,18 @@ type Findings = {
 export type KioskProblem = { reason: KioskProblemReason; isTokenRefused: boolean }
 
 const findings = new Map<string, Findings>()
-const problems = createStore<ReadonlyMap<string, KioskProblem>>(new Map())
 
-export const subscribeKioskProblem = problems.subscribe
-
-/** The problem of a tenant's kiosk, null if there is none; stable reference until the next check. */
-export const kioskProblem = (tenantId: string): KioskProblem | null => problems.get().get(tenantId) ?? null
+/** By tenant id: why a tablet needs a technician. */
+export const kioskProblems = createStore<ReadonlyMap<string, KioskProblem>>(new Map())
 
 /** Records the result of a check; results of other checks stay. */
 export function noteKioskCheck(tenantId: string, found: Partial<Findings>): void {
   const before = findings.get(tenantId) ?? { code: null, tenant: null, isTokenRefused: false }
   const { code, tenant, isTokenRefused } = { ...before, ...found }
   findings.set(tenantId, { code, tenant, isTokenRefused })
-  const next = new Map(problems.get())
+  const next = new Map(kioskProblems.get())
   const reason = code ?? tenant
   if (reason === null) next.delete(tenantId)
   else next.set(tenantId, { reason, isTokenRefused })
-  problems.set(next)
+  kioskProblems.set(next)
 }

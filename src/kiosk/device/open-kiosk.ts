@@ -1,5 +1,6 @@
 import { setCaller } from '@/http/caller'
 import type { MachineProfile } from '@/services/machine-profile'
+import { readArrivals } from './arrivals'
 import { checkKiosk, findTenant, renewToken, tenantOfKiosk } from './check-kiosk'
 import { isKioskDamaged, keptKiosk } from './kiosk'
 
@@ -16,6 +17,8 @@ export async function openKiosk(tenantId: string): Promise<boolean> {
     token: () => keptKiosk(tenantId)?.profile.accessToken ?? null,
     renew: () => renewToken(tenantId),
   })
+  // Without storage there are none.
+  readArrivals().catch(() => {})
   if (!keptKiosk(tenantId) && !isKioskDamaged(tenantId))
     return tenantOfKiosk(tenantId) !== undefined || findTenant(tenantId)
   // Load changes since the last start in the background.

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from '@/lib/react/use-store'
 import type { Tenant } from '@/services/tenants'
 import { findTenants } from '@/session/sign-in'
-import { usePasswordReset } from '@/session/use-password-reset'
+import { passwordReset } from '@/session/password-reset'
 import { Button } from '@/ui/buttons/button'
 import { TextField } from '@/ui/fields/text-field'
 import { TenantStep } from '@/widgets/tenant-step'
@@ -18,7 +19,7 @@ type LoginOfResetProps = {
 export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
   const { t } = useTranslation('auth')
   // Prefilled from the sign-in form.
-  const said = usePasswordReset()
+  const said = useStore(passwordReset)
   const [login, setLogin] = useState(said?.login ?? '')
   const [isMissing, setMissing] = useState(false)
   const [choice, setChoice] = useState<Tenant[] | null>(null)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { beginReset } from '@/session/password-reset'
-import { usePasswordReset, useResetLink } from '@/session/use-password-reset'
+import { useStore } from '@/lib/react/use-store'
+import { beginReset, passwordReset } from '@/session/password-reset'
+import { useResetLink } from '@/session/use-reset-link'
 import { CodeForm } from './code-form'
 import { LoginOfReset } from './login-of-reset'
 import { ResetFrame } from './reset-frame'
@@ -9,7 +10,7 @@ import { ResetFrame } from './reset-frame'
 export default function PasswordTokenPage() {
   const { t } = useTranslation('password')
   useResetLink()
-  const reset = usePasswordReset()
+  const reset = useStore(passwordReset)
   if (!reset)
     return (
       <ResetFrame title={t('token.title')} text={t('token.bare')}>

@@ -15,11 +15,10 @@ import { useNow } from '@/lib/react/use-now'
 import { useScanner } from '@/lib/react/use-scanner'
 import { clockText, longDayText } from '@/lib/time/clock-text'
 import { deviceZone } from '@/lib/time/zone'
-import type { Kiosk } from '@/kiosk/device/kiosk'
-import type { KioskProblem } from '@/kiosk/device/kiosk-problem'
-import { useKiosk } from '@/kiosk/device/use-kiosk'
-import { useKioskClock } from '@/kiosk/device/use-kiosk-clock'
-import { useIsKioskDamaged, useKioskProblem } from '@/kiosk/device/use-kiosk-problem'
+import { isKioskDamaged, type Kiosk, kioskStore } from '@/kiosk/device/kiosk'
+import { useStore } from '@/lib/react/use-store'
+import { kioskClock } from '@/kiosk/device/kiosk-clock'
+import { type KioskProblem, kioskProblems } from '@/kiosk/device/kiosk-problem'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { HomeButtons } from './home/home-buttons'
@@ -52,7 +51,7 @@ const TURN = 5_000
 function Welcome({ kiosk }: { kiosk: Kiosk }) {
   const { t } = useTranslation('skytouch')
   const { locale, tag } = useLocale()
-  const now = useNow(TURN) + useKioskClock()
+  const now = useNow(TURN) + useStore(kioskClock)
   const { locales } = kiosk.options
   const zone = kiosk.place?.timeZone ?? deviceZone()
   const wordOf = (language: string) => kiosk.profile.welcome?.[language] || t('welcome', { lng: language })
@@ -107,9 +106,10 @@ function Home({ tenantId, kiosk, problem }: HomeProps) {
 export default function HomePage() {
   const { t } = useTranslation('skytouch')
   const { tenantId = '' } = useParams()
-  const kiosk = useKiosk(tenantId)
-  const problem = useKioskProblem(tenantId)
-  const isDamaged = useIsKioskDamaged(tenantId)
+  const stored = kioskStore(tenantId)
+  const kiosk = useStore(stored)
+  const problem = useStore(kioskProblems).get(tenantId) ?? null
+  const isDamaged = useStore({ ...stored, get: () => isKioskDamaged(tenantId) })
   if (kiosk && problem?.isTokenRefused)
     return <TechnicianNotice tenantId={tenantId} reason={problem.reason} />
   if (kiosk) return <Home tenantId={tenantId} kiosk={kiosk} problem={problem} />

@@ -6,7 +6,7 @@ import {
   preferencesToSend,
 } from '@/session/preferences'
 import { useSignedIn } from '@/session/use-session'
-import { usePersisted } from '@/storage/use-persisted'
+import { useStore } from '@/lib/react/use-store'
 import { useOwnSettings } from './use-own-settings'
 
 /** Key in the dashboard settings, which other features share. */
@@ -20,7 +20,7 @@ export function usePreferences() {
   const { tenantId, accountId } = useSignedIn()
   const owner = preferencesOwner(tenantId, accountId)
   const store = keptPreferences(owner)
-  const kept = usePersisted(store)
+  const kept = useStore(store)
   const { own, userId, settings, change: changeSettings } = useOwnSettings()
   const preferences = kept?.preferences ?? NO_PREFERENCES
   // A tenant may have no record of the user, and then settings cannot be stored.

@@ -7,7 +7,8 @@ import { useNow } from '@/lib/react/use-now'
 import { deviceZone } from '@/lib/time/zone'
 import { type Arrival, dropArrival, requeueArrival } from '@/kiosk/device/arrivals'
 import { useArrivals } from '@/kiosk/device/use-arrivals'
-import { useKioskClock } from '@/kiosk/device/use-kiosk-clock'
+import { kioskClock } from '@/kiosk/device/kiosk-clock'
+import { useStore } from '@/lib/react/use-store'
 import { Button } from '@/ui/buttons/button'
 import { Card } from '@/ui/layout/card'
 
@@ -73,7 +74,7 @@ type SavedArrivalsProps = {
 /** Check-ins scanned offline that have not been sent yet; staff remove handled ones. */
 export function SavedArrivals({ tenantId, timeZone }: SavedArrivalsProps) {
   const { t } = useTranslation('kiosk-set-up')
-  const now = useNow(TICK) + useKioskClock()
+  const now = useNow(TICK) + useStore(kioskClock)
   const kept = useArrivals(tenantId)
   if (kept.length === 0) return null
   return (

@@ -16,7 +16,8 @@ import { useEvery } from '@/lib/react/use-every'
 import { useNow } from '@/lib/react/use-now'
 import { deviceZone } from '@/lib/time/zone'
 import { CLOCK_CHECK, setKioskClock } from '@/kiosk/device/kiosk-clock'
-import { useKioskClock } from '@/kiosk/device/use-kiosk-clock'
+import { kioskClock } from '@/kiosk/device/kiosk-clock'
+import { useStore } from '@/lib/react/use-store'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -55,7 +56,7 @@ function ClockNote() {
   const { t } = useTranslation('kiosk-set-up')
   const { tag } = useLocale()
   const now = useNow(TICK)
-  const behind = useKioskClock()
+  const behind = useStore(kioskClock)
   useEvery(CLOCK_CHECK, () => void setKioskClock())
   if (Math.abs(behind) < WRONG) return null
   const textOf = (moment: number) => momentText(moment, now + behind, tag, deviceZone())
