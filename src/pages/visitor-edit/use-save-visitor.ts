@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { companyIdOf } from '@/hooks/company/company'
 import { userMutations, userQueries } from '@/hooks/user/user'
 import { keepVisitor } from '@/hooks/booking/visit-user'
 import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { User } from '@/services/user/user'
-import type { ConflictChoice } from '@/widgets/drafts/conflict-dialog'
+import { useConflict } from '@/widgets/drafts/use-conflict'
 import { cleaned, fieldIdsOf } from '@/widgets/edit-user-form/clean-person'
 import {
   changedFields,
@@ -17,8 +17,6 @@ import {
 } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { personOf, toChanges } from './visitor-values'
-
-type Conflict = { fields: PersonField[]; choose: (choice: ConflictChoice) => void }
 
 type Saved = {
   /** `theirs`: nothing was saved, and conflicting fields take the others' values; `back`: cancelled. */
@@ -44,7 +42,7 @@ export function useSaveVisitor(
   const client = useQueryClient()
   const visitorPatch = useMutation(visitUserRecordMutations.patch(tenantId))
   const userPatch = useMutation(userMutations.patch(tenantId))
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const { conflict, ask } = useConflict<{ fields: PersonField[] }>()
   const sentFieldIds = useRef<readonly string[]>([])
   const idsOf = (questions: PersonLookups['userQuestions']) =>
     questions.filter(({ kind }) => kind !== 'agreement').map(({ field }) => field.customFieldId)
@@ -57,15 +55,6 @@ export function useSaveVisitor(
     ])
     return { visitor, user }
   }
-
-  const ask = (fields: PersonField[]) =>
-    new Promise<ConflictChoice>((resolve) => {
-      const choose = (choice: ConflictChoice) => {
-        setConflict(null)
-        resolve(choice)
-      }
-      setConflict({ fields, choose })
-    })
 
   async function write(
     now: VisitorRecords,
@@ -116,7 +105,7 @@ export function useSaveVisitor(
       const both = changedFields(base, theirs).filter(
         (field) => fields.includes(field) && changedFields(theirs, mine).includes(field),
       )
-      const choice = both.length > 0 ? await ask(both) : 'mine'
+      const choice = both.length > 0 ? await ask({ fields: both }) : 'mine'
       if (choice === 'back') return { result: 'back', person: base }
       // Fields without a conflict keep their input.
       if (choice === 'theirs') return { result: 'theirs', person: theirs }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { extensions } from '@/config/extensions'
 import { bookingMutations, savedUnread, wholeVisit } from '@/hooks/booking/booking'
 import { visitQueries } from '@/hooks/booking/visit'
@@ -7,7 +6,7 @@ import type { Id } from '@/http/calls'
 import { statusOf } from '@/http/faults'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
-import type { ConflictChoice } from '@/widgets/drafts/conflict-dialog'
+import { useConflict } from '@/widgets/drafts/use-conflict'
 import { toCancellation } from '@/pages/prebooking/form/booking-payload'
 import {
   afterRemoval,
@@ -20,24 +19,15 @@ import {
   withoutAdded,
 } from './visit-changes'
 
-export type Conflict = { parts: Part[]; action: 'save' | 'cancel'; choose: (choice: ConflictChoice) => void }
+type Conflict = { parts: Part[]; action: 'save' | 'cancel' }
 
 /** Changes of an existing visit, with conflict detection. */
 export function useVisitChanges(tenantId: string, visitId: Id) {
   const client = useQueryClient()
   const update = useMutation(bookingMutations.update(tenantId, visitId))
   const removal = useMutation(bookingMutations.removeVisitor(tenantId))
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const { conflict, ask } = useConflict<Conflict>()
   const latest = () => client.fetchQuery(visitQueries.get(tenantId, visitId))
-
-  const ask = (parts: Part[], action: Conflict['action']) =>
-    new Promise<ConflictChoice>((resolve) => {
-      const choose = (choice: ConflictChoice) => {
-        setConflict(null)
-        resolve(choice)
-      }
-      setConflict({ parts, action, choose })
-    })
 
   return {
     conflict,
@@ -48,7 +38,7 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
         payload: Booking,
       ): Promise<Visit | 'theirs' | 'back'> => {
         const askOver = async (theirs: Visit) => {
-          const choice = await ask(changedParts(base.state, stateOf(theirs)), action)
+          const choice = await ask({ parts: changedParts(base.state, stateOf(theirs)), action })
           if (choice !== 'mine') return choice
           // A cancelled visit keeps the other user's changes.
           const next =

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { companyIdOf } from '@/hooks/company/company'
 import { useCreation } from '@/hooks/creation'
 import { tenantUserMutations } from '@/hooks/tenant-users'
@@ -7,15 +7,14 @@ import { userMutations, userQueries } from '@/hooks/user/user'
 import { userPhotoMutations } from '@/hooks/user/user-photo'
 import { statusOf } from '@/http/faults'
 import type { User } from '@/services/user/user'
-import type { ConflictChoice } from '@/widgets/drafts/conflict-dialog'
+import { useConflict } from '@/widgets/drafts/use-conflict'
 import { cleaned, fieldIdsOf } from '@/widgets/edit-user-form/clean-person'
 import { changedFields, type PersonField, type PersonValues } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { type Access, accessChange, accessOf, changedAccess, toUserChange, valuesOf } from './user-values'
 
-/** Conflicts: changed here and by another user. */
+/** Changed here and by another user. */
 type Both = { fields: PersonField[]; parts: (keyof Access)[] }
-type Conflict = Both & { choose: (choice: ConflictChoice) => void }
 
 export type Saved =
   | { result: 'saved'; user: User; loginError: unknown; isPhotoSaved: boolean }
@@ -35,7 +34,7 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
   const toggle = useMutation(userMutations.toggleSimpleBooking(tenantId))
   const letIn = useMutation(tenantUserMutations.create())
   const updatePhoto = useMutation(userPhotoMutations.update(tenantId))
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const { conflict, ask } = useConflict<Both>()
   const sentFieldIds = useRef<readonly string[]>([])
   /** The created user, if a later request of the same save failed. */
   const created = useRef<User>(null)
@@ -44,15 +43,6 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
   const questionIds = lookups.userQuestions
     .filter(({ kind }) => kind !== 'agreement')
     .map(({ field }) => field.customFieldId)
-
-  const ask = (both: Both) =>
-    new Promise<ConflictChoice>((resolve) => {
-      const choose = (choice: ConflictChoice) => {
-        setConflict(null)
-        resolve(choice)
-      }
-      setConflict({ ...both, choose })
-    })
 
   const latest = (id: User['id']) => client.fetchQuery({ ...userQueries.get(tenantId, id), staleTime: 0 })
 
