@@ -1,6 +1,7 @@
-import { type FormEvent, useMemo, useRef } from 'react'
+import { type FormEvent, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useSingleRun } from '@/lib/react/use-single-run'
 import { personName } from '@/lib/text/person-name'
 import { useSignedIn } from '@/session/use-session'
 import { useFieldLabel, isShown } from '@/widgets/edit-user-form/built-in-fields'
@@ -20,24 +21,23 @@ import type { FoundVisitor } from './use-visitor'
 export function PersonForm({ found, lookups }: { found: FoundVisitor; lookups: PersonLookups }) {
   const { t } = useTranslation(['visitor', 'form'])
   const { tenantId } = useSignedIn()
-  const saving = useRef(false)
   const person = usePersonForm(found, lookups)
   const label = useFieldLabel(lookups.settings)
   const { form, base, values, isChanged, failure, conflict } = person
   const { visitor, user } = found
   const draft = useMemo(() => (isChanged ? { values, base } : null), [isChanged, values, base])
 
-  const submit = async (event: FormEvent) => {
+  const save = useSingleRun(async () => {
+    if (await person.save()) notify.success(t('form:saved'))
+  })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    // On a double click, the second click comes before the button renders as pending.
-    if (saving.current) return
-    saving.current = true
-    if (await person.save().finally(() => (saving.current = false))) notify.success(t('form:saved'))
+    save()
   }
   return (
     <FormProvider {...form}>
       <Unsaved name={draftName(visitor)} draft={draft} isExpected={isAfterRemoval} />
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex min-w-0 flex-col">
+      <form noValidate onSubmit={submit} className="flex min-w-0 flex-col">
         {person.isRestored && (
           <div className="mb-6">
             <DraftNotice onDiscard={person.discard} />

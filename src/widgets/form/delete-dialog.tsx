@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeletionOptions } from '@/hooks/deletion'
 import type { Id } from '@/http/calls'
 import { isOutcomeUnknown, isUnknown } from '@/http/faults'
+import { useSingleRun } from '@/lib/react/use-single-run'
 import { fold } from '@/lib/text/fold'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -45,34 +46,30 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const isSending = useRef(false)
-  const { mutate, error, isPending, isError } = useMutation(deletion)
+  const { mutateAsync, error, isPending, isError } = useMutation(deletion)
   const isChecking = touchesOthers === undefined
   const hasToType = (touchesOthers === true || isIncomplete) && name.trim() !== ''
   const reason = obstacle ?? (isUnknown(error) && !isOutcomeUnknown(error) ? instead : null)
 
+  const send = useSingleRun(async () => {
+    const onSuccess = () => {
+      notify.success(done)
+      onDeleted()
+    }
+    // The dialog shows the error.
+    await mutateAsync({ id, isRepeat: isError }, { onSuccess }).catch(() => {})
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // React events bubble through portals: the form around this dialog must not be submitted as well.
     event.stopPropagation()
-    // The second click of a double click arrives before the button renders as pending.
-    if (isSending.current || isChecking) return
+    if (isChecking) return
     if (hasToType && fold(typed).trim() !== fold(name).trim()) {
       setWrong(true)
       field.current?.focus()
       return
     }
-    isSending.current = true
-    mutate(
-      { id, isRepeat: isError },
-      {
-        onSuccess: () => {
-          notify.success(done)
-          onDeleted()
-        },
-        onSettled: () => (isSending.current = false),
-      },
-    )
+    send()
   }
   return (
     <Dialog

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSingleRun } from '@/lib/react/use-single-run'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { DiscardDialog } from './discard-dialog'
@@ -33,20 +34,19 @@ export function FormDialog(props: FormDialogProps) {
   const { t } = useTranslation()
   const formId = useId()
   const [isAsking, setAsking] = useState(false)
-  const isSending = useRef(false)
   const close = () => (hasChanges ? setAsking(true) : onClose())
+  const send = useSingleRun(async (event: FormEvent) => {
+    try {
+      await onSubmit(event)
+    } catch {
+      // The form shows the error itself.
+    }
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // React events bubble through portals: the form around this dialog must not be submitted as well.
     event.stopPropagation()
-    // A second Enter arrives before the dialog renders as pending.
-    if (isPending || isSending.current) return
-    isSending.current = true
-    const end = () => {
-      isSending.current = false
-    }
-    // The form shows the error itself.
-    void Promise.resolve(onSubmit(event)).then(end, end)
+    if (!isPending) send(event)
   }
   return (
     <Dialog

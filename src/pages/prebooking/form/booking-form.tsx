@@ -8,6 +8,7 @@ import { BOOKING_IDLE, BOOKING_IDLE_WARNING } from '@/config/constants'
 import { paths } from '@/config/paths'
 import { useInactivity } from '@/lib/react/use-inactivity'
 import { useRootMark } from '@/lib/react/use-root-mark'
+import { useSingleRun } from '@/lib/react/use-single-run'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Booking } from '@/services/booking/booking'
 import { Button } from '@/ui/buttons/button'
@@ -115,7 +116,6 @@ export function BookingForm(props: BookingFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isRestored, setRestored] = useState(draft !== null)
   const [openedVisitor, setOpenedVisitor] = useState<number | null>(null)
-  const sending = useRef(false)
   const [isSending, setSending] = useState(false)
   const saveRef = useRef<HTMLButtonElement>(null)
   const schema = useMemo(() => bookingSchema(lookups), [lookups])
@@ -162,17 +162,13 @@ export function BookingForm(props: BookingFormProps) {
       setSending(false)
     }
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    // The second click of a double click comes before the button renders as pending.
-    if (sending.current) return
-    sending.current = true
+  const validateAndSave = useSingleRun(() => {
     setFailure(null)
-    await form
-      .handleSubmit(save)(event)
-      .finally(() => {
-        sending.current = false
-      })
+    return form.handleSubmit(save)()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    validateAndSave()
   }
   const discardDraft = () => {
     form.reset(saved)
@@ -197,7 +193,7 @@ export function BookingForm(props: BookingFormProps) {
       <ServerChecks tenantId={tenantId} values={values} timeZone={timeZone}>
         <form
           noValidate
-          onSubmit={(event) => void submit(event)}
+          onSubmit={submit}
           // A date field reports an incomplete date on blur.
           onKeyDownCapture={(event) => submitOnCommandEnter(event, () => saveRef.current?.focus())}
           // The sticky bar is the end of the page: the negative margin removes the space below it.

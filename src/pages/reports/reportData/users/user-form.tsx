@@ -1,10 +1,11 @@
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { notOffered } from '@/http/faults'
 import { loadWords } from '@/i18n/i18n'
 import { useIsHere } from '@/lib/react/use-is-here'
+import { useSingleRun } from '@/lib/react/use-single-run'
 import { personName } from '@/lib/text/person-name'
 import type { User } from '@/services/user/user'
 import { useSignedIn } from '@/session/use-session'
@@ -52,7 +53,6 @@ export function UserForm(props: UserFormProps) {
   const formId = useId()
   const words = useErrorWords()
   const label = useFieldLabel(lookups.settings)
-  const saving = useRef(false)
   const isHere = useIsHere()
   const [isAsking, setAsking] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
@@ -64,7 +64,7 @@ export function UserForm(props: UserFormProps) {
   const { isSubmitting } = form.formState
   const close = () => (isChanged ? setAsking(true) : onClose())
 
-  const save = async () => {
+  const save = useSingleRun(async () => {
     const saved = await person.save()
     if (saved?.result === 'theirs') return onReload()
     if (saved?.result !== 'saved') return
@@ -86,13 +86,10 @@ export function UserForm(props: UserFormProps) {
     if (!isHere.current) return
     if (user) onClose()
     else onCreated(saved.user)
-  }
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The second click of a double click comes before the button renders as pending.
-    if (saving.current) return
-    saving.current = true
-    void save().finally(() => (saving.current = false))
+    save()
   }
   return (
     <SidePanel
