@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTINGS_ADDRESS, SETTINGS_AGAIN } from '@/config/constants'
 import type { SettingFault } from '@/config/settings'
 import { EmptyLayout } from '@/layouts/empty-layout'
-import { setTimeout } from '@/lib/time/timer'
+import { useTimeout } from '@/lib/react/use-timeout'
 import { Button } from '@/ui/buttons/button'
 import { NoticePage } from '@/widgets/screen/notice-page'
 
@@ -12,10 +11,7 @@ const reload = () => window.location.reload()
 /** Shown instead of the app if its settings are invalid: lists the errors and reloads periodically. */
 export function WrongSettings({ faults }: { faults: readonly SettingFault[] }) {
   const { t } = useTranslation(['wrong-settings', 'common'])
-  useEffect(() => {
-    const timer = setTimeout(reload, SETTINGS_AGAIN)
-    return () => clearTimeout(timer)
-  }, [])
+  useTimeout(SETTINGS_AGAIN, reload)
   return (
     <EmptyLayout>
       <NoticePage

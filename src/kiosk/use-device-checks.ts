@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useIsOnline } from '@/lib/react/use-is-online'
 import { canStore } from '@/storage/persisted-store'
 
 /** Browser features that a kiosk needs, in display order. */
@@ -17,10 +18,9 @@ async function canStayAwake(): Promise<boolean> {
 }
 
 /** Checks each feature. Also requests persistent storage, which the browser may deny. */
-async function checkDevice(): Promise<Record<DeviceCheck, boolean>> {
+async function checkDevice(): Promise<Omit<Record<DeviceCheck, boolean>, 'network'>> {
   if ('storage' in navigator) await navigator.storage.persist().catch(() => false)
   return {
-    network: navigator.onLine,
     storage: canStore(),
     // Missing in private windows, on pages without https, and in some kiosk browsers.
     offline: 'serviceWorker' in navigator,
@@ -29,23 +29,9 @@ async function checkDevice(): Promise<Record<DeviceCheck, boolean>> {
   }
 }
 
-/** Which kiosk features this device supports; null while checking. Checks again when the network changes. */
+/** Which kiosk features this device supports; null while checking. */
 export function useDeviceChecks(): Record<DeviceCheck, boolean> | null {
-  const [found, setFound] = useState<Record<DeviceCheck, boolean> | null>(null)
-  useEffect(() => {
-    let isGone = false
-    const look = () =>
-      void checkDevice().then((checks) => {
-        if (!isGone) setFound(checks)
-      })
-    look()
-    window.addEventListener('online', look)
-    window.addEventListener('offline', look)
-    return () => {
-      isGone = true
-      window.removeEventListener('online', look)
-      window.removeEventListener('offline', look)
-    }
-  }, [])
-  return found
+  const network = useIsOnline()
+  const { data } = useQuery({ queryKey: ['device-checks'], queryFn: checkDevice })
+  return data ? { ...data, network } : null
 }

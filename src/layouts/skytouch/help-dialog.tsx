@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useTimeout } from '@/kiosk/use-timeout'
+import { useTimeout } from '@/lib/react/use-timeout'
 import { NoticeDialog } from '@/ui/overlays/notice-dialog'
 import { Ring } from '@/ui/feedback/ring'
 

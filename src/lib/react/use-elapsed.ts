@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react'
-import { setTimeout } from '@/lib/time/timer'
+import { useState } from 'react'
+import { useTimeout } from './use-timeout'
 
 /** False at first, true `duration` ms after mount. */
 export function useElapsed(duration: number): boolean {
   const [isElapsed, setElapsed] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), duration)
-    return () => clearTimeout(timer)
-  }, [duration])
+  useTimeout(duration, () => setElapsed(true))
   return isElapsed
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ASKING, type Timeout } from '@/kiosk/timeouts'
-import { useTimeout } from '@/kiosk/use-timeout'
+import { useTimeout } from '@/lib/react/use-timeout'
 import { useUntouched } from '@/kiosk/use-untouched'
 import { useInactivity } from '@/lib/react/use-inactivity'
 import { NoticeDialog } from '@/ui/overlays/notice-dialog'

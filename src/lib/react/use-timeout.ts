@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { setTimeout } from '@/lib/time/timer'
 
-/** Calls `onTimeout` once after `after` ms. Touches do not restart it. */
+/** Calls `onTimeout` once, `after` ms after mount. */
 export function useTimeout(after: number, onTimeout: () => void): void {
   const end = useEffectEvent(onTimeout)
   useEffect(() => {
