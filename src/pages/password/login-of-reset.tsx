@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '@/lib/react/use-store'
@@ -23,27 +24,18 @@ export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
   const [login, setLogin] = useState(said?.login ?? '')
   const [isMissing, setMissing] = useState(false)
   const [choice, setChoice] = useState<Tenant[] | null>(null)
-  const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const {
+    mutate: attempt,
+    isPending,
+    error,
+  } = useMutation({ mutationFn: (action: () => Promise<void>) => action() })
   const wanted = login.trim()
-
-  async function attempt(action: () => Promise<void>) {
-    setPending(true)
-    setError(null)
-    try {
-      await action()
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setPending(false)
-    }
-  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setMissing(wanted === '')
     if (wanted === '' || isPending) return
-    void attempt(async () => {
+    attempt(async () => {
       const tenants = await findTenants(wanted)
       // In this deployment, tenants are listed only after the sign-in: the server resolves the login itself
       // or refuses it.
@@ -62,7 +54,7 @@ export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
         <TenantStep
           login={wanted}
           tenants={choice}
-          onChoose={({ database }) => void (isPending || attempt(() => onFound(wanted, database)))}
+          onChoose={({ database }) => isPending || attempt(() => onFound(wanted, database))}
           onBack={() => setChoice(null)}
         />
       </>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CODE_RESEND } from '@/config/constants'
 import { useNow } from '@/lib/react/use-now'
@@ -14,29 +14,18 @@ export function NewCode({ reset: { login, database, sentAt }, onSent }: NewCodeP
   const { t } = useTranslation('password')
   const now = useNow(1000)
   const sendCode = useSendCode()
-  const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => sendCode(login, database),
+    onSuccess: onSent,
+  })
   // `now` updates once a second, so it may be slightly before `sentAt`.
   const left = sentAt === null ? 0 : Math.min(CODE_RESEND, sentAt + CODE_RESEND - now)
   const isWaiting = left > 0
 
-  async function send() {
-    setPending(true)
-    setError(null)
-    try {
-      await sendCode(login, database)
-      onSent()
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setPending(false)
-    }
-  }
-
   return (
     <div className="flex flex-col gap-2">
       <ErrorAlert error={error} />
-      <Button isDisabled={isWaiting} isPending={isPending} onPress={() => void send()}>
+      <Button isDisabled={isWaiting} isPending={isPending} onPress={() => mutate()}>
         {t('token.sendNew')}
       </Button>
       {isWaiting && (
