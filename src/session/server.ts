@@ -7,6 +7,9 @@ import { authTenantsService } from '@/services/auth-tenants'
 import { findAll } from '@/http/whole-list'
 import { type Tenant, tenantsService } from '@/services/tenants'
 import { userService } from '@/services/user/user'
+import { removePersonal } from '@/storage/persisted-store'
+import { store } from './state'
+import { tenantCookie } from './tenant-cookie'
 
 export type { SignedInUser, Tenant }
 
@@ -34,5 +37,12 @@ const ownTenants = async (login: string): Promise<Tenant[]> =>
 async function verifyAccess(tenantId: Tenant['id'], login: string): Promise<void> {
   await userService.findByLogin(tenantId, login)
 }
+
+authenticationService.onLogout(() => {
+  tenantCookie.forget()
+  // Also what was stored after the logout began.
+  removePersonal()
+  store.set({ status: 'signedOut' })
+})
 
 export const sessionServer = { ...authenticationService, tenantsOf, ownTenants, verifyAccess }

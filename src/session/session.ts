@@ -12,15 +12,8 @@ export const channel = typeof BroadcastChannel === 'undefined' ? null : new Broa
 
 export const session = { get: store.get, subscribe: store.subscribe }
 
-let isListening = false
-
-/** Loads the session's requests, and subscribes to the library's logout once. */
-export const server = async () => {
-  const { sessionServer } = await import('./server')
-  if (!isListening) sessionServer.onLogout(ended)
-  isListening = true
-  return sessionServer
-}
+/** Loads the session's requests. */
+export const server = async () => (await import('./server')).sessionServer
 
 let starting: Promise<void> | null = null
 
@@ -76,13 +69,6 @@ export async function signedIn(user: SignedInUser): Promise<void> {
   if (now !== before && now.status === 'signedOut') return
   if (tenantId !== null) tenantCookie.keep(tenantId)
   store.set({ status: 'signedIn', user, tenantId })
-}
-
-/** Handles the library's 'logout' event. Also removes what was stored after the logout began. */
-function ended(): void {
-  tenantCookie.forget()
-  removePersonal()
-  store.set({ status: 'signedOut' })
 }
 
 /** Ends the session in this tab only, because shared storage belongs to the user who is signed in now. */
