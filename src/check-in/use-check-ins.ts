@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useIsHere } from '@/lib/react/use-is-here'
 import { useStore } from '@/lib/react/use-store'
 import { beforeSessionEnds } from '@/session/before-end'
-import { registerPending } from './pending'
 import { checkInCalls } from './calls'
 import { type CheckIn, createCheckIns } from './check-ins'
 
@@ -35,15 +34,13 @@ export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
     // Browsers may end a slow page before 'pagehide', so 'beforeunload' is needed. iOS has no 'beforeunload'.
     window.addEventListener('beforeunload', onLeave)
     window.addEventListener('pagehide', onLeave)
-    const forget = beforeSessionEnds(flush)
-    const release = registerPending(flush)
+    const forget = beforeSessionEnds(flush, { alsoBeforePrint: true })
     return () => {
       document.removeEventListener('visibilitychange', onHide)
       window.removeEventListener('beforeunload', onLeave)
       window.removeEventListener('pagehide', onLeave)
       // A logout unmounts this screen before the session ends, and waits for these requests.
       void flush().finally(forget)
-      release()
     }
   }, [checkIns])
   const warned = [...entries.values()].find(({ state }) => state.status === 'warned')

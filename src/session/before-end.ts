@@ -3,19 +3,25 @@ import { wait } from '@/lib/time/wait'
 
 type BeforeEnd = () => Promise<unknown>
 
-const waiting = new Set<BeforeEnd>()
+/** By action: whether it also runs before the page prints. */
+const waiting = new Map<BeforeEnd, boolean>()
 
 /**
  * Registers an action that runs before the session ends or the page switches to another token, while the
  * current token is valid. Returns the unregister function.
  */
-export function beforeSessionEnds(action: BeforeEnd): () => void {
-  waiting.add(action)
+export function beforeSessionEnds(action: BeforeEnd, { alsoBeforePrint = false } = {}): () => void {
+  waiting.set(action, alsoBeforePrint)
   return () => waiting.delete(action)
 }
 
+export async function runBeforePrint(): Promise<void> {
+  const actions = [...waiting].flatMap(([action, alsoBeforePrint]) => (alsoBeforePrint ? [action] : []))
+  await Promise.allSettled(actions.map((action) => action()))
+}
+
 export async function runBeforeEnd(): Promise<void> {
-  await Promise.allSettled([...waiting].map((action) => action()))
+  await Promise.allSettled([...waiting.keys()].map((action) => action()))
 }
 
 /** Sends pending actions and waits at most LOGOUT_PATIENCE. */

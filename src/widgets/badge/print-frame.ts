@@ -1,5 +1,5 @@
 import { wait } from '@/lib/time/wait'
-import { sendPending } from '@/check-in/pending'
+import { runBeforePrint } from '@/session/before-end'
 
 /** How long a print waits for pending actions, in ms. */
 const PATIENCE = 1000
@@ -10,7 +10,7 @@ const PATIENCE = 1000
  * @returns false if the browser does not let the page print the frame
  */
 export async function printFrame(frame: HTMLIFrameElement | null): Promise<boolean> {
-  await Promise.race([sendPending().catch(() => {}), wait(PATIENCE)])
+  await Promise.race([runBeforePrint(), wait(PATIENCE)])
   try {
     frame?.contentWindow?.print()
     return true

@@ -1,9 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { beforeSessionEnds } from '@/session/before-end'
 import { printFrame } from '@/widgets/badge/print-frame'
 
-const before = vi.hoisted(() => ({ sendPending: vi.fn(() => Promise.resolve()) }))
-vi.mock('@/check-in/pending', () => before)
-afterEach(() => void vi.useRealTimers())
+let forget = () => {}
+afterEach(() => {
+  forget()
+  vi.useRealTimers()
+})
+const pending = (send: () => Promise<unknown>) => {
+  forget = beforeSessionEnds(send, { alsoBeforePrint: true })
+}
 
 function frameWith(print: () => void) {
   const frame = document.createElement('iframe')
@@ -13,7 +19,7 @@ function frameWith(print: () => void) {
 
 it('sends pending check-ins before printing', async () => {
   const order: string[] = []
-  before.sendPending.mockImplementationOnce(async () => {
+  pending(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     order.push('sent')
   })
@@ -26,7 +32,7 @@ it.each<[string, () => Promise<void>]>([
   ['fails', () => Promise.reject(new Error('offline'))],
 ])('prints even if sending pending check-ins %s', async (_, run) => {
   vi.useFakeTimers()
-  before.sendPending.mockImplementationOnce(run)
+  pending(run)
   const print = vi.fn()
   const printed = printFrame(frameWith(print))
   await vi.advanceTimersByTimeAsync(1000)

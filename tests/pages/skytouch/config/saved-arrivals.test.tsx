@@ -6,6 +6,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOCALES } from '@/config/constants'
 import { loadWords, startI18n } from '@/i18n/i18n'
+import { readArrivals } from '@/kiosk/device/arrivals'
 import { ARRIVAL_REASONS } from '@/lib/arrival-reasons'
 import { SavedArrivals } from '@/pages/skytouch/config/saved-arrivals'
 import { keep, kept } from '../../../layouts/skytouch/support'
@@ -23,7 +24,8 @@ beforeEach(() => {
 })
 afterEach(() => storedRows('kiosk-arrivals').clear())
 
-function show() {
+async function show() {
+  await readArrivals()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
@@ -40,7 +42,7 @@ describe.each(LOCALES)('the list of saved check-ins in %s', (locale) => {
   it('shows why each was set aside, also without a stored reason', async () => {
     for (const reason of [...ARRIVAL_REASONS, null])
       keep(`vu-${reason}`, { isRefused: true, reason, tries: 20, lastStatus: 503 })
-    show()
+    await show()
     const rows = await screen.findAllByRole('listitem')
     const texts = rows.map((row) => row.textContent)
     expect(texts.join()).not.toContain('arrivals.')
@@ -54,7 +56,7 @@ it('leaves a check-in in the list until a technician removes it or sends it agai
   await i18next.changeLanguage('en')
   keep('vu-1', { isRefused: true, reason: 'gaveUp', tries: 20, lastStatus: 503 })
   keep('vu-2', { isRefused: true, reason: 'conflict' })
-  show()
+  await show()
   await userEvent.click(await screen.findByRole('button', { name: /^Send again: .*vu-1/ }))
   await waitFor(() =>
     expect(kept()).toMatchObject([
