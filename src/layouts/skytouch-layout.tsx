@@ -82,8 +82,8 @@ function useDelivery(tenantId: string, kiosk: Kiosk | null): void {
   useWhenOnline(isWaiting, () => deliver(true))
 }
 
-/** Enters full screen on the next touch: browsers require a user gesture, also after a restart. */
-function useFullScreen(isWanted: boolean): void {
+/** Enters full screen on the next click or touch: browsers require a user gesture, also after a restart. */
+function useFullScreenOnClick(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !document.fullscreenEnabled) return undefined
     const take = () => {
@@ -170,7 +170,7 @@ function SkytouchLayout({ children }: { children: ReactNode }) {
   useDelivery(tenantId, kiosk)
   // On the root element, so that it applies to dialogs too.
   useRootMark('largeText', isLarger)
-  useFullScreen(kiosk?.options.fullScreen ?? false)
+  useFullScreenOnClick(kiosk?.options.fullScreen ?? false)
   useWakeLock(kiosk?.options.wakeLock ?? false)
   useAccent(kiosk?.tenant.primaryColor ?? null, 'AAA')
   useForcedColorMode(kiosk?.profile.theme)

@@ -8,7 +8,7 @@ import { isShown } from './built-in-fields'
 import { LookupField } from './lookup-field'
 import { NotesField } from './notes-field'
 import { PhonesField } from './phones-field'
-import { type FormContext, PersonFormContext, useBuiltIn, usePersonForm } from './person-form-context'
+import { type FormContext, PersonFormContext, useBuiltIn, usePersonFormContext } from './person-form-context'
 import { PersonText } from './person-text'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useFieldWords } from '@/widgets/fields/field-words'
@@ -45,7 +45,7 @@ function QuestionField({ question: { field: asked, kind } }: { question: Questio
 /** The assistance that a person needs, from the tenant's list. */
 function AssistanceField() {
   const { t } = useTranslation()
-  const { lookups } = usePersonForm()
+  const { lookups } = usePersonFormContext()
   const { label, isShown, isRequired, isAsked } = useBuiltIn('specialAssistanceNeedIds')
   const words = useFieldWords()
   const { control } = useFormContext<PersonValues>()
@@ -69,7 +69,7 @@ function AssistanceField() {
 }
 
 function TypeField() {
-  const { tenantId } = usePersonForm()
+  const { tenantId } = usePersonFormContext()
   const words = useFieldWords()
   const { control } = useFormContext<PersonValues>()
   return (
@@ -85,7 +85,7 @@ function TypeField() {
 
 /** A field that the tenant has added to users. */
 function OwnField({ field: { userFieldId, name, label } }: { field: UserField }) {
-  const { demanded } = usePersonForm()
+  const { demanded } = usePersonFormContext()
   const words = useFieldWords()
   const { control } = useFormContext<PersonValues>()
   const path = `fields.${userFieldId}` as const

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Id } from '@/http/calls'
 import { Select } from '@/ui/fields/select'
 import { useFieldWords } from '@/widgets/fields/field-words'
-import { useBuiltIn, usePersonForm } from './person-form-context'
+import { useBuiltIn, usePersonFormContext } from './person-form-context'
 import { isSameId, type PersonValues } from './person-values'
 import type { PersonLookups } from './use-person-lookups'
 
@@ -21,7 +21,7 @@ const NONE = 'none'
 /** A person's title or nationality from the tenant's list, or none. */
 export function LookupField({ name, className }: { name: LookupName; className?: string }) {
   const { t } = useTranslation(['person', 'common'])
-  const { lookups } = usePersonForm()
+  const { lookups } = usePersonFormContext()
   const { label, isShown, isRequired, isAsked } = useBuiltIn(name)
   const words = useFieldWords()
   const { control } = useFormContext<PersonValues>()

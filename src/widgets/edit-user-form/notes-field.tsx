@@ -10,14 +10,14 @@ import { IconButton } from '@/ui/buttons/icon-button'
 import { Select } from '@/ui/fields/select'
 import { TextArea } from '@/ui/fields/text-area'
 import { LONG_TEXT_LIMIT, useFieldWords } from '@/widgets/fields/field-words'
-import { usePersonForm } from './person-form-context'
+import { usePersonFormContext } from './person-form-context'
 import { isSameId, type PersonValues } from './person-values'
 
 /** Staff's notes about a person, each with a type of the tenant. Visitors never see them. */
 export function NotesField() {
   const { t } = useTranslation('person')
   const { tag } = useLocale()
-  const { lookups } = usePersonForm()
+  const { lookups } = usePersonFormContext()
   const words = useFieldWords()
   const { control } = useFormContext<PersonValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'notes' })

@@ -12,7 +12,7 @@ export type FormContext = {
 
 export const PersonFormContext = createContext<FormContext | null>(null)
 
-export function usePersonForm(): FormContext {
+export function usePersonFormContext(): FormContext {
   const value = useContext(PersonFormContext)
   if (!value) throw new Error('A field of a person stands outside of its form')
   return value
@@ -20,7 +20,7 @@ export function usePersonForm(): FormContext {
 
 /** The tenant's settings of a built-in field. */
 export function useBuiltIn(name: BuiltIn) {
-  const { lookups, demanded } = usePersonForm()
+  const { lookups, demanded } = usePersonFormContext()
   const label = useFieldLabel(lookups.settings)
   const isRequired = name === 'firstName' || name === 'lastName' || demanded.includes(name)
   return {

@@ -4,7 +4,7 @@ import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
 import { CompanyField } from '@/widgets/fields/company-field'
 import { useFieldWords } from '@/widgets/fields/field-words'
-import { useBuiltIn, usePersonForm } from './person-form-context'
+import { useBuiltIn, usePersonFormContext } from './person-form-context'
 import type { Line, PersonValues } from './person-values'
 
 type PersonTextProps = { name: Line; className?: string }
@@ -12,7 +12,7 @@ type PersonTextProps = { name: Line; className?: string }
 /** A single-line text field of a person. */
 export function PersonText({ name, className }: PersonTextProps) {
   const { t } = useTranslation()
-  const { tenantId } = usePersonForm()
+  const { tenantId } = usePersonFormContext()
   const { label, isShown, isRequired, isAsked } = useBuiltIn(name)
   const words = useFieldWords()
   const { control } = useFormContext<PersonValues>()

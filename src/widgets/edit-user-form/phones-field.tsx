@@ -7,13 +7,13 @@ import { IconButton } from '@/ui/buttons/icon-button'
 import { Select } from '@/ui/fields/select'
 import { TextField } from '@/ui/fields/text-field'
 import { useFieldWords } from '@/widgets/fields/field-words'
-import { useBuiltIn, usePersonForm } from './person-form-context'
+import { useBuiltIn, usePersonFormContext } from './person-form-context'
 import { isSameId, type PersonValues } from './person-values'
 
 /** A person's phone numbers by type; the first is used for their visits. */
 export function PhonesField({ isSeveral }: { isSeveral: boolean }) {
   const { t } = useTranslation(['person', 'common'])
-  const { lookups } = usePersonForm()
+  const { lookups } = usePersonFormContext()
   const { label, isAsked } = useBuiltIn('phones')
   const words = useFieldWords()
   const { control } = useFormContext<PersonValues>()
