@@ -126,3 +126,40 @@ test('the error page retries on its own, stays while the server is down and then
     await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible({ timeout: 3000 })
   }).toPass()
 })
+
+test('a first file that never comes is told, and the app still starts when it does', async ({ page }) => {
+  await page.clock.install()
+  let bring = () => {}
+  const isDue = new Promise<void>((resolve) => (bring = resolve))
+  await page.route('**/assets/framework*', async (route) => {
+    await isDue
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const field = page.getByLabel('Login')
+  await field.fill('anna')
+  await page.clock.fastForward(46_000)
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  await expect(field).toBeHidden()
+  bring()
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible()
+  await expect(retry).toBeHidden()
+  await expect(field).toHaveValue('anna')
+})
+
+test('a screen whose code never comes shows an error, and opens after a retry', async ({
+  signedIn: page,
+}) => {
+  await page.clock.install()
+  await page.goto('/utils/visitors')
+  await expect(page.locator('[data-row-id]').first()).toBeVisible()
+  const code = '**/assets/locations-page*'
+  await page.route(code, () => {})
+  await page.getByRole('link', { name: 'Locations' }).click()
+  await page.clock.fastForward(31_000)
+  await expect(page.getByText('The server did not answer in time.')).toBeVisible()
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Locations' })).toBeVisible()
+})

@@ -48,8 +48,9 @@ function StatusPage({ error, reader }: { error: unknown; reader: Reader }) {
   const revalidator = useRevalidator()
   const own = ownFault(error)
   const kiosk = lockedKiosk(useParams()['tenantId'])
-  // Some browsers cache a failed module import until the page is reloaded.
-  const tryAgain = () => (isLostCode(error) && navigator.onLine ? reload() : void revalidator.revalidate())
+  // Some browsers cache a failed module import until the page is reloaded, and all a hanging one.
+  const needsReload = isLostCode(error) || own === 'timeout'
+  const tryAgain = () => (needsReload && navigator.onLine ? reload() : void revalidator.revalidate())
   const status = error instanceof RouteError ? error.status : (statusOf(error) ?? 500)
   const kind = status === 401 || status === 404 ? (`${status}` as const) : 'other'
   const said =
@@ -71,7 +72,7 @@ function StatusPage({ error, reader }: { error: unknown; reader: Reader }) {
         <ButtonLink href={kiosk === null ? paths.signIn() : paths.kiosk(kiosk)} variant="primary">
           {t('page.home')}
         </ButtonLink>
-        {status >= 500 && (
+        {(status >= 500 || own) && (
           <Button onPress={tryAgain} isPending={revalidator.state === 'loading'}>
             {t('common:actions.tryAgain')}
           </Button>

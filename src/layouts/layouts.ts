@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
+import { inTime } from '@/http/in-time'
 import { loadWords } from '@/i18n/i18n'
 import type { Layout, RouteRow } from '@/routes/route-table'
 import { EmptyLayout } from './empty-layout'
@@ -11,7 +12,8 @@ type LayoutEntry = {
   get: () => LayoutComponent
 }
 
-function loadedLater(load: () => Promise<{ default: LayoutComponent }>): LayoutEntry {
+function loadedLater(loadCode: () => Promise<{ default: LayoutComponent }>): LayoutEntry {
+  const load = () => inTime(loadCode())
   let component: LayoutComponent = lazy(load)
   let loading: Promise<void> | undefined
   return {

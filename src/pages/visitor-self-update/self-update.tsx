@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Locale } from '@/config/constants'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { ownPhotoQuery } from '@/hooks/user/user-photo'
+import { inTime } from '@/http/in-time'
 import { loadWords } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { keepOffline } from '@/lib/browser/keep-offline'
@@ -98,11 +99,11 @@ const loadRest = async () => {
   await Promise.all([...parts, import('./kept-pass-view')])
   await keepOffline('/visitor-self-update/')
 }
-const PhotoStep = lazy(loadPhoto)
-const QuestionsStep = lazy(loadQuestions)
-const AgreementsStep = lazy(loadAgreements)
-const CheckStep = lazy(loadCheck)
-const VisitState = lazy(loadState)
+const PhotoStep = lazy(() => inTime(loadPhoto()))
+const QuestionsStep = lazy(() => inTime(loadQuestions()))
+const AgreementsStep = lazy(() => inTime(loadAgreements()))
+const CheckStep = lazy(() => inTime(loadCheck()))
+const VisitState = lazy(() => inTime(loadState()))
 
 /** @param intro a text, or texts by language */
 function introText(intro: unknown, locale: Locale): string | null {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { MissingData } from '@/hooks/missing-data'
 import { ownFault } from '@/http/faults'
+import { inTime } from '@/http/in-time'
 import { ID, TENANT_ID } from '@/lib/ids'
 import { keptPass } from '@/session/kept-pass'
 import { useTokenOfLaterLink, useForgottenLink } from '@/session/use-kept-pass'
@@ -14,7 +15,9 @@ import { FailedPage } from '@/widgets/screen/failed-page'
 import { SelfUpdate } from './self-update'
 import { type LinkIds, useLink } from './use-link'
 
-const KeptPass = lazy(() => import('./kept-pass-view').then((module) => ({ default: module.KeptPassView })))
+const KeptPass = lazy(() =>
+  inTime(import('./kept-pass-view').then((module) => ({ default: module.KeptPassView }))),
+)
 
 function Loading() {
   const { t } = useTranslation()

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownFault } from '@/http/faults'
+import { inTime } from '@/http/in-time'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { Spinner } from '@/ui/feedback/spinner'
 import { notify } from '@/widgets/notify'
@@ -43,14 +45,15 @@ export function loadable<Props extends { onClose: () => void }>(load: () => Prom
     const mustWait = use(DialogsWait)
     const fail = useEffectEvent((error: unknown) => {
       const isLost = isLostCode(error)
+      const isLate = ownFault(error) === 'timeout'
       if (isLost && mayReload()) return reload()
-      notify.error(t('general'), t(isLost ? 'unreachable' : 'unexpected'))
+      notify.error(t('general'), t(isLost ? 'unreachable' : isLate ? 'timeout' : 'unexpected'))
       props.onClose()
     })
     useEffect(() => {
       if (Loaded || mustWait) return undefined
       let isShown = true
-      load().then(
+      inTime(load()).then(
         (part) => {
           loaded = part
           if (isShown) setLoaded(() => part)

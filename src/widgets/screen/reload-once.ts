@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { CHUNK_RELOAD_GUARD } from '@/config/constants'
+import { ownFault } from '@/http/faults'
+import { inTime } from '@/http/in-time'
 import { KEYS } from '@/storage/keys'
 import { canStore, persistedStore } from '@/storage/persisted-store'
 
@@ -28,12 +30,15 @@ export function reload(): void {
   window.location.reload()
 }
 
-/** Loads a screen's code. If a chunk of an older build is gone, reloads once, limited by a 10 s guard (spec §4). */
+/**
+ * Loads a screen's code. If a chunk of an older build is gone, reloads once, limited by a 10 s guard (spec §4).
+ * @throws Timeout if it takes too long
+ */
 export async function loadScreen<T>(load: () => Promise<{ default: T }>): Promise<T> {
   try {
-    return (await load()).default
+    return (await inTime(load())).default
   } catch (error) {
-    if (!mayReload()) throw error
+    if (ownFault(error) || !mayReload()) throw error
     reload()
     return new Promise(() => {})
   }

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { CALL_TIMEOUT } from '@/config/constants'
 import { startI18n } from '@/i18n/i18n'
 import { notices } from '@/widgets/notify'
 import { DialogsWait, loadable } from '@/widgets/screen/loadable'
@@ -53,6 +54,22 @@ it('closes with a notice if loading fails, and loads again the next time', async
   render(<Shown onClose={onClose} />)
   expect(await screen.findByText('The dialog')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('closes with a notice if the code never comes', async () => {
+  vi.useFakeTimers()
+  try {
+    const Shown = loadable(slowLoad().load)
+    const onClose = vi.fn()
+    render(<Shown onClose={onClose} />)
+    await act(() => vi.advanceTimersByTimeAsync(CALL_TIMEOUT))
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(notices.get()).toEqual([
+      expect.objectContaining({ text: 'The server did not answer in time. Try again.' }),
+    ])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('waits until the user has signed in again, because it would cover the sign-in dialog', async () => {

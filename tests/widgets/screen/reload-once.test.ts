@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { CHUNK_RELOAD_GUARD } from '@/config/constants'
-import { isLostCode, mayReload } from '@/widgets/screen/reload-once'
+import { CALL_TIMEOUT, CHUNK_RELOAD_GUARD } from '@/config/constants'
+import { isLostCode, loadScreen, mayReload } from '@/widgets/screen/reload-once'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -23,6 +23,15 @@ it('is allowed again only after the guard time', () => {
   expect(mayReload()).toBe(false)
   vi.advanceTimersByTime(1)
   expect(mayReload()).toBe(true)
+})
+
+it('fails after the time limit if the code never comes, without a reload', async () => {
+  vi.useFakeTimers()
+  const loading = loadScreen(() => new Promise<{ default: string }>(() => {}))
+  const failed = expect(loading).rejects.toMatchObject({ name: 'Timeout' })
+  await vi.advanceTimersByTimeAsync(CALL_TIMEOUT)
+  await failed
+  expect(sessionStorage.getItem('chunk-reload')).toBeNull()
 })
 
 it('is not allowed offline or if the storage cannot be read', () => {

@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inTime } from '@/http/in-time'
 import { useUntouched } from '@/kiosk/use-untouched'
 import { useScanner } from '@/lib/react/use-scanner'
 import { Button } from '@/ui/buttons/button'
@@ -10,7 +11,7 @@ import type { ScreenProps } from './screen-props'
 
 /** Lazy, because the decoder is as large as the rest of the kiosk and home does not need it. */
 const QrScanner = lazy(() =>
-  import('@/widgets/qr-scanner/qr-scanner').then((module) => ({ default: module.QrScanner })),
+  inTime(import('@/widgets/qr-scanner/qr-scanner').then((module) => ({ default: module.QrScanner }))),
 )
 
 /** Scans a code with the camera or a USB scanner; search by name is always available. */

@@ -1,0 +1,15 @@
+import { CALL_TIMEOUT } from '@/config/constants'
+import { setTimeout } from '@/lib/time/timer'
+import { Timeout } from './errors'
+
+/**
+ * Limits how long code may load: over a dead connection a browser waits for minutes.
+ * @throws Timeout after CALL_TIMEOUT
+ */
+export function inTime<T>(loading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = new Timeout('The code did not load in time', { own: 'timeout' })
+    const timer = setTimeout(() => reject(late), CALL_TIMEOUT)
+    loading.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
