@@ -1,3 +1,4 @@
+import { server } from './session'
 import { store } from './state'
 import { tenantCookie } from './tenant-cookie'
 import { isForeignToken, ownToken, storedToken } from './token'
@@ -13,8 +14,8 @@ export async function changeElsewhere(): Promise<'tenant' | 'person' | null> {
   if ((current.status !== 'signedIn' && current.status !== 'expired') || token === null) return null
   if (isForeignToken(token)) {
     try {
-      const { sessionServer } = await import('./server')
-      if (String((await sessionServer.ownerOf(token)).id) !== String(current.user.id)) return 'person'
+      const { ownerOf } = await server()
+      if (String((await ownerOf(token)).id) !== String(current.user.id)) return 'person'
       ownToken()
     } catch {
       return null

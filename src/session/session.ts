@@ -1,5 +1,6 @@
 import { isTokenRefused } from '@/http/faults'
 import { onUnauthorized } from '@/http/caller'
+import { inTime } from '@/http/in-time'
 import { removePersonal } from '@/storage/persisted-store'
 import { flushBeforeEnd } from './before-end'
 import type { SignedInUser } from './server'
@@ -12,8 +13,11 @@ export const channel = typeof BroadcastChannel === 'undefined' ? null : new Broa
 
 export const session = { get: store.get, subscribe: store.subscribe }
 
-/** Loads the session's requests. */
-export const server = async () => (await import('./server')).sessionServer
+/**
+ * Loads the session's requests.
+ * @throws Timeout if their code does not come
+ */
+export const server = async () => (await inTime(import('./server'))).sessionServer
 
 let starting: Promise<void> | null = null
 

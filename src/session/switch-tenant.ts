@@ -1,6 +1,7 @@
 import { runBeforeEnd } from './before-end'
 import { removeDraftsOf } from './drafts'
 import type { Tenant } from './server'
+import { server } from './session'
 import { store } from './state'
 import { tenantCookie } from './tenant-cookie'
 import { ownToken } from './token'
@@ -22,7 +23,7 @@ export async function switchTenant(
   const current = store.get()
   if (current.status !== 'signedIn') return false
   if (current.tenantId === String(tenant.id)) return true
-  const { sessionServer } = await import('./server')
+  const sessionServer = await server()
   const { login } = current.user
   const token = password === undefined ? null : await sessionServer.tokenFor(login, password, tenant.database)
   if (token === null) await sessionServer.verifyAccess(tenant.id, login)
