@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { locationQueries } from '@/hooks/location'
-import { indexLocations } from '@/lib/location-tree'
+import { useLocationIndex } from '@/hooks/use-location-index'
 import { todayAt } from '@/lib/time/today'
 
 /**
@@ -11,8 +9,7 @@ import { todayAt } from '@/lib/time/today'
  */
 export function useToday(tenantId: string, isWanted = true) {
   const [now] = useState(Date.now)
-  const locations = useQuery({ ...locationQueries.all(tenantId), enabled: isWanted })
-  const places = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
+  const { locations, index: places } = useLocationIndex(tenantId, isWanted)
   const today = useMemo(() => todayAt(places, now), [places, now])
   return { locations, places, today, isKnown: isWanted && locations.isFetched }
 }

@@ -4,14 +4,13 @@ import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DASHBOARD_REFRESH } from '@/config/constants'
 import { useIsSettled } from '@/hooks/use-is-settled'
-import { locationQueries } from '@/hooks/location'
+import { useLocationIndex } from '@/hooks/use-location-index'
 import { pollInterval } from '@/hooks/poll-interval'
 import { reportQueries } from '@/hooks/report'
 import { useLocale } from '@/i18n/use-locale'
 import { dotted } from '@/lib/text/text-parts'
 import { clockText } from '@/lib/time/clock-text'
 import { dayAt } from '@/lib/time/day'
-import { indexLocations } from '@/lib/location-tree'
 import { useFullScreen } from '@/lib/react/use-full-screen'
 import { useNow } from '@/lib/react/use-now'
 import { dayZone } from '@/lib/time/day-zone'
@@ -99,8 +98,7 @@ function Dashboard({ tenantId }: { tenantId: string }) {
   const screen = useFullScreen()
   const now = useNow(DASHBOARD_REFRESH)
   const [isArranging, setArranging] = useState(false)
-  const locations = useQuery(locationQueries.all(tenantId))
-  const places = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
+  const { locations, index: places } = useLocationIndex(tenantId)
   const place = question.location === null ? undefined : places.get(question.location)
   const today = dayAt(now, dayZone(places, place ? question.location : null))
   const days = rangeOf(question, today)

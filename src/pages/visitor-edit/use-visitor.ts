@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { locationQueries } from '@/hooks/location'
+import { useLocationIndex } from '@/hooks/use-location-index'
 import { userQueries } from '@/hooks/user/user'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
 import { type MissingData, missingData } from '@/hooks/missing-data'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { statusOf } from '@/http/faults'
-import { indexLocations, type LocationIndex } from '@/lib/location-tree'
+import type { LocationIndex } from '@/lib/location-tree'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
@@ -38,9 +37,8 @@ export function useVisitor(tenantId: string, visitId: string, visitorId: string)
   const userId = visitor?.userId ?? ''
   const hasUser = userId !== '' && !isHidden
   const user = useQuery({ ...userQueries.get(tenantId, userId), enabled: hasUser, staleTime: 0 })
-  const locations = useQuery(locationQueries.all(tenantId))
+  const { locations, index: places } = useLocationIndex(tenantId)
   const types = useQuery(visitTypeQueries.all(tenantId))
-  const places = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
 
   const isElsewhere = visitor !== undefined && String(visitor.visitId) !== visitId
   const isSettled = useIsSettled(locations, types)

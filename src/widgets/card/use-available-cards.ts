@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { issuableQueries } from '@/hooks/user/issuable'
-import { locationQueries } from '@/hooks/location'
-import { indexLocations, isWithin } from '@/lib/location-tree'
+import { useLocationIndex } from '@/hooks/use-location-index'
+import { isWithin } from '@/lib/location-tree'
 import { useDebounced } from '@/lib/react/use-debounced'
 import type { VisitUser } from '@/services/booking/visit-user'
 
@@ -31,10 +31,9 @@ export function useAvailableCards(
       $limit: LOADED,
     }),
   )
-  const { data: locations } = useQuery(locationQueries.all(tenantId))
+  const { index } = useLocationIndex(tenantId)
   const cards = useMemo(() => {
     const all = list.data?.data ?? []
-    const index = indexLocations(locations ?? [])
     const places = visitor.locationIds.map(String)
     const isNear = (place: string | number) =>
       isWithin(index, place, new Set(places)) ||
@@ -43,7 +42,7 @@ export function useAvailableCards(
       ({ locationId }) => locationId === null || locationId === undefined || isNear(locationId),
     )
     return (near.length > 0 ? near : all).slice(0, SHOWN)
-  }, [list.data, locations, visitor.locationIds])
+  }, [list.data, index, visitor.locationIds])
   return { list, cards, isSearching: asked !== '' }
 }
 

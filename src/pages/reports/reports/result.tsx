@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Download, FileSearch, Mail, Printer, SearchX } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { locationQueries } from '@/hooks/location'
+import { useLocationIndex } from '@/hooks/use-location-index'
 import { reportMutations } from '@/hooks/report'
 import { useLocale } from '@/i18n/use-locale'
 import { dotted } from '@/lib/text/text-parts'
@@ -10,7 +10,6 @@ import { csvText } from '@/lib/files/csv'
 import { dayAt } from '@/lib/time/day'
 import { searchTextOf } from '@/lib/text/fold'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
-import { indexLocations } from '@/lib/location-tree'
 import { momentText } from '@/lib/time/moment-text'
 import { useSearch } from '@/lib/react/use-search'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
@@ -56,7 +55,7 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
   const { tag } = useLocale()
   const notifyError = useNotifyError()
   const mail = useMutation(reportMutations.fireReport(tenantId))
-  const locations = useQuery(locationQueries.all(tenantId))
+  const { index: places } = useLocationIndex(tenantId)
   const [search, setSearch] = useState('')
   const searchRef = useRef<HTMLInputElement>(null)
   useShortcuts({ [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) })
@@ -94,7 +93,6 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
     ],
     [columns, shown, number, t],
   )
-  const places = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
   const asked = dotted([
     ...askedWords(parameters, order.payload ?? {}, {
       tag,

@@ -22,14 +22,13 @@ import { Ring } from '@/ui/feedback/ring'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 import { useAreFormsReady } from './use-kiosk-forms'
-import { useQuery } from '@tanstack/react-query'
-import { locationQueries } from '@/hooks/location'
-import { indexLocations, pathUp } from '@/lib/location-tree'
+import { useLocationIndex } from '@/hooks/use-location-index'
+import { pathUp } from '@/lib/location-tree'
 
 /** Full name of a location, and the nearest address on its path. */
 function usePlaceOf(tenantId: string, locationId: string | number | undefined) {
-  const { data } = useQuery(locationQueries.all(tenantId))
-  const path = locationId === undefined ? [] : pathUp(indexLocations(data ?? []), locationId)
+  const { index } = useLocationIndex(tenantId)
+  const path = locationId === undefined ? [] : pathUp(index, locationId)
   return {
     name: path.map(({ name }) => name).join(', '),
     address: path.map(({ address }) => address).find(Boolean) ?? null,

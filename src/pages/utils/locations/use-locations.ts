@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { ROLL_CALL_REFRESH } from '@/config/constants'
 import { insideQueries } from '@/hooks/booking/inside'
-import { locationQueries } from '@/hooks/location'
+import { useLocationIndex } from '@/hooks/use-location-index'
 import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
-import { countByPlace, findMisplaced, indexLocations, type Misplacement } from '@/lib/location-tree'
+import { countByPlace, findMisplaced, type Misplacement } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
 import { aboveOf, buildOutline, narrowed, type OutlineRow, outlineRows } from '@/ui/tree/outline'
 import type { FlatNode } from '@/ui/tree/tree-model'
@@ -23,10 +23,9 @@ const NONE: readonly Location[] = []
 
 /** All locations of the tenant with hierarchy and occupancy. */
 export function usePlaces(tenantId: string) {
-  const query = useQuery(locationQueries.all(tenantId))
+  const { locations: query, index } = useLocationIndex(tenantId)
   const inside = useQuery(insideQueries.all(tenantId, ROLL_CALL_REFRESH))
   const locations = query.data ?? NONE
-  const index = useMemo(() => indexLocations(locations), [locations])
   const outline = useMemo(() => {
     const misplaced = findMisplaced(index)
     return buildOutline(

@@ -2,11 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { clientConfigQueries } from '@/hooks/client-config'
 import { useIsSettled } from '@/hooks/use-is-settled'
-import { locationQueries } from '@/hooks/location'
+import { useLocationIndex } from '@/hooks/use-location-index'
 import { mocaWebHookMutations, mocaWebHookQueries } from '@/hooks/moca-web-hook'
 import { tenantQueries } from '@/hooks/tenants'
 import { hasWords, searchWords } from '@/lib/text/fold'
-import { indexLocations } from '@/lib/location-tree'
 import { useEvery } from '@/lib/react/use-every'
 import type { EventAddress } from './event-address'
 import { createRowMaker } from './event-rows'
@@ -17,7 +16,7 @@ export function useDeviceEvents(tenantId: string, { device, result, every }: Eve
   const tenant = useQuery(tenantQueries.get(tenantId))
   const database = tenant.data?.database ?? ''
   const config = useQuery(clientConfigQueries.find(tenantId, database))
-  const locations = useQuery(locationQueries.all(tenantId))
+  const { locations, index } = useLocationIndex(tenantId)
   const isSettled = useIsSettled(locations)
   const { data: kept } = useQuery(mocaWebHookQueries.kept(tenantId))
   const fetching = useMutation(mocaWebHookMutations.fetchAndUpdateNewEvents(tenantId, database, client))
@@ -31,10 +30,10 @@ export function useDeviceEvents(tenantId: string, { device, result, every }: Eve
   }
   useEvery(every !== null && devices.length > 0 ? Number(every) * 1000 : null, fetchNew)
 
-  const rows = useMemo(() => {
-    const index = indexLocations(locations.data ?? [])
-    return kept.events.map(createRowMaker({ devices, locations: index, latest: kept.fetches }))
-  }, [kept, devices, locations.data])
+  const rows = useMemo(
+    () => kept.events.map(createRowMaker({ devices, locations: index, latest: kept.fetches })),
+    [kept, devices, index],
+  )
   const shown = useMemo(() => {
     const words = searchWords(search)
     return rows.filter(

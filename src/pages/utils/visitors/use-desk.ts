@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useLocationIndex } from '@/hooks/use-location-index'
 import { locationQueries } from '@/hooks/location'
 import { useIsLive } from '@/hooks/realtime'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
 import { visitUserQueries } from '@/hooks/booking/visit-user'
 import { dayAt } from '@/lib/time/day'
-import { indexLocations, createPlaceFilter } from '@/lib/location-tree'
+import { createPlaceFilter } from '@/lib/location-tree'
 import { useBriefly } from '@/lib/react/use-briefly'
 import { useNow } from '@/lib/react/use-now'
 import { dayZone } from '@/lib/time/day-zone'
@@ -59,11 +60,10 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
   const now = useNow(TICK)
   const checkIn = useVisitorCheckIn(tenantId)
 
-  const locations = useQuery(locationQueries.all(tenantId))
+  const { locations, index } = useLocationIndex(tenantId)
   const { data: hasAllPlaces = true } = useQuery(locationQueries.isWhole(tenantId))
   const types = useQuery(visitTypeQueries.all(tenantId))
   const isReady = useIsSettled(locations, types)
-  const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
   // An unknown location in the address is ignored.
   const place = locationId !== null && index.has(locationId) ? locationId : null
   const zone = useMemo(() => dayZone(index, place), [index, place])

@@ -7,8 +7,7 @@ import { paths } from '@/config/paths'
 import { heldCardQueries } from '@/hooks/user/held-cards'
 import { issuableItemCategoryQueries } from '@/hooks/user/issuable-item-category'
 import { useIsSettled } from '@/hooks/use-is-settled'
-import { locationQueries } from '@/hooks/location'
-import { indexLocations } from '@/lib/location-tree'
+import { useLocationIndex } from '@/hooks/use-location-index'
 import { useNow } from '@/lib/react/use-now'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
@@ -80,9 +79,8 @@ function CardData({ tenantId }: { tenantId: string }) {
   const { act, dialogs } = useCardActs(tenantId)
   const columns = useCardColumns(act)
   const address = useScreenAddress(cardFilters, columns, BY_NUMBER)
-  const locations = useQuery(locationQueries.all(tenantId))
+  const { locations, index } = useLocationIndex(tenantId)
   const categories = useQuery(issuableItemCategoryQueries.all(tenantId))
-  const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
   const kinds = useMemo(() => categories.data ?? [], [categories.data])
   const isReady = useIsSettled(locations, categories)
   const { filters } = address

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsSettled } from '@/hooks/use-is-settled'
-import { locationQueries } from '@/hooks/location'
+import { useLocationIndex } from '@/hooks/use-location-index'
 import { userQueries } from '@/hooks/user/user'
-import { indexLocations } from '@/lib/location-tree'
 import { placeName } from '@/lib/text/place-words'
 import { useAddress } from '@/widgets/use-address'
 import { useSignedIn } from '@/session/use-session'
@@ -91,8 +89,7 @@ function UserData({ tenantId }: { tenantId: string }) {
   const open = useCallback((row: UserRow) => show(row.id), [show])
   const columns = useUserColumns(tenantId, open)
   const address = useScreenAddress(userFilters, columns, BY_NAME)
-  const locations = useQuery(locationQueries.all(tenantId))
-  const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
+  const { locations, index } = useLocationIndex(tenantId)
   const { filters } = address
   const isReady = useIsSettled(locations)
   const query = useMemo(() => (isReady ? userQuery(filters, index) : null), [isReady, filters, index])

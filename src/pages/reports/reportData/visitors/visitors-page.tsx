@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
 import { useIsSettled } from '@/hooks/use-is-settled'
-import { locationQueries } from '@/hooks/location'
+import { useLocationIndex } from '@/hooks/use-location-index'
 import { userQueries } from '@/hooks/user/user'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
 import { visitUserTypeQueries } from '@/hooks/booking/visit-user-type'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { useLocale } from '@/i18n/use-locale'
-import { indexLocations } from '@/lib/location-tree'
 import { periodRange } from '@/lib/time/period'
 import { personName } from '@/lib/text/person-name'
 import { useNow } from '@/lib/react/use-now'
@@ -88,10 +87,9 @@ function VisitorData({ tenantId }: { tenantId: string }) {
   const [params] = useSearchParams()
   const columns = useVisitorColumns(tenantId, isOneDay(params))
   const address = useScreenAddress(visitorFilters, columns, LATEST_FIRST)
-  const locations = useQuery(locationQueries.all(tenantId))
+  const { locations, index } = useLocationIndex(tenantId)
   const types = useQuery(visitTypeQueries.all(tenantId))
   const visitorTypes = useQuery(visitUserTypeQueries.all(tenantId))
-  const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
   const { filters } = address
   const host = useQuery({
     ...userQueries.get(tenantId, filters.host ?? ''),
