@@ -1,18 +1,8 @@
-// Creating a formatter costs more than using it a thousand times, and formatting dominates rendering a row of a long
-// list. So formatters and their results are cached: many visits share the same start and end times.
-type Written = { format: Intl.DateTimeFormat; texts: Map<string, string> }
-const made = new Map<string, Written>()
-const TEXTS_KEPT = 2_000
+import { dateFormat } from './date-format'
 
-function writer(kind: keyof typeof KINDS, tag: string, timeZone: string): Written {
-  const key = `${kind} ${tag} ${timeZone}`
-  const known = made.get(key)
-  if (known) return known
-  const format = new Intl.DateTimeFormat(tag, { ...KINDS[kind](tag), timeZone })
-  const written = { format, texts: new Map<string, string>() }
-  made.set(key, written)
-  return written
-}
+// Formatting dominates rendering a row of a long list, and many visits share the same start and end times.
+const texts = new Map<string, string>()
+const TEXTS_KEPT = 10_000
 
 /** Formats a time or a range; an invalid time (NaN), which a server may send, gives an empty text. */
 function write(
@@ -23,11 +13,11 @@ function write(
   until: number | null = null,
 ): string {
   if (Number.isNaN(moment)) return ''
-  const { format, texts } = writer(kind, tag, timeZone)
-  const key = until === null ? String(moment) : `${moment} ${until}`
+  const key = `${kind} ${tag} ${timeZone} ${moment} ${until}`
   const known = texts.get(key)
   if (known !== undefined) return known
   if (texts.size >= TEXTS_KEPT) texts.clear()
+  const format = dateFormat(tag, { ...KINDS[kind](tag), timeZone })
   const text = until === null ? format.format(moment) : format.formatRange(moment, until)
   texts.set(key, text)
   return text
@@ -35,7 +25,7 @@ function write(
 
 /** Whether a language uses the 12-hour clock. */
 export function isTwelveHours(tag: string): boolean {
-  return new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions().hourCycle !== 'h23'
+  return dateFormat(tag, { hour: 'numeric' }).resolvedOptions().hourCycle !== 'h23'
 }
 
 /** '09:05' with a 24-hour clock, '9:05 AM' with a 12-hour clock. */
@@ -55,7 +45,6 @@ const KINDS = {
   day: () => ({ weekday: 'short', day: 'numeric', month: 'short' }),
   longDay: () => ({ weekday: 'long', day: 'numeric', month: 'long' }),
   full: () => ({ dateStyle: 'full', timeStyle: 'long' }),
-  zone: () => ({ timeZoneName: 'short' }),
 } satisfies Record<string, (tag: string) => Intl.DateTimeFormatOptions>
 
 /** A time of day: '14:05', '2:05 PM'. `moment` is in ms. */
@@ -102,6 +91,6 @@ export function fullText(moment: number, tag: string, timeZone: string): string 
 /** The short name of a time zone at a time: 'CET', 'GMT+1'. */
 export function zoneText(moment: number, tag: string, timeZone: string): string {
   if (Number.isNaN(moment)) return ''
-  const parts = writer('zone', tag, timeZone).format.formatToParts(moment)
+  const parts = dateFormat(tag, { timeZoneName: 'short', timeZone }).formatToParts(moment)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

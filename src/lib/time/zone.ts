@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format'
+
 /** The time zone of this device, an IANA name. */
 export function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -21,15 +23,10 @@ function isZone(timeZone: string): boolean {
   }
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
 /** Local date and time in a time zone at a time (ms): '2026-03-03, 09:05:00'. Sorts chronologically. */
 export function shownThere(moment: number, timeZone: string): string {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' })
-  clocks.set(timeZone, clock)
-  return clock.format(moment)
+  const options = { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' } as const
+  return dateFormat('en-CA', options).format(moment)
 }
 
 /** Whether two time zones have the same local time at a time (ms), so that no zone needs to be shown. */

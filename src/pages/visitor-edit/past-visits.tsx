@@ -8,6 +8,7 @@ import { statusOf } from '@/http/faults'
 import { useLocale } from '@/i18n/use-locale'
 import { dotted } from '@/lib/text/text-parts'
 import { clockText } from '@/lib/time/clock-text'
+import { dateFormat } from '@/lib/time/date-format'
 import { startOfDay } from '@/lib/time/day'
 import { shownStatus } from '@/lib/visit-status'
 import { zoneOf } from '@/lib/time/wall-time'
@@ -33,7 +34,7 @@ function PastVisit({ visit, timeZone, now }: PastVisitProps) {
     { status: visit.status, start, end: Date.parse(visit.end) },
     { now, dayStart: startOfDay(now, timeZone) },
   )
-  const day = () => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone }).format(start)
+  const day = () => dateFormat(tag, { dateStyle: 'medium', timeZone }).format(start)
   const about = dotted([visit.subject, visit.hostNames.join(', ')])
   return (
     <li className="flex items-start justify-between gap-3 py-2">
