@@ -1,4 +1,5 @@
 import type { CameraFault } from '@/lib/browser/camera-fault'
+import { noDraft, type VisitorDraft } from '@/lib/visitor-draft'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 
@@ -14,16 +15,9 @@ export type Proof = 'company' | 'phone' | 'email'
 export type FormStep = 'details' | 'questions' | 'agreements' | 'photo' | 'notice'
 
 /** The visitor's input; kept as long as the flow. */
-export type Answers = {
-  details: Record<string, string>
-  needs: (string | number)[] | null
-  answers: Record<string, unknown>
-  /** By agreement id: acceptance, and the name typed as a signature. */
-  signatures: Record<string, { accepted: boolean; name: string }>
-  photo: string | null
-}
+export type Answers = VisitorDraft & { photo: string | null }
 
-export const noAnswers: Answers = { details: {}, needs: null, answers: {}, signatures: {}, photo: null }
+export const noAnswers: Answers = { ...noDraft, photo: null }
 
 /** First name and initial of a host; a kiosk shows no more. */
 type Host = { id: string | number; name: string }

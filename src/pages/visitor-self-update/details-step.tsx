@@ -7,13 +7,8 @@ import { hasLinkToken } from '@/session/link'
 import { Capitals } from '@/widgets/capitals'
 import { useFieldWords } from '@/widgets/fields/field-words'
 import { useDetailFields } from '@/widgets/fields/visitor-fields'
-import {
-  detailFaults,
-  detailOf,
-  detailsChange,
-  type VisitorDraft,
-  type VisitorForm,
-} from '@/widgets/fields/visitor-form'
+import { detailFaults, detailOf, detailsChange, type VisitorForm } from '@/widgets/fields/visitor-form'
+import type { VisitorDraft } from '@/lib/visitor-draft'
 import { MaskedField } from './masked-field'
 import { StepFrame, type StepPlace } from './step-frame'
 import type { LinkIds } from './use-link'

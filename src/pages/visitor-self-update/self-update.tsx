@@ -22,15 +22,8 @@ import { phaseOf } from './phase'
 import type { LinkIds, ReadyLink } from './use-link'
 import { VisitFacts, VisitFactsSkeleton } from './visit-facts'
 import { type LinkOwner, readLinkDraft, removeLinkDraft, writeLinkDraft } from '@/session/link'
-import {
-  type VisitorDraft,
-  noDraft,
-  readDraft,
-  firstOpen,
-  type VisitorForm,
-  type StepName,
-  stepsOf,
-} from '@/widgets/fields/visitor-form'
+import { firstOpen, type VisitorForm, type StepName, stepsOf } from '@/widgets/fields/visitor-form'
+import { type VisitorDraft, noDraft, readDraft } from '@/lib/visitor-draft'
 import { useSearchParams } from 'react-router'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { StepPlace } from './step-frame'

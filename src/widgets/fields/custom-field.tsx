@@ -1,11 +1,11 @@
 import { parseDate, parseTime } from '@internationalized/date'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import { useLocale } from '@/i18n/use-locale'
 import { dayText } from '@/lib/time/clock-text'
 import type { CustomFieldKind } from '@/lib/custom-field-rules'
 import { fold } from '@/lib/text/fold'
+import { readSignature } from '@/lib/visitor-draft'
 import { loadPatterns } from '@/lib/pattern'
 import { deviceZone } from '@/lib/time/zone'
 import type { CustomField as Field } from '@/services/custom-field'
@@ -107,17 +107,15 @@ function One({ fieldProps, field, value, onChange, ref }: KindProps) {
   )
 }
 
-const agreed = z.looseObject({ accepted: z.literal(true), name: z.string(), at: z.string() })
-
 /** Only the visitor can give an agreement; staff see whether it was given. */
 function AgreementField({ label, help, value }: { label: string; help?: string | null; value: unknown }) {
   const { t } = useTranslation()
   const { tag } = useLocale()
-  const given = z.safeParse(agreed, value)
-  const moment = Date.parse(given.data?.at ?? '')
-  const state = given.success
+  const given = readSignature(value)
+  const moment = Date.parse(given?.at ?? '')
+  const state = given
     ? t('customField.accepted', {
-        name: given.data.name,
+        name: given.name,
         date: Number.isNaN(moment) ? '' : dayText(moment, tag, deviceZone()),
       })
     : t('customField.asked')

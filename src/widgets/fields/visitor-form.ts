@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
 import type { Id } from '@/http/calls'
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
-import { id } from '@/lib/id-schema'
 import { originalIds } from '@/lib/original-ids'
 import type { Detail, VisitorText } from '@/lib/visitor-details'
+import { noDraft, readSignature, type VisitorDraft } from '@/lib/visitor-draft'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 import { TEXT_LIMIT } from './field-words'
@@ -25,30 +24,6 @@ export type VisitorForm = {
 }
 
 export type StepName = 'details' | 'photo' | 'questions' | 'agreements' | 'check'
-
-/** Unsaved input; a missing detail, answer or need has the server's value. */
-export type VisitorDraft = {
-  details: Record<string, string>
-  needs: Id[] | null
-  answers: Record<string, unknown>
-  /** By agreement id: accepted, and the name typed as a signature. */
-  signatures: Record<string, { accepted: boolean; name: string }>
-}
-
-export const noDraft: VisitorDraft = { details: {}, needs: null, answers: {}, signatures: {} }
-
-const draftSchema = z.object({
-  details: z.record(z.string(), z.string()),
-  needs: z.nullable(z.array(id)),
-  answers: z.record(z.string(), z.unknown()),
-  signatures: z.record(z.string(), z.object({ accepted: z.boolean(), name: z.string() })),
-})
-
-/** Parses a stored draft; returns an empty one if it is damaged or of an older build. */
-export function readDraft(kept: unknown): VisitorDraft {
-  const found = z.safeParse(draftSchema, kept)
-  return found.success ? found.data : noDraft
-}
 
 export function visitorForm(
   visitor: VisitUser,
@@ -169,15 +144,12 @@ export function questionFaults(
   return faults
 }
 
-const signedSchema = z.looseObject({ accepted: z.literal(true), name: z.string(), at: z.string() })
-
 /** The signature of an agreement on the server: by whom, and when (ISO). */
 export function signedOf(visitor: VisitUser, { field }: Question): { name: string; at: string } | null {
   const kept = visitor.customFields.find(
     ({ customFieldId }) => String(customFieldId) === String(field.customFieldId),
   )
-  const found = z.safeParse(signedSchema, kept?.value)
-  return found.success ? found.data : null
+  return readSignature(kept?.value)
 }
 
 /** Agreements that lack acceptance or signature; optional ones may stay untouched. */

@@ -6,13 +6,11 @@ import {
   detailFaults,
   detailsChange,
   firstOpen,
-  type VisitorDraft,
   visitorForm,
-  noDraft,
   questionFaults,
-  readDraft,
   stepsOf,
 } from '@/widgets/fields/visitor-form'
+import { type VisitorDraft, noDraft, readDraft } from '@/lib/visitor-draft'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { CustomField } from '@/services/custom-field'
 import type { Question } from '@/widgets/questions'
