@@ -3,7 +3,7 @@ import { cx } from '@/ui/cx'
 import { CutTexts } from './cut-texts'
 import { DataTableHead, DataTableSkeleton } from './data-table-head'
 import { CELL_PADDING, DataTableRow } from './data-table-row'
-import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
+import type { DataColumn, DataTableProps } from './data-table-types'
 import { useRowSelection } from './row-selection'
 import { useColumnResize } from './use-column-resize'
 import { useActiveRow, useRowFocus } from './use-row-focus'
@@ -14,7 +14,6 @@ type DataTableGridProps<Row> = {
   table: DataTableProps<Row>
   rows: { id: string; row: Row }[]
   visibleColumns: readonly DataColumn<Row>[]
-  sort: DataSort | null
   toggleSort: (columnId: string) => void
 }
 
@@ -64,7 +63,6 @@ export function DataTableGrid<Row extends object>({
   table,
   rows,
   visibleColumns,
-  sort,
   toggleSort,
 }: DataTableGridProps<Row>) {
   const { label, empty, isLoading = false, isStale = false, onRowAction, onRowKeyDown, rowState, ref } = table
@@ -146,7 +144,7 @@ export function DataTableGrid<Row extends object>({
       >
         <DataTableHead
           columns={visibleColumns}
-          sort={sort}
+          sort={table.sort ?? null}
           onSort={toggleSort}
           height={headHeight}
           check={select?.head}

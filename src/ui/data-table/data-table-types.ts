@@ -82,7 +82,7 @@ export type DataTableProps<Row> = {
   isLoading?: boolean
   /** The rows are of the previous query; they stay, dimmed, while the next one loads. */
   isStale?: boolean
-  /** Controlled sort order; without `onSortChange` the table keeps its own. */
+  /** The order of the rows, shown in the header. The table does not sort: see `useOrder`. */
   sort?: DataSort | null
   onSortChange?: (sort: DataSort | null) => void
   /**
@@ -90,7 +90,6 @@ export type DataTableProps<Row> = {
    * back to the old position when it is empty again.
    */
   choice?: string
-  isSortedByServer?: boolean
   selection?: DataSelection<Row>
   /** Called on Enter or a double click on a row. */
   onRowAction?: (row: Row) => void

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
 
@@ -21,8 +21,8 @@ function sorted<Row>(
   return valued.sort((one, other) => compare(one.value, other.value)).map(({ row }) => row)
 }
 
-/** Sorts rows by a column; keeps their order if there is none or it is not sortable. */
-function useSorted<Row>(
+/** Sorts a table's rows by a column; keeps their order if there is none or it is not sortable. */
+export function useOrder<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
   sort: DataSort | null,
@@ -36,36 +36,21 @@ function useSorted<Row>(
   }, [rows, valueOf, direction, locale])
 }
 
-/** Sort state shared between a table and its export or print. Spread `table` into the table's props. */
-export function useOrder<Row>(rows: readonly Row[], columns: readonly DataColumn<Row>[]) {
-  const [sort, onSortChange] = useState<DataSort | null>(null)
-  const ordered = useSorted(rows, columns, sort)
-  return { ordered, table: { rows: ordered, columns, sort, onSortChange, isSortedByServer: true } }
-}
-
 type DataRow<Row> = { id: string; row: Row }
 
 type DataRows<Row> = {
   rows: DataRow<Row>[]
   visibleColumns: DataColumn<Row>[]
-  sort: DataSort | null
   toggleSort: (columnId: string) => void
 }
 
-/** The sorted rows with their ids, and the columns that fit. */
+/** The rows with their ids, and the columns that fit. */
 export function useDataRows<Row extends object>(
-  props: Pick<
-    DataTableProps<Row>,
-    'columns' | 'rows' | 'getRowId' | 'sort' | 'onSortChange' | 'isSortedByServer'
-  >,
+  props: DataTableProps<Row>,
   width: number | null,
 ): DataRows<Row> {
-  const { columns, rows, getRowId, onSortChange, isSortedByServer = false } = props
-  const [ownSort, setOwnSort] = useState<DataSort | null>(props.sort ?? null)
-  const sort = onSortChange ? (props.sort ?? null) : ownSort
-
-  const sortedRows = useSorted(rows, columns, isSortedByServer ? null : sort)
-  const named = useMemo(() => sortedRows.map((row) => ({ id: getRowId(row), row })), [sortedRows, getRowId])
+  const { columns, rows, getRowId, sort, onSortChange } = props
+  const named = useMemo(() => rows.map((row) => ({ id: getRowId(row), row })), [rows, getRowId])
   const visibleColumns = useMemo(
     () =>
       columns.filter(({ hideBelow = 0, hideFrom = Infinity }) =>
@@ -83,10 +68,9 @@ export function useDataRows<Row extends object>(
         : sort.direction === 'ascending'
           ? { columnId, direction: 'descending' }
           : null
-      if (onSortChange) onSortChange(next)
-      else setOwnSort(next)
+      onSortChange?.(next)
     },
     [sort, onSortChange],
   )
-  return { rows: named, visibleColumns, sort, toggleSort }
+  return { rows: named, visibleColumns, toggleSort }
 }

@@ -125,7 +125,6 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
         empty={empty}
         isLoading={list.isPending}
         isStale={isPlaceholderData}
-        isSortedByServer
         sort={address.sort}
         onSortChange={address.setSort}
         onRowAction={onOpen}

@@ -22,6 +22,7 @@ import { Button } from '@/ui/buttons/button'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
+import type { DataSort } from '@/ui/data-table/data-table-types'
 import { useOrder } from '@/ui/data-table/row-order'
 import { SearchField } from '@/ui/fields/search-field'
 import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
@@ -82,7 +83,8 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
   )
   const shown = useSearch(rows, search, searchTextOfRow)
   const tableColumns = useMemo(() => resultColumns(columns, words), [columns, words])
-  const { ordered, table } = useOrder(shown, tableColumns)
+  const [sort, setSort] = useState<DataSort | null>(null)
+  const ordered = useOrder(shown, tableColumns, sort)
   const figures = useMemo(
     () => [
       t('rows', { rows: number.format(shown.length) }),
@@ -164,7 +166,10 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
         <DataTable<ReportRow>
           className="max-h-140"
           label={name}
-          {...table}
+          columns={tableColumns}
+          rows={ordered}
+          sort={sort}
+          onSortChange={setSort}
           getRowId={rowId}
           rowSize={preferences.rowSize}
           columnWidths={columnWidths}

@@ -16,6 +16,7 @@ import { Button } from '@/ui/buttons/button'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
+import type { DataSort } from '@/ui/data-table/data-table-types'
 import { useOrder } from '@/ui/data-table/row-order'
 import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
@@ -98,7 +99,8 @@ function DeviceEvents({ tenantId }: { tenantId: string }) {
     fetchNew,
     fetching,
   } = useDeviceEvents(tenantId, address, search)
-  const { ordered, table } = useOrder(shown, columns)
+  const [sort, setSort] = useState<DataSort | null>(null)
+  const ordered = useOrder(shown, columns, sort)
   const columnWidths = useColumnWidths('events')
   const texts = eventTexts(t, directionWords)
   useShortcuts({ [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) })
@@ -192,7 +194,10 @@ function DeviceEvents({ tenantId }: { tenantId: string }) {
           <DataTable<EventRow>
             className="min-h-0 flex-1"
             label={t('title')}
-            {...table}
+            columns={columns}
+            rows={ordered}
+            sort={sort}
+            onSortChange={setSort}
             getRowId={rowId}
             rowSize={preferences.rowSize}
             columnWidths={columnWidths}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { DataSort, DataTableHandle } from '@/ui/data-table/data-table-types'
+import { useOrder } from '@/ui/data-table/row-order'
 import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import type { DeskRow } from './desk-rows'
@@ -37,13 +38,14 @@ export function VisitorTable(props: VisitorTableProps) {
   const { preferences } = usePreferences()
   const columnWidths = useColumnWidths('desk')
   const columns = useColumns(day, preferences.deskColumns)
+  const ordered = useOrder(rows, columns, sort)
   return (
     <DataTable
       ref={ref}
       className="min-h-0 flex-1"
       label={t('table')}
       columns={columns}
-      rows={rows}
+      rows={ordered}
       choice={choice}
       getRowId={rowId}
       empty={empty}
