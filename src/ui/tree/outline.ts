@@ -1,11 +1,7 @@
-import type { FlatNode } from './tree-model'
+import { buildHierarchy, type FlatNode, type Hierarchy } from './tree-model'
 
-/** A hierarchy with parent and child lookups. Has no cycles and loses no node, whatever the data. */
-type Outline<Node extends FlatNode = FlatNode> = {
-  nodes: readonly Node[]
-  parentOf: ReadonlyMap<string, string | null>
-  /** Root nodes are under null; siblings keep the given order. */
-  childrenOf: ReadonlyMap<string | null, readonly Node[]>
+/** A hierarchy as the lines of a list. */
+type Outline<Node extends FlatNode = FlatNode> = Hierarchy<Node> & {
   /** All lines from the top. */
   lines: readonly OutlineLine<Node>[]
 }
@@ -31,34 +27,10 @@ export type OutlineRow<Node extends FlatNode = FlatNode> = {
   isOpen: boolean | null
 }
 
-/**
- * Builds the outline of flat nodes. A node with an unknown parent becomes a root, and so does one node of each cycle.
- */
+/** Builds the outline of flat nodes, see `buildHierarchy`. */
 export function buildOutline<Node extends FlatNode>(flat: readonly Node[]): Outline<Node> {
-  const known = new Map(flat.map((node) => [node.id, node]))
-  const nodes = [...known.values()]
-  const parentOf = new Map(
-    nodes.map(({ id, parentId }) => [id, parentId !== null && known.has(parentId) ? parentId : null]),
-  )
-  const placed = new Set<string>()
-  for (const { id } of nodes) {
-    const way = new Set<string>()
-    let at: string | null = id
-    while (at !== null && !placed.has(at) && !way.has(at)) {
-      way.add(at)
-      at = parentOf.get(at) ?? null
-    }
-    if (at !== null && way.has(at)) parentOf.set(at, null)
-    for (const one of way) placed.add(one)
-  }
-  const childrenOf = new Map<string | null, Node[]>()
-  for (const node of nodes) {
-    const parent = parentOf.get(node.id) ?? null
-    const siblings = childrenOf.get(parent)
-    if (siblings) siblings.push(node)
-    else childrenOf.set(parent, [node])
-  }
-  return { nodes, parentOf, childrenOf, lines: linesOf(childrenOf) }
+  const hierarchy = buildHierarchy(flat)
+  return { ...hierarchy, lines: linesOf(hierarchy.childrenOf) }
 }
 
 function linesOf<Node extends FlatNode>(
@@ -111,13 +83,6 @@ export function outlineRows<Node extends FlatNode>(
     at = isShut ? next : at + 1
   }
   return rows
-}
-
-/** The ids of a node's ancestors, nearest first. */
-export function aboveOf({ parentOf }: Outline, id: string): string[] {
-  const above: string[] = []
-  for (let at = parentOf.get(id); at !== undefined && at !== null; at = parentOf.get(at)) above.push(at)
-  return above
 }
 
 /** The matching nodes and their ancestors. */

@@ -6,60 +6,64 @@ export type FlatNode = {
   isDisabled?: boolean
 }
 
-/** A node with its children and the labels of its ancestors, outermost first. */
-export type Branch = FlatNode & { children: Branch[]; path: string[] }
+/** A hierarchy with parent and child lookups. Has no cycles and loses no node, whatever the data. */
+export type Hierarchy<Node extends FlatNode = FlatNode> = {
+  nodes: readonly Node[]
+  parentOf: ReadonlyMap<string, string | null>
+  /** Root nodes are under null; siblings keep the given order. */
+  childrenOf: ReadonlyMap<string | null, readonly Node[]>
+}
 
 /**
- * Builds the tree of flat nodes, siblings in the given order. A node with an unknown parent becomes a root, and so does
- * the first node of a cycle, so that no node of a damaged hierarchy is lost.
+ * Builds the hierarchy of flat nodes. A node with an unknown parent becomes a root, and so does one node of each cycle.
  */
-export function buildTree(nodes: readonly FlatNode[]): Branch[] {
-  const known = new Set(nodes.map((node) => node.id))
-  const childrenOf = new Map<string, FlatNode[]>()
-  for (const node of nodes) {
-    if (node.parentId === null || !known.has(node.parentId)) continue
-    const siblings = childrenOf.get(node.parentId)
-    if (siblings) siblings.push(node)
-    else childrenOf.set(node.parentId, [node])
-  }
+export function buildHierarchy<Node extends FlatNode>(flat: readonly Node[]): Hierarchy<Node> {
+  const known = new Map(flat.map((node) => [node.id, node]))
+  const nodes = [...known.values()]
+  const parentOf = new Map(
+    nodes.map(({ id, parentId }) => [id, parentId !== null && known.has(parentId) ? parentId : null]),
+  )
   const placed = new Set<string>()
-  const grow = (node: FlatNode, path: string[]): Branch => {
-    placed.add(node.id)
-    const below = [...path, node.label]
-    const children: Branch[] = []
-    for (const child of childrenOf.get(node.id) ?? [])
-      if (!placed.has(child.id)) children.push(grow(child, below))
-    return { ...node, path, children }
+  for (const { id } of nodes) {
+    const way = new Set<string>()
+    let at: string | null = id
+    while (at !== null && !placed.has(at) && !way.has(at)) {
+      way.add(at)
+      at = parentOf.get(at) ?? null
+    }
+    if (at !== null && way.has(at)) parentOf.set(at, null)
+    for (const one of way) placed.add(one)
   }
-  const roots = nodes.filter((node) => node.parentId === null || !known.has(node.parentId))
-  const tree = roots.map((node) => grow(node, []))
-  for (const node of nodes) if (!placed.has(node.id)) tree.push(grow(node, []))
-  return tree
+  const childrenOf = new Map<string | null, Node[]>()
+  for (const node of nodes) {
+    const parent = parentOf.get(node.id) ?? null
+    const siblings = childrenOf.get(parent)
+    if (siblings) siblings.push(node)
+    else childrenOf.set(parent, [node])
+  }
+  return { nodes, parentOf, childrenOf }
+}
+
+/** The ids of a node's ancestors, nearest first. */
+export function aboveOf({ parentOf }: Hierarchy, id: string): string[] {
+  const above: string[] = []
+  for (let at = parentOf.get(id); at !== undefined && at !== null; at = parentOf.get(at)) above.push(at)
+  return above
+}
+
+export type Branch = FlatNode & { children: Branch[] }
+
+/** The tree below a node, by default all of it. */
+export function branchesOf(hierarchy: Hierarchy, parentId: string | null = null): Branch[] {
+  const nodes = hierarchy.childrenOf.get(parentId) ?? []
+  return nodes.map((node) => ({ ...node, children: branchesOf(hierarchy, node.id) }))
 }
 
 /** The branches that match, their ancestors, and all descendants of a match. */
-export function filterTree(tree: readonly Branch[], matches: (branch: Branch) => boolean): Branch[] {
+export function filterTree(tree: readonly Branch[], matches: (node: FlatNode) => boolean): Branch[] {
   return tree.flatMap((branch) => {
     if (matches(branch)) return branch
     const children = filterTree(branch.children, matches)
     return children.length > 0 ? { ...branch, children } : []
   })
-}
-
-/** All branches, parents before children. */
-export function flattenTree(tree: readonly Branch[]): Branch[] {
-  return tree.flatMap((branch) => [branch, ...flattenTree(branch.children)])
-}
-
-export function ancestorIds(nodes: readonly FlatNode[], ids: readonly string[]): Set<string> {
-  const parentOf = new Map(nodes.map((node) => [node.id, node.parentId]))
-  const found = new Set<string>()
-  for (const id of ids) {
-    let parent = parentOf.get(id) ?? null
-    while (parent !== null && !found.has(parent)) {
-      found.add(parent)
-      parent = parentOf.get(parent) ?? null
-    }
-  }
-  return found
 }

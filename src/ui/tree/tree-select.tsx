@@ -12,7 +12,7 @@ import { controlClass, controlFocusClass, splitFieldProps, type CommonFieldProps
 import { FieldScope } from '@/ui/fields/field-scope'
 import { floatingClass } from '@/ui/overlays/floating-class'
 import { TreeList } from './tree-list'
-import { ancestorIds, type Branch, buildTree, filterTree, flattenTree, type FlatNode } from './tree-model'
+import { aboveOf, branchesOf, buildHierarchy, filterTree, type FlatNode } from './tree-model'
 
 type TreeSelectProps = CommonFieldProps & {
   nodes: readonly FlatNode[]
@@ -51,9 +51,10 @@ export function TreeSelect(props: TreeSelectProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const { contains } = useFilter({ sensitivity: 'base' })
 
-  const tree = useMemo(() => buildTree(nodes), [nodes])
+  const hierarchy = useMemo(() => buildHierarchy(nodes), [nodes])
+  const tree = useMemo(() => branchesOf(hierarchy), [hierarchy])
   const isSearching = search.trim() !== ''
-  const matches = useCallback((branch: Branch) => contains(branch.label, search.trim()), [contains, search])
+  const matches = useCallback(({ label }: FlatNode) => contains(label, search.trim()), [contains, search])
   const shown = useMemo(() => (isSearching ? filterTree(tree, matches) : tree), [tree, isSearching, matches])
   const chosen = nodes.filter((node) => selectedIds.includes(node.id))
   // Adds the parent's label if several nodes have the same label.
@@ -66,7 +67,7 @@ export function TreeSelect(props: TreeSelectProps) {
     setSearch(text)
     // Expands all results until the user collapses them.
     const top = opensWhole || text.trim() !== '' ? nodes : tree
-    setOpened(new Set([...top.map((node) => node.id), ...ancestorIds(nodes, selectedIds)]))
+    setOpened(new Set([...top.map(({ id }) => id), ...selectedIds.flatMap((id) => aboveOf(hierarchy, id))]))
   }
   const toggleOpen = (willOpen: boolean) => {
     setOpen(willOpen)
@@ -87,11 +88,7 @@ export function TreeSelect(props: TreeSelectProps) {
   const goToTree = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
     event.preventDefault()
-    const found = new Set(
-      flattenTree(shown)
-        .filter(matches)
-        .map(({ id }) => id),
-    )
+    const found = new Set(nodes.filter(matches).map(({ id }) => id))
     const rows = treeRef.current?.querySelectorAll<HTMLElement>('[role="row"]') ?? []
     ;[...rows].find(({ dataset }) => found.has(dataset['key'] ?? ''))?.focus()
   }

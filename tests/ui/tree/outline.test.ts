@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { aboveOf, buildOutline, narrowed, outlineRows } from '@/ui/tree/outline'
-import type { FlatNode } from '@/ui/tree/tree-model'
+import { buildOutline, narrowed, outlineRows } from '@/ui/tree/outline'
+import { aboveOf, type FlatNode } from '@/ui/tree/tree-model'
 
 const node = (id: string, parentId: string | null): FlatNode => ({ id, parentId, label: id })
 const site = [node('c', 'b'), node('a', null), node('b', 'a'), node('d', 'a'), node('e', null)]

@@ -6,8 +6,8 @@ import { useLocationIndex } from '@/hooks/use-location-index'
 import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 import { countByPlace, findMisplaced, type Misplacement } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
-import { aboveOf, buildOutline, narrowed, type OutlineRow, outlineRows } from '@/ui/tree/outline'
-import type { FlatNode } from '@/ui/tree/tree-model'
+import { buildOutline, narrowed, type OutlineRow, outlineRows } from '@/ui/tree/outline'
+import { aboveOf, type FlatNode } from '@/ui/tree/tree-model'
 
 /** A location as a tree node. */
 export type PlaceNode = FlatNode & {
