@@ -5,7 +5,7 @@ import { createGatherer } from '@/lib/gather'
 import { useStore } from '@/lib/react/use-store'
 import { createStore } from '@/lib/store'
 import { type RealtimeEvent, realtimeService } from '@/services/realtime'
-import { forgetVisits } from '@/services/booking/visit-user'
+import { forgetVisits } from '@/services/booking/visit-data'
 import { tenantKey } from './keys'
 import { dropVisitor, noteMove } from './booking/visit-user'
 

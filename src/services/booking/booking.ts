@@ -6,7 +6,8 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { isRecord, parseAnswer, type ReadRecord, type WireRecord } from '@/http/parse'
 import { type Problem, problemsIn } from './validate'
 import { readVisit, type Visit, visitNames, visitSchema } from './visit'
-import { forgetVisits, readVisitor, type VisitUser, visitorNames, visitUserSchema } from './visit-user'
+import { readVisitor, type VisitUser, visitorNames, visitUserSchema } from './visit-user'
+import { forgetVisits } from './visit-data'
 import { time } from '@/services/shapes'
 
 /**

@@ -4,9 +4,8 @@ import { serviceAddress } from '@/config/environment'
 import { extensions } from '@/config/extensions'
 import { VISITOR_STATUSES } from '@/config/settings'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { currentToken } from '@/http/client'
-import { ifNotOffered, isUnknown, ownFault, statusOf } from '@/http/faults'
-import { isRecord, NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
+import { isUnknown, ownFault, statusOf } from '@/http/faults'
+import { isRecord, type Page, type WireRecord } from '@/http/parse'
 import { type RawLists, withRawLists } from '@/http/raw-lists'
 import type { Query } from '@/http/query-string'
 import { wireNames } from '@/http/wire-names'
@@ -27,6 +26,7 @@ import {
 } from '@/services/shapes'
 import { statusSearch } from '@/services/status-words'
 import { findByVisits, onDay } from './find-by-visits'
+import { completeVisitor, completeVisitors, findVisitData } from './visit-data'
 
 export const visitUserSchema = z.looseObject({
   visitUserId: id,
@@ -132,107 +132,6 @@ const calls = serviceCalls({
   searchFields: ['firstName', 'lastName', 'email', 'company', 'cardNumber'],
 })
 
-const visitDataSchema = z.looseObject({
-  visitId: id,
-  start: maybe(time),
-  end: maybe(time),
-  locationIds: maybe(z.array(reference)),
-  visitTypeId: maybe(reference),
-  subject: maybe(text),
-})
-type VisitData = Omit<Shape<typeof visitDataSchema>, 'visitId'>
-
-const visitCalls = serviceCalls({
-  name: 'visit',
-  path: 'booking/v1/:tenantId/visit',
-  address: serviceAddress.booking,
-  listColumns: ['locationIds', 'hostUserIds'],
-})
-
-/** Assumed duration of a visit without an end, in ms; long enough to avoid a false overstay. */
-const UNKNOWN_STAY = 12 * 60 * 60 * 1000
-const DAY = 24 * 60 * 60 * 1000
-
-/** Fills a visitor's missing time, location, type and subject from the visit. */
-function withVisitData(visitor: VisitUser, visit: VisitData | undefined, when = ''): VisitUser {
-  const { checkinTime, updatedAt } = visitor
-  const start = [visitor.start, visit?.start, checkinTime, updatedAt, when].find(Boolean) ?? ''
-  const end = [visitor.end, visit?.end].find(Boolean)
-  return {
-    ...visitor,
-    start,
-    end: end ?? (start && new Date(Date.parse(start) + UNKNOWN_STAY).toISOString()),
-    locationIds: visitor.locationIds.length > 0 ? visitor.locationIds : (visit?.locationIds ?? []),
-    visitTypeId: visitor.visitTypeId ?? visit?.visitTypeId,
-    subject: visitor.subject ?? visit?.subject,
-  }
-}
-
-/** How long a visit is cached, in ms; a day list is polled every 30 s. */
-const KNOWN_FOR = 5 * 60_000
-/** Cached visits by token, tenant and visit. By token, because the next user may have fewer permissions. */
-const knownVisits = new Map<string, { readAt: number; visit: VisitData | undefined }>()
-
-/** Counts invalidations, so that a response in flight at that time is not cached. */
-let timesForgotten = 0
-
-/** Invalidates a cached visit, or all visits of a tenant. */
-export function forgetVisits(tenantId: Id, visitId: Id | null = null): void {
-  timesForgotten++
-  const part = `/${tenantId}/${visitId ?? ''}`
-  for (const key of knownVisits.keys())
-    if (visitId === null ? key.includes(part) : key.endsWith(part)) knownVisits.delete(key)
-}
-
-/** Loads visits into the cache; returns a lookup by id. */
-async function visitsOf(tenantId: Id, visitIds: readonly Id[], options: CallOptions) {
-  const now = Date.now()
-  const token = await currentToken()
-  const keyOf = (visitId: Id) => `${token}/${tenantId}/${visitId}`
-  for (const [key, { readAt }] of knownVisits) if (now - readAt > KNOWN_FOR) knownVisits.delete(key)
-  const ids = visitIds.filter((visitId) => !knownVisits.has(keyOf(visitId)))
-  const visits = new Map<string, VisitData>()
-  if (ids.length > 0) {
-    const before = timesForgotten
-    const found = await visitCalls
-      .find(visitDataSchema, tenantId, { visitId: { $in: ids } }, options)
-      .catch(ifNotOffered('visit.find', NO_ENTRIES))
-      // Not cached, so the next list retries.
-      .catch(() => null)
-    for (const visit of found?.data ?? []) visits.set(String(visit.visitId), visit)
-    for (const visitId of found && before === timesForgotten ? ids : [])
-      knownVisits.set(keyOf(visitId), { readAt: now, visit: visits.get(String(visitId)) })
-  }
-  return (visitId: Id) => visits.get(String(visitId)) ?? knownVisits.get(keyOf(visitId))?.visit
-}
-
-/**
- * Loads the visits of visitors whose record has no time or location.
- * @param more `when`: start if neither record has one; `needsPlace`: whether the location is needed, as for
- * lists
- */
-async function complete(
-  tenantId: Id,
-  visitors: VisitUser[],
-  options: CallOptions = {},
-  { when, needsPlace = true }: { when?: string; needsPlace?: boolean } = {},
-): Promise<VisitUser[]> {
-  const isComplete = ({ start, end, locationIds }: VisitUser) =>
-    start && end && (locationIds.length > 0 || !needsPlace)
-  const ids = new Set(visitors.filter((one) => !isComplete(one)).map(({ visitId }) => visitId))
-  if (ids.size === 0) return visitors
-  const { query: _, ...connection } = options
-  const visitOf = await visitsOf(tenantId, [...ids], connection)
-  return visitors.map((visitor) =>
-    isComplete(visitor) ? visitor : withVisitData(visitor, visitOf(visitor.visitId), when),
-  )
-}
-
-async function completeOne(tenantId: Id, visitor: VisitUser, options?: CallOptions): Promise<VisitUser> {
-  const [known = visitor] = await complete(tenantId, [visitor], options, { needsPlace: false })
-  return known
-}
-
 /** One page of visitors, filtered by their own records. */
 async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): Promise<Page<VisitUser>> {
   const text = JSON.stringify(query)
@@ -240,7 +139,7 @@ async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): 
   const needsPlace = query.$select === undefined || text.includes('"locationIds"')
   const ask = (asked: Query) =>
     calls.find(visitUserSchema, tenantId, asked, options, (found) =>
-      complete(tenantId, found, options, { needsPlace }),
+      completeVisitors(tenantId, found, options, { needsPlace }),
     )
   return findByStatus(tenantId, query, ask)
 }
@@ -252,6 +151,7 @@ let hasOwnTimes = false
 /** Tenants whose server ignores the date of getVisitorsForDay. */
 const ignoresDay = new Set<Id>()
 
+const DAY = 24 * 60 * 60 * 1000
 /** Maximum distance between a day in another time zone and on this device, in ms. */
 const ZONES = 26 * 60 * 60_000
 
@@ -277,7 +177,7 @@ export const visitUserService = {
       // Later pages must have the same order as the first page.
       if (Number(query.$skip) > 0 && !foundByVisits.has(tenantId)) return otherwise()
       const found = findByVisits(query, {
-        visits: (asked) => visitCalls.find(visitDataSchema, tenantId, asked, options),
+        visits: (asked) => findVisitData(tenantId, asked, options),
         visitors: (asked) => findVisitors(tenantId, asked, options),
       })
       const keep = (page: Page<VisitUser>) => {
@@ -298,11 +198,11 @@ export const visitUserService = {
 
   /** GET /booking/v1/{tenantId}/visit-user/{visitUserId} */
   get: async (tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<VisitUser> =>
-    completeOne(tenantId, await calls.get(visitUserSchema, tenantId, visitUserId, options), options),
+    completeVisitor(tenantId, await calls.get(visitUserSchema, tenantId, visitUserId, options), options),
 
   /** POST /booking/v1/{tenantId}/visit-user */
   create: async (tenantId: Id, visitor: NewVisitUser, options?: CallOptions): Promise<VisitUser> =>
-    completeOne(tenantId, await calls.create(visitUserSchema, tenantId, visitor, options), options),
+    completeVisitor(tenantId, await calls.create(visitUserSchema, tenantId, visitor, options), options),
 
   /**
    * PATCH /booking/v1/{tenantId}/visit-user/{visitUserId}: not for checking in or out, see `checkin` and
@@ -314,7 +214,7 @@ export const visitUserService = {
     change: Partial<VisitUser>,
     options?: CallOptions,
   ): Promise<VisitUser> =>
-    completeOne(
+    completeVisitor(
       tenantId,
       await calls.patch(visitUserSchema, tenantId, visitUserId, change, options),
       options,
@@ -348,7 +248,7 @@ export const visitUserService = {
     const when = `${question.date}T00:00:00.000Z`
     return {
       ...page,
-      ...splitByDay(tenantId, question, await complete(tenantId, page.data, options, { when })),
+      ...splitByDay(tenantId, question, await completeVisitors(tenantId, page.data, options, { when })),
     }
   },
 }
