@@ -11,6 +11,7 @@ import {
   statusOf,
 } from '@/http/faults'
 import type { Page } from '@/http/parse'
+import { isSameId } from '@/lib/ids'
 import { visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
 import { companyService } from '@/services/company/company'
@@ -116,8 +117,7 @@ const countOf = <T>(page: Promise<Page<T>>, isMeant: (entry: T) => boolean): Pro
     () => null,
   )
 
-const isIn = (ids: readonly Id[], id: Id) => ids.some((one) => String(one) === String(id))
-const isSame = (one: Id | null | undefined, id: Id) => one !== null && one !== undefined && isIn([one], id)
+const isIn = (ids: readonly Id[], id: Id) => ids.some((one) => isSameId(one, id))
 
 /** Number of references to a record by kind; null if unknown. */
 export type Uses<Kind extends string> = Record<Kind, number | null>
@@ -136,9 +136,9 @@ export const usesQueries = {
           ),
           countOf(
             visitUserService.find(tenantId, { userId: id, status: 'expected', ...coming }, { signal }),
-            ({ userId }) => isSame(userId, id),
+            ({ userId }) => isSameId(userId, id),
           ),
-          countOf(issuableService.find(tenantId, held, { signal }), ({ userId }) => isSame(userId, id)),
+          countOf(issuableService.find(tenantId, held, { signal }), ({ userId }) => isSameId(userId, id)),
         ])
         return { hosted, visits, cards }
       },
@@ -153,7 +153,7 @@ export const usesQueries = {
       queryFn: async ({ signal }): Promise<Uses<'users'>> => {
         const query = { companyId: id, $limit: 1, deleted: undefined, enabled: undefined }
         const users = await countOf(userService.find(tenantId, query, { signal }), ({ companyId }) =>
-          isSame(companyId, id),
+          isSameId(companyId, id),
         )
         return { users }
       },
@@ -177,11 +177,11 @@ export const usesQueries = {
             ({ locationIds }) => isIn(locationIds, id),
           ),
           countOf(issuableService.find(tenantId, { locationId: id, $limit: 1 }, { signal }), (card) =>
-            isSame(card.locationId, id),
+            isSameId(card.locationId, id),
           ),
           locationService.findAll(tenantId, { signal }),
         ])
-        const below = places.data.filter(({ parentLocationId }) => isSame(parentLocationId, id)).length
+        const below = places.data.filter(({ parentLocationId }) => isSameId(parentLocationId, id)).length
         return { visits, users, cards, below }
       },
       staleTime: 0,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
+import { isSameId } from '@/lib/ids'
 import { type Location, type LocationChange, locationService, type NewLocation } from '@/services/location'
 import { change } from './change'
 import { creation } from './creation'
@@ -7,7 +8,7 @@ import { locationQueries } from './location'
 
 /** Updates a location in the cached list; appends a new one. */
 function keepPlace(client: QueryClient, tenantId: Id, place: Location): void {
-  const isSame = ({ locationId }: Location) => String(locationId) === String(place.locationId)
+  const isSame = ({ locationId }: Location) => isSameId(locationId, place.locationId)
   client.setQueryData(locationQueries.list(tenantId).queryKey, (known) => {
     if (!known) return known
     const data = known.data.some(isSame)

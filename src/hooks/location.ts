@@ -3,6 +3,7 @@ import { LOOKUP_STALE_TIME } from '@/config/constants'
 import type { CallOptions, Id } from '@/http/calls'
 import { ifNotOffered } from '@/http/faults'
 import type { WholeList } from '@/http/whole-list'
+import { isSameId } from '@/lib/ids'
 import { type Location, locationService } from '@/services/location'
 import { tenantKey } from './keys'
 import { lookup } from './lookups'
@@ -11,7 +12,7 @@ import { lookup } from './lookups'
 async function askPathUp(tenantId: Id, locationId: Id, options: CallOptions): Promise<Location[]> {
   const path: Location[] = []
   let next: Id | null | undefined = locationId
-  while (next && !path.some((place) => String(place.locationId) === String(next))) {
+  while (next && !path.some((place) => isSameId(place.locationId, next))) {
     const place: Location | null = await locationService
       .get(tenantId, next, options)
       .catch(ifNotOffered('location.get', null))

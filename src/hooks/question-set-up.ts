@@ -4,6 +4,7 @@ import { NO_ENTRIES, type Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import type { RawLists } from '@/http/raw-lists'
 import { wholeList } from '@/http/whole-list'
+import { isSameId } from '@/lib/ids'
 import { visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
 import {
@@ -59,7 +60,7 @@ async function findAnswer(
       maxPages: ANSWER_PAGES,
       onPage: (fresh) => {
         isAnswered ||= fresh.some(({ customFields }) =>
-          customFields?.some((answer) => String(answer.customFieldId) === String(customFieldId)),
+          customFields?.some((answer) => isSameId(answer.customFieldId, customFieldId)),
         )
       },
     },

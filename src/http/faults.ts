@@ -1,4 +1,5 @@
 import type { FeathersError } from '@feathersjs/errors'
+import { isRecord } from '@/lib/is-record'
 
 /** Error of every failed request: `code` is the HTTP status, `errors` the server's messages for fields. */
 export type ServiceError = FeathersError
@@ -27,20 +28,17 @@ type FieldError = {
   params?: { additionalProperty?: string; missingProperty?: string }
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Reads a message: a text, a list of messages, or an object with `message` or `msg`. */
 export function messageText(said: unknown): string {
   if (Array.isArray(said)) return said.map(messageText).filter(Boolean).join(' ')
-  if (isObject(said)) return messageText(said.message ?? said.msg)
+  if (isRecord(said)) return messageText(said.message ?? said.msg)
   return typeof said === 'string' ? said : ''
 }
 
 /** Field and message of a list entry, as Feathers' validation or common libraries send it. The field may be ''. */
 function fieldError(error: unknown): [string, string] {
   const words = messageText(error)
-  if (!isObject(error)) return ['', words]
+  if (!isRecord(error)) return ['', words]
   const { path, param, field: named, instancePath, params }: FieldError = error
   if (typeof instancePath !== 'string') {
     const found = path ?? param ?? named
@@ -64,7 +62,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   const found: unknown = error.errors
   const entries = Array.isArray(found)
     ? found.map(fieldError)
-    : Object.entries(isObject(found) ? found : {}).map(([field, said]): [string, string] => [
+    : Object.entries(isRecord(found) ? found : {}).map(([field, said]): [string, string] => [
         field,
         messageText(said),
       ])

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRecord } from '@/lib/is-record'
 import { GeneralError } from './errors'
 import type { OwnFault } from './faults'
 import type { Query } from './query-string'
@@ -86,11 +87,10 @@ function reportDropped(dropped: number, all: number, operation: string, error: G
 /** A record with the server's field names. */
 export type WireRecord = Readonly<Record<string, unknown>>
 
+export { isRecord }
+
 /** Converts a server's record to the form that the schema expects. */
 export type ReadRecord = (record: WireRecord) => unknown
-
-export const isRecord = (value: unknown): value is WireRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Fields of an envelope: its content, and others. */
 const CONTENTS = ['data', 'result', 'results', 'payload', 'response']

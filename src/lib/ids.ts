@@ -7,3 +7,8 @@ export const TENANT_ID = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Whether a scanned text can be an id; '..' in a URL would resolve to another path. */
 export const isPossibleId = (text: string): boolean => ID.test(text) && !/^\.+$/.test(text)
+
+type Id = string | number | null | undefined
+
+/** Compares ids as text, because a server may send the same id as a number elsewhere. Missing ids are the same. */
+export const isSameId = (one: Id, other: Id): boolean => String(one ?? '') === String(other ?? '')

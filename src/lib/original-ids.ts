@@ -1,3 +1,4 @@
+import { isSameId } from './ids'
 type Id = string | number
 
 /**
@@ -6,4 +7,4 @@ type Id = string | number
  * @param known ids in the server's type; an id that is not among them stays as it is
  */
 export const originalIds = (ids: readonly Id[], known: readonly Id[]): Id[] =>
-  ids.map((id) => known.find((one) => String(one) === String(id)) ?? id)
+  ids.map((id) => known.find((one) => isSameId(one, id)) ?? id)

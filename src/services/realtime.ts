@@ -2,10 +2,11 @@
 import * as z from 'zod/mini'
 import { realtimeAddress } from '@/config/environment'
 import type { Id } from '@/http/calls'
-import { isRecord } from '@/http/parse'
+import { isRecord } from '@/lib/is-record'
 import { openSocket } from '@/http/socket'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
+import { isSameId } from '@/lib/ids'
 import { maybe } from './shapes'
 
 const SERVICES = {
@@ -57,7 +58,7 @@ export function readEvent(tenantId: Id, name: string, payload: unknown): Realtim
   const row = payloadSchema.parse(isRecord(payload) ? wireNames(service).fromWire(payload) : payload)
   const owner = row.tenantId ?? (segment.startsWith(':') ? null : segment)
   if (owner === null) return { service, method: 'patched', visitUserId: null, visitId: null, start: null }
-  if (String(owner) !== String(tenantId)) return null
+  if (!isSameId(owner, tenantId)) return null
   const { visitUserId = null, visitId = null, start = null } = row
   return { service, method, visitUserId, visitId, start }
 }

@@ -1,6 +1,6 @@
 import { use, useCallback, useMemo } from 'react'
 import { type Location, type NavigationType, useLocation, useNavigate } from 'react-router'
-import { isRecord } from '@/http/parse'
+import { isRecord } from '@/lib/is-record'
 import { CurrentLocation, GoBack } from '@/lib/react/current-location'
 
 /** Query parameters by name; null removes one. */

@@ -2,6 +2,7 @@ import type { Id } from '@/http/calls'
 import { GeneralError } from '@/http/errors'
 import { isServiceError, mayHaveHappened, statusOf } from '@/http/faults'
 import { emptied } from '@/lib/emptied'
+import { isSameId } from '@/lib/ids'
 import { requestId } from '@/lib/request-id'
 import { createStore, type Store } from '@/lib/store'
 import { type Booking, bookingService } from '@/services/booking/booking'
@@ -62,7 +63,7 @@ async function revise(tenantId: Id, found: Visit, before: Booking, booking: Book
   const left = new Set(found.visitUsers)
   const visitors = booking.visitors.map((visitor) => {
     const { userId = null } = visitor
-    const isPerson = (one: VisitUser) => userId === null || String(one.userId) === String(userId)
+    const isPerson = (one: VisitUser) => userId === null || isSameId(one.userId, userId)
     const known = [...left].find((one) => isPerson(one) && names([one]) === names([visitor]))
     if (!known) return visitor
     left.delete(known)

@@ -5,6 +5,7 @@ import type { Id } from '@/http/calls'
 import { statusOf } from '@/http/faults'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
+import { isSameId } from '@/lib/ids'
 import { askForDay, type DayList, hasMoved, mergeVisitors, NOTHING, visitorId } from './day-list'
 import { tenantKey } from '@/hooks/keys'
 import { pollInterval } from '@/hooks/poll-interval'
@@ -136,8 +137,7 @@ export function dropVisitor(client: QueryClient, tenantId: Id, visitUserId: Id):
 export function noteMove(client: QueryClient, tenantId: Id, visitId: Id, start: string | null): void {
   const now = Date.parse(start ?? '')
   client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => {
-    const isElsewhen = (one: VisitUser) =>
-      String(one.visitId) === String(visitId) && Date.parse(one.start) !== now
+    const isElsewhen = (one: VisitUser) => isSameId(one.visitId, visitId) && Date.parse(one.start) !== now
     return list?.visitors.some(isElsewhen) ? { ...list, movedAt: Date.now(), changedIds: NOTHING } : undefined
   })
 }

@@ -5,6 +5,7 @@ import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { type Issuable, type IssuableChange, issuableService } from '@/services/user/issuable'
+import { isSameId } from '@/lib/ids'
 import { cardsHeldBy } from './issuable'
 import { tenantKey } from '@/hooks/keys'
 import { keepVisitorChange, noteGone } from '@/hooks/booking/visit-user'
@@ -14,9 +15,6 @@ import { keepVisitorChange, noteGone } from '@/hooks/booking/visit-user'
  * it may be taken from them.
  */
 type IssueOutcome = { result: 'issued'; card: Issuable } | { result: 'held'; by: string | null }
-
-const isSame = (one: Id | null | undefined, other: Id) =>
-  one !== null && one !== undefined && String(one) === String(other)
 
 /** Maximum number of cards to check for another spelling of a number, e.g. in capitals. */
 const NEAR = 10
@@ -52,14 +50,14 @@ export function cardActions(tenantId: Id, client: QueryClient) {
       const isReserved = await issuableService.reserveCardForVisitor(tenantId, reservation)
       if (isReserved !== null) return isReserved
       const now = await issuableService.get(tenantId, issuableId).catch(() => null)
-      return isSame(now?.visitUserId ?? visitUserId, visitUserId)
+      return isSameId(now?.visitUserId ?? visitUserId, visitUserId)
     } catch (error) {
       noteGone(client, tenantId, error)
       if (statusOf(error) !== 409 || takeAway) throw error
       const { status, visitUserId: holder } = await issuableService.get(tenantId, issuableId)
       if (status !== 'reserved' && status !== 'issued') throw error
       // An earlier attempt may have reserved it and failed afterwards.
-      return isSame(holder, visitUserId)
+      return isSameId(holder, visitUserId)
     }
   }
 
@@ -77,9 +75,9 @@ export function cardActions(tenantId: Id, client: QueryClient) {
   const heldBy = async ({ visitUserId, issuableId }: VisitUser): Promise<Issuable[]> => {
     const held = await cardsHeldBy(tenantId, visitUserId)
     if (issuableId === null || issuableId === undefined) return held
-    if (held.some((card) => isSame(card.issuableId, issuableId))) return held
+    if (held.some((card) => isSameId(card.issuableId, issuableId))) return held
     const named = await read(issuableId)
-    return named && isSame(named.visitUserId, visitUserId) ? [...held, named] : held
+    return named && isSameId(named.visitUserId, visitUserId) ? [...held, named] : held
   }
 
   const putBack = async (cards: readonly Issuable[]) => {
@@ -130,7 +128,7 @@ export function cardActions(tenantId: Id, client: QueryClient) {
       })
       // Ignore errors: the new card is issued anyway, and returning it later returns all of them.
       await heldBy(visitor)
-        .then((held) => putBack(held.filter(({ issuableId }) => !isSame(issuableId, card.issuableId))))
+        .then((held) => putBack(held.filter(({ issuableId }) => !isSameId(issuableId, card.issuableId))))
         .catch(() => {})
       show(visitor, issued)
       return { result: 'issued', card: issued }

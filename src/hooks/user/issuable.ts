@@ -12,6 +12,7 @@ import { change } from '@/hooks/change'
 import { creation } from '@/hooks/creation'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
+import { isSameId } from '@/lib/ids'
 
 /** A visitor shows the number of the card they hold. */
 const SHOWN_BY = ['issuable', 'visit-user']
@@ -23,7 +24,7 @@ const OF_ONE = 10
 export async function cardsHeldBy(tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<Issuable[]> {
   const { data } = await issuableService.find(tenantId, { visitUserId, $limit: OF_ONE }, options)
   // A server that ignores this filter returns cards of other visitors.
-  const own = data.filter((card) => String(card.visitUserId) === String(visitUserId))
+  const own = data.filter((card) => isSameId(card.visitUserId, visitUserId))
   return ['issued', 'reserved'].flatMap((wanted) => own.filter(({ status }) => status === wanted))
 }
 

@@ -14,6 +14,7 @@ import { change } from '@/hooks/change'
 import { creation } from '@/hooks/creation'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
+import { isSameId } from '@/lib/ids'
 
 const settingsKey = (tenantId: Id, userId: Id) =>
   tenantKey(tenantId, 'user', 'dashboardSettings', String(userId))
@@ -118,7 +119,7 @@ export const userMutations = {
       // The next toggle must compare with the new value.
       (client, now, { user }) =>
         client.setQueriesData<User | null>({ queryKey: tenantKey(tenantId, 'user', 'own') }, (own) =>
-          own && String(own.id) === String(user.id) ? { ...own, simpleBooking: now } : own,
+          own && isSameId(own.id, user.id) ? { ...own, simpleBooking: now } : own,
         ),
     ),
 

@@ -10,11 +10,11 @@ import { useConflict } from '@/widgets/drafts/use-conflict'
 import { cleaned, fieldIdsOf } from '@/widgets/edit-user-form/clean-person'
 import {
   changedFields,
-  isSameId,
   type PersonField,
   type PersonValues,
   withFields,
 } from '@/widgets/edit-user-form/person-values'
+import { isSameId } from '@/lib/ids'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { personOf, toChanges } from './visitor-values'
 

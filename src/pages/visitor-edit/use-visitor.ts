@@ -6,6 +6,7 @@ import { type MissingData, missingData } from '@/hooks/missing-data'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { statusOf } from '@/http/faults'
+import { isSameId } from '@/lib/ids'
 import type { LocationIndex } from '@/lib/location-tree'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -54,9 +55,7 @@ export function useVisitor(tenantId: string, visitId: string, visitorId: string)
           failedUser: hasUser && user.isError ? missingData([user]) : null,
           places,
           timeZone: zoneOf(places, visitor.locationIds[0]),
-          typeName: types.data?.find(
-            ({ visitTypeId }) => String(visitTypeId) === String(visitor.visitTypeId ?? ''),
-          )?.name,
+          typeName: types.data?.find(({ visitTypeId }) => isSameId(visitTypeId, visitor.visitTypeId))?.name,
         }
       : null
   return {

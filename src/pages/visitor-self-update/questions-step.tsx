@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import type { Id } from '@/http/calls'
+import { isSameId } from '@/lib/ids'
 import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { CustomField } from '@/widgets/fields/custom-field'
@@ -27,7 +28,7 @@ function Needs({ needs, chosen, onChange }: NeedsProps) {
     <fieldset className="flex flex-col gap-1">
       <legend className="mb-1.5 text-label font-medium">{t('questions.needs')}</legend>
       {needs.map(({ specialAssistanceNeedId: id, name }) => {
-        const others = chosen.filter((other) => String(other) !== String(id))
+        const others = chosen.filter((other) => !isSameId(other, id))
         return (
           <Checkbox
             key={id}

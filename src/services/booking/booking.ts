@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { extensions } from '@/config/extensions'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { isRecord, parseAnswer, type ReadRecord, type WireRecord } from '@/http/parse'
+import { parseAnswer, type ReadRecord, type WireRecord } from '@/http/parse'
+import { isRecord } from '@/lib/is-record'
+import { isSameId } from '@/lib/ids'
 import { type Problem, problemsIn } from './validate'
 import { readVisit, type Visit, visitNames, visitSchema } from './visit'
 import { readVisitor, type VisitUser, visitorNames, visitUserSchema } from './visit-user'
@@ -89,7 +91,7 @@ const calls = serviceCalls({
 /** The visitor in a response; null if it is another record, such as the visit. */
 function visitorIn(answer: unknown, { visitUserId }: { visitUserId: Id }, operation: string) {
   const found = recordIn(answer, visitors, operation)
-  return String(found?.visitUserId) === String(visitUserId) ? found : null
+  return isSameId(found?.visitUserId, visitUserId) ? found : null
 }
 
 /** Omits fields that the server does not support. */

@@ -5,11 +5,13 @@ import { VISIT_STATUSES } from '@/config/settings'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { currentCaller } from '@/http/caller'
 import { ifNotOffered } from '@/http/faults'
-import { isRecord, NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
+import { NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
+import { isRecord } from '@/lib/is-record'
 import { type RawLists, withRawLists } from '@/http/raw-lists'
 import type { Query } from '@/http/query-string'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
+import { isSameId } from '@/lib/ids'
 import {
   answer,
   flag,
@@ -88,7 +90,7 @@ export async function getWithVisitors(tenantId: Id, visitId: Id, options?: CallO
   const found = visitUserService.find(tenantId, { visitId: { $in: [visitId] } }, options)
   const { data } = await found.catch(ifNotOffered('visitUser.find', NO_ENTRIES))
   // A server that ignores this filter returns visitors of other visits.
-  return { ...visit, visitUsers: data.filter((one) => String(one.visitId) === String(visitId)) }
+  return { ...visit, visitUsers: data.filter((one) => isSameId(one.visitId, visitId)) }
 }
 
 export const visitService = {

@@ -1,7 +1,7 @@
 // The configuration key `branding` (assumed): the tenant's look, set by an administrator.
 import { isAllowedLogo } from '@/config/allowed-logo'
 import type { CallOptions, Id } from '@/http/calls'
-import { isRecord } from '@/http/parse'
+import { isRecord } from '@/lib/is-record'
 import { configurationService } from './configuration'
 
 /** Values that override the tenant's record. */

@@ -2,15 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '@/services/user/user'
 import type { UserField } from '@/services/user/user-field'
 import { useBuiltInLabel } from '@/widgets/fields/visitor-fields'
+import { isSameId } from '@/lib/ids'
 import { isText } from './clean-person'
-import {
-  type BuiltIn,
-  type Demanded,
-  isSameId,
-  LINES,
-  type PersonField,
-  type PersonValues,
-} from './person-values'
+import { type BuiltIn, type Demanded, LINES, type PersonField, type PersonValues } from './person-values'
 
 /** The common properties of both lookups. */
 type FieldSetting = { name: string; label?: string | null; required: boolean; visible: boolean }

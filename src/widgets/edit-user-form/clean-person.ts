@@ -1,11 +1,12 @@
 import type { Id } from '@/http/calls'
-import { isRecord } from '@/http/parse'
+import { isRecord } from '@/lib/is-record'
 import { listToSend } from '@/http/list-to-send'
 import type { RawLists } from '@/http/raw-lists'
 import { withAnswers } from '@/lib/answers'
 import { capitals } from '@/lib/text/capitals'
 import type { User, UserChange } from '@/services/user/user'
-import { isSameId, LINES, type PersonValues } from './person-values'
+import { isSameId } from '@/lib/ids'
+import { LINES, type PersonValues } from './person-values'
 
 type Answers = readonly { customFieldId: Id; value: unknown }[]
 type Answered = RawLists & { customFields?: Answers | null | undefined }

@@ -10,8 +10,9 @@ import { IconButton } from '@/ui/buttons/icon-button'
 import { Select } from '@/ui/fields/select'
 import { TextArea } from '@/ui/fields/text-area'
 import { LONG_TEXT_LIMIT, useFieldWords } from '@/widgets/fields/field-words'
+import { isSameId } from '@/lib/ids'
 import { usePersonFormContext } from './person-form-context'
-import { isSameId, type PersonValues } from './person-values'
+import type { PersonValues } from './person-values'
 
 /** Staff's notes about a person, each with a type of the tenant. Visitors never see them. */
 export function NotesField() {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Id } from '@/http/calls'
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
 import { id } from '@/lib/id-schema'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-words'
@@ -113,7 +112,3 @@ export function withFields(
 ): PersonValues {
   return { ...person, ...Object.fromEntries(fields.map((field) => [field, other[field]])) }
 }
-
-/** Compares ids as strings, because the same id may come as a number or as text. */
-export const isSameId = (one: Id | null | undefined, other: Id | null | undefined) =>
-  String(one ?? '') === String(other ?? '')

@@ -7,8 +7,9 @@ import { IconButton } from '@/ui/buttons/icon-button'
 import { Select } from '@/ui/fields/select'
 import { TextField } from '@/ui/fields/text-field'
 import { useFieldWords } from '@/widgets/fields/field-words'
+import { isSameId } from '@/lib/ids'
 import { useBuiltIn, usePersonFormContext } from './person-form-context'
-import { isSameId, type PersonValues } from './person-values'
+import type { PersonValues } from './person-values'
 
 /** A person's phone numbers by type; the first is used for their visits. */
 export function PhonesField({ isSeveral }: { isSeveral: boolean }) {

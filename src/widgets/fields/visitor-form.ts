@@ -1,5 +1,6 @@
 import type { Id } from '@/http/calls'
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
+import { isSameId } from '@/lib/ids'
 import { originalIds } from '@/lib/original-ids'
 import type { Detail, VisitorText } from '@/lib/visitor-details'
 import { noDraft, readSignature, type VisitorDraft } from '@/lib/visitor-draft'
@@ -146,9 +147,7 @@ export function questionFaults(
 
 /** The signature of an agreement on the server: by whom, and when (ISO). */
 export function signedOf(visitor: VisitUser, { field }: Question): { name: string; at: string } | null {
-  const kept = visitor.customFields.find(
-    ({ customFieldId }) => String(customFieldId) === String(field.customFieldId),
-  )
+  const kept = visitor.customFields.find(({ customFieldId }) => isSameId(customFieldId, field.customFieldId))
   return readSignature(kept?.value)
 }
 

@@ -9,6 +9,7 @@ import type { Visit } from '@/services/booking/visit'
 import { dotted, listed } from '@/lib/text/text-parts'
 import { calendarFile } from '@/lib/time/calendar'
 import { saveFile } from '@/lib/files/save-file'
+import { isSameId } from '@/lib/ids'
 import { placeName } from '@/lib/text/place-words'
 import { calendarDayText } from '@/lib/time/clock-text'
 import { Button } from '@/ui/buttons/button'
@@ -37,7 +38,7 @@ function SeriesLinks({ series, current }: { series: readonly BookedVisit[]; curr
             <Link
               to={`${paths.prebooking(visitId)}?view=${CONFIRMATION}`}
               state={{ series }}
-              aria-current={String(visitId) === String(current) ? 'page' : undefined}
+              aria-current={isSameId(visitId, current) ? 'page' : undefined}
               className="rounded-small text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent aria-[current]:font-semibold aria-[current]:text-text aria-[current]:no-underline"
             >
               {calendarDayText(day, tag)}

@@ -18,6 +18,7 @@ import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import { Summary } from '@/pages/prebooking/form/summary'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 import type { TFunction } from 'i18next'
+import { isSameId } from '@/lib/ids'
 import { calendarDayText } from '@/lib/time/clock-text'
 import type { Question } from '@/widgets/questions'
 
@@ -73,8 +74,8 @@ export function VisitDetails({ because, visit, values, lookups }: VisitDetailsPr
   const { t } = useTranslation('prebooking')
   const { t: common } = useTranslation()
   const { tag } = useLocale()
-  const protocol = lookups.announceProtocols.find(
-    ({ announceProtocolId }) => String(announceProtocolId) === String(values.announceProtocolId),
+  const protocol = lookups.announceProtocols.find(({ announceProtocolId }) =>
+    isSameId(announceProtocolId, values.announceProtocolId),
   )
   const answers = lookups.visitQuestions
     .map((question) => ({

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isSameId } from '@/lib/ids'
 import { isolated } from '@/lib/text/bidi'
 import { dotted } from '@/lib/text/text-parts'
 import { FoldButton } from '@/ui/buttons/fold-button'
@@ -40,9 +41,7 @@ export function MoreOptions({ lookups, isNew }: { lookups: Lookups; isNew: boole
     Boolean(errors.repeat ?? errors.announceProtocolId ?? errors.notes) ||
     questions.some(({ field }) => errors.customFields?.[String(field.customFieldId)])
   const isOpen = isWanted || isWrong
-  const announce = announceProtocols.find(
-    (one) => String(one.announceProtocolId) === String(announceProtocolId),
-  )
+  const announce = announceProtocols.find((one) => isSameId(one.announceProtocolId, announceProtocolId))
   const summary = dotted([
     isNew && repeat.rule !== 'none' && t(`repeat.${repeat.rule}`),
     announce?.name,

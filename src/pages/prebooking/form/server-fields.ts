@@ -1,4 +1,4 @@
-import { isRecord } from '@/http/parse'
+import { isRecord } from '@/lib/is-record'
 import { questionsFor } from '@/widgets/questions'
 import { DETAILS, VISITOR_TEXTS } from '@/lib/visitor-details'
 import { shownDetails } from '@/widgets/fields/visitor-fields'

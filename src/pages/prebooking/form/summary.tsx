@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
+import { isSameId } from '@/lib/ids'
 import { isolated } from '@/lib/text/bidi'
 import { dotted, listed } from '@/lib/text/text-parts'
 import { personName } from '@/lib/text/person-name'
@@ -43,9 +44,7 @@ type SummaryProps = { values: BookingValues; lookups: Lookups }
 export function Summary({ values, lookups }: SummaryProps) {
   const { t } = useTranslation('prebooking')
   const { tag } = useLocale()
-  const type = lookups.visitTypes.find(
-    ({ visitTypeId }) => String(visitTypeId) === String(values.visitTypeId),
-  )
+  const type = lookups.visitTypes.find(({ visitTypeId }) => isSameId(visitTypeId, values.visitTypeId))
   const visitors = values.visitors
     .map((visitor, id) => ({
       id,

@@ -1,5 +1,6 @@
 import type { Id } from '@/http/calls'
 import { listToSend } from '@/http/list-to-send'
+import { isSameId } from '@/lib/ids'
 import { capitals } from '@/lib/text/capitals'
 import type { BookingVisitor } from '@/services/booking/booking'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -63,8 +64,7 @@ export function changedVisitor(
   const hasNeeds = !isSame(needs.map(String), booked.specialAssistanceNeedIds.map(String))
   const hasAnswers = !isSame(byQuestion(answers), byQuestion(booked.customFields))
   const visitUserTypeId = chosenType(visitor, { isSimple })
-  const hasType =
-    visitUserTypeId !== undefined && String(visitUserTypeId ?? '') !== String(booked.visitUserTypeId ?? '')
+  const hasType = visitUserTypeId !== undefined && !isSameId(visitUserTypeId, booked.visitUserTypeId)
   const changed = VISITOR_TEXTS.filter((field) => typed[field] !== (booked[field] ?? ''))
   if (changed.length === 0 && !hasNeeds && !hasAnswers && !hasType) return null
   const sent = cleaned(visitor, capitalise)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { personName } from '@/lib/text/person-name'
 import { kioskNow } from '@/kiosk/device/kiosk-clock'
+import { isSameId } from '@/lib/ids'
 import { Frame } from '@/pages/skytouch/screen/frame'
 import type { ScreenProps } from '@/pages/skytouch/screen/screen-props'
 
@@ -8,7 +9,7 @@ import type { ScreenProps } from '@/pages/skytouch/screen/screen-props'
 export function ReviewScreen({ forms, screen, send }: ScreenProps<'review'>) {
   const { t } = useTranslation('skytouch')
   const { walkIn } = screen
-  const type = forms.types.find(({ visitTypeId }) => String(visitTypeId) === String(walkIn.visitTypeId))
+  const type = forms.types.find(({ visitTypeId }) => isSameId(visitTypeId, walkIn.visitTypeId))
   const lines = [
     { label: t('review.name'), text: personName(walkIn) },
     { label: t('proof.company.label'), text: walkIn.company },
