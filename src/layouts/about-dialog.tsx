@@ -8,20 +8,19 @@ import { ProductMark } from '@/ui/layout/product-mark'
 
 /** The running version, and the notices of its packages. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('settings')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['settings', 'common'])
   const missing = [...notOffered].sort()
   return (
     <Dialog
       onClose={onClose}
       size="small"
-      title={common('account.about')}
-      closeLabel={common('actions.close')}
+      title={t('common:account.about')}
+      closeLabel={t('common:actions.close')}
     >
       <div className="flex flex-col items-start gap-4">
         <p className="flex items-center gap-3 text-lead font-semibold">
           <ProductMark />
-          {common('product')}
+          {t('common:product')}
         </p>
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Fact term={t('about.version')}>{__APP_VERSION__}</Fact>

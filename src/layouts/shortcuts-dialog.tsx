@@ -45,8 +45,7 @@ const groups = [
 
 /** All keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('settings')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['settings', 'common'])
   const capOf = (cap: string) => {
     switch (cap) {
       case 'home':
@@ -62,7 +61,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Dialog onClose={onClose} size="large" title={t('shortcuts.title')} closeLabel={common('actions.close')}>
+    <Dialog
+      onClose={onClose}
+      size="large"
+      title={t('shortcuts.title')}
+      closeLabel={t('common:actions.close')}
+    >
       <div className="gap-8 sm:columns-2">
         {groups.map(({ id: group, lines }) => (
           <section key={group} aria-labelledby={`shortcuts-${group}`} className="mb-4 break-inside-avoid">

@@ -52,8 +52,7 @@ type CommandPaletteProps = {
 
 /** Global search: screens and actions immediately; people, visits and locations from the services. */
 export function CommandPalette({ onClose }: CommandPaletteProps) {
-  const { t } = useTranslation('palette')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['palette', 'common'])
   const words = useErrorWords()
   const { tenantId } = useSignedIn()
   const [text, setText] = useState('')
@@ -69,10 +68,10 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
 
   return (
     <CommandDialog
-      label={common('search')}
+      label={t('common:search')}
       listLabel={t('list')}
       placeholder={t('placeholder')}
-      closeLabel={common('actions.close')}
+      closeLabel={t('common:actions.close')}
       text={text}
       onTextChange={setText}
       // Take keys typed earlier only once the field has focus, so that no key is lost.
@@ -93,7 +92,7 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
                 {t('failed')} {words(found.error).message}
               </span>
               <Button size="small" onPress={found.retry}>
-                {common('actions.tryAgain')}
+                {t('common:actions.tryAgain')}
               </Button>
             </div>
           )}

@@ -61,8 +61,7 @@ function keepRecentScreen(key: NavKey): void {
 
 /** Screens, actions, language and theme: commands that need no request. */
 export function useFixedGroups(search: string): PaletteGroup[] {
-  const { t } = useTranslation('palette')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['palette', 'common'])
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { openDialog } = useAddress()
@@ -76,7 +75,7 @@ export function useFixedGroups(search: string): PaletteGroup[] {
 
   const screen = ({ key, href, icon: Icon }: NavItem): PaletteCommand => ({
     id: `screen-${key}`,
-    label: common(`nav.${key}`),
+    label: t(`common:nav.${key}`),
     icon: <Icon aria-hidden />,
     act: () => {
       keepRecentScreen(key)
@@ -95,8 +94,8 @@ export function useFixedGroups(search: string): PaletteGroup[] {
         ...others.map(screen),
         ...reportScreens.map(({ key, href, icon: Icon }) => ({
           id: `report-${key}`,
-          label: common(`reports.${key}`),
-          description: common('nav.reports'),
+          label: t(`common:reports.${key}`),
+          description: t('common:nav.reports'),
           icon: <Icon aria-hidden />,
           act: () => navigate(href),
         })),
@@ -117,26 +116,26 @@ export function useFixedGroups(search: string): PaletteGroup[] {
         })),
         {
           id: 'settings',
-          label: common('account.settings'),
+          label: t('common:account.settings'),
           icon: <Settings2 aria-hidden />,
           act: () => show('settings'),
         },
         {
           id: 'shortcuts',
-          label: common('account.shortcuts'),
+          label: t('common:account.shortcuts'),
           icon: <Keyboard aria-hidden />,
           shortcut: '?',
           act: () => show('shortcuts'),
         },
         {
           id: 'about',
-          label: common('account.about'),
+          label: t('common:account.about'),
           icon: <Info aria-hidden />,
           act: () => show('about'),
         },
         {
           id: 'log-out',
-          label: common('account.logOut'),
+          label: t('common:account.logOut'),
           icon: <LogOut aria-hidden />,
           act: () => navigate(paths.logout()),
         },
@@ -144,7 +143,7 @@ export function useFixedGroups(search: string): PaletteGroup[] {
     },
     {
       id: 'language',
-      title: common('language.label'),
+      title: t('common:language.label'),
       commands: LOCALES.map((locale) => ({
         id: `language-${locale}`,
         label: LOCALE_NAMES[locale],
@@ -158,10 +157,10 @@ export function useFixedGroups(search: string): PaletteGroup[] {
     },
     {
       id: 'theme',
-      title: common('theme.label'),
+      title: t('common:theme.label'),
       commands: themes.map(({ mode, Icon }) => ({
         id: `theme-${mode}`,
-        label: common(`theme.${mode}`),
+        label: t(`common:theme.${mode}`),
         icon: <Icon aria-hidden />,
         description: mode === currentMode ? t('current') : undefined,
         act: () => {

@@ -26,8 +26,7 @@ type MenuSettingsProps = {
 
 /** Which pages the rail shows. Keeps the keys of pages that this version does not have. */
 function MenuSettings({ hiddenPages, isDisabled, onChange }: MenuSettingsProps) {
-  const { t } = useTranslation('settings')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['settings', 'common'])
   return (
     <div className="flex flex-col">
       <p className="mb-1 text-label text-muted">{t('menu.text')}</p>
@@ -40,7 +39,7 @@ function MenuSettings({ hiddenPages, isDisabled, onChange }: MenuSettingsProps) 
             onChange(isShown ? hiddenPages.filter((hidden) => hidden !== key) : [...hiddenPages, key])
           }
         >
-          {common(`nav.${key}`)}
+          {t(`common:nav.${key}`)}
         </Checkbox>
       ))}
     </div>
@@ -112,8 +111,7 @@ function BookingSettings({ preferences, canHost, isDisabled, onChange }: Booking
 
 /** The user's preferences. Changes apply immediately; there is no save button. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('settings')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['settings', 'common'])
   const { preferences, isKnown, isDeviceOnly, own, keep } = usePreferences()
   const { columnWidths } = preferences
   return (
@@ -121,7 +119,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('title')}
       description={t('text')}
-      closeLabel={common('actions.close')}
+      closeLabel={t('common:actions.close')}
       footer={
         <Button variant="primary" onPress={onClose}>
           {t('done')}

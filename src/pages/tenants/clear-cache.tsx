@@ -10,8 +10,7 @@ type ClearCacheProps = { tenant: Tenant; onClose: () => void }
 
 /** Confirms clearing the services' cache of a tenant; shows an error with a retry. */
 export function ClearCache({ tenant: { id, name }, onClose }: ClearCacheProps) {
-  const { t } = useTranslation('tenants')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['tenants', 'common'])
   const clear = useMutation(clearCacheMutations.create(id))
   const confirm = () =>
     clear.mutate(undefined, {
@@ -24,7 +23,7 @@ export function ClearCache({ tenant: { id, name }, onClose }: ClearCacheProps) {
     <AlertDialog
       onClose={onClose}
       title={t('clearCache.title', { name })}
-      cancelLabel={common('actions.cancel')}
+      cancelLabel={t('common:actions.cancel')}
       confirmLabel={t('clearCache.action')}
       onConfirm={confirm}
       isPending={clear.isPending}

@@ -36,8 +36,7 @@ type TenantListProps = { tenants: readonly Tenant[]; products: readonly ProductO
 
 /** The tenants sorted by name, filtered by the search. */
 export function TenantList({ tenants, products }: TenantListProps) {
-  const { t } = useTranslation('tenants')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['tenants', 'common'])
   const { tag } = useLocale()
   const { tenantId } = useSignedIn()
   const [text, setText] = useState('')
@@ -69,7 +68,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
         <SearchField
           ref={searchRef}
           label={t('search')}
-          clearLabel={common('actions.clearSearch')}
+          clearLabel={t('common:actions.clearSearch')}
           placeholder={t('search')}
           shortcut={SHORTCUT_KEYS.search}
           value={text}
@@ -82,7 +81,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
           icon={<SearchX aria-hidden />}
           title={t('nothingFound')}
           message={t('nothingFoundText', { text })}
-          action={<Button onPress={() => setText('')}>{common('actions.clearSearch')}</Button>}
+          action={<Button onPress={() => setText('')}>{t('common:actions.clearSearch')}</Button>}
           className="rounded-card border border-border bg-surface"
         />
       ) : (

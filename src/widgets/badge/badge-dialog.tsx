@@ -24,8 +24,7 @@ type FailedBadgesProps = {
 
 /** Visitors whose badge failed, and the reason. */
 function FailedBadges({ failed, isOnly, onTryAgain }: FailedBadgesProps) {
-  const { t } = useTranslation('visitor-actions')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['visitor-actions', 'common'])
   if (failed.length === 0) return null
   return (
     <InlineAlert
@@ -34,7 +33,7 @@ function FailedBadges({ failed, isOnly, onTryAgain }: FailedBadgesProps) {
       action={
         onTryAgain && (
           <Button size="small" onPress={onTryAgain}>
-            {common('actions.tryAgain')}
+            {t('common:actions.tryAgain')}
           </Button>
         )
       }
@@ -42,7 +41,7 @@ function FailedBadges({ failed, isOnly, onTryAgain }: FailedBadgesProps) {
       <ul>
         {failed.map(({ visitor, failure }) => (
           <li key={visitor.visitUserId}>
-            {isOnly ? failure : common('labelled', { label: personName(visitor), value: failure })}
+            {isOnly ? failure : t('common:labelled', { label: personName(visitor), value: failure })}
           </li>
         ))}
       </ul>
@@ -98,8 +97,7 @@ type BadgeDialogProps = {
  * blockers do not block. Browsers that cannot show PDFs (most phones) download them.
  */
 export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onPrinted, onClose }: BadgeDialogProps) {
-  const { t } = useTranslation('visitor-actions')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['visitor-actions', 'common'])
   const frameRef = useRef<HTMLIFrameElement>(null)
   const [isRefused, setRefused] = useState(false)
   const { badges, failed, done, isComplete, tryAgain } = useBadges(tenantId, visitors)
@@ -144,7 +142,7 @@ export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onPrinted, on
       size="large"
       onClose={onClose}
       title={name === null ? t('badge.titleMany', { count }) : t('badge.title', { name })}
-      closeLabel={common('actions.close')}
+      closeLabel={t('common:actions.close')}
       footer={
         <>
           <Button
@@ -164,7 +162,7 @@ export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onPrinted, on
               isPending={!isReady && !hasNone}
               onPress={() => (hasNone ? tryAgain() : void print())}
             >
-              {hasNone ? common('actions.tryAgain') : t('badge.print')}
+              {hasNone ? t('common:actions.tryAgain') : t('badge.print')}
             </Button>
           )}
         </>

@@ -28,8 +28,7 @@ type Fault = { words: string } | { unsaved: string | null }
 
 /** A person's photo, by camera, file or drag and drop. Saves immediately, independently of the form. */
 export function PhotoField({ name, photo, facing = 'environment', onSave }: PhotoFieldProps) {
-  const { t } = useTranslation('photo')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['photo', 'common'])
   const [dialog, setDialog] = useState<'camera' | 'remove' | null>(null)
   const [saving, setSaving] = useState<{ photo: string | null } | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
@@ -105,7 +104,7 @@ export function PhotoField({ name, photo, facing = 'environment', onSave }: Phot
           action={
             'unsaved' in fault && (
               <Button size="small" onPress={() => void save(fault.unsaved)}>
-                {common('actions.tryAgain')}
+                {t('common:actions.tryAgain')}
               </Button>
             )
           }
@@ -128,7 +127,7 @@ export function PhotoField({ name, photo, facing = 'environment', onSave }: Phot
         isOpen={dialog === 'remove'}
         onClose={() => setDialog(null)}
         title={t('removeTitle', { name })}
-        cancelLabel={common('actions.cancel')}
+        cancelLabel={t('common:actions.cancel')}
         confirmLabel={t('remove')}
         tone="danger"
         isPending={saving !== null}

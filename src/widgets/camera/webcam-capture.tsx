@@ -23,8 +23,7 @@ type WebcamCaptureProps = {
 
 /** 'Take photo': live picture, shutter, and a preview before the photo is used. */
 export function WebcamCapture({ facing, onClose, onPhoto, onFile }: WebcamCaptureProps) {
-  const { t } = useTranslation('photo')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['photo', 'common'])
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [shot, setShot] = useState<string | null>(null)
   const [fault, setFault] = useState<CameraFault | null>(null)
@@ -48,7 +47,7 @@ export function WebcamCapture({ facing, onClose, onPhoto, onFile }: WebcamCaptur
     <Dialog
       onClose={onClose}
       title={t('camera.title')}
-      closeLabel={common('actions.close')}
+      closeLabel={t('common:actions.close')}
       size="small"
       dismissOn="escape"
       footer={
@@ -67,12 +66,12 @@ export function WebcamCapture({ facing, onClose, onPhoto, onFile }: WebcamCaptur
               {t('upload')}
             </FileButton>
             <Button autoFocus variant="primary" onPress={tryAgain}>
-              {common('actions.tryAgain')}
+              {t('common:actions.tryAgain')}
             </Button>
           </>
         ) : (
           <>
-            <Button onPress={onClose}>{common('actions.cancel')}</Button>
+            <Button onPress={onClose}>{t('common:actions.cancel')}</Button>
             <Button
               autoFocus
               variant="primary"

@@ -20,8 +20,7 @@ type CardChoiceProps = {
 
 /** The available cards, to pick one without typing or scanning. */
 export function CardChoice({ tenantId, available, categoryId, onCategory, onChoose }: CardChoiceProps) {
-  const { t } = useTranslation('visitor-actions')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['visitor-actions', 'common'])
   const { data: categories = [] } = useQuery(issuableItemCategoryQueries.all(tenantId))
   const { list, cards, isSearching } = available
   return (
@@ -52,7 +51,7 @@ export function CardChoice({ tenantId, available, categoryId, onCategory, onChoo
           <p className="flex items-center justify-between gap-3 text-muted">
             {t('card.failed')}
             <Button size="small" isPending={list.isFetching} onPress={() => void list.refetch()}>
-              {common('actions.tryAgain')}
+              {t('common:actions.tryAgain')}
             </Button>
           </p>
         ) : list.isPending ? (

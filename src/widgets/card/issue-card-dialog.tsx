@@ -32,8 +32,7 @@ type IssueCardDialogProps = {
 /** Issues a card to a visitor: scanned, typed, or picked from the available ones. */
 export function IssueCardDialog(props: IssueCardDialogProps) {
   const { tenantId, visitor, act = 'issue', number: tried, onIssued, onClose } = props
-  const { t } = useTranslation('visitor-actions')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['visitor-actions', 'common'])
   const fieldWords = useFieldWords()
   const inputRef = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Issuable | string | null>(tried ?? null)
@@ -135,7 +134,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
         isOpen={question !== null}
         onClose={() => void issuing.answer(false)}
         title={question?.by ? t('card.heldBy', { name: question.by }) : t('card.heldBySomebody')}
-        cancelLabel={common('actions.cancel')}
+        cancelLabel={t('common:actions.cancel')}
         confirmLabel={t('card.take')}
         onConfirm={() => void issuing.answer(true)}
       >

@@ -12,8 +12,7 @@ type LostCardDialogProps = { tenantId: string; visitor: VisitUser; onClose: () =
 
 /** Confirms reporting a card as lost, because a lost card cannot be issued. */
 export function LostCardDialog({ tenantId, visitor, onClose }: LostCardDialogProps) {
-  const { t } = useTranslation('visitor-actions')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['visitor-actions', 'common'])
   const words = useErrorWords()
   const client = useQueryClient()
   const number = visitor.cardNumber ?? ''
@@ -28,7 +27,7 @@ export function LostCardDialog({ tenantId, visitor, onClose }: LostCardDialogPro
     <AlertDialog
       onClose={onClose}
       title={t('card.lostTitle', { number })}
-      cancelLabel={common('actions.cancel')}
+      cancelLabel={t('common:actions.cancel')}
       confirmLabel={t('reportLost')}
       tone="danger"
       isPending={isPending}

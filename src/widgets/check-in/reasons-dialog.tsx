@@ -30,8 +30,7 @@ type ReasonsDialogProps = {
 /** Shows the policy's warnings and lets staff check in anyway. A missing card can be issued from here. */
 export function ReasonsDialog(props: ReasonsDialogProps) {
   const { checkIn, onProceed, onDismiss, onCardIssued, focusAfter } = props
-  const { t } = useTranslation(['front-desk', 'visitor-actions'])
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['front-desk', 'visitor-actions', 'common'])
   const { tenantId } = useSignedIn()
   const [issuesTo, setIssuesTo] = useState<VisitUser | null>(null)
   // Keeps the text during the closing animation.
@@ -51,7 +50,7 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
         isOpen={checkIn !== null}
         onClose={() => checkIn && onDismiss(checkIn.visitor)}
         title={t('reasons.title', { name: visitor ? personName(visitor) : '' })}
-        cancelLabel={common('actions.cancel')}
+        cancelLabel={t('common:actions.cancel')}
         confirmLabel={t('reasons.proceed')}
         onConfirm={() => checkIn && onProceed(checkIn.visitor)}
         focusAfter={focusAfter}

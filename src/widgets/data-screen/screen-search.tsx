@@ -18,7 +18,7 @@ const PAUSE = 250
 
 /** The debounced search of a list on the server. Follows changes of the URL. */
 export function ScreenSearch({ label, placeholder, value, onSearch, ref }: ScreenSearchProps) {
-  const { t: common } = useTranslation()
+  const { t } = useTranslation()
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const [sent, setSent] = useState(value)
@@ -43,7 +43,7 @@ export function ScreenSearch({ label, placeholder, value, onSearch, ref }: Scree
       ref={ref}
       className="min-w-40 flex-1 sm:min-w-64 sm:max-w-80"
       label={label}
-      clearLabel={common('actions.clearSearch')}
+      clearLabel={t('actions.clearSearch')}
       placeholder={placeholder}
       shortcut={SHORTCUT_KEYS.search}
       value={text}

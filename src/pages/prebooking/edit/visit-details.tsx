@@ -17,16 +17,15 @@ import { VisitorStatus } from '@/widgets/visitor-status'
 import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import { Summary } from '@/pages/prebooking/form/summary'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
-import type { TFunction } from 'i18next'
 import { isSameId } from '@/lib/ids'
 import { calendarDayText } from '@/lib/time/clock-text'
 import type { Question } from '@/widgets/questions'
 
-type Words = { t: TFunction; tag: string }
+type Words = { yes: string; no: string; tag: string }
 
 /** An answer to a custom question as text; empty without an answer. */
-function answerText({ field, kind }: Question, value: unknown, { t, tag }: Words): string {
-  if (typeof value === 'boolean') return t(value ? 'customField.yes' : 'customField.no')
+function answerText({ field, kind }: Question, value: unknown, { yes, no, tag }: Words): string {
+  if (typeof value === 'boolean') return value ? yes : no
   if (typeof value === 'number') return new Intl.NumberFormat(tag).format(value)
   const labelOf = (one: unknown) => field.options.find((option) => option.value === one)?.label ?? String(one)
   if (Array.isArray(value)) return new Intl.ListFormat(tag).format(value.map(labelOf))
@@ -71,8 +70,7 @@ function Visitors({ visit, timeZone }: { visit: Visit; timeZone: string }) {
 
 /** A cancelled or past visit, read-only. */
 export function VisitDetails({ because, visit, values, lookups }: VisitDetailsProps) {
-  const { t } = useTranslation('prebooking')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['prebooking', 'common'])
   const { tag } = useLocale()
   const protocol = lookups.announceProtocols.find(({ announceProtocolId }) =>
     isSameId(announceProtocolId, values.announceProtocolId),
@@ -82,7 +80,8 @@ export function VisitDetails({ because, visit, values, lookups }: VisitDetailsPr
       id: question.field.customFieldId,
       label: question.field.label || question.field.name,
       text: answerText(question, values.customFields[String(question.field.customFieldId)], {
-        t: common,
+        yes: t('common:customField.yes'),
+        no: t('common:customField.no'),
         tag,
       }),
     }))

@@ -34,8 +34,7 @@ type GroupDialogProps = {
  * restores the focus correctly.
  */
 export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: GroupDialogProps) {
-  const { t } = useTranslation('visitor-group')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['visitor-group', 'common'])
   const formId = useId()
   const [leaving, setLeaving] = useState<'back' | 'close' | null>(null)
   const [added, setAdded] = useState(0)
@@ -92,7 +91,7 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
         size={isChecking ? 'full' : 'large'}
         title={t('title')}
         description={!isChecking && t('text')}
-        closeLabel={common('actions.close')}
+        closeLabel={t('common:actions.close')}
         footer={
           isChecking ? (
             <>
@@ -103,7 +102,7 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
             </>
           ) : (
             <>
-              <Button onPress={close}>{common('actions.cancel')}</Button>
+              <Button onPress={close}>{t('common:actions.cancel')}</Button>
               <Button type="submit" form={formId} variant="primary">
                 {t('source.check')}
               </Button>

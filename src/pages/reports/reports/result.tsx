@@ -51,8 +51,7 @@ const intoSight = (head: HTMLElement | null) => head?.scrollIntoView?.({ block: 
 
 /** The result of a report: searchable and sortable table, sums, chart if it has days, and export. */
 export function Result({ tenantId, name, parameters, order, result }: ResultProps) {
-  const { t } = useTranslation('reports')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['reports', 'common'])
   const { tag } = useLocale()
   const notifyError = useNotifyError()
   const mail = useMutation(reportMutations.fireReport(tenantId))
@@ -100,7 +99,7 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
       tag,
       yes: words.yes,
       places,
-      labelled: (label, value) => common('labelled', { label, value }),
+      labelled: (label, value) => t('common:labelled', { label, value }),
     }),
     ...(words.now > 0 ? [t('asOf', { time: momentText(words.now, words.now, tag, deviceZone()) })] : []),
   ])
@@ -125,7 +124,7 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
             ref={searchRef}
             className="min-w-40 flex-1 sm:max-w-80"
             label={t('search')}
-            clearLabel={common('actions.clearSearch')}
+            clearLabel={t('common:actions.clearSearch')}
             placeholder={t('search')}
             shortcut={SHORTCUT_KEYS.search}
             value={search}

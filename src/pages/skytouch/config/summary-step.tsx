@@ -17,8 +17,7 @@ import { AlertDialog } from '@/ui/overlays/alert-dialog'
 
 /** 'Forget this tablet': removes all data after a confirmation. Reloads the page to clear its memory too. */
 function ForgetTablet() {
-  const { t } = useTranslation('kiosk-set-up')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['kiosk-set-up', 'common'])
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const [isForgetting, setForgetting] = useState(false)
@@ -37,7 +36,7 @@ function ForgetTablet() {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t('forget.title')}
-        cancelLabel={common('actions.cancel')}
+        cancelLabel={t('common:actions.cancel')}
         confirmLabel={t('forget.action')}
         tone="danger"
         isPending={isForgetting}

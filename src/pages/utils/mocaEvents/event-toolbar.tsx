@@ -15,8 +15,7 @@ type EventToolbarProps = {
 
 /** Filters for device and result, fetch interval, and search. */
 export function EventToolbar({ devices, address, search, onSearch, searchRef }: EventToolbarProps) {
-  const { t } = useTranslation('device-events')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['device-events', 'common'])
   return (
     <div className="flex flex-wrap items-center gap-2">
       <FilterSelect
@@ -44,7 +43,7 @@ export function EventToolbar({ devices, address, search, onSearch, searchRef }: 
         ref={searchRef}
         className="min-w-[calc(50%-0.25rem)] flex-1 sm:min-w-40 sm:max-w-80"
         label={t('search')}
-        clearLabel={common('actions.clearSearch')}
+        clearLabel={t('common:actions.clearSearch')}
         placeholder={t('searchPlaceholder')}
         shortcut={SHORTCUT_KEYS.search}
         value={search}

@@ -23,8 +23,7 @@ type DeskListProps = {
 
 /** The list in its four states: loading, failed, empty, full. */
 export function DeskList({ desk, found, address, selection, tableRef }: DeskListProps) {
-  const { t } = useTranslation('front-desk')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['front-desk', 'common'])
   const { tag } = useLocale()
   const { list, changedIds, isLoading, failedPlaces, cutPlaces, failedMine } = desk
   const retry = () => void list.refetch()
@@ -60,7 +59,7 @@ export function DeskList({ desk, found, address, selection, tableRef }: DeskList
           title={t('error.rest')}
           action={
             <Button size="small" isPending={list.isFetching} onPress={retry}>
-              {common('actions.tryAgain')}
+              {t('common:actions.tryAgain')}
             </Button>
           }
         >

@@ -21,8 +21,7 @@ type FreshnessProps = {
 /** Shows that the list is live, or its age. Has its own timer, so that nothing else re-renders. */
 export const Freshness = memo(function Freshness(props: FreshnessProps) {
   const { answeredAt, isFetching, isFailed, isLive, progress, onRefresh } = props
-  const { t } = useTranslation('front-desk')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['front-desk', 'common'])
   const now = useNow(1_000)
   const seconds = Math.floor((now - answeredAt) / 1000)
   const age =
@@ -57,7 +56,7 @@ export const Freshness = memo(function Freshness(props: FreshnessProps) {
       )}
       <IconButton
         size="small"
-        label={isFailed ? common('actions.tryAgain') : t('updated.refresh')}
+        label={isFailed ? t('common:actions.tryAgain') : t('updated.refresh')}
         icon={<RefreshCw aria-hidden className="size-3.5" />}
         isPending={isFetching && !progress}
         onPress={onRefresh}

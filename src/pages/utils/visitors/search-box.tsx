@@ -15,8 +15,7 @@ type SearchBoxProps = {
  * can. To clear it from outside, change its `key`.
  */
 export const SearchBox = memo(function SearchBox({ onSearch, onLeave, ref }: SearchBoxProps) {
-  const { t } = useTranslation('front-desk')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['front-desk', 'common'])
   const [text, setText] = useState('')
   const change = (typed: string) => {
     setText(typed)
@@ -27,7 +26,7 @@ export const SearchBox = memo(function SearchBox({ onSearch, onLeave, ref }: Sea
       ref={ref}
       className="min-w-0 flex-1"
       label={t('search.label')}
-      clearLabel={common('actions.clearSearch')}
+      clearLabel={t('common:actions.clearSearch')}
       placeholder={t('search.placeholder')}
       shortcut={SHORTCUT_KEYS.search}
       value={text}

@@ -27,9 +27,8 @@ type IssueToDialogProps = { tenantId: string; row: CardRow; onClose: () => void 
 
 /** Issues a card to one of today's visitors, found by search. A reservation preselects its visitor. */
 export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
-  const { t } = useTranslation('data')
+  const { t } = useTranslation(['data', 'common'])
   const { t: actions } = useTranslation('visitor-actions')
-  const { t: common } = useTranslation()
   const { tag } = useLocale()
   const fieldWords = useFieldWords()
   const [visitor, setVisitor] = useState<VisitUser | null>(row.visitor)
@@ -100,8 +99,8 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
           onInputChange={setText}
           menuTrigger="focus"
           isLoading={visitor === null && (!isKnown || found.isFetching || asked !== text.trim())}
-          loadingLabel={common('host.searching')}
-          emptyLabel={found.isError ? common('host.failed') : t('cards.noVisitor')}
+          loadingLabel={t('common:host.searching')}
+          emptyLabel={found.isError ? t('common:host.failed') : t('cards.noVisitor')}
           errorMessage={isMissing ? fieldWords('required') : undefined}
         />
         {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
@@ -110,7 +109,7 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
         isOpen={question !== null}
         onClose={() => void answer(false)}
         title={question?.by ? actions('card.heldBy', { name: question.by }) : actions('card.heldBySomebody')}
-        cancelLabel={common('actions.cancel')}
+        cancelLabel={t('common:actions.cancel')}
         confirmLabel={actions('card.take')}
         onConfirm={() => void answer(true)}
       >

@@ -31,8 +31,7 @@ type Asked = { row: CardRow; act: 'lost' | 'disable' }
 
 /** Actions for cards, with their dialogs. `act` is a stable reference. */
 export function useCardActs(tenantId: string) {
-  const { t } = useTranslation('data')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['data', 'common'])
   const words = useErrorWords()
   const [issuing, setIssuing] = useState<CardRow | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -78,7 +77,7 @@ export function useCardActs(tenantId: string) {
         <AlertDialog
           onClose={() => setAsked(null)}
           title={t(`cards.ask.${asked.act}`, { number: asked.row.card.number })}
-          cancelLabel={common('actions.cancel')}
+          cancelLabel={t('common:actions.cancel')}
           confirmLabel={t(`cards.act.${asked.act}`)}
           tone="danger"
           isPending={isPending}

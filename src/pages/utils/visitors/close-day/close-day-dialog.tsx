@@ -24,8 +24,7 @@ type CloseDayDialogProps = {
 
 /** Checks out everybody still on site, except deselected visitors. */
 export function CloseDayDialog({ index, place, onClose }: CloseDayDialogProps) {
-  const { t } = useTranslation('roll-call')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['roll-call', 'common'])
   const closeDay = useCloseDay(index, place)
   const { visitors, open, ticked, states, progress } = closeDay
   const isRunning = progress !== null
@@ -37,17 +36,19 @@ export function CloseDayDialog({ index, place, onClose }: CloseDayDialogProps) {
       dismissOn={isRunning ? 'nothing' : 'escape'}
       title={t('close.title')}
       description={visitors ? `${where} · ${t('close.inside', { count: open.length })}` : where}
-      closeLabel={common('actions.close')}
+      closeLabel={t('common:actions.close')}
       footer={
         visitors && open.length === 0 ? (
           <Button variant="primary" onPress={onClose}>
-            {common('actions.close')}
+            {t('common:actions.close')}
           </Button>
         ) : isRunning ? (
           <Button onPress={closeDay.stop}>{t('close.stop')}</Button>
         ) : (
           <>
-            <Button onPress={onClose}>{common(states.size > 0 ? 'actions.close' : 'actions.cancel')}</Button>
+            <Button onPress={onClose}>
+              {t(states.size > 0 ? 'common:actions.close' : 'common:actions.cancel')}
+            </Button>
             {visitors && (
               <BarredButton
                 variant="primary"

@@ -21,8 +21,7 @@ type GroupActionsDialogProps = {
  * refusals.
  */
 export function GroupActionsDialog({ group, visitors, onClose }: GroupActionsDialogProps) {
-  const { t } = useTranslation('front-desk')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['front-desk', 'common'])
   const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
   const { action, states, progress, done } = group
   const isRunning = progress !== null
@@ -49,7 +48,7 @@ export function GroupActionsDialog({ group, visitors, onClose }: GroupActionsDia
       dismissOn={isRunning ? 'nothing' : 'escape'}
       title={t(`group.${hasUnconfirmed ? 'unclear' : 'open'}.${action}`, { count: open.length })}
       description={done > 0 && t(`group.done.${action}`, { count: done })}
-      closeLabel={common('actions.close')}
+      closeLabel={t('common:actions.close')}
       footer={
         isRunning ? (
           <>
@@ -57,12 +56,12 @@ export function GroupActionsDialog({ group, visitors, onClose }: GroupActionsDia
               <Spinner />
               {t(`group.progress.${action}`, progress)}
             </p>
-            <Button onPress={group.stop}>{common('actions.cancel')}</Button>
+            <Button onPress={group.stop}>{t('common:actions.cancel')}</Button>
           </>
         ) : (
           <>
             <Button autoFocus onPress={onClose}>
-              {common('actions.close')}
+              {t('common:actions.close')}
             </Button>
             {failed.length > 0 && (
               <Button

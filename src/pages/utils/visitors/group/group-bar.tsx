@@ -20,8 +20,7 @@ type GroupBarProps = {
 
 /** Actions for the selected visitors, below the table, so that no row moves. */
 export function GroupBar({ selection, shownSelection, group, onPrint, onClear }: GroupBarProps) {
-  const { t } = useTranslation('front-desk')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['front-desk', 'common'])
   const { tag } = useLocale()
   const { selected, isSelecting } = selection
   const { hidden, isAll, selectAll } = shownSelection
@@ -58,7 +57,7 @@ export function GroupBar({ selection, shownSelection, group, onPrint, onClear }:
                 {t(`group.progress.${group.action}`, progress)}
               </p>
               <Button size="small" onPress={group.stop}>
-                {common('actions.cancel')}
+                {t('common:actions.cancel')}
               </Button>
             </>
           ) : (

@@ -39,13 +39,12 @@ type OldTicksDialogProps = {
  * afternoon.
  */
 function OldTicksDialog({ ticks, tag, zone, onAnswer, onClose }: OldTicksDialogProps) {
-  const { t } = useTranslation('roll-call')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['roll-call', 'common'])
   return (
     <Dialog
       onClose={onClose}
       title={t('oldTitle', { time: clockText(ticks.at, tag, zone) })}
-      closeLabel={common('actions.close')}
+      closeLabel={t('common:actions.close')}
       size="small"
       dismissOn="escape"
       footer={
@@ -101,8 +100,7 @@ function stampOf(asOf: number | null, zone: string): string {
 /** The roll call: people on site, to tick off as safe; works offline and on paper. */
 export function RollCallDialog(props: RollCallDialogProps) {
   const { today, index, place, needNames, placeFilter, onClose } = props
-  const { t } = useTranslation('roll-call')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['roll-call', 'common'])
   const { tag } = useLocale()
   const zone = deviceZone()
   const notifyError = useNotifyError()
@@ -131,7 +129,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
   }
   const retry = (
     <Button size="small" className="print:hidden" isPending={inside.isFetching} onPress={rollCall.retry}>
-      {common('actions.tryAgain')}
+      {t('common:actions.tryAgain')}
     </Button>
   )
   // Replaces the list: when two dialogs open together, the lower one hides the upper one.
@@ -161,7 +159,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
           </>
         )
       }
-      closeLabel={common('actions.close')}
+      closeLabel={t('common:actions.close')}
       onKeyDown={handleRollCallKey}
       aside={asOf !== null && <SafeCount safe={safeCount} total={rollCall.people.length} />}
       notice={
@@ -212,7 +210,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
         isOpen={isStartingOver}
         onClose={() => setStartingOver(false)}
         title={t('startOverTitle')}
-        cancelLabel={common('actions.cancel')}
+        cancelLabel={t('common:actions.cancel')}
         confirmLabel={t('startOver')}
         tone="danger"
         onConfirm={() => {

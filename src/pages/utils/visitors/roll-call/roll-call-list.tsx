@@ -17,8 +17,7 @@ type RollCallListProps = {
 
 /** People on site by location, or an empty state with the reason. */
 export function RollCallList({ rollCall, tag, index, needNames }: RollCallListProps) {
-  const { t } = useTranslation('roll-call')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['roll-call', 'common'])
   const { people, groups, shown, safe, safeCount, search, hidesSafe } = rollCall
   if (people.length === 0)
     return <EmptyState icon={<UsersRound aria-hidden />} title={t('empty')} message={t('emptyText')} />
@@ -36,7 +35,7 @@ export function RollCallList({ rollCall, tag, index, needNames }: RollCallListPr
       <EmptyState
         icon={<SearchX aria-hidden />}
         title={t('notFound', { text: search.trim() })}
-        action={<Button onPress={() => rollCall.setSearch('')}>{common('actions.clearSearch')}</Button>}
+        action={<Button onPress={() => rollCall.setSearch('')}>{t('common:actions.clearSearch')}</Button>}
       />
     )
   const whole = new Map(groups.map((group) => [group.id, group.people]))

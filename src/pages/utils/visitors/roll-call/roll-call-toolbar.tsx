@@ -15,8 +15,7 @@ type RollCallToolbarProps = {
 
 /** Filters and actions of the roll call. */
 export function RollCallToolbar({ rollCall, placeFilter, onDownload, onStartOver }: RollCallToolbarProps) {
-  const { t } = useTranslation('roll-call')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['roll-call', 'common'])
   const { search, hidesSafe, safeCount } = rollCall
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-surface px-4 py-3 sm:px-6 lg:sticky lg:top-0 lg:z-20 lg:flex-nowrap print:hidden">
@@ -24,7 +23,7 @@ export function RollCallToolbar({ rollCall, placeFilter, onDownload, onStartOver
       <SearchField
         className="min-w-40 flex-1 max-sm:order-2 sm:max-w-80"
         label={t('search')}
-        clearLabel={common('actions.clearSearch')}
+        clearLabel={t('common:actions.clearSearch')}
         placeholder={t('searchPlaceholder')}
         value={search}
         onChange={rollCall.setSearch}

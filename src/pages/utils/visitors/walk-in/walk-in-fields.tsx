@@ -44,8 +44,7 @@ function WalkInHosts({ tenantId, control }: Pick<WalkInFieldsProps, 'tenantId' |
 
 /** The fields of the short form; hides choices with only one option. */
 export function WalkInFields({ tenantId, control, company, types, offer }: WalkInFieldsProps) {
-  const { t } = useTranslation('front-desk')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['front-desk', 'common'])
   const words = useFieldWords()
   const typeProblem = types.isFailed ? t('walkIn.typesFailed') : undefined
   return (
@@ -106,7 +105,7 @@ export function WalkInFields({ tenantId, control, company, types, offer }: WalkI
               />
               {typeProblem && (
                 <Button size="small" isPending={types.isFetching} onPress={() => void types.retry()}>
-                  {common('actions.tryAgain')}
+                  {t('common:actions.tryAgain')}
                 </Button>
               )}
             </div>
