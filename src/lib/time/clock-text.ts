@@ -29,7 +29,7 @@ export function isTwelveHours(tag: string): boolean {
 }
 
 /** '09:05' with a 24-hour clock, '9:05 AM' with a 12-hour clock. */
-function clock(tag: string): Intl.DateTimeFormatOptions {
+export function clock(tag: string): Intl.DateTimeFormatOptions {
   const known = clocks.get(tag)
   if (known) return known
   const options = { hour: isTwelveHours(tag) ? 'numeric' : '2-digit', minute: '2-digit' } as const
