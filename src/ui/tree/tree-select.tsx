@@ -117,7 +117,7 @@ export function TreeSelect(props: TreeSelectProps) {
             >
               <span
                 id={valueId}
-                className={cx('min-w-0 flex-1 truncate', chosen.length === 0 && 'text-faint')}
+                className={cx('min-w-0 flex-1 truncate', chosen.length === 0 && !clearLabel && 'text-faint')}
               >
                 {chosen.length > 0 ? formatSelection(chosen.map(labelOf)) : placeholder}
               </span>

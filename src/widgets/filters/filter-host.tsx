@@ -56,7 +56,7 @@ export function FilterHost({ tenantId, label, anyLabel, value, onChange }: Filte
     <ComboBox
       label={label}
       hideLabel
-      className={FILTER_WIDTH}
+      className={`${FILTER_WIDTH} [&_input]:placeholder:text-text`}
       placeholder={anyLabel}
       // Includes the selected host, otherwise the combo box would clear its name.
       items={chosen && !isAmong ? [chosen, ...hosts] : hosts}
