@@ -76,7 +76,7 @@ test.describe('on a phone, in dark mode, in French', () => {
 
   test('events are cards', async ({ signedIn: page, expectAccessible }) => {
     await page.goto('/utils/mocaEvents?device=nowhere&result=eaten&every=0')
-    await page.getByRole('button', { name: 'Récupérer les nouveautés' }).click()
+    await page.getByRole('button', { name: 'Récupérer les événements' }).click()
     const list = page.getByRole('list', { name: 'Événements des appareils' })
     await expect(list.getByText('Nouveau').first()).toBeVisible()
     await expectAccessible()

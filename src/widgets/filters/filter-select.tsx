@@ -1,8 +1,8 @@
 import type { Option } from '@/ui/fields/option-row'
 import { Select } from '@/ui/fields/select'
 
-/** Width of filters in a row, or in two columns on phones; they grow into the available space. */
-export const FILTER_WIDTH = 'w-[calc(50%-0.25rem)] sm:w-36 sm:max-w-54 sm:grow'
+/** Width of filters in a row, or in two columns on phones, where a longer text takes a row of its own. */
+export const FILTER_WIDTH = 'min-w-[calc(50%-0.25rem)] max-w-full grow sm:w-36 sm:min-w-0 sm:max-w-54'
 
 type FilterSelectProps = {
   label: string
