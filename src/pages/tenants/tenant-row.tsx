@@ -27,7 +27,7 @@ type TenantRowProps = {
   onSetUp: (dialog: SetUpDialog) => void
 }
 
-/** A row of the tenant list. On a phone the buttons are below the name. */
+/** A row of the tenant list. On narrow screens the buttons are below the name. */
 export function TenantRow(props: TenantRowProps) {
   const { tenant, isCurrent, isEnabled, isOpening, isBusy, onOpen, onClearCache, onSetUp } = props
   const { t } = useTranslation(['tenants', 'common'])
@@ -58,7 +58,7 @@ export function TenantRow(props: TenantRowProps) {
           {t('notEnabled')}
         </StatusChip>
       )}
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:-mx-2 max-sm:w-full max-sm:justify-start">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-lg:-mx-2 max-lg:w-full max-lg:justify-start">
         {isCurrent &&
           SET_UP_DIALOGS.map((dialog) => (
             <Button
@@ -90,7 +90,7 @@ export function TenantRow(props: TenantRowProps) {
           {t('clearCache.action')}
         </Button>
         {/* Fixed width, so that the buttons before it align. */}
-        <span className="flex justify-end empty:max-sm:hidden sm:w-20">
+        <span className="flex justify-end empty:max-lg:hidden lg:w-20">
           {!isCurrent && isEnabled !== false && (
             <Button
               size="small"
