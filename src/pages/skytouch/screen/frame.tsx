@@ -68,7 +68,7 @@ export function Frame({ title, text, place, onBack, onNext, nextLabel, action, c
         {text && <div className="text-balance text-muted cramped:hidden">{text}</div>}
       </header>
       <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-center gap-6">{children}</div>
-      <footer className="sticky bottom-0 grid grid-cols-[1fr_auto_1fr] items-center gap-4 bg-surface pb-8 cramped:pb-3">
+      <footer className="sticky bottom-0 grid grid-cols-[auto_auto_auto] items-center justify-between gap-4 bg-surface pb-8 cramped:pb-3">
         <span>
           {onBack && (
             <Button

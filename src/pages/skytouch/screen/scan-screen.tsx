@@ -30,7 +30,11 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
       text={t('scan.text')}
       onBack={() => send({ type: 'back' })}
       action={
-        <Button size="large" onPress={() => send({ type: 'byName' })}>
+        <Button
+          size="large"
+          className="text-balance whitespace-normal!"
+          onPress={() => send({ type: 'byName' })}
+        >
           {t('scan.byName')}
         </Button>
       }
