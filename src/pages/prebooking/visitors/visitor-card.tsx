@@ -43,7 +43,7 @@ export function VisitorCard(props: VisitorCardProps) {
   const { visitId } = useParams()
   const words = useBookingWords()
   const { control, getValues, setValue, clearErrors } = useFormContext<BookingValues>()
-  const { isSubmitting } = useFormState({ control })
+  const { isSubmitting, isSubmitted } = useFormState({ control })
   const at = `visitors.${index}` as const
   const visitor = useWatch({ control, name: at })
   const number = t('visitors.number', { number: index + 1 })
@@ -125,7 +125,10 @@ export function VisitorCard(props: VisitorCardProps) {
                 isNew={isNew}
                 onNew={() => setNew(true)}
                 onBlur={field.onBlur}
-                errorMessage={words(fieldState.error?.message)}
+                // The form validates the whole list when a visitor is added.
+                errorMessage={
+                  fieldState.isTouched || isSubmitted ? words(fieldState.error?.message) : undefined
+                }
               />
             )}
           />

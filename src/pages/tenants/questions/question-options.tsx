@@ -35,7 +35,10 @@ export function QuestionOptions() {
                 hideLabel
                 className="flex-1"
                 autoComplete="off"
-                errorMessage={words(fieldState.error?.message)}
+                // The form validates the whole list when an option is added.
+                errorMessage={
+                  fieldState.isTouched || formState.isSubmitted ? words(fieldState.error?.message) : undefined
+                }
               />
             )}
           />

@@ -56,6 +56,17 @@ it('the form keeps its input while dialogs are open, even if the storage is full
   expect(screen.getByRole('button', { name: 'Remove Helen Hart' })).toBeVisible()
 })
 
+it('an added visitor has no errors before its fields were left', async () => {
+  const { user } = await renderAt('/prebooking', { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Add visitor' }))
+  const second = await screen.findByRole('group', { name: 'Visitor 2' })
+  await waitFor(() => expect(within(second).getByLabelText(/^First name/)).toHaveFocus())
+  await user.keyboard('J')
+  expect(screen.queryByText('Fill in this field.')).toBeNull()
+  await user.keyboard('{Backspace}{Tab}')
+  expect(await within(second).findByText('Fill in this field.')).toBeVisible()
+})
+
 it('a booking without a response is sent again unchanged after a reload, and leaves no draft', async () => {
   const sent = sentBookings((count) =>
     count === 1 ? HttpResponse.error() : HttpResponse.json(booked, { status: 201 }),
