@@ -2,7 +2,7 @@ import type { Option } from '@/ui/fields/option-row'
 import { Select } from '@/ui/fields/select'
 
 /** Width of filters in a row, or in two columns on phones, where a longer text takes a row of its own. */
-export const FILTER_WIDTH = 'min-w-[calc(50%-0.25rem)] max-w-full grow sm:w-36 sm:min-w-0 sm:max-w-54'
+export const FILTER_WIDTH = 'min-w-[calc(50%-0.25rem)] max-w-full grow sm:w-36 sm:min-w-0 sm:max-w-56'
 
 type FilterSelectProps = {
   label: string
