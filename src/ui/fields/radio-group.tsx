@@ -26,7 +26,7 @@ export function RadioGroup(props: RadioGroupProps) {
               isDisabled={option.isDisabled}
               className="group/radio flex min-h-control-small cursor-pointer items-start gap-2.5 py-1 text-body data-disabled:cursor-default data-disabled:text-faint"
             >
-              <span className="mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-full border border-border-field bg-surface transition-colors group-data-focus-visible/radio:outline-2 group-data-focus-visible/radio:outline-offset-2 group-data-focus-visible/radio:outline-accent group-data-hovered/radio:border-muted group-data-selected/radio:border-accent group-data-selected/radio:bg-accent">
+              <span className="mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-full border border-border-field bg-surface forced-color-adjust-none transition-colors group-data-focus-visible/radio:outline-2 group-data-focus-visible/radio:outline-offset-2 group-data-focus-visible/radio:outline-accent group-data-hovered/radio:border-muted group-data-selected/radio:border-accent group-data-selected/radio:bg-accent">
                 <span className="size-1.5 rounded-full bg-on-accent opacity-0 group-data-selected/radio:opacity-100" />
               </span>
               <span className="flex min-w-0 flex-col">

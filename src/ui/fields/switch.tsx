@@ -22,7 +22,7 @@ export function Switch({ children, description, className, ref, ...rest }: Switc
     >
       <span
         className={cx(
-          'mt-px flex h-4.5 w-8 touch:mt-0.75 shrink-0 items-center rounded-full bg-border-field p-0.5 transition-colors',
+          'mt-px flex h-4.5 w-8 touch:mt-0.75 shrink-0 items-center rounded-full bg-border-field p-0.5 forced-color-adjust-none transition-colors',
           'group-data-focus-visible/switch:outline-2 group-data-focus-visible/switch:outline-offset-2 group-data-focus-visible/switch:outline-accent',
           'group-data-disabled/switch:opacity-50 group-data-selected/switch:bg-accent',
         )}

@@ -36,7 +36,7 @@ export function ColumnChart({ series, columns, formatNumber }: ColumnChartProps)
         <div className="flex flex-wrap gap-x-4 text-label text-muted">
           {series.map((name, index) => (
             <span key={name} className="inline-flex items-center gap-1.5">
-              <span className={cx('size-2.5 rounded-[2px]', colors[index])} />
+              <span className={cx('size-2.5 forced-color-adjust-none rounded-[2px]', colors[index])} />
               {name}
             </span>
           ))}
@@ -71,7 +71,10 @@ export function ColumnChart({ series, columns, formatNumber }: ColumnChartProps)
                 {series.map((name, index) => (
                   <span
                     key={name}
-                    className={cx('max-w-7 min-w-0 flex-1 rounded-t-[2px]', colors[index])}
+                    className={cx(
+                      'max-w-7 min-w-0 flex-1 forced-color-adjust-none rounded-t-[2px]',
+                      colors[index],
+                    )}
                     style={{ height: `${((values[index] ?? 0) / top) * 100}%` }}
                   />
                 ))}

@@ -19,7 +19,7 @@ function BarList({ bars, formatNumber }: BarListProps) {
             <span className="truncate">{label}</span>
             <span className="tabular font-medium">{formatNumber(value)}</span>
           </span>
-          <span className="h-2 rounded-full bg-neutral-subtle">
+          <span className="h-2 forced-color-adjust-none rounded-full bg-neutral-subtle">
             <span
               className={cx('block h-full min-w-1 rounded-full', isRest ? 'bg-border-field' : 'bg-accent')}
               style={{ width: `${(value / largest) * 100}%` }}
