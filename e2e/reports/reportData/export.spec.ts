@@ -27,7 +27,7 @@ test('exports all matching rows, continues after an error, and escapes formulas'
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/^visitors-\d{4}-\d\d-\d\d\.csv$/)
   const lines = await linesOf(file)
-  expect(lines[0]).toBe('Visitor,Company,Visit,Type,Host,Location,Planned,In,Out,Stay (minutes),Status,Card')
+  expect(lines[0]).toBe('Visitor,Company,Visit,Type,Host,Location,Status,Planned,In,Out,Stay (minutes),Card')
   expect(lines).toHaveLength(1_219)
   expect(lines[2]).toContain('Ada Assist')
   const late = lines.find((line) => line.startsWith('Liam Late'))

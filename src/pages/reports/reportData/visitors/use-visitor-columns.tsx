@@ -77,6 +77,13 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
         under: 'host',
         title: ({ placePath }) => placePath,
       }),
+      plain(
+        'status',
+        desk('column.status'),
+        isTwelve ? 120 : 160,
+        ({ status }) => (status.kind === 'unknown' ? status.word : desk(`status.${status.kind}`)),
+        { cell: ({ status }) => <VisitorStatus status={status} t={desk} />, sortFields: ['status'] },
+      ),
       time('start', 'start', ({ start }) => start, {
         header: t('visitors.column.start'),
         isDayKnown: isOneDay,
@@ -88,13 +95,6 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
         fileHeader: t('visitors.column.stayMinutes'),
         cell: ({ stay }) => (stay === null ? '' : durationText(stay, tag)),
       }),
-      plain(
-        'status',
-        desk('column.status'),
-        isTwelve ? 120 : 160,
-        ({ status }) => (status.kind === 'unknown' ? status.word : desk(`status.${status.kind}`)),
-        { cell: ({ status }) => <VisitorStatus status={status} t={desk} />, sortFields: ['status'] },
-      ),
       plain('card', desk('column.card'), 88, ({ visitor }) => visitor.cardNumber ?? '', {
         sortFields: ['cardNumber'],
       }),
