@@ -8,11 +8,11 @@ import { type GroupRow, rowFaults, type Twin } from './group-rows'
 import { useBookingWords } from '@/pages/prebooking/form/use-booking-words'
 
 /**
- * The note and the button stay in sight when the list is scrolled sideways, but not on phones. A sticky cell moves
- * within its grid area, so theirs is the whole row, and all cells have explicit positions.
+ * The note and the button stay in sight when the list is scrolled sideways, but not on phones, where notes come first.
+ * A sticky cell moves within its grid area, so theirs is the whole row, and all cells have explicit positions.
  */
 export const NOTE_CELL =
-  'row-start-1 md:sticky md:right-12 md:col-[1/-2] md:ml-auto md:w-60 max-md:col-start-[-3]'
+  'row-start-1 md:sticky md:right-12 md:col-[1/-2] md:ml-auto md:w-60 max-md:col-start-(--phone-note)'
 export const ACTION_CELL =
   'row-start-1 md:sticky md:right-0 md:col-[1/-1] md:ml-auto md:w-12 max-md:col-start-[-2]'
 
@@ -21,6 +21,8 @@ export type GridColumn = { field: VisitorText; label: string }
 type GroupGridRowProps = {
   row: GroupRow
   columns: readonly GridColumn[]
+  /** Grid line of the first of these columns. */
+  firstLine: number
   shown: readonly Detail[]
   /** Position among the rendered rows, from 0, and offset from the top in pixels. */
   index: number
@@ -36,7 +38,8 @@ type GroupGridRowProps = {
 
 /** An editable row of the list. */
 export const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps) {
-  const { row, columns, shown, index, top, height, twin, isKnown, isActive, onEdit, onRemove } = props
+  const { row, columns, firstLine, shown, index, top, height } = props
+  const { twin, isKnown, isActive, onEdit, onRemove } = props
   const { t } = useTranslation('visitor-group')
   const words = useBookingWords()
   const noteId = useId()
@@ -66,7 +69,7 @@ export const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps)
         <div
           key={field}
           role="gridcell"
-          style={{ gridColumnStart: at + 2 }}
+          style={{ gridColumnStart: at + firstLine }}
           className="row-start-1 flex min-w-0 border-l border-border"
         >
           <input

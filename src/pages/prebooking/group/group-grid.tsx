@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { widestText } from '@/lib/text/text-width'
 import { columnWidth } from '@/ui/data-table/data-table-row'
 import { useCellFocus } from '@/ui/data-table/use-cell-focus'
 import { useRowHeight, useRowVirtualizer } from '@/ui/data-table/use-row-virtualizer'
+import { useMediaQuery } from '@/ui/use-media-query'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
 import { cx } from '@/ui/cx'
 import { ACTION_CELL, type GridColumn, GroupGridRow, NOTE_CELL } from './group-grid-row'
@@ -21,6 +22,7 @@ const MIN_WIDTH = 96
 const NUMBER = 44
 /** As in `NOTE_CELL` and `ACTION_CELL`. */
 const NOTE = 240
+const PHONE_NOTE = 160
 const ACTIONS = 48
 const HEAD = 36
 
@@ -53,7 +55,13 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
     ],
     [details, form],
   )
-  const { remove } = list
+  const { remove, faulty, twins } = list
+  const isPhone = useMediaQuery('(width < 48rem)')
+  // Once there, the notes keep their place, so that the last correction does not move the columns.
+  const [hadNotes, setHadNotes] = useState(false)
+  if (!hadNotes && faulty.size + twins.size > 0) setHadNotes(true)
+  const isNoteFirst = isPhone && hadNotes
+  const firstLine = isNoteFirst ? 3 : 2
   const removeRow = useCallback(
     (id: string, index: number) => {
       const next = ids[index + 1] ?? ids[index - 1]
@@ -65,11 +73,14 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
 
   const widths = useMemo(() => columns.map((column) => widthOf(rows, column)), [columns, rows])
   const tracks = widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' ')
+  const grid = isNoteFirst
+    ? `${NUMBER}px ${PHONE_NOTE}px ${tracks} ${ACTIONS}px`
+    : `${NUMBER}px ${tracks} ${NOTE}px ${ACTIONS}px`
   const headings = [t('grid.row'), ...columns.map(({ label }) => label)]
   return (
     <div
       ref={scrollRef}
-      style={{ '--columns': `${NUMBER}px ${tracks} ${NOTE}px ${ACTIONS}px` } as Record<string, string>}
+      style={{ '--columns': grid, '--phone-note': isNoteFirst ? 2 : -3 } as CSSProperties}
       className="max-h-[min(28rem,50dvh)] overflow-auto md:scroll-pr-72 overscroll-contain rounded-card border border-border bg-surface"
     >
       <div
@@ -90,7 +101,7 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
               <div
                 key={heading}
                 role="columnheader"
-                style={{ gridColumnStart: at + 1 }}
+                style={{ gridColumnStart: at === 0 ? 1 : at - 1 + firstLine }}
                 className="row-start-1 flex min-w-0 items-center px-2.5"
               >
                 <span className={at === 0 ? 'sr-only' : 'truncate'}>{heading}</span>
@@ -122,6 +133,7 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
                   key={row.id}
                   row={row}
                   columns={columns}
+                  firstLine={firstLine}
                   shown={list.shown}
                   index={index}
                   top={start - HEAD}
