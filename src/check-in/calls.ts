@@ -4,7 +4,7 @@ import { keepVisitor, noteGone } from '@/hooks/booking/visit-user'
 import type { Id } from '@/http/calls'
 import { BadRequest, withUnknownOutcome } from '@/http/errors'
 import { isServiceError, mayHaveHappened, statusOf } from '@/http/faults'
-import { isInside } from '@/lib/visit-status'
+import { hasLeft, isInside } from '@/lib/visit-status'
 import { bookingService } from '@/services/booking/booking'
 import { problemWords } from '@/hooks/booking/validate'
 import { type Problem, problemSchema, validateService } from '@/services/booking/validate'
@@ -48,7 +48,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
   async function recordAfter(
     error: unknown,
     { visitUserId }: VisitUser,
-    wanted: VisitUser['status'],
+    isDone: (record: VisitUser) => boolean,
   ): Promise<VisitUser | null> {
     if (!isServiceError(error)) return null
     const isUnclear = mayHaveHappened(error)
@@ -57,7 +57,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       if (isUnclear) throw withUnknownOutcome(error)
       return null
     })
-    return found?.status === wanted ? found : null
+    return found && isDone(found) ? found : null
   }
 
   /**
@@ -89,11 +89,11 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
   async function keep(
     answer: Promise<VisitUser>,
     visitor: VisitUser,
-    wanted: VisitUser['status'],
+    isDone: (record: VisitUser) => boolean,
   ): Promise<VisitUser> {
     const now = await answer.catch(async (error: unknown) => {
       noteGone(client, tenantId, error)
-      const found = await recordAfter(error, visitor, wanted)
+      const found = await recordAfter(error, visitor, isDone)
       if (!found) throw error
       return found
     })
@@ -135,7 +135,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       const problems = isConflict ? problemsOf(error) : []
       if (problems.length > 0) return { result: 'refused', problems, error }
       noteGone(client, tenantId, error)
-      const now = await recordAfter(error, visitor, 'checkedIn')
+      const now = await recordAfter(error, visitor, isInside)
       if (now) return done(now)
       if (!isConflict) throw error
       return { result: 'refused', problems, error }
@@ -176,13 +176,17 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       return keep(
         answer.then((answered) => visitorAfter(visitor, answered, 'checkedOut')),
         visitor,
-        'checkedOut',
+        hasLeft,
       )
     },
 
     /** Marks a visitor as a no-show, or reverts that. */
     setStatus: (visitor: VisitUser, status: 'noShow' | 'expected'): Promise<VisitUser> =>
-      keep(visitUserService.patch(tenantId, visitor.visitUserId, { status }, KEEPALIVE), visitor, status),
+      keep(
+        visitUserService.patch(tenantId, visitor.visitUserId, { status }, KEEPALIVE),
+        visitor,
+        (now) => now.status === status,
+      ),
   }
 }
 

@@ -1,10 +1,10 @@
+import { hasLeft, isInside } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Eligibility } from './flow'
 
 /** The kiosk's day in ms, and the ids of its location, its descendants and its ancestors. */
 export type Here = { dayStart: number; dayEnd: number; places: ReadonlySet<string> }
 
-const OVER = ['checkedOut', 'cancelled']
 const OPEN = ['expected', 'noShow']
 
 /**
@@ -12,11 +12,12 @@ const OPEN = ['expected', 'noShow']
  * no-show who arrives is still expected.
  */
 export function eligibilityOf(
-  { status, start, end, locationIds }: Pick<VisitUser, 'status' | 'start' | 'end' | 'locationIds'>,
+  visitor: Pick<VisitUser, 'status' | 'start' | 'end' | 'locationIds' | 'checkinTime' | 'checkoutTime'>,
   { dayStart, dayEnd, places }: Here,
 ): Eligibility {
-  if (status === 'checkedIn') return 'inside'
-  if (OVER.includes(status)) return 'over'
+  const { status, start, end, locationIds } = visitor
+  if (isInside(visitor)) return 'inside'
+  if (hasLeft(visitor) || status === 'cancelled') return 'over'
   if (!OPEN.includes(status)) return 'unclear'
   if (Date.parse(end) <= dayStart) return 'over'
   if (Date.parse(start) >= dayEnd) return 'otherDay'

@@ -19,10 +19,15 @@ export function statusByTimes({ checkinTime, checkoutTime }: Times) {
   return checkinTime ? 'checkedIn' : 'expected'
 }
 
-/** Whether a visitor is on site; uses their times if the server's status is unknown. */
-export const isInside = ({ status, ...times }: Times & { status: string }): boolean =>
-  status === 'checkedIn' ||
-  (!VISITOR_STATUSES.some((known) => known === status) && statusByTimes(times) === 'checkedIn')
+/** Whether a visitor is on site or has left; uses their times if the server's status is unknown. */
+const hasStatus =
+  (wanted: 'checkedIn' | 'checkedOut') =>
+  ({ status, ...times }: Times & { status: string }): boolean =>
+    status === wanted ||
+    (!VISITOR_STATUSES.some((known) => known === status) && statusByTimes(times) === wanted)
+
+export const isInside = hasStatus('checkedIn')
+export const hasLeft = hasStatus('checkedOut')
 
 const NEXT = { expected: 'checkin', checkedIn: 'checkout', checkedOut: null } as const
 

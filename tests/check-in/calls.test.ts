@@ -77,6 +77,15 @@ describe.each(Object.entries(acts))('an action rejected as already done, to stat
   })
 })
 
+it('an action without a response succeeds if the times of an unknown status say so', async () => {
+  const here = { ...visitor, status: 'Present', checkinTime: '2026-03-03T09:00:00Z' }
+  loseAnswers(() => HttpResponse.json(here))
+  expect(await acts.checkedIn()).toMatchObject({ status: 'Present' })
+  await expect(acts.checkedOut()).rejects.toThrow()
+  loseAnswers(() => HttpResponse.json({ ...here, status: 'Gone', checkoutTime: '2026-03-03T10:00:00Z' }))
+  expect(await acts.checkedOut()).toMatchObject({ status: 'Gone' })
+})
+
 it('a conflict with problems is refused without loading the record', async () => {
   const body = { message: 'Blocked', data: { problems: [{ ...problem, severity: 'error' }] } }
   server.use(http.post('*/booking/v1/north', () => HttpResponse.json(body, { status: 409 })))

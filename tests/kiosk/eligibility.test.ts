@@ -22,6 +22,12 @@ describe('eligibility of a visitor at a kiosk', () => {
     ['tomorrow', { start: '2026-03-04T10:00:00Z', end: '2026-03-04T11:00:00Z' }, 'otherDay'],
     ['elsewhere', { locationIds: ['other'] }, 'otherLocation'],
     ['a status that nobody knows', { status: 'parked' }, 'unclear'],
+    ['the same, checked in', { status: 'parked', checkinTime: '2026-03-03T09:00:00Z' }, 'inside'],
+    [
+      'the same, checked out',
+      { status: 'parked', checkinTime: '2026-03-03T09:00:00Z', checkoutTime: '2026-03-03T09:30:00Z' },
+      'over',
+    ],
   ])('%s: %s', (_what, change, eligibility) => {
     expect(eligibilityOf({ ...visitor, ...change }, here)).toBe(eligibility)
   })

@@ -118,9 +118,8 @@ export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
   // Before their step, where a late list would move the buttons.
   useQuery({ ...specialAssistanceNeedQueries.all(ids.tenantId), enabled: form.needs !== 'off' })
   const now = useNow(TICK)
-  const { status, end } = visitor
   const timeZone = pass?.timeZone ?? deviceZone()
-  const phase = phaseOf({ status, end, visitStatus: visit.status, timeZone }, now)
+  const phase = phaseOf({ ...visitor, visitStatus: visit.status, timeZone }, now)
   const heading = useRef<HTMLHeadingElement>(null)
   const { step, place, goTo } = useSteps(form, visitor, photo !== null, () => {
     clear()

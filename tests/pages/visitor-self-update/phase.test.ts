@@ -19,6 +19,13 @@ it.each([
   expect(phaseOf({ ...visit, status, visitStatus }, at(now))).toBe(phase)
 })
 
+it('a visitor with an unknown status is on site or has left by the times', () => {
+  const now = at('2026-03-03T08:00:00Z')
+  const there = { ...visit, status: 'teleported', checkinTime: '2026-03-03T07:00:00Z' }
+  expect(phaseOf(there, now)).toBe('inside')
+  expect(phaseOf({ ...there, checkoutTime: '2026-03-03T07:30:00Z' }, now)).toBe('over')
+})
+
 it('a visit until midnight is over on the next day', () => {
   const night = { ...visit, end: '2026-03-03T23:00:00Z', status: 'expected' }
   expect(phaseOf(night, at('2026-03-03T22:59:00Z'))).toBe('open')

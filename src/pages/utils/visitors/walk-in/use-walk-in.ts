@@ -13,6 +13,7 @@ import { isOutcomeUnknown } from '@/http/faults'
 import { createStore } from '@/lib/store'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
+import { isInside } from '@/lib/visit-status'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useErrorWords } from '@/widgets/error-words'
@@ -107,7 +108,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
       // The response to an earlier check-in may have been lost.
       const record = visitUserRecordQueries.get(tenantId, visitor.visitUserId)
       const now = isAgain ? await client.fetchQuery({ ...record, staleTime: 0 }) : visitor
-      if (now.status === 'checkedIn') onEnd({ result: 'done', visitor: now }, isHere.current)
+      if (isInside(now)) onEnd({ result: 'done', visitor: now }, isHere.current)
       else checkInBooked(now)
     } catch (error) {
       failBooked(values, visit.visitId, words(error).message)
