@@ -80,25 +80,23 @@ export const flag = (otherwise: boolean) => z.catch(flagValue, otherwise)
 
 /** SQL date and time, without a time zone (then UTC) or with PostgreSQL's short offset. */
 const SQL_TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:([+-]\d\d)(?::?(\d\d))?)?$/
-const EPOCH = /^\d{9,14}$/
+const EPOCH = /^\d+$/
 /** Smaller epochs are seconds; in milliseconds this is in 1973. */
 const MILLISECONDS = 1e11
 
-function utc(value: string | number): string | null {
-  const moment = new Date(value)
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
-}
+/** Times outside these mean none: databases and languages write year 1, 1900, 1970 or 9999 for it. */
+const [EARLIEST, LATEST] = [Date.UTC(1971), Date.UTC(9000)]
 
-/** @returns ISO 8601 in UTC, or null if invalid */
+/** @returns ISO 8601 in UTC, or null if invalid or none */
 function isoTime(value: string | number): string | null {
-  if (typeof value === 'number' || EPOCH.test(value)) {
-    const epoch = Number(value)
-    return utc(Math.abs(epoch) < MILLISECONDS ? epoch * 1000 : epoch)
-  }
-  const [, day, clock, hours, minutes = '00'] = SQL_TIME.exec(value) ?? []
-  const iso = day ? `${day}T${clock}${hours ? `${hours}:${minutes}` : 'Z'}` : value
+  const isEpoch = typeof value === 'number' || EPOCH.test(value)
+  const epoch = Number(value)
+  const [, day, clock, hours, minutes = '00'] = SQL_TIME.exec(String(value)) ?? []
+  const iso = day ? `${day}T${clock}${hours ? `${hours}:${minutes}` : 'Z'}` : String(value)
+  const moment = isEpoch ? epoch * (Math.abs(epoch) < MILLISECONDS ? 1000 : 1) : Date.parse(iso)
+  if (!(moment >= EARLIEST && moment < LATEST)) return null
   // In UTC, so that the texts sort chronologically.
-  return iso.endsWith('Z') && !Number.isNaN(Date.parse(iso)) ? iso : utc(iso)
+  return !isEpoch && iso.endsWith('Z') ? iso : new Date(moment).toISOString()
 }
 
 /** A time as ISO 8601, parsed from ISO 8601, from SQL's 'YYYY-MM-DD HH:mm:ss' in UTC, or from an epoch. */

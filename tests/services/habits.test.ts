@@ -2,6 +2,7 @@
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Query } from '@/http/query-string'
+import { isInside } from '@/lib/visit-status'
 import { bookingService } from '@/services/booking/booking'
 import { validateService } from '@/services/booking/validate'
 import { visitService } from '@/services/booking/visit'
@@ -48,6 +49,25 @@ describe('time', () => {
     answer({ ...visitor, checkinTime: 'yesterday', updatedAt: 1e99 })
     const found = await visitUserService.get(t, 2)
     expect([found.checkinTime, found.updatedAt]).toEqual([undefined, undefined])
+  })
+
+  it.each([
+    0,
+    '0',
+    '0000-00-00 00:00:00',
+    '0001-01-01T00:00:00Z',
+    '1900-01-01 00:00:00',
+    '1970-01-01T00:00:00.000Z',
+    '9999-12-31T23:59:59.9999999Z',
+  ])('%j means none', async (none) => {
+    answer({ ...visitor, checkinTime: none, checkoutTime: none })
+    expect(await visitUserService.get(t, 2)).toMatchObject({
+      status: 'expected',
+      checkinTime: undefined,
+      checkoutTime: undefined,
+    })
+    answer({ ...visitor, status: 'present', checkinTime: start, checkoutTime: none })
+    expect(isInside(await visitUserService.get(t, 2))).toBe(true)
   })
 })
 

@@ -105,6 +105,8 @@ function withParts(record: WireRecord): WireRecord {
 
 export const visitorNames = wireNames('visit-user')
 
+const timesSchema = z.object({ checkinTime: maybe(time), checkoutTime: maybe(time) })
+
 /** Unknown status words of visitors on site, collected from records. */
 const wordsForInside = new Set<string>()
 
@@ -112,8 +114,9 @@ const wordsForInside = new Set<string>()
 export function readVisitor(wire: WireRecord): WireRecord {
   const record = withParts(wire)
   hasOwnTimes ||= Boolean(wire.start)
-  const status = knownWord(record.status, VISITOR_STATUSES) ?? statusByTimes(record)
-  if (status !== 'checkedIn' && isInside({ ...record, status })) wordsForInside.add(status)
+  const times = timesSchema.parse(record)
+  const status = knownWord(record.status, VISITOR_STATUSES) ?? statusByTimes(times)
+  if (status !== 'checkedIn' && isInside({ ...times, status })) wordsForInside.add(status)
   return {
     ...withRawLists(record, { specialAssistanceNeedIds: reference, customFields: answer }),
     hostNames: withoutRepeats(record.hostNames),
