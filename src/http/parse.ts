@@ -158,6 +158,16 @@ export function parsePage<T>(
   const skip = page.skip ?? (Number(asked.$skip) || 0)
   // A full page may be followed by another one.
   const atLeast = skip + all.length + (all.length > 0 && all.length === limit ? 1 : 0)
-  const isCounted = typeof page.total === 'number'
-  return { data, total: page.total ?? atLeast, isCounted, limit, skip, dropped, unwanted: [], searched: null }
+  // Some services count only the entries of the page.
+  const isCounted = typeof page.total === 'number' && (all.length === 0 || page.total >= skip + all.length)
+  return {
+    data,
+    total: isCounted ? Number(page.total) : atLeast,
+    isCounted,
+    limit,
+    skip,
+    dropped,
+    unwanted: [],
+    searched: null,
+  }
 }

@@ -44,6 +44,10 @@ const USUAL_CAPS = [10, 20, 25, 50, 100, 200, 250, 500, 1000]
 export const mayBeCut = (page: Page<unknown>) =>
   sizeOf(page) === page.limit || USUAL_CAPS.includes(sizeOf(page))
 
+/** Whether a page's count can be that of the list. On a full page it may be the page's. */
+export const hasCount = (page: Page<unknown>) =>
+  page.isCounted && !(page.total === sizeOf(page) && page.total === page.limit)
+
 /**
  * Loads a list to its end. With a `total` the end is that many distinct entries. Without one (a bare array, a
  * page without `total`) it loads pages until one has no new entry. The first repeated page reveals a server
@@ -64,7 +68,8 @@ export async function wholeList<T>(
   let pages = 0
   let total = 0
 
-  async function take(page: Page<T>) {
+  async function take(answered: Page<T>) {
+    const page = { ...answered, isCounted: hasCount(answered) }
     const before = seen.size
     const fresh: T[] = []
     for (const entry of page.data) {

@@ -32,6 +32,15 @@ describe('a list that is complete', () => {
     ['returns at most 10', (page) => ({ total: 130, limit: 10, data: slice(all, page, 10) })],
     ['sends the total as text', (page) => ({ total: '130', data: slice(all, page, 10) })],
     ['sends pages without a total', (page) => ({ limit: 50, skip: 0, data: slice(all, page) })],
+    [
+      'counts only the entries of each page',
+      (page) => {
+        const data = slice(all, page, 20)
+        return { total: data.length, limit: Math.min(page.$limit, 20), skip: page.$skip, data }
+      },
+    ],
+    ['counts nothing', (page) => ({ total: 0, limit: 0, data: slice(all, page) })],
+    ['counts -1', (page) => ({ total: -1, data: slice(all, page) })],
     ['sends bare arrays', (page) => slice(all, page)],
     ['sends bare arrays of at most 20', (page) => slice(all, page, 20)],
     ['ignores limit and skip and sends everything each time', () => all],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { isAbort, ownFault, statusOf } from '@/http/faults'
-import { type WholeList, wholeList } from '@/http/whole-list'
+import { hasCount, type WholeList, wholeList } from '@/http/whole-list'
 import { isInside } from '@/lib/visit-status'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { type DayList, visitorId } from './day-list'
@@ -49,7 +49,7 @@ async function findAfterEach(
     for (const visitor of page.data) found.set(visitorId(visitor), visitor)
     dropped += page.dropped
     const size = page.data.length + page.dropped
-    if (size === 0 || (page.isCounted && size >= page.total))
+    if (size === 0 || (hasCount(page) && size >= page.total))
       return {
         data: [...found.values()],
         isComplete: dropped === 0,

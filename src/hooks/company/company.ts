@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient 
 import type { Id } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
-import { mayBeCut, sizeOf } from '@/http/whole-list'
+import { hasCount, mayBeCut, sizeOf } from '@/http/whole-list'
 import { type Company, type CompanyChange, companyService, type NewCompany } from '@/services/company/company'
 import { change } from '@/hooks/change'
 import { creation } from '@/hooks/creation'
@@ -23,7 +23,7 @@ const isLastNew = (pages: readonly Page<Company>[]) => idsOf(pages).size > idsOf
 /** Without a count, the list ends at a page that is empty or repeats earlier ones. */
 function nextSkip(last: Page<Company>, pages: readonly Page<Company>[]): number | undefined {
   const received = pages.reduce((sum, page) => sum + sizeOf(page), 0)
-  if (last.isCounted && received >= last.total) return undefined
+  if (hasCount(last) && received >= last.total) return undefined
   return isLastNew(pages) ? received : undefined
 }
 
@@ -31,7 +31,7 @@ function nextSkip(last: Page<Company>, pages: readonly Page<Company>[]): number 
 function isCut(pages: readonly Page<Company>[]): boolean {
   const last = pages.at(-1)
   if (!last || nextSkip(last, pages) !== undefined) return false
-  if (!last.isCounted) return sizeOf(last) > 0 && mayBeCut(last) && !isLastNew(pages)
+  if (!hasCount(last)) return sizeOf(last) > 0 && mayBeCut(last) && !isLastNew(pages)
   return idsOf(pages).size + pages.reduce((sum, { dropped }) => sum + dropped, 0) < last.total
 }
 
