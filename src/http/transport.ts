@@ -7,8 +7,18 @@ import { type Query, stringify } from './query-string'
 type RequestOptions = { url: string; method: string; body?: unknown; headers?: Record<string, string> }
 type RequestParams = { connection?: RequestInit } | undefined
 
+/** Texts, and integers that may be too long for a JavaScript number. */
+const LONG_INTEGERS = /"(?:[^"\\]+|\\.)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
+
+/** Rounded ids would name other records, so long integers are read as texts. */
+const withLongIntegers = (json: string) =>
+  json.replace(LONG_INTEGERS, (found) =>
+    found.startsWith('"') || Number.isSafeInteger(Number(found)) ? found : `"${found}"`,
+  )
+
 function readBody(text: string): unknown {
-  return text === '' ? null : JSON.parse(text)
+  if (text === '') return null
+  return JSON.parse(/\d{16}/.test(text) ? withLongIntegers(text) : text)
 }
 
 /** Some services answer a change with such a word. Any other text that is not JSON is damaged, or a proxy's. */

@@ -98,6 +98,23 @@ describe('responses', () => {
     expect(ownFault(error)).toBe('answer')
   })
 
+  it('keep ids that are too long for a number', async () => {
+    const long = '1234567890123456789'
+    const text = '"name":"a \\"quoted\\": 1234567890123456789, ","share":0.12345678901234567'
+    const body = `[{"thingId":${long},${text},"other":-12,"most":9007199254740991}]`
+    const urls = answer(() => new HttpResponse(body))
+    const [found] = (await calls.find(thing, 't1')).data
+    expect(found).toEqual({
+      thingId: long,
+      name: `a "quoted": ${long}, `,
+      share: 0.12345678901234567,
+      other: -12,
+      most: 9007199254740991,
+    })
+    await calls.remove('t1', found?.thingId ?? '')
+    expect(urls[1]?.pathname).toBe(`/thing/v1/t1/${long}`)
+  })
+
   it('are rejected if they are not JSON', async () => {
     answer(() => new HttpResponse('<html>', { status: 200 }))
     expect(ownFault(await failure(calls.get(thing, 't1', 1)))).toBe('answer')
