@@ -5,9 +5,10 @@ import { DOT_SEGMENT } from '@/lib/ids'
 import { currentCaller, signInAgain } from './caller'
 import { anonymousApi, api, type Client, register } from './client'
 import { BadRequest } from './errors'
-import { fieldErrors, statusOf } from './faults'
+import { fieldErrors, type OwnFault, statusOf } from './faults'
 import { type FindDescription, findPage, type OptionalPart } from './find-page'
 import {
+  accepted,
   NO_ENTRIES,
   type Page,
   parseAnswer,
@@ -142,6 +143,17 @@ export function serviceCalls({
     }
   }
 
+  /** Parses a record. Some services send it as a list of one. */
+  function parseOne<T>(schema: z.ZodMiniType<T>, answer: unknown, method: string, own?: OwnFault): T {
+    const parse = (one: unknown) => parseAnswer(schema, readRecord(one, readOurs), `${name}.${method}`, own)
+    try {
+      return parse(answer)
+    } catch (error) {
+      if (!Array.isArray(answer) || answer.length !== 1) throw error
+      return parse(answer[0])
+    }
+  }
+
   /** A request whose response is one object. */
   async function ask<T>(
     schema: z.ZodMiniType<T>,
@@ -150,8 +162,7 @@ export function serviceCalls({
     parts: unknown[],
     options: Parameters<typeof call>[3],
   ): Promise<T> {
-    const answer = readRecord(await call(method, tenantId, parts, options), readOurs)
-    return parseAnswer(schema, answer, `${name}.${method}`)
+    return parseOne(schema, await call(method, tenantId, parts, options), method)
   }
 
   /** Sends a change. Cleared fields are null, or an empty string if the server's validation requires one. */
@@ -163,7 +174,7 @@ export function serviceCalls({
     options: CallOptions,
   ): Promise<unknown> {
     try {
-      return await call(method, tenantId, [id, data], options)
+      return accepted(await call(method, tenantId, [id, data], options))
     } catch (error) {
       const refused = fieldErrors(error)
       const texts = Object.entries(data).flatMap(([field, value]) =>
@@ -186,11 +197,11 @@ export function serviceCalls({
     data: object,
     options: CallOptions,
   ): Promise<T> {
-    const answer = readRecord(await sendChange(method, tenantId, id, data, options), readOurs)
+    const answer = await sendChange(method, tenantId, id, data, options)
     try {
-      return parseAnswer(schema, answer, `${name}.${method}`)
+      return parseOne(schema, answer, method)
     } catch {
-      const parseSaved = () => parseAnswer(schema, answer, `${name}.${method}`, 'saved')
+      const parseSaved = () => parseOne(schema, answer, method, 'saved')
       return await ask(schema, 'get', tenantId, [id], options).catch(parseSaved)
     }
   }
@@ -261,8 +272,8 @@ export function serviceCalls({
       data: object,
       options: CallOptions = {},
     ): Promise<T> {
-      const answer = readRecord(await call('create', tenantId, [data], options), readOurs)
-      return parseAnswer(schema, answer, `${name}.create`, 'saved')
+      const answer = accepted(await call('create', tenantId, [data], options))
+      return parseOne(schema, answer, 'create', 'saved')
     },
     async update<T>(
       schema: z.ZodMiniType<T>,
@@ -282,9 +293,9 @@ export function serviceCalls({
     ): Promise<T> {
       return write(schema, 'patch', tenantId, required(id, 'patch'), data, options)
     },
-    /** The response is not read: a successful response means that the record is gone. */
+    /** A successful response means that the record is gone. */
     async remove(tenantId: Id | null, id: Id, options: CallOptions = {}): Promise<void> {
-      await call('remove', tenantId, [required(id, 'remove')], options)
+      accepted(await call('remove', tenantId, [required(id, 'remove')], options))
     },
     /** A custom method whose response is one object. */
     async custom<T>(

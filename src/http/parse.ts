@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
-import { GeneralError } from './errors'
+import { errorOfStatus, GeneralError } from './errors'
 import type { OwnFault } from './faults'
 import type { Query } from './query-string'
 
@@ -104,14 +104,46 @@ const ENVELOPE = new Set([
   'error',
   'errors',
   'ok',
+  'meta',
+  'path',
+  'timestamp',
 ])
+
+const FAILED = /^(error|errors|fail|failed|failure)$/i
+
+/** Whether a response consists of an envelope that reports a failure. Some services send it with status 200. */
+function isFailure(answer: unknown): answer is WireRecord {
+  if (!isRecord(answer) || !Object.keys(answer).every((key) => ENVELOPE.has(key))) return false
+  const { success, ok, status, statusCode, code, error, errors } = answer
+  const said = error ?? errors
+  return (
+    success === false ||
+    ok === false ||
+    (typeof said === 'object' && said !== null ? Object.keys(said).length > 0 : Boolean(said)) ||
+    (typeof status === 'string' && FAILED.test(status)) ||
+    [status, statusCode, code].some(isErrorStatus)
+  )
+}
+
+const isErrorStatus = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 400 && value < 600
+
+/**
+ * The response to a change, unless it reports a failure.
+ * @throws the error of the reported status, else BadRequest
+ */
+export function accepted(answer: unknown): unknown {
+  if (!isFailure(answer)) return answer
+  const { status, statusCode, code } = answer
+  throw errorOfStatus([statusCode, code, status].find(isErrorStatus) ?? 400, answer, 'Not successful')
+}
 
 /** The content of an envelope such as `{ success: true, data }`; other responses stay unchanged. */
 export function unwrapped(answer: unknown): unknown {
   if (!isRecord(answer) || !Object.keys(answer).every((key) => ENVELOPE.has(key))) return answer
   const [content, another] = CONTENTS.filter((key) => typeof answer[key] === 'object')
-  const isFailure = answer.success === false || Boolean(answer.error ?? answer.errors)
-  return content === undefined || another !== undefined || isFailure ? answer : unwrapped(answer[content])
+  if (content === undefined || another !== undefined || isFailure(answer)) return answer
+  return unwrapped(answer[content])
 }
 
 /** Alternative names of a page's `data` and `total`. */

@@ -1,6 +1,7 @@
 // The clients against ids, envelopes, nested records and lists of other frameworks (docs/deployment.md).
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { mayHaveHappened } from '@/http/faults'
 import { authTenantsService } from '@/services/auth-tenants'
 import { bookingService } from '@/services/booking/booking'
 import { validateService } from '@/services/booking/validate'
@@ -87,6 +88,79 @@ describe('envelope', () => {
     answer({ success: false, data: null, message: 'Full' })
     const question = { visitLocations: [7], visitors: [], forCheckin: true }
     expect(await validateService.validateVisitors(t, question)).toMatchObject({ message: 'Full' })
+  })
+})
+
+describe('envelope of a failure with status 200', () => {
+  const booking = { visit: { start, end }, visitors: [] }
+  const changes: [name: string, change: () => Promise<unknown>][] = [
+    ['create', () => locationService.create(t, { name: 'Annex' })],
+    ['patch', () => locationService.patch(t, 1, { name: 'Annex' })],
+    ['remove', () => locationService.remove(t, 1)],
+    ['booking', () => bookingService.create(t, booking)],
+    ['hidden booking', () => bookingService.createHideVIPBooking(t, booking)],
+    ['change of a booking', () => bookingService.update(t, 1, booking)],
+    ['check-out', () => bookingService.checkout(t, who)],
+    ['status of a visitor', () => visitUserService.patch(t, 2, { status: 'noShow' })],
+  ]
+  const failures: [body: object, code: number][] = [
+    [{ success: false, message: 'Full' }, 400],
+    [{ status: 'error', message: 'Full', data: null }, 400],
+    [{ statusCode: 422, error: 'Unprocessable Entity', message: 'Full' }, 422],
+    [{ timestamp: 1, status: 409, error: 'Conflict', message: 'Full', path: '/' }, 409],
+    [{ errors: [{ message: 'Full' }], data: null, message: 'Full' }, 400],
+  ]
+  it.each(
+    changes.flatMap(([name, change]) => failures.map(([body, code]) => ({ name, change, body, code }))),
+  )('fails the $name: $body', async ({ change, body, code }) => {
+    const asked: string[] = []
+    server.use(
+      http.all('*', ({ request }) => {
+        asked.push(request.method)
+        return HttpResponse.json(body)
+      }),
+    )
+    const error: unknown = await change().catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code, message: 'Full' })
+    expect(mayHaveHappened(error)).toBe(false)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('without errors is removed', async () => {
+    answer({ success: true, errors: [], meta: {}, data: { locationId: 1, name: 'Annex' } })
+    expect(await locationService.create(t, { name: 'Annex' })).toMatchObject({ locationId: 1 })
+  })
+
+  it.each([
+    [{ status: 'error', message: 'Full' }, 400],
+    [{ error: { message: 'Full' } }, 400],
+  ])('fails the check-in: %j', async (body, code) => {
+    answer(body)
+    await expect(bookingService.checkin(t, who)).rejects.toMatchObject({ code, message: 'Full' })
+  })
+
+  it('of a check-in may list texts as problems', async () => {
+    answer({ success: false, problems: ['Full'] })
+    expect((await bookingService.checkin(t, who)).problems).toMatchObject([{ message: 'Full' }])
+  })
+})
+
+describe('list of one record', () => {
+  it('is read as the record', async () => {
+    answer([{ locationId: 1, name: 'Annex' }])
+    expect(await locationService.get(t, 1)).toMatchObject({ name: 'Annex' })
+    expect(await locationService.create(t, { name: 'Annex' })).toMatchObject({ name: 'Annex' })
+    expect(await locationService.patch(t, 1, {})).toMatchObject({ name: 'Annex' })
+  })
+
+  it('is no problem of a check-in, and the booked visit', async () => {
+    answer([{ ...visitor, status: 'checkedIn' }])
+    expect(await bookingService.checkin(t, who)).toMatchObject({
+      visitUser: { status: 'checkedIn' },
+      problems: [],
+    })
+    answer([{ visitId: 1, start, end }])
+    expect(await bookingService.create(t, { visit: {}, visitors: [] })).toMatchObject({ visitId: 1 })
   })
 })
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { extensions } from '@/config/extensions'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { parseAnswer, type ReadRecord, type WireRecord } from '@/http/parse'
+import { accepted, parseAnswer, type ReadRecord, type WireRecord } from '@/http/parse'
 import { isRecord } from '@/lib/is-record'
 import { isSameId } from '@/lib/ids'
 import { type Problem, problemsIn } from './validate'
@@ -50,14 +50,15 @@ export type CheckinAnswer = {
   problems: Problem[]
 }
 
-/** The first valid record in a response, which is the record itself or wraps it. */
+/** The first valid record in a response, which is the record itself, a list of it, or wraps it. */
 function recordIn<T>(
   answer: unknown,
   { wrappers, schema, read }: { wrappers: readonly string[]; schema: z.ZodMiniType<T>; read: ReadRecord },
   operation: string,
 ): T | null {
-  if (!isRecord(answer)) return null
-  for (const candidate of [...wrappers.map((name) => answer[name]), answer]) {
+  const [found, another]: unknown[] = [answer].flat()
+  if (!isRecord(found) || another !== undefined) return null
+  for (const candidate of [...wrappers.map((name) => found[name]), found]) {
     if (!isRecord(candidate)) continue
     try {
       return parseAnswer(schema, read(candidate), operation)
@@ -138,7 +139,7 @@ export const bookingService = {
     options?: CallOptions,
   ): Promise<Visit | null> =>
     recordIn(
-      await calls.custom('createHideVIPBooking', z.unknown(), tenantId, payload(booking), options),
+      accepted(await calls.custom('createHideVIPBooking', z.unknown(), tenantId, payload(booking), options)),
       visits,
       'booking.createHideVIPBooking',
     ),
@@ -155,7 +156,9 @@ export const bookingService = {
     options?: CallOptions,
   ): Promise<CheckinAnswer> {
     const answer = await calls.custom('checkin', z.unknown(), tenantId, { proceed: false, ...who }, options)
-    return { visitUser: visitorIn(answer, who, 'booking.checkin'), problems: problemsIn(answer) }
+    const problems = problemsIn(answer)
+    if (problems.length === 0) accepted(answer)
+    return { visitUser: visitorIn(answer, who, 'booking.checkin'), problems }
   },
 
   /**
@@ -168,5 +171,9 @@ export const bookingService = {
     who: { visitId: Id; visitUserId: Id },
     options?: CallOptions,
   ): Promise<VisitUser | null> =>
-    visitorIn(await calls.custom('checkout', z.unknown(), tenantId, who, options), who, 'booking.checkout'),
+    visitorIn(
+      accepted(await calls.custom('checkout', z.unknown(), tenantId, who, options)),
+      who,
+      'booking.checkout',
+    ),
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { ifNotOffered } from '@/http/faults'
+import { isRecord } from '@/http/parse'
 import { id } from '@/lib/id-schema'
 import { flag, listOf, maybe, type Shape } from '@/services/shapes'
 import { visitNames } from './visit'
@@ -29,10 +30,20 @@ const calls = serviceCalls({
   nested: { visit: visitNames, visitors: visitorNames },
 })
 
+const PARTS = ['code', 'message', 'severity', 'field']
+
+/** A problem as a record or a text. Other records, such as the visitor, are none. */
+function readProblem(entry: unknown): unknown {
+  if (typeof entry === 'string') return { message: entry }
+  return isRecord(entry) && PARTS.some((part) => part in entry) ? entry : null
+}
+
+const problemList = listOf(z.pipe(z.pipe(z.unknown(), z.transform(readProblem)), problemSchema))
+
 const problemListSchema = z.looseObject({
-  problems: listOf(problemSchema),
-  errors: listOf(problemSchema),
-  data: listOf(problemSchema),
+  problems: problemList,
+  errors: problemList,
+  data: problemList,
   valid: flag(true),
   success: flag(true),
   message: maybe(z.string()),
@@ -63,7 +74,7 @@ export const validateService = {
    * @returns all problems, so that each can be shown at its field
    */
   create: async (tenantId: Id, booking: object, options?: CallOptions): Promise<Problem[]> =>
-    problemsFrom('validate.create', calls.create(z.unknown(), tenantId, booking, options)),
+    problemsFrom('validate.create', calls.custom('create', z.unknown(), tenantId, booking, options)),
 
   /**
    * POST /booking/v1/{tenantId}/validate, validateVisitors
