@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { ifNotOffered } from '@/http/faults'
-import type { Page } from '@/http/parse'
+import { isRecord, type Page } from '@/http/parse'
 import { type RawLists, withRawLists } from '@/http/raw-lists'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
@@ -37,6 +37,21 @@ const customFieldSchema = z.looseObject({
 export type CustomField = Shape<typeof customFieldSchema> & RawLists
 export type CustomFieldChange = Partial<Omit<CustomField, 'customFieldId'>>
 export type NewCustomField = CustomFieldChange & Pick<CustomField, 'customFieldTypeId' | 'name' | 'appliesTo'>
+
+/** Some services store options as texts, or with other names. */
+function readChoice(entry: unknown): unknown {
+  if (!isRecord(entry)) return { value: entry, label: entry }
+  const { name } = withName(entry)
+  return { value: entry.value ?? entry.id ?? entry.code ?? name, label: entry.label ?? name ?? entry.value }
+}
+
+const choices = listOf(
+  z.pipe(z.pipe(z.unknown(), z.transform(readChoice)), z.object({ value: text, label: text })),
+)
+
+/** The options of a question as it is asked. A changed question sends `options`, which has the stored form. */
+export const choicesOf = ({ options, rawLists }: CustomField) =>
+  choices.parse(rawLists?.['options']?.list ?? options)
 
 const calls = serviceCalls({
   name: 'customField',

@@ -1,12 +1,15 @@
 import type { Id } from '@/http/calls'
 import { type CustomFieldKind, kindOf } from '@/lib/custom-field-rules'
-import type { CustomField } from '@/services/custom-field'
+import { choicesOf, type CustomField } from '@/services/custom-field'
 import type { CustomFieldType } from '@/services/custom-field-type'
 
 /** A tenant's question, with its answer type. */
 export type Question = { field: CustomField; kind: CustomFieldKind }
 
-/** The questions about a `visit`, a `visitor` or a `user`, in the tenant's order. */
+const isAnswerable = ({ field, kind }: Question) =>
+  (kind !== 'select' && kind !== 'multiselect') || field.options.length > 0
+
+/** The questions about a `visit`, a `visitor` or a `user`, in the tenant's order. Without options, a choice cannot be asked. */
 export function questionsAbout(
   subject: 'visit' | 'visitor' | 'user',
   fields: readonly CustomField[],
@@ -15,7 +18,11 @@ export function questionsAbout(
   const kinds = new Map(types.map((type) => [String(type.customFieldTypeId), kindOf(type.name)]))
   return fields
     .filter(({ appliesTo }) => appliesTo === subject)
-    .map((field) => ({ field, kind: kinds.get(String(field.customFieldTypeId)) ?? 'text' }))
+    .map((field): Question => ({
+      field: { ...field, options: choicesOf(field) },
+      kind: kinds.get(String(field.customFieldTypeId)) ?? 'text',
+    }))
+    .filter(isAnswerable)
 }
 
 /** The questions for a visit type. */
