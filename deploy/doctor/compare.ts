@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Field, fieldReader, unwrapped } from '../../tests/docs/contract/fields'
 import { definitionOf } from '../../tests/docs/contract/sample'
 import { VISIT_FIELDS } from '@/services/booking/find-by-visits'
+import { time } from '@/services/shapes'
 
 type Schema = z.core.$ZodType
 type Fields = Record<string, unknown>
@@ -32,6 +33,10 @@ const OCCASIONAL = ['visit.visitUsers', 'report.truncated']
 const isFieldName = (key: string) => /^[A-Za-z_]\w{0,40}$/.test(key)
 
 const isNothing = (value: unknown) => value === null || value === undefined
+
+/** Whether a time means none: year 1 or 9999. */
+const isNoTime = (value: unknown) =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) && !z.safeParse(time, value).success
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -168,7 +173,9 @@ export function compare(entity: string, schema: Schema, records: readonly Pair[]
   ): Difference[] {
     const inner = unwrapped(schemaOfValue) as z.ZodMiniType
     const values = pairs.map(({ raw }) => (raw as Fields)[key]).filter((value) => !isNothing(value))
-    const unusable = values.filter((value) => !z.safeParse(inner, value).success)
+    const unusable = values.filter(
+      (value) => !z.safeParse(inner, value).success && !(field.type === 'time' && isNoTime(value)),
+    )
     if (unusable.length > 0) {
       const isRead = pairs.every(
         ({ read }) => isObject(read) && (isNothing(read[key]) || z.safeParse(inner, read[key]).success),

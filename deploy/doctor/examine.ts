@@ -60,8 +60,10 @@ async function runProbe(wire: Wire, probe: Probe, found: Found, repeats: number)
     const note = asked.length > 0 || error ? 'not reached' : 'there is no record to ask about'
     return notAsked(call, note, false)
   }
-  // A GET is retried, so the last response counts.
-  const same = asked.filter(({ url }) => url.href === first.url.href)
+  // A GET is retried, perhaps with another query, so the last response counts.
+  const same = asked.filter(({ url }) =>
+    error ? url.href === first.url.href : url.pathname === first.url.pathname,
+  )
   const exchange = same.at(-1) ?? first
   const durations = [exchange.duration]
   for (let repeat = 1; isDesk && exchange.status !== null && repeat < repeats; repeat++)

@@ -5,7 +5,7 @@ import { DOT_SEGMENT } from '@/lib/ids'
 import { currentCaller, signInAgain } from './caller'
 import { anonymousApi, api, type Client, register } from './client'
 import { BadRequest } from './errors'
-import { fieldErrors, type OwnFault, statusOf } from './faults'
+import { fieldErrors, isInvalid, mayBeUnsupported, type OwnFault, statusOf } from './faults'
 import { type FindDescription, findPage, type OptionalPart } from './find-page'
 import {
   accepted,
@@ -51,6 +51,8 @@ export type ServiceDescription = FindDescription & {
 }
 
 const READS = ['find', 'get']
+/** The largest page that Feathers' generator allows. */
+const SMALL_PAGE = 50
 
 type Method = (...parts: unknown[]) => Promise<unknown>
 
@@ -93,6 +95,7 @@ export function serviceCalls({
 }: ServiceDescription) {
   const refused = new Set<OptionalPart>()
   let takesSelect = true
+  let takesLargePages = true
   const names = wireNames(path, nested)
   const readOurs = (record: WireRecord) => read(names.fromWire(record))
   const scoped = path.includes(':tenantId')
@@ -134,12 +137,29 @@ export function serviceCalls({
       return await send(query)
     } catch (error) {
       // The service may reject `$select`, or lack a field in it.
-      if (statusOf(error) !== 400 || !query?.$select || !READS.includes(method)) throw error
+      if (!mayBeUnsupported(error) || !query?.$select || !READS.includes(method)) throw error
       const answer = await send(withoutSelect(query)).catch(() => {
         throw error
       })
-      takesSelect = false
+      if (isInvalid(error)) takesSelect = false
       return answer
+    }
+  }
+
+  /** Sends a query for a page. A service may refuse a large one instead of returning fewer entries. */
+  async function sendPage<T>(asked: Query, send: (query: Query) => Promise<T>): Promise<T> {
+    const isLarge = Number(asked.$limit) > SMALL_PAGE
+    const small = { ...asked, $limit: SMALL_PAGE }
+    if (isLarge && !takesLargePages) return send(small)
+    try {
+      return await send(asked)
+    } catch (error) {
+      if (!isLarge || !isInvalid(error)) throw error
+      const page = await send(small).catch(() => {
+        throw error
+      })
+      takesLargePages = false
+      return page
     }
   }
 
@@ -225,11 +245,12 @@ export function serviceCalls({
       options: CallOptions = {},
       complete: (entries: T[]) => T[] | Promise<T[]> = (entries) => entries,
     ): Promise<Page<T>> {
-      const send = async (asked: Query) => {
-        const answer = await call('find', tenantId, [], { ...options, query: asked })
-        const page = parsePage(schema, answer, `${name}.find`, asked, readOurs)
-        return { ...page, data: await complete(page.data) }
-      }
+      const send = (query: Query) =>
+        sendPage(query, async (asked) => {
+          const answer = await call('find', tenantId, [], { ...options, query: asked })
+          const page = parsePage(schema, answer, `${name}.find`, asked, readOurs)
+          return { ...page, data: await complete(page.data) }
+        })
       const ask = (asked: Query) => findPage(asked, send, findable, refused)
       const queries = pieces(query)
       if (!queries) return NO_ENTRIES
@@ -315,12 +336,14 @@ export function serviceCalls({
       data: object,
       options: CallOptions = {},
     ): Promise<Page<T>> {
-      return parsePage(
-        schema,
-        await call(method, tenantId, [data], options),
-        `${name}.${method}`,
-        data as Query,
-        readOurs,
+      return sendPage(data as Query, async (asked) =>
+        parsePage(
+          schema,
+          await call(method, tenantId, [asked], options),
+          `${name}.${method}`,
+          asked,
+          readOurs,
+        ),
       )
     },
   }

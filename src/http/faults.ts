@@ -100,6 +100,13 @@ export function mayHaveHappened(error: unknown): boolean {
 export const isTransient = (error: unknown): boolean =>
   mayHaveHappened(error) || [425, 429].includes(statusOf(error) ?? 0)
 
+/** Whether the service's validation refused a query. */
+export const isInvalid = (error: unknown): boolean => [400, 422].includes(statusOf(error) ?? 0)
+
+/** Whether the service may lack a field or operator of a query. SQL adapters answer 500, or 422 for PostgreSQL. */
+export const mayBeUnsupported = (error: unknown): boolean =>
+  isInvalid(error) || (statusOf(error) === 500 && !ownFault(error))
+
 /** Whether the server refused the token (spec §4: 401 to 407, some send 400) instead of being unreachable. */
 export function isTokenRefused(error: unknown): boolean {
   const status = statusOf(error) ?? 500

@@ -1,5 +1,5 @@
 import { extensions, searchParameter } from '@/config/extensions'
-import { statusOf } from './faults'
+import { isInvalid, mayBeUnsupported } from './faults'
 import type { Page } from './parse'
 import { fulfils, hasItsLists, hasText } from './match-entries'
 import { isQuery, type Query, type QueryValue } from './query-string'
@@ -108,9 +108,9 @@ export async function findPage<T>(
   }
 
   /** Retries without some parts, and remembers them as unsupported if that succeeds. */
-  async function askWithout(kinds: readonly OptionalPart[]): Promise<Page<T>> {
+  async function askWithout(kinds: readonly OptionalPart[], isCertain = true): Promise<Page<T>> {
     const page = await ask(sent.filter((kind) => !kinds.includes(kind)))
-    for (const kind of kinds) refused.add(kind)
+    if (isCertain) for (const kind of kinds) refused.add(kind)
     return page
   }
 
@@ -135,11 +135,11 @@ export async function findPage<T>(
   try {
     page = await ask(sent)
   } catch (error) {
-    if (statusOf(error) !== 400) throw error
+    if (!mayBeUnsupported(error)) throw error
     for (const kinds of [...sent.map((kind) => [kind]), ...(sent.length > 1 ? [sent] : [])]) {
       try {
         // Sequential, because the first success shows which part was rejected.
-        return await askWithout(kinds)
+        return await askWithout(kinds, isInvalid(error))
       } catch {
         // Another part was rejected.
       }

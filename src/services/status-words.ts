@@ -1,5 +1,5 @@
 import type { Id } from '@/http/calls'
-import { ownFault, statusOf } from '@/http/faults'
+import { isInvalid, ownFault, statusOf } from '@/http/faults'
 import { isQuery, type Query, type QueryValue } from '@/http/query-string'
 
 /** All spellings of a status that servers use: 'checkedIn', 'checked_in', 'CHECKED_IN' and so on. */
@@ -13,7 +13,7 @@ function spellings(status: string): string[] {
 }
 
 /** Statuses with which servers reject an unknown enum value; 404 and 500 come from database errors. */
-const WORD_REFUSED: readonly (number | undefined)[] = [400, 404, 500]
+const WORD_REFUSED: readonly (number | undefined)[] = [400, 404, 422, 500]
 
 /**
  * A find by status in all spellings. A service that rejects them is asked in ours alone from then on.
@@ -47,7 +47,7 @@ export function statusSearch(others: (status: string) => Iterable<string> = () =
       if (ownFault(error) || !WORD_REFUSED.includes(statusOf(error))) throw error
       const page = await ask(query)
       // Other errors may be temporary, and without the spellings visitors on site may be missing.
-      if (statusOf(error) === 400) plainWordsOnly.add(tenantId)
+      if (isInvalid(error)) plainWordsOnly.add(tenantId)
       return page
     }
   }

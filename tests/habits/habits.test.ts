@@ -12,10 +12,10 @@ const steps = Object.keys(acts)
 
 /** Mutually exclusive habits. */
 const EITHER = [
-  ['SQL times', 'epoch times'],
+  ['SQL times', 'epoch times', 'times of nothing'],
   ['other status words', 'status by times alone'],
-  ['no totals', 'bare lists', 'bare lists of everything'],
-  ['pages of 10, at most 50', 'slow and paged', 'bare lists of everything'],
+  ['no totals', 'totals of the page', 'bare lists', 'bare lists of everything'],
+  ['pages of 10, at most 50', 'slow and paged', 'pages over 50 refused', 'bare lists of everything'],
   ['bare answers', 'empty answers'],
 ]
 const fits = (habit: string, others: readonly string[]) =>

@@ -2,6 +2,7 @@ import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { serviceCalls } from '@/http/calls'
 import { fieldErrors, ownFault, serviceMessage, statusOf } from '@/http/faults'
+import { wholeList } from '@/http/whole-list'
 import { server } from '../support/server'
 import { answer, calls, failure, thing } from './support'
 
@@ -107,7 +108,7 @@ describe('responses', () => {
     expect(found).toEqual({
       thingId: long,
       name: `a "quoted": ${long}, `,
-      share: 0.12345678901234567,
+      share: Number('0.12345678901234567'),
       other: -12,
       most: 9007199254740991,
     })
@@ -295,9 +296,52 @@ describe('a service that rejects $select', () => {
     expect(requests.map(({ search }) => search.includes('select'))).toEqual([true, false, true, false])
   })
 
+  it.each([
+    // PostgreSQL, and other databases.
+    [422, [true, false, false]],
+    [500, [true, true, false, true, true, false]],
+  ])('because of an unknown column (%i) is called again without it', async (status, selects) => {
+    const requests = answer(({ url }) =>
+      url.includes('select')
+        ? HttpResponse.json({ message: 'no such column' }, { status })
+        : HttpResponse.json([{ thingId: 1, name: 'one' }]),
+    )
+    const things = own()
+    for (let time = 0; time < 2; time++) expect((await things.find(thing, 't1', query)).data).toHaveLength(1)
+    // A 500 is retried, and may have had another reason.
+    expect(requests.map(({ search }) => search.includes('select'))).toEqual(selects)
+  })
+
   it('gets a change only once', async () => {
     const requests = answer(() => HttpResponse.json({ message: 'no' }, { status: 400 }))
     await failure(own().patch(thing, 't1', 1, {}, { query }))
     expect(requests).toHaveLength(1)
+  })
+})
+
+describe('a service that refuses large pages', () => {
+  const rows = Array.from({ length: 120 }, (_, index) => ({ thingId: index, name: 'one' }))
+  const own = () => serviceCalls({ name: 'thing', path: 'thing/v1/:tenantId', methods: ['shine'] })
+  const limits = (requests: URL[]) => requests.map(({ searchParams }) => searchParams.get('$limit'))
+
+  it.each([400, 422])('with status %i is asked for pages of 50 from then on', async (status) => {
+    const requests = answer(({ url }) => {
+      const { searchParams } = new URL(url)
+      const [limit, skip] = ['$limit', '$skip'].map((name) => Number(searchParams.get(name)))
+      if (limit === undefined || limit > 50) return new HttpResponse(null, { status })
+      return HttpResponse.json({ total: 120, data: rows.slice(skip, Number(skip) + limit) })
+    })
+    const things = own()
+    const list = await wholeList((page) => things.find(thing, 't1', page))
+    expect(list).toMatchObject({ isComplete: true, data: { length: 120 } })
+    expect(limits(requests)).toEqual(['500', '50', '50', '50'])
+  })
+
+  it('is asked again as before if it refuses something else', async () => {
+    const requests = answer(() => HttpResponse.json({ message: 'no' }, { status: 400 }))
+    const things = own()
+    for (const $limit of [500, 20]) await failure(things.find(thing, 't1', { $limit }))
+    await failure(things.customPage('shine', thing, 't1', { $limit: 500 }))
+    expect(limits(requests)).toEqual(['500', '50', '20', null, null])
   })
 })

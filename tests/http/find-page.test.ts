@@ -130,6 +130,33 @@ it.each(['$search', 'locationIds', 'deleted'])(
   },
 )
 
+it.each([
+  ['Unprocessable', 2],
+  ['GeneralError', 3],
+] as const)('drops %s of an unknown column, and remembers it if it is certain', async (name, asked) => {
+  const errors = await import('@feathersjs/errors')
+  const { findPage } = await import('@/http/find-page')
+  const queries: Query[] = []
+  const refused = new Set<'flags'>()
+  const send = async (query: Query) => {
+    queries.push(query)
+    if ('deleted' in query) throw new errors[name]('column "deleted" does not exist')
+    return {
+      data: people(2),
+      total: 2,
+      isCounted: true,
+      limit: 5,
+      skip: 0,
+      dropped: 0,
+      unwanted: [],
+      searched: null,
+    }
+  }
+  for (let time = 0; time < 2; time++)
+    expect(ids(await findPage({ deleted: false }, send, description, refused))).toEqual([0, 1])
+  expect(queries.filter((query) => 'deleted' in query)).toHaveLength(asked - 1)
+})
+
 it('finds the same records if several parameters are refused at once', async () => {
   const { find } = await service(people(30), { refuses: ['$search', 'locationIds', 'deleted', 'enabled'] })
   const query = { deleted: false, enabled: true, $search: 'Anna', locationIds: { $in: [1] }, $limit: 2 }

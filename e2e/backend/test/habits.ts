@@ -1,5 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import { BadRequest, Forbidden, MethodNotAllowed, NotAuthenticated, NotFound } from '@feathersjs/errors'
+import {
+  BadRequest,
+  Forbidden,
+  MethodNotAllowed,
+  NotAuthenticated,
+  NotFound,
+  Unprocessable,
+} from '@feathersjs/errors'
 import type { FeathersKoaContext, Middleware } from '@feathersjs/koa'
 import { Random } from '../data/random'
 import type { BackendApp } from '../backend-app'
@@ -120,6 +127,13 @@ const refusing = (services: readonly string[], refuse: (asked: Asked) => Error):
   },
 })
 
+/** Fields without a time, as Go and .NET write them. */
+const TIMES_OF_NOTHING: Record<string, string> = {
+  checkinTime: '0001-01-01T00:00:00Z',
+  checkoutTime: '0001-01-01T00:00:00Z',
+}
+const VISIT_COLUMNS = ['start', 'end', 'subject', 'visitTypeId']
+
 /** All habits by name (docs/deployment.md, 'Services with other responses'). */
 export const habits: Readonly<Record<string, Habit>> = {
   'lean records': {
@@ -163,6 +177,9 @@ export const habits: Readonly<Record<string, Habit>> = {
   },
   'SQL times': times((iso) => iso.slice(0, 19).replace('T', ' ')),
   'epoch times': times((iso) => Date.parse(iso)),
+  'times of nothing': {
+    record: (record) => mapValues(record, (value, field) => value ?? TIMES_OF_NOTHING[field] ?? value),
+  },
   'numeric flags': {
     record: (record) => mapValues(record, (value) => (typeof value === 'boolean' ? Number(value) : value)),
   },
@@ -198,10 +215,26 @@ export const habits: Readonly<Record<string, Habit>> = {
       if (Object.keys(body).some((field) => !known.includes(field))) throw new BadRequest('validation failed')
     },
   },
+  "visit's columns apart": {
+    ask: ({ service, method, query }) => {
+      if (service !== 'booking/v1/visit-user' || method !== 'find') return
+      const unknown = keysIn(query).find((key) => VISIT_COLUMNS.includes(key))
+      // As the SQL adapter answers for PostgreSQL.
+      if (unknown) throw new Unprocessable(`column "${unknown}" does not exist`)
+    },
+  },
+  'pages over 50 refused': {
+    ask: ({ query, body }) => {
+      if (Number(query['$limit'] ?? body['$limit'] ?? 0) > 50) throw new BadRequest('$limit must be <= 50')
+    },
+  },
   'pages of 10, at most 50': smallPages,
   // Random delays, so that responses arrive out of order.
   'slow and paged': { ...smallPages, delay: 40 },
   'no totals': { answer: uncounted },
+  'totals of the page': {
+    answer: (answer) => (isPage(answer) ? { ...answer, total: answer.data.length } : answer),
+  },
   'bare lists': { answer: (answer) => (isPage(answer) ? answer.data : answer) },
   'bare lists of everything': {
     ask: ({ method, query, body }) => {
@@ -215,7 +248,8 @@ export const habits: Readonly<Record<string, Habit>> = {
       if (method !== 'find' && method !== 'getVisitorsForDay') return answer
       const odd = [{}, { note: 'no id' }, null]
       const isLast = (list: unknown[]) => list.length < Number(query['$limit'] ?? body['$limit'] ?? 10)
-      if (Array.isArray(answer)) return isLast(answer) ? [...odd, ...(answer as unknown[])] : answer
+      if (Array.isArray(answer))
+        return answer.length > 0 && isLast(answer) ? [...odd, ...(answer as unknown[])] : answer
       return isPage(answer) && answer.data.length > 0 && isLast(answer.data)
         ? { ...answer, data: [...answer.data, ...odd], total: Number(answer['total']) + odd.length }
         : answer

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
-import { isAbort, ownFault, statusOf } from '@/http/faults'
+import { isAbort, mayBeUnsupported, ownFault } from '@/http/faults'
 import { hasCount, type WholeList, wholeList } from '@/http/whole-list'
 import { isInside } from '@/lib/visit-status'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
@@ -41,7 +41,7 @@ async function findAfterEach(
       .find(tenantId, { ...INSIDE, ...(last && { visitUserId: { $gt: last.visitUserId } }) }, { signal })
       .catch((error: unknown) => {
         // The remaining visitors may all be invalid; paging by `$skip` counts them.
-        if (last && (statusOf(error) === 400 || ownFault(error) === 'answer')) return null
+        if (last && (mayBeUnsupported(error) || ownFault(error) === 'answer')) return null
         throw error
       })
     if (!page || page.data.some((visitor) => found.has(visitorId(visitor)))) return null

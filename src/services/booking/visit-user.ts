@@ -4,7 +4,7 @@ import { serviceAddress } from '@/config/environment'
 import { extensions } from '@/config/extensions'
 import { VISITOR_STATUSES } from '@/config/settings'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { isUnknown, ownFault, statusOf } from '@/http/faults'
+import { isInvalid, isUnknown, mayBeUnsupported, ownFault } from '@/http/faults'
 import type { Page, WireRecord } from '@/http/parse'
 import { isRecord } from '@/lib/is-record'
 import { type RawLists, withRawLists } from '@/http/raw-lists'
@@ -191,7 +191,7 @@ export const visitUserService = {
       return found.then(keep, otherwise)
     }
     const page = await findVisitors(tenantId, query, options).catch((error: unknown) => {
-      if (statusOf(error) !== 400) throw error
+      if (!mayBeUnsupported(error)) throw error
       return byVisits(() => {
         throw error
       })
@@ -242,7 +242,7 @@ export const visitUserService = {
     const call = calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, data, options)
     const page = await call.catch(async (error: unknown) => {
       const isUnread = ownFault(error) === 'answer'
-      if (!isUnknown(error) && statusOf(error) !== 400 && !isUnread) throw error
+      if (!isUnknown(error) && !isInvalid(error) && !isUnread) throw error
       // The next poll retries, because a gateway may respond like this briefly during an update.
       const found = await visitUserService.find(tenantId, onDay(question), options).catch(() => null)
       // Unreadable visitors must not become an empty list.

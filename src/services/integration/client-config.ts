@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, serviceCalls } from '@/http/calls'
-import { ifNotOffered, statusOf } from '@/http/faults'
+import { ifNotOffered, isInvalid } from '@/http/faults'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
 import { listOf, maybe, type Shape } from '@/services/shapes'
@@ -37,7 +37,7 @@ export const clientConfigService = {
     const ask = (query: Query) => calls.findOne(clientConfigSchema, null, query, options)
     const config = await ask({ database })
       .catch((error: unknown) => {
-        if (statusOf(error) !== 400) throw error
+        if (!isInvalid(error)) throw error
         return ask({})
       })
       .catch(ifNotOffered<ClientConfig>('clientConfig.find', { devices: [], realtimeUrl: null }))
