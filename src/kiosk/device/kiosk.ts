@@ -6,6 +6,7 @@ import { persistedStore } from '@/storage/persisted-store'
 
 /** The default idle time of a kiosk, if its profile has none */
 export const KIOSK_IDLE_SECONDS = 45
+export const IDLE_SECONDS = { min: 20, max: 180 }
 
 const optionsSchema = z.object({
   /** The chosen camera's `deviceId`; null for the one facing the visitor. */
@@ -20,7 +21,7 @@ const optionsSchema = z.object({
   /** The language that it resets to; one of `locales`. */
   defaultLocale: z.enum(LOCALES),
   /** For name and host screens; longer screens take twice as long */
-  idleSeconds: z.number(),
+  idleSeconds: z.number().check(z.minimum(IDLE_SECONDS.min)),
   sound: z.boolean(),
   largerText: z.boolean(),
   walkIns: z.boolean(),
@@ -75,6 +76,13 @@ export type Kiosk = {
   pin: z.infer<typeof pinSchema>
 }
 
+/** A profile without an idle time, or with one that no visitor could keep up with, has the default. */
+function idleSecondsOf({ idleSeconds }: MachineProfile): number {
+  const { min, max } = IDLE_SECONDS
+  if (!idleSeconds || idleSeconds < min) return KIOSK_IDLE_SECONDS
+  return Math.min(idleSeconds, max)
+}
+
 /** Default options of a tablet. */
 export function firstOptions(profile: MachineProfile, here: Locale): KioskOptions {
   const spoken = LOCALES.filter((locale) => profile.locales.includes(locale))
@@ -83,7 +91,7 @@ export function firstOptions(profile: MachineProfile, here: Locale): KioskOption
     cameraId: null,
     locales,
     defaultLocale: locales.includes(here) ? here : (locales[0] ?? here),
-    idleSeconds: profile.idleSeconds ?? KIOSK_IDLE_SECONDS,
+    idleSeconds: idleSecondsOf(profile),
     sound: true,
     largerText: false,
     walkIns: true,

@@ -54,6 +54,21 @@ it('is stored for its tenant, with the locales that profile and app share', () =
   expect(keptKiosk('u')).toBeNull()
 })
 
+it.each([
+  [undefined, 45],
+  [0, 45],
+  [-1, 45],
+  [30, 30],
+  [45_000, 180],
+])('uses the idle time %j of its profile as %i s', (idleSeconds, used) => {
+  expect(firstOptions({ ...kiosk.profile, idleSeconds }, 'en').idleSeconds).toBe(used)
+})
+
+it('has no stored idle time that would end every screen at once', () => {
+  keepKiosk('t', { ...kiosk, options: { ...kiosk.options, idleSeconds: 0 } })
+  expect(keptKiosk('t')?.options.idleSeconds).toBe(45)
+})
+
 it('is kept in memory and reported as not stored if the browser cannot store data', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Locale, LOCALES } from '@/config/constants'
 import { LOCALE_NAMES } from '@/i18n/locale'
-import type { KioskOptions } from '@/kiosk/device/kiosk'
+import { IDLE_SECONDS, type KioskOptions } from '@/kiosk/device/kiosk'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { FormSection } from '@/ui/layout/form-section'
 import { NumberField } from '@/ui/fields/number-field'
@@ -19,7 +19,6 @@ type OptionsStepProps = {
 }
 
 /** Seconds: shorter would rush visitors, longer would leave a visitor's name on the screen. */
-const IDLE = { min: 20, max: 180 }
 
 /** Options that are on or off, in display order. */
 export const VISIT_SWITCHES = ['walkIns', 'hostSearch', 'checkOut', 'badgePrinting'] as const
@@ -90,8 +89,8 @@ export function OptionsStep({ options, onChange, onBack, onNext }: OptionsStepPr
         <NumberField
           label={t('options.idleSeconds')}
           description={t('options.idleSecondsText')}
-          minValue={IDLE.min}
-          maxValue={IDLE.max}
+          minValue={IDLE_SECONDS.min}
+          maxValue={IDLE_SECONDS.max}
           step={5}
           value={options.idleSeconds}
           onChange={(idleSeconds) => {
