@@ -9,7 +9,18 @@ import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
 import { findAll } from '@/http/whole-list'
 import { enabledInOrder } from './lookup'
-import { flag, flagValue, listOf, maybe, type Shape, source, text, withName, withSource } from './shapes'
+import {
+  flag,
+  flagValue,
+  listOf,
+  maybe,
+  number,
+  type Shape,
+  source,
+  text,
+  withName,
+  withSource,
+} from './shapes'
 
 const option = withSource(z.object({ value: text, label: text, source }))
 
@@ -23,10 +34,10 @@ const customFieldSchema = z.looseObject({
   /** empty means all visit types */
   visitTypeIds: listOf(id),
   required: flag(false),
-  order: maybe(z.number()),
+  order: maybe(number),
   options: listOf(option),
-  min: maybe(z.number()),
-  max: maybe(z.number()),
+  min: maybe(number),
+  max: maybe(number),
   pattern: maybe(text),
   help: maybe(text),
   /** false: no longer asked; missing if the service cannot disable questions */

@@ -6,7 +6,7 @@ import type { Page, WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
 import { type WholeList, wholeList } from '@/http/whole-list'
-import { flag, maybe, type Shape, text, withName } from './shapes'
+import { flag, maybe, number, type Shape, text, withName } from './shapes'
 
 const locationSchema = z.looseObject({
   locationId: id,
@@ -15,7 +15,7 @@ const locationSchema = z.looseObject({
   code: maybe(text),
   address: maybe(text),
   timeZone: maybe(text),
-  capacity: maybe(z.number()),
+  capacity: maybe(number),
   enabled: flag(true),
   deleted: flag(false),
 })

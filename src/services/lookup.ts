@@ -5,12 +5,12 @@ import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { ifNotOffered } from '@/http/faults'
 import { findAll } from '@/http/whole-list'
-import { flag, maybe, withName } from './shapes'
+import { flag, maybe, number, withName } from './shapes'
 
 /** Fields of every lookup besides its id (assumed). */
 export const lookupFields = {
   name: z.string(),
-  order: maybe(z.number()),
+  order: maybe(number),
   enabled: flag(true),
 }
 

@@ -5,7 +5,7 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
 import { statusOf } from '@/http/faults'
 import { id } from '@/lib/id-schema'
-import { flag, listOf, maybe, openObject, perLocale, type Shape, withName } from './shapes'
+import { flag, listOf, maybe, number, openObject, perLocale, type Shape, withName } from './shapes'
 
 const screenSchema = z.looseObject({
   screenId: id,
@@ -27,7 +27,7 @@ export const machineProfileSchema = z.looseObject({
   deviceSerial: maybe(z.string()),
   /** the kiosk's own token (assumed) */
   accessToken: maybe(z.string()),
-  idleSeconds: maybe(z.number()),
+  idleSeconds: maybe(number),
   /** light or dark */
   theme: maybe(z.string()),
   locales: listOf(z.string()),

@@ -55,6 +55,15 @@ export const reference = z.union([
   ),
 ])
 
+/** A number. SQL drivers send big and decimal ones as texts. */
+export const number = z.pipe(
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
+  ),
+  z.number(),
+)
+
 const FLAGS = new Map<unknown, boolean>([
   [true, true],
   [1, true],

@@ -9,6 +9,7 @@ import { visitService } from '@/services/booking/visit'
 import { visitTypeService } from '@/services/booking/visit-type'
 import { visitUserService } from '@/services/booking/visit-user'
 import { forgetVisits } from '@/services/booking/visit-data'
+import { reportService } from '@/services/report/report'
 import { locationService } from '@/services/location'
 import { authTenantsService } from '@/services/auth-tenants'
 import { tenantsService } from '@/services/tenants'
@@ -97,6 +98,16 @@ it('converts numbers to text', async () => {
   expect(await visitUserService.get(t, 2)).toMatchObject({ cardNumber: '4711', phone: '44' })
   answer({ issuableId: 1, number: 7 })
   expect((await issuableService.get(t, 1)).number).toBe('7')
+})
+
+it('converts texts to numbers', async () => {
+  answer({ locationId: 1, name: 'Annex', capacity: '12' })
+  expect((await locationService.get(t, 1)).capacity).toBe(12)
+  answer({ locationId: 1, name: 'Annex', capacity: '' })
+  expect((await locationService.get(t, 1)).capacity).toBeUndefined()
+  answer({ onSite: '3', averageStayMinutes: '41.5', byHour: [{ hour: '9', arrived: '2' }] })
+  const dashboard = await reportService.dashboard(t, { from: '2026-03-10', to: '2026-03-10' })
+  expect(dashboard).toMatchObject({ onSite: 3, averageStayMinutes: 41.5, byHour: [{ hour: 9, arrived: 2 }] })
 })
 
 it('card status is normalised, and filtered in all spellings', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { id } from '@/lib/id-schema'
-import { flag, listOf, maybe, openObject, type Shape, time } from '@/services/shapes'
+import { flag, listOf, maybe, number, openObject, type Shape, time } from '@/services/shapes'
 
 const columnSchema = z.looseObject({
   key: z.string(),
@@ -20,7 +20,7 @@ const resultSchema = z.looseObject({
   /** If empty, the keys of the rows are used. */
   columns: listOf(columnSchema),
   rows: z.array(openObject),
-  total: maybe(z.number()),
+  total: maybe(number),
   /** Whether the response omits rows. */
   truncated: flag(false),
 })
@@ -28,9 +28,9 @@ const resultSchema = z.looseObject({
 /** A report's table; a row holds its values by column key. Source: assumed. */
 export type ReportResult = Shape<typeof resultSchema>
 
-const count = z.catch(z.number(), 0)
+const count = z.catch(number, 0)
 /** A missing total is unknown, not zero. */
-const known = maybe(z.number())
+const known = maybe(number)
 /** A missing chart is unknown, not empty. */
 const chart = <S extends z.ZodMiniType>(entry: S) => maybe(z.array(entry))
 const share = chart(z.looseObject({ id, name: maybe(z.string()), count }))
@@ -43,7 +43,7 @@ const dashboardSchema = z.looseObject({
   overdue: known,
   averageStayMinutes: known,
   byDay: chart(z.looseObject({ date: z.string(), expected: count, arrived: count })),
-  byHour: chart(z.looseObject({ hour: z.number(), arrived: count })),
+  byHour: chart(z.looseObject({ hour: number, arrived: count })),
   byVisitType: share,
   byLocation: share,
 })

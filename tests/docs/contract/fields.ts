@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flagValue, perLocale, source, text, time } from '@/services/shapes'
+import { flagValue, number, perLocale, source, text, time } from '@/services/shapes'
 import { id } from '@/lib/id-schema'
 import { definitionOf } from './sample'
 import type { SchemaSource, ServiceSource } from './source'
@@ -23,7 +23,7 @@ export function unwrapped(schema: Schema): Schema {
     case 'readonly':
       return unwrapped(definition.innerType)
     case 'pipe':
-      if ([text, time, flagValue].some((known) => isSame(schema, known))) return schema
+      if ([text, time, flagValue, number].some((known) => isSame(schema, known))) return schema
       // For a value that is converted before validation only the result is known.
       return unwrapped(isConverted(definition.in) ? definition.out : definition.in)
     default:
@@ -80,6 +80,7 @@ export function fieldReader(file: string, sources: ReadonlyMap<string, ServiceSo
     if (isSame(inner, text)) return 'string'
     if (isSame(inner, time)) return 'time'
     if (isSame(inner, flagValue)) return 'boolean'
+    if (isSame(inner, number)) return 'number'
     if (isSame(inner, perLocale)) return 'text by language'
     const named = nameOf(inner)
     if (named) return link(named)
