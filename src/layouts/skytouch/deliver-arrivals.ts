@@ -133,6 +133,16 @@ async function deliverAll(waiting: readonly Arrival[], round: Round): Promise<vo
   await Promise.allSettled(round.notFound.map((arrival) => tryLater(arrival, 404)))
 }
 
+let lastRound: Promise<void> = Promise.resolve()
+
+/** Runs one round at a time. Pages over http and older browsers have no Web Locks, so there it is per window. */
+async function withLock(name: string, ifAvailable: boolean, act: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator)
+    return navigator.locks.request(name, { ifAvailable }, async (lock) => (lock ? act() : undefined))
+  lastRound = lastRound.then(act, act)
+  return lastRound
+}
+
 /**
  * Sends stored arrivals sequentially, in one window at a time (Web Locks). A failed arrival is retried with
  * its own backoff and does not block the others.
@@ -145,9 +155,9 @@ export async function deliverArrivals(
   locationId: string | number | null | undefined,
   { isEager = false }: { isEager?: boolean } = {},
 ): Promise<void> {
-  await navigator.locks.request(`arrivals ${tenantId}`, { ifAvailable: !isEager }, async (lock) => {
+  await withLock(`arrivals ${tenantId}`, !isEager, async () => {
     const wait = silentUntil - Date.now()
-    if (!lock || (wait > 0 && wait <= RETRY_AFTER_LONGEST)) return
+    if (wait > 0 && wait <= RETRY_AFTER_LONGEST) return
     const now = kioskNow()
     const waiting = (await readArrivals()).filter(
       (arrival) => arrival.tenantId === tenantId && !arrival.isRefused && (isEager || isDue(arrival, now)),

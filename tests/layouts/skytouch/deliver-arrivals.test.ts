@@ -39,6 +39,16 @@ async function rounds(count: number) {
 
 const silence = () => HttpResponse.error()
 
+it('delivers without Web Locks, each check-in once', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  for (const id of ['vu-1', 'vu-2']) keep(id, { at: noon + Number(id.at(-1)) })
+  const { inside, sent } = answerArrivals({})
+  await Promise.all([round(), round(true)])
+  expect([...inside]).toEqual(['vu-1', 'vu-2'])
+  expect(sent).toEqual(['vu-1', 'vu-2'])
+  expect(kept()).toEqual([])
+})
+
 describe('a queue in which one check-in fails', () => {
   it.each([
     ['a server error', 500],
