@@ -116,6 +116,8 @@ function checkIn(person: Person, { name, ...visitor }: Expected) {
     begin: random.chance(0.5) ? typeName : () => scan(page, codeOf(tenant.tenantId, visitor)),
     done: kiosk.question('arrived.title', { name: firstName }),
     steps: [
+      // The press was too early for the screen.
+      { sees: kiosk.question('choice.title'), does: () => kiosk.press('choice.yes') },
       { sees: kiosk.question('names.title'), does: () => kiosk.name(firstName, lastName) },
       { sees: kiosk.question('proof.company.title'), does: () => kiosk.prove(COMPANY) },
       { sees: kiosk.question('hello.title', { name: firstName }), does: () => kiosk.press('hello.yes') },
