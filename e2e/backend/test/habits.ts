@@ -10,9 +10,8 @@ import {
 import type { FeathersKoaContext, Middleware } from '@feathersjs/koa'
 import { Random } from '../data/random'
 import type { BackendApp } from '../backend-app'
+import { changeRecords, isObject, type Json, mapValues, NumericIds } from './numeric-ids'
 import { toOtherNames, toOwnNames } from './other-names'
-
-type Json = Record<string, unknown>
 
 /** The parts of a request that a habit reads. */
 type Asked = {
@@ -37,16 +36,11 @@ export type Habit = {
   delay?: number
 }
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isPage = (value: unknown): value is Json & { data: unknown[] } =>
   isObject(value) && Array.isArray(value['data']) && 'total' in value
 
 const without = (record: Json, fields: readonly string[]): Json =>
   Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field)))
-
-const mapValues = (record: Json, change: (value: unknown, field: string) => unknown): Json =>
-  Object.fromEntries(Object.entries(record).map(([field, value]) => [field, change(value, field)]))
 
 const isVisitor = (record: Json) => 'visitUserId' in record && 'visitId' in record && 'status' in record
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
@@ -300,55 +294,11 @@ export const habits: Readonly<Record<string, Habit>> = {
   },
 }
 
-/** Maps this backend's text ids to numbers and back. */
-class NumericIds {
-  private readonly numbers = new Map<string, number>()
-  private readonly texts = new Map<string, string>()
-
-  private number(text: string): number {
-    const known = this.numbers.get(text)
-    if (known !== undefined) return known
-    // Above the ids that are already numbers.
-    const next = 1_000_000 + this.numbers.size
-    this.numbers.set(text, next)
-    this.texts.set(String(next), text)
-    return next
-  }
-
-  /** Replaces ids with numbers; a tenant keeps its id, because it is part of addresses. */
-  answer(answer: unknown): unknown {
-    return changeRecords(answer, (record) =>
-      mapValues(record, (value, field) => {
-        if (!/^id$|Ids?$/.test(field) || field === 'tenantId' || 'database' in record) return value
-        if (Array.isArray(value))
-          return value.map((one) => (typeof one === 'string' ? this.number(one) : one))
-        return typeof value === 'string' ? this.number(value) : value
-      }),
-    )
-  }
-
-  /** Replaces numbers with this backend's ids. */
-  own<T>(asked: T): T {
-    const own = (value: unknown): unknown => {
-      if (Array.isArray(value)) return value.map(own)
-      if (isObject(value)) return mapValues(value, own)
-      return this.texts.get(String(value)) ?? value
-    }
-    return own(asked) as T
-  }
-}
-
 const METHODS: Readonly<Record<string, string>> = {
   POST: 'create',
   PUT: 'update',
   PATCH: 'patch',
   DELETE: 'remove',
-}
-
-function changeRecords(value: unknown, change: (record: Json) => Json): unknown {
-  if (Array.isArray(value)) return value.map((one) => changeRecords(one, change))
-  if (!isObject(value)) return value
-  return change(mapValues(value, (inner) => changeRecords(inner, change)))
 }
 
 const isRecord = (value: Json) => Object.keys(value).some((field) => field === 'id' || field.endsWith('Id'))
