@@ -155,8 +155,8 @@ export function serviceCalls({
       return await send(asked)
     } catch (error) {
       if (!isLarge || !isInvalid(error)) throw error
-      const page = await send(small).catch(() => {
-        throw error
+      const page = await send(small).catch((other: unknown) => {
+        throw isInvalid(other) ? error : other
       })
       takesLargePages = false
       return page

@@ -337,6 +337,11 @@ describe('a service that refuses large pages', () => {
     expect(limits(requests)).toEqual(['500', '50', '50', '50'])
   })
 
+  it('is not offered if it refuses a small page with 403', async () => {
+    answer(({ url }) => new HttpResponse(null, { status: url.includes('=500') ? 400 : 403 }))
+    expect(statusOf(await failure(own().find(thing, 't1', { $limit: 500 })))).toBe(403)
+  })
+
   it('is asked again as before if it refuses something else', async () => {
     const requests = answer(() => HttpResponse.json({ message: 'no' }, { status: 400 }))
     const things = own()
