@@ -1,7 +1,7 @@
 import type { Settings } from '@/config/settings'
 import type { Id } from '@/http/calls'
 import { UNKNOWN_STATUSES } from '@/http/faults'
-import { isRecord } from '@/http/parse'
+import { isRecord } from '@/lib/is-record'
 import { wireNames } from '@/http/wire-names'
 import { authenticationService } from '@/services/authentication'
 import { tenantsService } from '@/services/tenants'

@@ -1,7 +1,7 @@
 import { recordsIn } from './judge'
 import { type Exchange, isOk, type Wire } from './wire'
 import type { Extension } from '@/config/settings'
-import { isRecord } from '@/http/parse'
+import { isRecord } from '@/lib/is-record'
 import { visitorNames } from '@/services/booking/visit-user'
 
 /** 'not tried': only with `--write` */

@@ -2,7 +2,7 @@ import type { Task } from './examine'
 import type { Extensions } from './extensions'
 import type { Names, Result } from './judge'
 import { EXTENSIONS } from '@/config/settings'
-import { isRecord } from '@/http/parse'
+import { isRecord } from '@/lib/is-record'
 import { recordsIn } from './judge'
 import type { Exchange } from './wire'
 

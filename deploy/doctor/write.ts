@@ -1,7 +1,7 @@
 // With `--write`: books a visit of 'Doctor Test' one year from now, checks the visitor in and out, and
 // reverts everything.
 import type { Id } from '@/http/calls'
-import { isRecord } from '@/http/parse'
+import { isRecord } from '@/lib/is-record'
 import { bookingService } from '@/services/booking/booking'
 import { type Visit, visitNames, visitService } from '@/services/booking/visit'
 import { knownWord } from '@/services/shapes'

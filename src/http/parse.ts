@@ -87,8 +87,6 @@ function reportDropped(dropped: number, all: number, operation: string, error: G
 /** A record with the server's field names. */
 export type WireRecord = Readonly<Record<string, unknown>>
 
-export { isRecord }
-
 /** Converts a server's record to the form that the schema expects. */
 export type ReadRecord = (record: WireRecord) => unknown
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LOCALES } from '@/config/constants'
-import { isRecord } from '@/http/parse'
+import { isRecord } from '@/lib/is-record'
 import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
 

@@ -1,6 +1,7 @@
 import { isTokenRefused } from '@/http/faults'
 import { onUnauthorized } from '@/http/caller'
 import { inTime } from '@/http/in-time'
+import { isSameId } from '@/lib/ids'
 import { removePersonal } from '@/storage/persisted-store'
 import { flushBeforeEnd } from './before-end'
 import type { SignedInUser } from './server'
@@ -96,7 +97,7 @@ function signInAgain(): Promise<boolean> {
 async function askAgain(current: Session & { status: 'signedIn' }): Promise<boolean> {
   try {
     const user = await reAuthenticate()
-    if (String(user.id) === String(current.user.id)) {
+    if (isSameId(user.id, current.user.id)) {
       ownToken()
       return true
     }
