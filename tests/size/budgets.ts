@@ -6,7 +6,7 @@ import type { RouteName } from '@/routes/route-table'
  * door; the others are about six percent above their measured size, so that an added library is noticed.
  */
 export const budgets: Record<RouteName, number> = {
-  index: 173,
+  index: 174,
   logout: 334,
   logtocallback: 335,
   password: 337,
@@ -15,19 +15,19 @@ export const budgets: Record<RouteName, number> = {
   'prebooking-visitId': 480,
   'prebooking-timeout': 336,
   reports: 483,
-  'reports-reportData-issuable': 494,
-  'reports-reportData-users': 490,
+  'reports-reportData-issuable': 495,
+  'reports-reportData-users': 491,
   'reports-reportData-visitors': 491,
   'reports-reports': 484,
-  'skytouch-tenantId-config': 486,
-  'skytouch-tenantId': 226,
-  'skytouch-tenantId-screen-screenId': 496,
+  'skytouch-tenantId-config': 487,
+  'skytouch-tenantId': 227,
+  'skytouch-tenantId-screen-screenId': 497,
   tenants: 344,
   'utils-locations': 485,
   'utils-mocaEvents': 404,
-  'utils-visitors': 342,
-  'visitor-edit-visitId-visitorId': 479,
-  'visitor-self-update-tenantId-visitId-visitorId': 223,
+  'utils-visitors': 343,
+  'visitor-edit-visitId-visitorId': 480,
+  'visitor-self-update-tenantId-visitId-visitorId': 224,
 }
 
 /** The budget of the self-update page with all of its steps and its pass. */
