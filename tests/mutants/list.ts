@@ -69,7 +69,7 @@ export const mutants: Mutant[] = [
   },
   {
     file: 'session/session.ts',
-    find: 'String(user.id) === String(current.user.id)',
+    find: 'isSameId(user.id, current.user.id)',
     replace: 'user',
     tests: ['session/session.test.ts'],
   },
