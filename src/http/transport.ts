@@ -1,7 +1,7 @@
 import { FetchClient } from '@feathersjs/rest-client'
+import { isRecord } from '@/lib/is-record'
 import { retryAfter } from '@/lib/time/back-off'
 import { errorOfStatus, GeneralError } from './errors'
-import { isRecord } from '@/lib/is-record'
 import { type Query, stringify } from './query-string'
 
 type RequestOptions = { url: string; method: string; body?: unknown; headers?: Record<string, string> }

@@ -1,8 +1,8 @@
 import { env } from '@/config/environment'
 import { serviceName } from '@/config/settings'
+import { isRecord } from '@/lib/is-record'
 import { plainWord } from '@/lib/text/fold'
 import type { WireRecord } from './parse'
-import { isRecord } from '@/lib/is-record'
 import { isQuery, type Query, type QueryValue } from './query-string'
 
 /** Translates the field names and status values of a service. */

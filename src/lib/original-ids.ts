@@ -1,4 +1,5 @@
 import { isSameId } from './ids'
+
 type Id = string | number
 
 /**

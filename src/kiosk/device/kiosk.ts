@@ -6,6 +6,7 @@ import { persistedStore } from '@/storage/persisted-store'
 
 /** The default idle time of a kiosk, if its profile has none */
 export const KIOSK_IDLE_SECONDS = 45
+/** Shorter would rush visitors, longer would leave a visitor's name on the screen. */
 export const IDLE_SECONDS = { min: 20, max: 180 }
 
 const optionsSchema = z.object({

@@ -18,8 +18,6 @@ type OptionsStepProps = {
   onNext: () => void
 }
 
-/** Seconds: shorter would rush visitors, longer would leave a visitor's name on the screen. */
-
 /** Options that are on or off, in display order. */
 export const VISIT_SWITCHES = ['walkIns', 'hostSearch', 'checkOut', 'badgePrinting'] as const
 export const DEVICE_SWITCHES = ['sound', 'largerText', 'touchKeyboard', 'wakeLock', 'fullScreen'] as const
