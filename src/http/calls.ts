@@ -141,7 +141,7 @@ export function serviceCalls({
       const answer = await send(withoutSelect(query)).catch(() => {
         throw error
       })
-      if (isInvalid(error)) takesSelect = false
+      takesSelect = false
       return answer
     }
   }

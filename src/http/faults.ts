@@ -103,9 +103,13 @@ export const isTransient = (error: unknown): boolean =>
 /** Whether the service's validation refused a query. */
 export const isInvalid = (error: unknown): boolean => [400, 422].includes(statusOf(error) ?? 0)
 
-/** Whether the service may lack a field or operator of a query. SQL adapters answer 500, or 422 for PostgreSQL. */
+/** What databases say of a field or operator that they do not have, and not of a failure of their own. */
+const UNSUPPORTED = /column|field|operator|parameter|property|unknown|invalid/i
+
+/** Whether the service may lack a field or operator of a query. Database adapters answer 500, or 422 for PostgreSQL. */
 export const mayBeUnsupported = (error: unknown): boolean =>
-  isInvalid(error) || (statusOf(error) === 500 && !ownFault(error))
+  isInvalid(error) ||
+  (isServiceError(error) && error.code === 500 && UNSUPPORTED.test(messageText(error.message)))
 
 /** Whether the server refused the token (spec §4: 401 to 407, some send 400) instead of being unreachable. */
 export function isTokenRefused(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { extensions, searchParameter } from '@/config/extensions'
-import { isInvalid, mayBeUnsupported } from './faults'
+import { mayBeUnsupported } from './faults'
 import type { Page } from './parse'
 import { fulfils, hasItsLists, hasText } from './match-entries'
 import { isQuery, type Query, type QueryValue } from './query-string'
@@ -108,9 +108,9 @@ export async function findPage<T>(
   }
 
   /** Retries without some parts, and remembers them as unsupported if that succeeds. */
-  async function askWithout(kinds: readonly OptionalPart[], isCertain = true): Promise<Page<T>> {
+  async function askWithout(kinds: readonly OptionalPart[]): Promise<Page<T>> {
     const page = await ask(sent.filter((kind) => !kinds.includes(kind)))
-    if (isCertain) for (const kind of kinds) refused.add(kind)
+    for (const kind of kinds) refused.add(kind)
     return page
   }
 
@@ -139,7 +139,7 @@ export async function findPage<T>(
     for (const kinds of [...sent.map((kind) => [kind]), ...(sent.length > 1 ? [sent] : [])]) {
       try {
         // Sequential, because the first success shows which part was rejected.
-        return await askWithout(kinds, isInvalid(error))
+        return await askWithout(kinds)
       } catch {
         // Another part was rejected.
       }

@@ -299,7 +299,8 @@ describe('a service that rejects $select', () => {
   it.each([
     // PostgreSQL, and other databases.
     [422, [true, false, false]],
-    [500, [true, true, false, true, true, false]],
+    // A 500 is retried first.
+    [500, [true, true, false, false]],
   ])('because of an unknown column (%i) is called again without it', async (status, selects) => {
     const requests = answer(({ url }) =>
       url.includes('select')
@@ -308,8 +309,15 @@ describe('a service that rejects $select', () => {
     )
     const things = own()
     for (let time = 0; time < 2; time++) expect((await things.find(thing, 't1', query)).data).toHaveLength(1)
-    // A 500 is retried, and may have had another reason.
     expect(requests.map(({ search }) => search.includes('select'))).toEqual(selects)
+  })
+
+  it('is not asked again if it fails for another reason', async () => {
+    const requests = answer(() =>
+      HttpResponse.json({ message: 'connect ECONNREFUSED 10.0.0.5:5432' }, { status: 500 }),
+    )
+    await failure(own().find(thing, 't1', query))
+    expect(requests.map(({ search }) => search.includes('select'))).toEqual([true, true])
   })
 
   it('gets a change only once', async () => {
