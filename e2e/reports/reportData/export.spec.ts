@@ -12,13 +12,13 @@ test('exports all matching rows, continues after an error, and escapes formulas'
   allowConsole,
   expectAccessible,
 }) => {
-  allowConsole(/status of 400/)
+  allowConsole(/status of 403/)
   await api.patch('booking/visit-user', 'vu-late', { company: '=HYPERLINK("http://x")' })
   const screen = new DataScreen(page, 'visitors', 'Visitors')
   await screen.open('?sort=name')
   await expect(screen.pages).toContainText('1–50 of 1,218')
   const path = `booking/v1/${tenant.tenantId}/visit-user`
-  await backend.fault({ path: `$limit=500&$skip=1000`, kind: 'status', status: 400, times: 1 })
+  await backend.fault({ path: `$limit=500&$skip=1000`, kind: 'status', status: 403, times: 1 })
   await screen.button('Export').click()
   await expect(page.getByRole('alert')).toContainText('The export stopped after 1,000 of 1,218 rows')
   await expectAccessible()
