@@ -48,7 +48,7 @@ function StatusPage({ error, reader }: { error: unknown; reader: Reader }) {
   const revalidator = useRevalidator()
   const own = ownFault(error)
   const kiosk = lockedKiosk(useParams()['tenantId'])
-  // Some browsers cache a failed module import until the page is reloaded, and all a hanging one.
+  // Until a reload, all browsers wait for the same pending import again, and some repeat the failure of a failed one.
   const needsReload = isLostCode(error) || own === 'timeout'
   const tryAgain = () => (needsReload && navigator.onLine ? reload() : void revalidator.revalidate())
   const status = error instanceof RouteError ? error.status : (statusOf(error) ?? 500)

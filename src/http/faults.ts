@@ -103,7 +103,7 @@ export const isTransient = (error: unknown): boolean =>
 /** Whether the service's validation refused a query. */
 export const isInvalid = (error: unknown): boolean => [400, 422].includes(statusOf(error) ?? 0)
 
-/** What databases say of a field or operator that they do not have, and not of a failure of their own. */
+/** Words in a database's message about a missing column or operator, as opposed to an outage. */
 const UNSUPPORTED = /column|field|operator|parameter|property|unknown|invalid/i
 
 /** Whether the service may lack a field or operator of a query. Database adapters answer 500, or 422 for PostgreSQL. */

@@ -8,8 +8,10 @@ import { Timeout } from './errors'
  */
 export function inTime<T>(loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = new Timeout('The code did not load in time', { own: 'timeout' })
-    const timer = setTimeout(() => reject(late), CALL_TIMEOUT)
+    const timer = setTimeout(
+      () => reject(new Timeout('The code did not load in time', { own: 'timeout' })),
+      CALL_TIMEOUT,
+    )
     loading.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

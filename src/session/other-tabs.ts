@@ -1,3 +1,4 @@
+import { isSameId } from '@/lib/ids'
 import { server } from './session'
 import { store } from './state'
 import { tenantCookie } from './tenant-cookie'
@@ -15,7 +16,7 @@ export async function changeElsewhere(): Promise<'tenant' | 'person' | null> {
   if (isForeignToken(token)) {
     try {
       const { ownerOf } = await server()
-      if (String((await ownerOf(token)).id) !== String(current.user.id)) return 'person'
+      if (!isSameId((await ownerOf(token)).id, current.user.id)) return 'person'
       ownToken()
     } catch {
       return null

@@ -9,7 +9,7 @@ export type Question = { field: CustomField; kind: CustomFieldKind }
 const isAnswerable = ({ field, kind }: Question) =>
   (kind !== 'select' && kind !== 'multiselect') || field.options.length > 0
 
-/** The questions about a `visit`, a `visitor` or a `user`, in the tenant's order. Without options, a choice cannot be asked. */
+/** The questions about a `visit`, a `visitor` or a `user`, in the tenant's order, without choices that have no options. */
 export function questionsAbout(
   subject: 'visit' | 'visitor' | 'user',
   fields: readonly CustomField[],

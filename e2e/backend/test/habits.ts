@@ -121,8 +121,8 @@ const refusing = (services: readonly string[], refuse: (asked: Asked) => Error):
   },
 })
 
-/** Fields without a time, as Go and .NET write them. */
-const TIMES_OF_NOTHING: Record<string, string> = {
+/** How Go and .NET write a missing time. */
+const ZERO_TIMES: Record<string, string> = {
   checkinTime: '0001-01-01T00:00:00Z',
   checkoutTime: '0001-01-01T00:00:00Z',
 }
@@ -171,8 +171,8 @@ export const habits: Readonly<Record<string, Habit>> = {
   },
   'SQL times': times((iso) => iso.slice(0, 19).replace('T', ' ')),
   'epoch times': times((iso) => Date.parse(iso)),
-  'times of nothing': {
-    record: (record) => mapValues(record, (value, field) => value ?? TIMES_OF_NOTHING[field] ?? value),
+  'zero times': {
+    record: (record) => mapValues(record, (value, field) => value ?? ZERO_TIMES[field] ?? value),
   },
   'numeric flags': {
     record: (record) => mapValues(record, (value) => (typeof value === 'boolean' ? Number(value) : value)),
@@ -209,7 +209,7 @@ export const habits: Readonly<Record<string, Habit>> = {
       if (Object.keys(body).some((field) => !known.includes(field))) throw new BadRequest('validation failed')
     },
   },
-  "visit's columns apart": {
+  'no visit columns': {
     ask: ({ service, method, query }) => {
       if (service !== 'booking/v1/visit-user' || method !== 'find') return
       const unknown = keysIn(query).find((key) => VISIT_COLUMNS.includes(key))
@@ -226,7 +226,7 @@ export const habits: Readonly<Record<string, Habit>> = {
   // Random delays, so that responses arrive out of order.
   'slow and paged': { ...smallPages, delay: 40 },
   'no totals': { answer: uncounted },
-  'totals of the page': {
+  'page totals': {
     answer: (answer) => (isPage(answer) ? { ...answer, total: answer.data.length } : answer),
   },
   'bare lists': { answer: (answer) => (isPage(answer) ? answer.data : answer) },

@@ -17,7 +17,7 @@ export async function openKiosk(tenantId: string): Promise<boolean> {
     token: () => keptKiosk(tenantId)?.profile.accessToken ?? null,
     renew: () => renewToken(tenantId),
   })
-  // Without storage there are none.
+  // Without storage there are no saved check-ins.
   readArrivals().catch(() => {})
   if (!keptKiosk(tenantId) && !isKioskDamaged(tenantId))
     return tenantOfKiosk(tenantId) !== undefined || findTenant(tenantId)
