@@ -1,6 +1,8 @@
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf, isUnderWay } from '@/check-in/check-ins'
 import type { MissingData } from '@/hooks/missing-data'
+import { takeFocus } from '@/lib/browser/take-focus'
 import { dotted } from '@/lib/text/text-parts'
 import { startOfDay } from '@/lib/time/day'
 import { personName } from '@/lib/text/person-name'
@@ -16,17 +18,23 @@ import { useVisitorCheckIn } from '@/widgets/check-in/use-visitor-check-in'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 import { VisitorStatus } from '@/widgets/visitor-status'
-import { VisitorFrame } from './visitor-frame'
 import { PastVisits } from './past-visits'
 import { PersonForm } from './person-form'
 import { usePlannedTime } from './use-planned-time'
 import type { FoundVisitor } from './use-visitor'
+import { PageHeading } from '@/widgets/screen/page-heading'
 import { VisitPart } from './visit-part'
 import { LoadWarning } from '@/widgets/load-warning'
 import { VisitorMenu } from './visitor-menu'
 
 /** How often the status may change to 'Late', in ms. */
 const TICK = 15_000
+
+/** Replaces the heading of the skeleton, which has the focus after a navigation. */
+function VisitorHeading(props: ComponentProps<typeof PageHeading>) {
+  const [replacesFocused] = useState(() => document.activeElement?.matches('h1') ?? false)
+  return <PageHeading {...props} ref={replacesFocused ? takeFocus : undefined} />
+}
 
 type VisitorDetailsProps = {
   found: FoundVisitor
@@ -59,25 +67,26 @@ export function VisitorDetails({ found, lookups, missing }: VisitorDetailsProps)
   const about = [planned && `${planned.day}, ${planned.time} ${planned.zone}`.trim(), ...visitor.hostNames]
 
   return (
-    <VisitorFrame
-      title={name}
-      aside={
-        <>
-          <VisitorStatus status={status} t={desk} />
-          {visitor.vip && <Badge>{desk('vip')}</Badge>}
-        </>
-      }
-      // On a narrow screen, the visit section comes after the form.
-      description={<span className="lg:hidden">{dotted(about)}</span>}
-      actions={
-        !isGone && (
+    <>
+      <VisitorHeading
+        title={name}
+        aside={
           <>
-            <VisitorMenu visitor={visitor} name={name} groups={more.menu(shown, now)} />
-            <CheckInButton visitor={visitor} status={status} entry={entry} row={checkIn.row} />
+            <VisitorStatus status={status} t={desk} />
+            {visitor.vip && <Badge>{desk('vip')}</Badge>}
           </>
-        )
-      }
-    >
+        }
+        // On a narrow screen, the visit section comes after the form.
+        description={<span className="lg:hidden">{dotted(about)}</span>}
+        actions={
+          !isGone && (
+            <>
+              <VisitorMenu visitor={visitor} name={name} groups={more.menu(shown, now)} />
+              <CheckInButton visitor={visitor} status={status} entry={entry} row={checkIn.row} />
+            </>
+          )
+        }
+      />
       {isGone && (
         <InlineAlert tone="danger" title={t('gone.title')}>
           {t('gone.text')}
@@ -105,6 +114,6 @@ export function VisitorDetails({ found, lookups, missing }: VisitorDetailsProps)
       </p>
       {more.dialogs}
       <ReasonsDialog {...checkIn.reasons} />
-    </VisitorFrame>
+    </>
   )
 }

@@ -3,11 +3,12 @@ import { useParams } from 'react-router'
 import { useSignedIn } from '@/session/use-session'
 import { usePersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { FailedPage } from '@/widgets/screen/failed-page'
-import { VisitorFrame } from './visitor-frame'
 import { useVisitor } from './use-visitor'
 import { VisitorDetails } from './visitor-details'
 import { Skeleton } from '@/ui/feedback/skeleton'
+import { BackToDesk } from '@/widgets/screen/back-to-desk'
 import { LoadingColumns } from '@/widgets/screen/loading-columns'
+import { PageHeading } from '@/widgets/screen/page-heading'
 
 /** The page's skeleton. */
 function LoadingVisitor() {
@@ -36,15 +37,23 @@ function VisitorEdit({ visitId, visitorId }: { visitId: string; visitorId: strin
   const { tenantId } = useSignedIn()
   const { lookups, missing } = usePersonLookups(tenantId)
   const { found, error, isMissing, isRetrying, retry } = useVisitor(tenantId, visitId, visitorId)
-  if (found && lookups) return <VisitorDetails found={found} lookups={lookups} missing={missing} />
   return (
-    <VisitorFrame title={t('title')}>
-      {error || isMissing ? (
-        <FailedPage error={error} isMissing={isMissing} isRetrying={isRetrying} onRetry={retry} />
+    // The back link is outside of what is replaced, so that it keeps the focus when the visitor is loaded.
+    <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-4 px-4 py-3 sm:px-8">
+      <BackToDesk className="-mb-3 self-start" />
+      {found && lookups ? (
+        <VisitorDetails found={found} lookups={lookups} missing={missing} />
       ) : (
-        <LoadingVisitor />
+        <>
+          <PageHeading title={t('title')} />
+          {error || isMissing ? (
+            <FailedPage error={error} isMissing={isMissing} isRetrying={isRetrying} onRetry={retry} />
+          ) : (
+            <LoadingVisitor />
+          )}
+        </>
       )}
-    </VisitorFrame>
+    </div>
   )
 }
 

@@ -48,6 +48,24 @@ it('opens without choices that do not load, with a retry button', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
+it('the back link keeps the focus when the visitor is loaded', async () => {
+  let answered = () => {}
+  const slow = new Promise<void>((resolve) => (answered = resolve))
+  server.use(
+    http.get('*/user/v1/north/:lookup', () => answer([])),
+    http.get('*/booking/v1/north/visit-user/vu1', async () => {
+      await slow
+      return HttpResponse.json(visitUser({ userId: null }))
+    }),
+  )
+  await renderAt('/visitor-edit/v1/vu1', { signedIn: true })
+  const back = await screen.findByRole('link', { name: 'Back to front desk' })
+  back.focus()
+  answered()
+  expect(await screen.findByRole('textbox', { name: 'First name' })).toBeVisible()
+  expect(back).toHaveFocus()
+})
+
 const oldPhone = '+44 20 1'
 const newPhone = '+44 77 9'
 
