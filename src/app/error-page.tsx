@@ -46,17 +46,17 @@ function StatusPage({ error, reader }: { error: unknown; reader: Reader }) {
   const { t } = useTranslation(['errors', 'common'])
   const words = useErrorWords(reader)
   const revalidator = useRevalidator()
-  const own = ownFault(error)
+  const fault = ownFault(error)
   const kiosk = lockedKiosk(useParams()['tenantId'])
   // Until a reload, all browsers wait for the same pending import again, and some repeat the failure of a failed one.
-  const needsReload = isLostCode(error) || own === 'timeout'
+  const needsReload = isLostCode(error) || fault === 'timeout'
   const tryAgain = () => (needsReload && navigator.onLine ? reload() : void revalidator.revalidate())
   const status = error instanceof RouteError ? error.status : (statusOf(error) ?? 500)
   const kind = status === 401 || status === 404 ? (`${status}` as const) : 'other'
-  const said =
+  const message =
     error instanceof RouteError
       ? t(error.reason === 'invalid' ? 'page.invalid' : 'page.unmatched', { path: error.address })
-      : own
+      : fault
         ? words(error).message
         : null
   useDocumentTitle(`${status} ${t(`page.${kind}.title`)}`)
@@ -67,12 +67,12 @@ function StatusPage({ error, reader }: { error: unknown; reader: Reader }) {
       </p>
       <PageHeader title={t(`page.${kind}.title`)} />
       <p className="text-muted">{t(`page.${kind}.text`)}</p>
-      {said && <p className="rounded-control bg-sunken px-3 py-2 text-label break-all">{said}</p>}
+      {message && <p className="rounded-control bg-sunken px-3 py-2 text-label break-all">{message}</p>}
       <div className="mt-3 flex gap-2">
         <ButtonLink href={kiosk === null ? paths.signIn() : paths.kiosk(kiosk)} variant="primary">
           {t('page.home')}
         </ButtonLink>
-        {(status >= 500 || own) && (
+        {(status >= 500 || fault) && (
           <Button onPress={tryAgain} isPending={revalidator.state === 'loading'}>
             {t('common:actions.tryAgain')}
           </Button>

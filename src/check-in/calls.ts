@@ -30,8 +30,8 @@ const REPEATED: readonly number[] = [400, 409]
 
 /** The problems in the data of a Conflict (assumed) */
 function problemsOf(error: unknown): Problem[] {
-  const found = z.safeParse(problemsSchema, isServiceError(error) ? error.data : undefined)
-  return found.success ? found.data.problems : []
+  const parsed = z.safeParse(problemsSchema, isServiceError(error) ? error.data : undefined)
+  return parsed.success ? parsed.data.problems : []
 }
 
 /** The problems as one text. */
@@ -53,11 +53,11 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     if (!isServiceError(error)) return null
     const isUnclear = mayHaveHappened(error)
     if (!isUnclear && !REPEATED.includes(statusOf(error) ?? 0)) return null
-    const found = await visitUserService.get(tenantId, visitUserId).catch(() => {
+    const record = await visitUserService.get(tenantId, visitUserId).catch(() => {
       if (isUnclear) throw withUnknownOutcome(error)
       return null
     })
-    return found && isDone(found) ? found : null
+    return record && isDone(record) ? record : null
   }
 
   /**
@@ -93,9 +93,9 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
   ): Promise<VisitUser> {
     const now = await answer.catch(async (error: unknown) => {
       noteGone(client, tenantId, error)
-      const found = await recordAfter(error, visitor, isDone)
-      if (!found) throw error
-      return found
+      const record = await recordAfter(error, visitor, isDone)
+      if (!record) throw error
+      return record
     })
     keepVisitor(client, tenantId, now)
     return now
@@ -153,8 +153,8 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       person: Pick<VisitUser, 'firstName' | 'lastName' | 'company'>,
       visitLocations: readonly Id[],
     ): Promise<void> {
-      const asked = { visitLocations, visitors: [person], forCheckin: true }
-      const problem = await validateService.validateVisitors(tenantId, asked)
+      const question = { visitLocations, visitors: [person], forCheckin: true }
+      const problem = await validateService.validateVisitors(tenantId, question)
       if (problem?.severity === 'error') throw new BadRequest(problemText([problem]))
     },
 

@@ -17,13 +17,13 @@ export type Gateway =
 export const isSetBeside = import.meta.env.VITE_CONFIG_JSON === 'true'
 
 // A build with its own settings does not await anything here: the bundler removes the other branch.
-const found = isSetBeside ? await settingsBeside() : { settings: import.meta.env, faults: [] }
+const loaded = isSetBeside ? await settingsBeside() : { settings: import.meta.env, faults: [] }
 
 /** Errors in the settings. If there are any, all settings are ignored and the app does not start. */
-export const settingFaults: readonly SettingFault[] = found.faults
+export const settingFaults: readonly SettingFault[] = loaded.faults
 
 /** The settings, unprocessed. */
-export const env: Settings = found.settings
+export const env: Settings = loaded.settings
 
 function address(value: string | undefined): string {
   return (value ?? '').trim().replace(/\/+$/, '')

@@ -109,7 +109,7 @@ export type SettingFault =
 export const listed = (value: string | undefined): string[] => (value ?? '').split(/[\s,]+/).filter(Boolean)
 
 const isHost = (host: string) => /^[\w-]+(\.[\w-]+)*(:\d+)?$/.test(host)
-const isExtension = (name: string) => EXTENSIONS.some((known) => known === name)
+const isExtension = (name: string) => EXTENSIONS.some((extension) => extension === name)
 
 /** Per setting that is not a URL: the error key and its validator. */
 const CHECKS: Readonly<
@@ -152,8 +152,8 @@ function faultsOfFields(fields: unknown): SettingFault[] {
 /** `status`: the services' status values to ours. */
 function faultsOfStatus(status: unknown): SettingFault[] {
   if (!isObject(status)) return [{ fault: 'status', setting: 'status' }]
-  return Object.entries(status).flatMap(([word, own]): SettingFault[] =>
-    [...VISITOR_STATUSES, ...VISIT_STATUSES].some((known) => known === own)
+  return Object.entries(status).flatMap(([word, ours]): SettingFault[] =>
+    [...VISITOR_STATUSES, ...VISIT_STATUSES].some((knownStatus) => knownStatus === ours)
       ? []
       : [{ fault: 'statusWord', setting: `status.${word}` }],
   )

@@ -52,8 +52,8 @@ export function creation<Input extends object, Output extends object>(
   async function findCreated(input: Input): Promise<Output | undefined> {
     try {
       const { data, isComplete } = await wholeList((page) => find(input, page), { maxPages: PAGES })
-      const found = data.find((record) => isSame(record, input))
-      if (found || isComplete) return found
+      const existing = data.find((record) => isSame(record, input))
+      if (existing || isComplete) return existing
       throw new GeneralError('The list may be cut', { isOutcomeUnknown: true })
     } catch (error) {
       throw isServiceError(error) ? withUnknownOutcome(error) : error

@@ -76,7 +76,7 @@ function deletion(
     for (const key of keys) void client.invalidateQueries({ queryKey: tenantKey(tenantId, ...key) })
   }
   return mutationOptions({
-    mutationFn: (asked: Deletion) => removeRecord(service, tenantId, asked),
+    mutationFn: (request: Deletion) => removeRecord(service, tenantId, request),
     onSuccess: (_, { id }, _result, { client }) => {
       drop?.(client, id)
       invalidate(client)

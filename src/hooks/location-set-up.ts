@@ -9,12 +9,12 @@ import { locationQueries } from './location'
 /** Updates a location in the cached list; appends a new one. */
 function keepPlace(client: QueryClient, tenantId: Id, place: Location): void {
   const isSame = ({ locationId }: Location) => isSameId(locationId, place.locationId)
-  client.setQueryData(locationQueries.list(tenantId).queryKey, (known) => {
-    if (!known) return known
-    const data = known.data.some(isSame)
-      ? known.data.map((one) => (isSame(one) ? place : one))
-      : [...known.data, place]
-    return { ...known, data }
+  client.setQueryData(locationQueries.list(tenantId).queryKey, (cached) => {
+    if (!cached) return cached
+    const data = cached.data.some(isSame)
+      ? cached.data.map((one) => (isSame(one) ? place : one))
+      : [...cached.data, place]
+    return { ...cached, data }
   })
 }
 

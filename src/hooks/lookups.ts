@@ -15,7 +15,7 @@ export function lookup<T>(
   return queryOptions({
     queryKey: tenantKey(tenantId, service, 'find'),
     queryFn: ({ client, queryKey, signal }) =>
-      findAll(tenantId, { signal }, (list) => client.setQueryData<T>(queryKey, (known) => known ?? list)),
+      findAll(tenantId, { signal }, (list) => client.setQueryData<T>(queryKey, (cached) => cached ?? list)),
     staleTime: LOOKUP_STALE_TIME,
     enabled: tenantId !== '',
   })

@@ -37,29 +37,29 @@ const keyOf = ({ eventId, deviceSerial }: MocaEvent) => `${deviceSerial ?? ''} $
 
 /** Adds new events; known ones stay unchanged. */
 export function withEvents(
-  kept: KeptEvents,
+  stored: KeptEvents,
   came: readonly MocaEvent[],
   { fetch, now }: { fetch: number; now: number },
 ): KeptEvents {
-  const known = new Set(kept.events.map(({ event }) => keyOf(event)))
-  const fresh = came.filter((event) => !known.has(keyOf(event))).map((event) => ({ event, fetch }))
-  const events = [...fresh, ...kept.events].sort((one, other) =>
+  const storedKeys = new Set(stored.events.map(({ event }) => keyOf(event)))
+  const fresh = came.filter((event) => !storedKeys.has(keyOf(event))).map((event) => ({ event, fetch }))
+  const events = [...fresh, ...stored.events].sort((one, other) =>
     other.event.time.localeCompare(one.event.time),
   )
   return {
-    ...kept,
+    ...stored,
     events: events.slice(0, EVENTS_KEPT),
-    isCut: kept.isCut || events.length > EVENTS_KEPT,
+    isCut: stored.isCut || events.length > EVENTS_KEPT,
     fetches: fetch,
     answeredAt: now,
   }
 }
 
-function withUnfiled({ unfiled, ...kept }: KeptEvents, serial: string, answer?: unknown): KeptEvents {
+function withUnfiled({ unfiled, ...stored }: KeptEvents, serial: string, answer?: unknown): KeptEvents {
   const next = new Map(unfiled)
   if (answer === undefined) next.delete(serial)
   else next.set(serial, answer)
-  return { ...kept, unfiled: next }
+  return { ...stored, unfiled: next }
 }
 
 export const mocaWebHookQueries = {
@@ -83,7 +83,7 @@ export const mocaWebHookMutations = {
   fetchAndUpdateNewEvents: (tenantId: Id, database: string, client: QueryClient) => {
     const key = eventsKey(tenantId)
     const read = () => client.getQueryData<KeptEvents>(key) ?? NO_EVENTS
-    const keep = (kept: KeptEvents) => void client.setQueryData(key, kept)
+    const keep = (next: KeptEvents) => void client.setQueryData(key, next)
 
     return mutationOptions({
       // Concurrent fetches could add one response twice.
@@ -102,8 +102,8 @@ export const mocaWebHookMutations = {
                   { deviceSerial, database },
                   { keep: (answer) => keep(withUnfiled(read(), deviceSerial, answer ?? null)) },
                 )
-            const kept = withEvents(read(), data, { fetch, now: Date.now() })
-            keep(withUnfiled({ ...kept, dropped: kept.dropped + dropped }, deviceSerial))
+            const merged = withEvents(read(), data, { fetch, now: Date.now() })
+            keep(withUnfiled({ ...merged, dropped: merged.dropped + dropped }, deviceSerial))
             came += data.length
           } catch (error) {
             failed ??= error

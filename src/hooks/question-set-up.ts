@@ -111,10 +111,10 @@ function keepOrder(client: QueryClient, tenantId: Id, changes: readonly Numbered
   const orders = new Map(changes.map(({ customFieldId, order }) => [String(customFieldId), order]))
   client.setQueryData(
     questionQueries.all(tenantId).queryKey,
-    (known) =>
-      known && {
-        ...known,
-        data: known.data
+    (cached) =>
+      cached && {
+        ...cached,
+        data: cached.data
           .map((field) => ({ ...field, order: orders.get(String(field.customFieldId)) ?? field.order }))
           .sort((one, other) => (one.order ?? 0) - (other.order ?? 0)),
       },

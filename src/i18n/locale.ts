@@ -4,14 +4,14 @@ import { readCookie, writeCookie } from '@/lib/browser/cookie'
 /** Language names in their own language. */
 export const LOCALE_NAMES: Record<Locale, string> = { en: 'English', es: 'Español', fr: 'Français' }
 
-function known(tag: string | null | undefined): Locale | undefined {
+function supportedLocale(tag: string | null | undefined): Locale | undefined {
   return LOCALES.find((locale) => tag?.toLowerCase().split(/[-_]/)[0] === locale)
 }
 
 /** The locale from the cookie, else the browser's first supported one, else en-US. */
 export function firstLocale(): Locale {
-  const asked = [readCookie(LOCALE_COOKIE), ...navigator.languages, DEFAULT_LOCALE]
-  return asked.map(known).find((locale) => locale !== undefined) ?? 'en'
+  const candidates = [readCookie(LOCALE_COOKIE), ...navigator.languages, DEFAULT_LOCALE]
+  return candidates.map(supportedLocale).find((locale) => locale !== undefined) ?? 'en'
 }
 
 export function keepLocale(locale: Locale): void {
@@ -20,6 +20,6 @@ export function keepLocale(locale: Locale): void {
 
 /** The locale for `Intl` and `<html lang>`: the browser's regional variant of the language if any, else the default. */
 export function formatLocale(locale: Locale): string {
-  const regional = navigator.languages.find((tag) => known(tag) === locale && tag.includes('-'))
+  const regional = navigator.languages.find((tag) => supportedLocale(tag) === locale && tag.includes('-'))
   return regional ?? { en: DEFAULT_LOCALE, es: 'es-ES', fr: 'fr-FR' }[locale]
 }

@@ -6,11 +6,11 @@ const GAP = /{{(\w+)}}/g
  */
 export function quickWords<T extends (...parts: never[]) => unknown>(t: T): T {
   const ask = t as unknown as (...parts: unknown[]) => unknown
-  const known = new Map<unknown, unknown>()
+  const cache = new Map<unknown, unknown>()
   const look = (key: unknown, fill?: unknown, ...rest: unknown[]): unknown => {
     if (fill !== undefined && !isFilling(fill)) return ask(key, fill, ...rest)
-    if (!known.has(key)) known.set(key, ask(key, { skipInterpolation: true }))
-    const text = known.get(key)
+    if (!cache.has(key)) cache.set(key, ask(key, { skipInterpolation: true }))
+    const text = cache.get(key)
     if (!fill || typeof text !== 'string') return text
     return text.replace(GAP, (gap, name: string) => fill[name] ?? gap)
   }

@@ -49,8 +49,8 @@ export async function hereAndNow(
 ): Promise<Here & { timeZone: string }> {
   // Cached locations are enough while newer ones are loaded, or cannot be.
   const locations = { ...locationQueries.list(tenantId), revalidateIfStale: true }
-  const { data: known } = await client.ensureQueryData(locations)
-  const index = indexLocations(known)
+  const { data: list } = await client.ensureQueryData(locations)
+  const index = indexLocations(list)
   const timeZone = zoneOf(index, locationId ?? undefined)
   const { start: dayStart, end: dayEnd } = dayOf(now, timeZone)
   const places = new Set<string>()
@@ -83,8 +83,8 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
               end: { $gt: new Date(among.dayStart).toISOString() },
               ...(among.places.size > 0 ? { locationIds: { $in: [...among.places] } } : {}),
             }
-      const asked = { firstName, lastName, ...query, $select: PROVEN_BY, $limit: NAMESAKES }
-      const { data } = await visitUserService.find(tenantId, asked, { signal })
+      const nameQuery = { firstName, lastName, ...query, $select: PROVEN_BY, $limit: NAMESAKES }
+      const { data } = await visitUserService.find(tenantId, nameQuery, { signal })
       // Locations are queried in chunks, so a visitor at two of them may appear twice. A server with an
       // inexact filter must not reveal another person's visit.
       const named = data.filter(

@@ -85,7 +85,7 @@ function checkedIn(screen: Extract<Screen, { name: 'done' }>, event: Event): Scr
 }
 
 /** Reducer of the screens of identified visitors and of the endings; null if the screen ignores the event. */
-export function known(screen: Screen, event: Event): Screen | null {
+export function knownVisitor(screen: Screen, event: Event): Screen | null {
   switch (screen.name) {
     case 'choice':
       return event.type === 'failed' ? unasked(event) : null

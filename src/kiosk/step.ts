@@ -1,7 +1,7 @@
 import type { Visit } from '@/services/booking/visit'
 import { type Event, type Flow, noAnswers, type Purpose, type Screen, start } from './flow'
 import type { Task } from './flow'
-import { ending, known } from './known'
+import { ending, knownVisitor } from './known'
 import { proofOf, provenBy } from './proof'
 import { PAUSE } from './timeouts'
 import { afterCompany, noNames, walkingIn, working } from './walk-in'
@@ -98,9 +98,9 @@ function proven(flow: Flow, screen: Extract<Screen, { name: 'proof' }>, event: E
   const { purpose, proof, candidates, before } = screen
   if (event.type === 'back') return { ...flow, screen: before }
   if (event.type !== 'proof') return null
-  const found = provenBy(candidates, proof, event.text)
-  if (!found) return miss(flow, purpose, before, before.name === 'names' ? 'notFound' : 'unknownCode')
-  return { ...flow, screen: working({ kind: 'record', purpose, visitUserId: found.visitUserId }, screen) }
+  const candidate = provenBy(candidates, proof, event.text)
+  if (!candidate) return miss(flow, purpose, before, before.name === 'names' ? 'notFound' : 'unknownCode')
+  return { ...flow, screen: working({ kind: 'record', purpose, visitUserId: candidate.visitUserId }, screen) }
 }
 
 /** The next screen for a visitor identified by code or proof. */
@@ -199,7 +199,7 @@ function moved(flow: Flow, event: Event): Flow | null {
         ? scanned(screen, event)
         : screen.name === 'names'
           ? named(screen, event)
-          : (walkingIn(screen, event) ?? known(screen, event))
+          : (walkingIn(screen, event) ?? knownVisitor(screen, event))
   return next && { ...flow, screen: next }
 }
 

@@ -16,11 +16,11 @@ import { useDialog } from './use-dialog'
 export function AccountMenu() {
   const { t } = useTranslation()
   const { tenantId, login } = useSignedIn()
-  const own = useQuery(userQueries.own(tenantId, login))
+  const ownUser = useQuery(userQueries.own(tenantId, login))
   // After the screen's own requests, because it only affects one entry of a closed menu.
-  const tenants = useQuery({ ...openTenantsQuery(), enabled: own.isFetched })
+  const tenants = useQuery({ ...openTenantsQuery(), enabled: ownUser.isFetched })
   const { show } = useDialog()
-  const name = own.data ? personName(own.data) || login : login
+  const name = ownUser.data ? personName(ownUser.data) || login : login
   return (
     <Menu
       label={t('account.menu')}

@@ -5,8 +5,8 @@ import { prefetch } from '@/routes/prefetch'
 
 /** The target URL of a link, or of a form with `data-next`. */
 function leadsTo(target: EventTarget | null): URL | null {
-  const found = target instanceof Element ? target.closest<HTMLElement>('a[href], form[data-next]') : null
-  const address = found?.dataset['next'] ?? found?.getAttribute('href')
+  const link = target instanceof Element ? target.closest<HTMLElement>('a[href], form[data-next]') : null
+  const address = link?.dataset['next'] ?? link?.getAttribute('href')
   return address && URL.canParse(address, window.location.href)
     ? new URL(address, window.location.href)
     : null

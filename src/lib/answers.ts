@@ -19,7 +19,7 @@ export function withAnswers<T extends Answer>(
   given: readonly Answer[],
 ): (T | Answer)[] {
   const values = new Map(given.map(({ customFieldId, value }) => [String(customFieldId), value]))
-  const known = new Set(before.map(({ customFieldId }) => String(customFieldId)))
+  const answeredIds = new Set(before.map(({ customFieldId }) => String(customFieldId)))
   const kept = before.flatMap((entry) => {
     const key = String(entry.customFieldId)
     const value = values.get(key)
@@ -27,7 +27,7 @@ export function withAnswers<T extends Answer>(
     return value === undefined ? [] : [{ ...entry, value }]
   })
   const added = given.filter(
-    ({ customFieldId, value }) => value !== undefined && !known.has(String(customFieldId)),
+    ({ customFieldId, value }) => value !== undefined && !answeredIds.has(String(customFieldId)),
   )
   return [...kept, ...added]
 }

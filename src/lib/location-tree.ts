@@ -54,7 +54,7 @@ export type Misplacement = 'orphan' | 'circle'
 
 /** The misplaced locations of a broken hierarchy, by id. */
 export function findMisplaced(index: LocationIndex): Map<string, Misplacement> {
-  const found = new Map<string, Misplacement>()
+  const misplacements = new Map<string, Misplacement>()
   const done = new Set<string>()
   for (const start of index.keys()) {
     const way: string[] = []
@@ -62,21 +62,21 @@ export function findMisplaced(index: LocationIndex): Map<string, Misplacement> {
     for (let id = start; !done.has(id);) {
       const again = steps.get(id)
       if (again !== undefined) {
-        for (const one of way.slice(again)) found.set(one, 'circle')
+        for (const one of way.slice(again)) misplacements.set(one, 'circle')
         break
       }
       steps.set(id, way.push(id) - 1)
       const parent = index.get(id)?.parentLocationId
       if (parent === null || parent === undefined || parent === '') break
       if (!index.has(String(parent))) {
-        found.set(id, 'orphan')
+        misplacements.set(id, 'orphan')
         break
       }
       id = String(parent)
     }
     for (const id of way) done.add(id)
   }
-  return found
+  return misplacements
 }
 
 /**

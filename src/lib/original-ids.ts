@@ -5,7 +5,7 @@ type Id = string | number
 /**
  * Maps ids back to the server's type, because a server may distinguish the number 7 from the text '7'. Fields and
  * drafts of earlier builds use texts.
- * @param known ids in the server's type; an id that is not among them stays as it is
+ * @param originals ids in the server's type; an id that is not among them stays as it is
  */
-export const originalIds = (ids: readonly Id[], known: readonly Id[]): Id[] =>
-  ids.map((id) => known.find((one) => isSameId(one, id)) ?? id)
+export const originalIds = (ids: readonly Id[], originals: readonly Id[]): Id[] =>
+  ids.map((id) => originals.find((one) => isSameId(one, id)) ?? id)

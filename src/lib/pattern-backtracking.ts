@@ -18,8 +18,8 @@ const SAMPLES = [
 /** The sample characters that a token matches; all of them if it does not compile alone, e.g. a backreference. */
 function charactersOf({ source }: Leaf): Set<string> {
   try {
-    const own = new RegExp(`^(?:${source})$`, 'u')
-    return new Set(SAMPLES.filter((character) => own.test(character)))
+    const expression = new RegExp(`^(?:${source})$`, 'u')
+    return new Set(SAMPLES.filter((character) => expression.test(character)))
   } catch {
     return new Set(SAMPLES)
   }

@@ -47,8 +47,8 @@ const compiled = new Map<string, RE2JS | null>()
 
 /** Whether the pattern matches the whole text; null if it is invalid, not supported by RE2 or too expensive. */
 export function matches(text: string, pattern: string): boolean | null {
-  const known = compiled.get(pattern)
-  const engine = known === undefined ? compile(pattern) : known
+  const cached = compiled.get(pattern)
+  const engine = cached === undefined ? compile(pattern) : cached
   compiled.set(pattern, engine)
   if (!engine || engine.programSize() * text.length > MOST_STEPS) return null
   return engine.test(text)

@@ -24,7 +24,7 @@ const hasStatus =
   (wanted: 'checkedIn' | 'checkedOut') =>
   ({ status, ...times }: Times & { status: string }): boolean =>
     status === wanted ||
-    (!VISITOR_STATUSES.some((known) => known === status) && statusByTimes(times) === wanted)
+    (!VISITOR_STATUSES.some((word) => word === status) && statusByTimes(times) === wanted)
 
 export const isInside = hasStatus('checkedIn')
 export const hasLeft = hasStatus('checkedOut')

@@ -15,8 +15,8 @@ export type VisitorDraft = z.infer<typeof draftSchema>
 export const noDraft: VisitorDraft = { details: {}, needs: null, answers: {}, signatures: {} }
 
 /** Parses a stored draft; returns an empty one if it is damaged or of an older build. */
-export function readDraft(kept: unknown): VisitorDraft {
-  return z.safeParse(draftSchema, kept).data ?? noDraft
+export function readDraft(stored: unknown): VisitorDraft {
+  return z.safeParse(draftSchema, stored).data ?? noDraft
 }
 
 const signatureSchema = z.looseObject({ accepted: z.literal(true), name: z.string(), at: z.string() })

@@ -12,8 +12,8 @@ import type { Screen } from './screens'
 /** What the root layout knows about a route before its screen is loaded. */
 export type RouteHandle = Pick<RouteRow, 'name' | 'layout' | 'access' | 'colorMode' | 'toastLimit'>
 
-function wellFormed(forms: RouteRow['params'] = {}, found: Params): boolean {
-  return Object.entries(forms).every(([name, form]) => found[name] === undefined || form.test(found[name]))
+function wellFormed(forms: RouteRow['params'] = {}, values: Params): boolean {
+  return Object.entries(forms).every(([name, form]) => values[name] === undefined || form.test(values[name]))
 }
 
 /**
@@ -43,9 +43,9 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
     id: name,
     path,
     handle,
-    loader: async ({ params: found, request }: LoaderFunctionArgs) => {
-      const isWellFormed = wellFormed(params, found)
-      const kiosk = kioskRedirect(row, found, isWellFormed)
+    loader: async ({ params: urlParams, request }: LoaderFunctionArgs) => {
+      const isWellFormed = wellFormed(params, urlParams)
+      const kiosk = kioskRedirect(row, urlParams, isWellFormed)
       if (kiosk) return kiosk
       const question = hasOwnToken(access) ? null : takeSignInFromAddress()
       if (question) return redirect(question)
@@ -55,7 +55,7 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
         // spec §5: a route validation failure
         throw new RouteError(404, 'invalid', pathname + search)
       }
-      const entry = guard(access, request, found)
+      const entry = guard(access, request, urlParams)
       // The screen requests what cannot be prefetched.
       void prefetch(request, entry).catch(() => {})
       return (await Promise.all([entry, load()]))[0]

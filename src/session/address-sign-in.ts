@@ -29,8 +29,8 @@ function takeMarker(): boolean {
  */
 export function takeSignInFromAddress(): string | null {
   const { hash, pathname, search } = window.location
-  const found = new URLSearchParams(hash.slice(1))
-  const [token, error] = [found.get('access_token'), found.get('error')]
+  const hashParams = new URLSearchParams(hash.slice(1))
+  const [token, error] = [hashParams.get('access_token'), hashParams.get('error')]
   if (token === null && error === null) return null
   window.history.replaceState(window.history.state, '', pathname + search)
   addressSignIn.set({ token, error, isExpected: takeMarker() })

@@ -56,8 +56,8 @@ export const NO_PREFERENCES: Preferences = {
 
 /** Parses settings from a server; invalid parts take their default, null if there are none. */
 export function parsePreferences(value: unknown): Preferences | null {
-  const found = z.safeParse(preferencesSchema, value)
-  return found.success ? found.data : null
+  const parsed = z.safeParse(preferencesSchema, value)
+  return parsed.success ? parsed.data : null
 }
 
 /** The fields of `preferences` that differ from those of `base`. */

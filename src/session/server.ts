@@ -14,8 +14,8 @@ import { tenantCookie } from './tenant-cookie'
 export type { SignedInUser, Tenant }
 
 /** Filters tenants by this page's host name. */
-async function atThisHost<T extends Tenant[] | null>(asked: Promise<T>) {
-  const [mine, offered] = await Promise.all([asked, authTenantsService.ofHost(window.location.hostname)])
+async function atThisHost<T extends Tenant[] | null>(request: Promise<T>) {
+  const [mine, offered] = await Promise.all([request, authTenantsService.ofHost(window.location.hostname)])
   return offered && mine ? mine.filter(({ id }) => offered.has(String(id))) : mine
 }
 

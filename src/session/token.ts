@@ -14,14 +14,14 @@ export function removeStoredToken(): string | null {
   return token
 }
 
-let own: string | null = null
+let tabToken: string | null = null
 
 /** Marks the stored token as this page's own. */
 export function ownToken(): void {
-  own = storedToken()
+  tabToken = storedToken()
 }
 
 /** Whether another tab stored this token. */
 export function isForeignToken(token: string): boolean {
-  return token !== own
+  return token !== tabToken
 }

@@ -8,9 +8,9 @@ export function useKeptPass(tenantId: string, visitorId: string, pass: Pass | nu
   const text = pass === undefined ? undefined : JSON.stringify(pass)
   useEffect(() => {
     if (text === undefined) return
-    const kept = JSON.parse(text) as Pass | null
+    const stored = JSON.parse(text) as Pass | null
     const store = keptPass(tenantId, visitorId)
-    if (kept) store.set(kept)
+    if (stored) store.set(stored)
     else store.remove()
   }, [tenantId, visitorId, text])
 }

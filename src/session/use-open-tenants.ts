@@ -9,12 +9,12 @@ type OpenTenants =
 
 /** The tenants to choose from after a sign-in by link. */
 export function useOpenTenants(login: string): OpenTenants {
-  const [found, setFound] = useState<OpenTenants>({ status: 'pending' })
+  const [openTenants, setOpenTenants] = useState<OpenTenants>({ status: 'pending' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let gone = false
     const show = (next: OpenTenants) => {
-      if (!gone) setFound(next)
+      if (!gone) setOpenTenants(next)
     }
     findOwnTenants(login).then(
       (tenants) => show({ status: 'found', tenants }),
@@ -24,5 +24,5 @@ export function useOpenTenants(login: string): OpenTenants {
       gone = true
     }
   }, [login, attempt])
-  return found
+  return openTenants
 }

@@ -37,8 +37,8 @@ export function useTokenSignIn() {
     let gone = false
     const running = started.get(given) ?? begin(given)
     started.set(given, running)
-    void running.then((found) => {
-      if (!gone) setResult(found)
+    void running.then((outcome) => {
+      if (!gone) setResult(outcome)
     })
     return () => {
       gone = true

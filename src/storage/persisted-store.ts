@@ -24,9 +24,9 @@ const notify = () => {
 }
 
 function onStorage({ key }: StorageEvent): void {
-  for (const known of [memory, lastRead]) {
-    if (key === null) known.clear()
-    else known.delete(key)
+  for (const cache of [memory, lastRead]) {
+    if (key === null) cache.clear()
+    else cache.delete(key)
   }
   notify()
 }

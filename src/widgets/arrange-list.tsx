@@ -23,7 +23,7 @@ export function ArrangeList<Id extends string>(props: ArrangeListProps<Id>) {
   const { title, ids, labelOf, shown, fixed = [], isDisabled = false, onShow, onMove } = props
   const { t } = useTranslation('order')
   const titleId = useId()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const move = (from: number, to: number, button: Element) => {
     const next = [...ids]
     const [moved] = next.splice(from, 1)
@@ -32,7 +32,7 @@ export function ArrangeList<Id extends string>(props: ArrangeListProps<Id>) {
     // Moving the row in the DOM loses the button's focus, so update synchronously and restore it.
     flushSync(() => {
       onMove(next)
-      setSaid(t('moved', { name: labelOf(moved), place: to + 1, total: next.length }))
+      setAnnouncement(t('moved', { name: labelOf(moved), place: to + 1, total: next.length }))
     })
     const line = button.closest('li')
     const target = button.matches(':disabled') ? line?.querySelector('button:not(:disabled)') : button
@@ -75,7 +75,7 @@ export function ArrangeList<Id extends string>(props: ArrangeListProps<Id>) {
         })}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </section>
   )

@@ -20,20 +20,20 @@ type ErrorWords = {
 const isUnreadable = (error: unknown) => ['answer', 'saved'].includes(ownFault(error) ?? '')
 
 function detailsOf(t: TFunction<'errors'>, error: unknown): string {
-  const said = isServiceError(error) ? `${error.name} (${error.code}): ${error.message}` : String(error)
-  return isUnreadable(error) ? `${said}\n${t('doctor', { command: 'npm run doctor' })}` : said
+  const errorText = isServiceError(error) ? `${error.name} (${error.code}): ${error.message}` : String(error)
+  return isUnreadable(error) ? `${errorText}\n${t('doctor', { command: 'npm run doctor' })}` : errorText
 }
 
 function wordsOf(t: TFunction<'errors'>, error: unknown, reader: Reader): ErrorWords {
-  const own = ownFault(error)
+  const fault = ownFault(error)
   const details = reader === 'visitor' ? '' : detailsOf(t, error)
-  const isOfServer = isUnreadable(error) || (!own && (statusOf(error) ?? 500) >= 500)
+  const isOfServer = isUnreadable(error) || (!fault && (statusOf(error) ?? 500) >= 500)
   if (reader === 'visitor' && isOfServer) return { title: t('general'), message: t('visitor'), details }
   if (isOutcomeUnknown(error)) return { title: t('general'), message: t('outcome'), details }
-  if (own) return { title: t('general'), message: t(own), details }
-  const known = statuses.find((status) => status === statusOf(error))
+  if (fault) return { title: t('general'), message: t(fault), details }
+  const translatedStatus = statuses.find((status) => status === statusOf(error))
   return {
-    title: known ? t(`status.${known}`) : t('general'),
+    title: translatedStatus ? t(`status.${translatedStatus}`) : t('general'),
     message: serviceMessage(error) || t('unexpected'),
     details,
   }

@@ -42,9 +42,9 @@ export type BookOnceOptions = {
 /** A visit's fields without those that only the server writes. An update may clear fields that it omits. */
 export function ownFields(base: Visit): Booking['visit'] {
   const { visitId: _, visitUsers: __, updatedAt: ___, createdByUserId: ____, ...rest } = base
-  const { rawLists = {}, start, end, ...own } = rest
+  const { rawLists = {}, start, end, ...fields } = rest
   const lists = Object.fromEntries(Object.entries(rawLists).map(([field, { list }]) => [field, list]))
-  return { ...own, ...lists, ...(start && { start }), ...(end && { end }) }
+  return { ...fields, ...lists, ...(start && { start }), ...(end && { end }) }
 }
 
 /** The visit that an attempt created; null if there is none or it was cancelled. */
@@ -58,21 +58,21 @@ async function arrived(tenantId: Id, { booking, visitId }: Attempt, signal?: Abo
 }
 
 /** Updates a booked visit to the current input. A visitor with a different name replaces the earlier one. */
-async function revise(tenantId: Id, found: Visit, before: Booking, booking: Booking): Promise<Visit> {
-  const { visitId } = found
-  const left = new Set(found.visitUsers)
+async function revise(tenantId: Id, booked: Visit, before: Booking, booking: Booking): Promise<Visit> {
+  const { visitId } = booked
+  const left = new Set(booked.visitUsers)
   const visitors = booking.visitors.map((visitor) => {
     const { userId = null } = visitor
     const isPerson = (one: VisitUser) => userId === null || isSameId(one.userId, userId)
-    const known = [...left].find((one) => isPerson(one) && names([one]) === names([visitor]))
-    if (!known) return visitor
-    left.delete(known)
+    const existing = [...left].find((one) => isPerson(one) && names([one]) === names([visitor]))
+    if (!existing) return visitor
+    left.delete(existing)
     // Do not clear the user id.
     const { userId: _, ...rest } = emptied(before.visitors, visitor)
-    return { ...rest, ...visitor, visitUserId: known.visitUserId }
+    return { ...rest, ...visitor, visitUserId: existing.visitUserId }
   })
   // Do not send the status: the form does not set it, and a visitor may have checked in since.
-  const { status: _, ...kept } = onlyKnown(visitSchema, ownFields(found))
+  const { status: _, ...kept } = onlyKnown(visitSchema, ownFields(booked))
   const visit = { ...kept, ...emptied([before.visit], booking.visit), ...booking.visit }
   await bookingService.update(tenantId, visitId, { visit, visitors })
   for (const { visitUserId } of left) await visitUserService.remove(tenantId, visitUserId)
@@ -118,19 +118,19 @@ export async function bookOnce(
     .toSorted((one, other) => Number(isAtStart(other)) - Number(isAtStart(one)))
   const missing: Attempt[] = []
   for (const attempt of own) {
-    const found = await arrived(tenantId, attempt, signal)
-    if (!found) {
+    const booked = await arrived(tenantId, attempt, signal)
+    if (!booked) {
       missing.push(attempt)
     } else if (attempt.hideVip !== hideVip) {
       // Hiding visitors cannot be changed afterwards, so cancel the visit.
-      const visit = { ...onlyKnown(visitSchema, ownFields(found)), status: 'cancelled' }
-      await bookingService.update(tenantId, found.visitId, { visit, visitors: [] })
+      const visit = { ...onlyKnown(visitSchema, ownFields(booked)), status: 'cancelled' }
+      await bookingService.update(tenantId, booked.visitId, { visit, visitors: [] })
       replace([attempt])
     } else {
-      const known = { ...attempt, visitId: found.visitId }
-      replace([attempt], known)
-      const visit = isSame(attempt) ? found : await revise(tenantId, found, attempt.booking, booking)
-      replace([...missing, known])
+      const bookedAttempt = { ...attempt, visitId: booked.visitId }
+      replace([attempt], bookedAttempt)
+      const visit = isSame(attempt) ? booked : await revise(tenantId, booked, attempt.booking, booking)
+      replace([...missing, bookedAttempt])
       return visit
     }
   }

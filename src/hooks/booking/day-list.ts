@@ -90,10 +90,10 @@ async function allPages(
 
 /** Applies this desk's changes since the request to its response. */
 function applyOwnChanges(answered: readonly VisitUser[], current: DayList | undefined, askedAt: number) {
-  const own = current?.ownChanges
-  if (!own?.size) return answered
+  const ownChanges = current?.ownChanges
+  if (!ownChanges?.size) return answered
   return answered.flatMap((one) => {
-    const change = own.get(visitorId(one))
+    const change = ownChanges.get(visitorId(one))
     return change && change.at >= askedAt ? (change.visitor ?? []) : one
   })
 }
@@ -108,23 +108,23 @@ type DayCache = { read: () => DayList | undefined; show: (list: DayList) => void
 
 async function load(tenantId: Id, date: string, options: CallOptions, cache: DayCache): Promise<DayList> {
   const askedAt = Date.now()
-  const kept = cache.read()
-  const isFirst = !kept?.isComplete
+  const cached = cache.read()
+  const isFirst = !cached?.isComplete
   /** Visitors from failed loads, which a retry adds to. */
-  const before = isFirst ? (kept?.visitors ?? []) : []
+  const before = isFirst ? (cached?.visitors ?? []) : []
   let visitors: readonly VisitUser[] = []
   let total = 0
   let isCut = false
-  const list = (isComplete: boolean, changedIds: ReadonlySet<string>, found = visitors): DayList => {
+  const list = (isComplete: boolean, changedIds: ReadonlySet<string>, loaded = visitors): DayList => {
     const current = cache.read()
-    const own = current?.visitors.filter(
+    const ownVisitors = current?.visitors.filter(
       (one) => (current.ownChanges.get(visitorId(one))?.at ?? 0) >= askedAt,
     )
-    const answered = applyOwnChanges(found, current, askedAt)
-    const all = own?.length ? mergeVisitors(answered, own).records : answered
+    const answered = applyOwnChanges(loaded, current, askedAt)
+    const all = ownVisitors?.length ? mergeVisitors(answered, ownVisitors).records : answered
     return {
       visitors: all,
-      total: total + all.length - found.length,
+      total: total + all.length - loaded.length,
       isComplete,
       isCut,
       loadedAt: askedAt,
@@ -138,10 +138,10 @@ async function load(tenantId: Id, date: string, options: CallOptions, cache: Day
   let hasFailed = false
   /** Updates the incomplete list if it has this many visitors. */
   const showAtLeast = (count: number) => {
-    const found = before.length > 0 ? mergeVisitors(before, visitors).records : visitors
-    if (found.length < count) return
-    shown = found.length
-    cache.show(list(false, NOTHING, found))
+    const loaded = before.length > 0 ? mergeVisitors(before, visitors).records : visitors
+    if (loaded.length < count) return
+    shown = loaded.length
+    cache.show(list(false, NOTHING, loaded))
   }
   const onPage = (page: VisitUser[], counted: number) => {
     // The page was requested before another one failed; showing it would clear the error.
@@ -178,17 +178,17 @@ async function poll(
   tenantId: Id,
   date: string,
   options: CallOptions,
-  kept: DayList,
+  cached: DayList,
   cache: DayCache,
 ): Promise<DayList> {
   const askedAt = Date.now()
   let changed: readonly VisitUser[] = []
-  const isAll = await allPages(tenantId, { date, changedSince: changedSince(kept) }, options, (page) => {
+  const isAll = await allPages(tenantId, { date, changedSince: changedSince(cached) }, options, (page) => {
     changed = [...changed, ...page]
   })
   // If a full load is incomplete too, the screen already says so.
-  if (!isAll && !kept.isCut) return load(tenantId, date, options, cache)
-  const current = cache.read() ?? kept
+  if (!isAll && !cached.isCut) return load(tenantId, date, options, cache)
+  const current = cache.read() ?? cached
   const { records, changedIds } = mergeVisitors(current.visitors, applyOwnChanges(changed, current, askedAt))
   return {
     ...current,
@@ -217,10 +217,10 @@ export function askForDay(
   options: CallOptions,
   cache: DayCache,
 ): Promise<DayList> {
-  const kept = cache.read()
+  const cached = cache.read()
   // Without `changedSince` every poll is a full load with cached visits, so clear them when they are old.
-  if (kept && isOld(kept)) forgetVisits(tenantId)
-  return extensions.has('changedSince') && kept?.isComplete && !isOld(kept)
-    ? poll(tenantId, date, options, kept, cache)
+  if (cached && isOld(cached)) forgetVisits(tenantId)
+  return extensions.has('changedSince') && cached?.isComplete && !isOld(cached)
+    ? poll(tenantId, date, options, cached, cache)
     : load(tenantId, date, options, cache)
 }

@@ -23,14 +23,14 @@ const initials = (people: readonly Named[]) =>
   names(people.map(({ firstName, lastName }) => ({ firstName: firstName?.[0], lastName: lastName?.[0] })))
 
 /** The server may return only the initials of hidden visitors, even to the user who booked them (assumed). */
-function areSame(found: readonly Named[], booked: readonly Named[]): boolean {
-  const isMasked = /[•*]/.test(names(found))
-  return isMasked ? initials(found) === initials(booked) : names(found) === names(booked)
+function areSame(stored: readonly Named[], booked: readonly Named[]): boolean {
+  const isMasked = /[•*]/.test(names(stored))
+  return isMasked ? initials(stored) === initials(booked) : names(stored) === names(booked)
 }
 
 /** Whether two id lists are equal; null if the found visit has none. */
-const sameIds = (found: readonly Id[], booked: readonly Id[] = []) =>
-  found.length === 0 ? null : texts(found) === texts(booked)
+const sameIds = (stored: readonly Id[], booked: readonly Id[] = []) =>
+  stored.length === 0 ? null : texts(stored) === texts(booked)
 
 /**
  * Finds the visit that a booking without a response may have created, because not every server supports
@@ -54,12 +54,12 @@ export async function findBooked(
     { idOf: ({ visitId }) => visitId, atOnce: DAY_REQUESTS_AT_ONCE, maxPages: PAGES },
   )
   let isUnclear = !isComplete
-  for (const found of data) {
-    const isAtStart = Math.abs(Date.parse(found.start) - at) <= ROUNDING
-    const { locationIds, hostUserIds } = found
+  for (const candidate of data) {
+    const isAtStart = Math.abs(Date.parse(candidate.start) - at) <= ROUNDING
+    const { locationIds, hostUserIds } = candidate
     const same = [sameIds(locationIds, visit.locationIds), sameIds(hostUserIds, visit.hostUserIds)]
-    if (!isAtStart || found.status === 'cancelled' || same.includes(false)) continue
-    const whole = await getWithVisitors(tenantId, found.visitId, { signal })
+    if (!isAtStart || candidate.status === 'cancelled' || same.includes(false)) continue
+    const whole = await getWithVisitors(tenantId, candidate.visitId, { signal })
     if (areSame(whole.visitUsers, visitors)) return whole
     // An equal start alone is not a possible match.
     isUnclear ||= names(whole.visitUsers).trim() === '' && same.includes(true)

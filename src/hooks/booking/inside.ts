@@ -32,11 +32,11 @@ async function findAfterEach(
   tenantId: Id,
   signal: AbortSignal,
 ): Promise<(WholeList<VisitUser> & { isShort: boolean }) | null> {
-  const found = new Map<string, VisitUser>()
+  const visitorsById = new Map<string, VisitUser>()
   let dropped = 0
   let counted = 0
   for (;;) {
-    const last = [...found.values()].at(-1)
+    const last = [...visitorsById.values()].at(-1)
     const page = await visitUserService
       .find(tenantId, { ...INSIDE, ...(last && { visitUserId: { $gt: last.visitUserId } }) }, { signal })
       .catch((error: unknown) => {
@@ -44,32 +44,32 @@ async function findAfterEach(
         if (last && (mayBeUnsupported(error) || ownFault(error) === 'answer')) return null
         throw error
       })
-    if (!page || page.data.some((visitor) => found.has(visitorId(visitor)))) return null
+    if (!page || page.data.some((visitor) => visitorsById.has(visitorId(visitor)))) return null
     if (!last && page.isCounted) counted = page.total
-    for (const visitor of page.data) found.set(visitorId(visitor), visitor)
+    for (const visitor of page.data) visitorsById.set(visitorId(visitor), visitor)
     dropped += page.dropped
     const size = page.data.length + page.dropped
     if (size === 0 || (hasCount(page) && size >= page.total))
       return {
-        data: [...found.values()],
+        data: [...visitorsById.values()],
         isComplete: dropped === 0,
-        isShort: found.size + dropped < counted,
+        isShort: visitorsById.size + dropped < counted,
       }
   }
 }
 
 async function findByStatus(tenantId: Id, signal: AbortSignal): Promise<WholeList<VisitUser>> {
   const byId = await findAfterEach(tenantId, signal)
-  const found =
+  const paged =
     byId && !byId.isShort
       ? byId
       : await wholeList((page) => visitUserService.find(tenantId, { ...INSIDE, ...page }, { signal }), {
           idOf: visitorId,
           pageSize: PAGE,
         })
-  const all = new Map([...(byId?.data ?? []), ...found.data].map((visitor) => [visitorId(visitor), visitor]))
+  const all = new Map([...(byId?.data ?? []), ...paged.data].map((visitor) => [visitorId(visitor), visitor]))
   // A server may ignore the condition.
-  return { data: [...all.values()].filter(isInside), isComplete: found.isComplete }
+  return { data: [...all.values()].filter(isInside), isComplete: paged.isComplete }
 }
 
 /**
@@ -77,8 +77,8 @@ async function findByStatus(tenantId: Id, signal: AbortSignal): Promise<WholeLis
  * then finds everybody. If it does not, those arrivals are better than an empty list.
  */
 async function findInside(tenantId: Id, signal: AbortSignal): Promise<WholeList<VisitUser>> {
-  const found = await findByStatus(tenantId, signal)
-  if (found.data.length > 0) return found
+  const byStatus = await findByStatus(tenantId, signal)
+  if (byStatus.data.length > 0) return byStatus
   const query = {
     checkinTime: { $gte: new Date(Date.now() - LOOKBACK).toISOString() },
     $sort: { checkinTime: -1 },
@@ -90,7 +90,7 @@ async function findInside(tenantId: Id, signal: AbortSignal): Promise<WholeList<
     return null
   })
   const inside = arrivals?.data.filter(isInside) ?? []
-  if (inside.length === 0) return found
+  if (inside.length === 0) return byStatus
   const again = await findByStatus(tenantId, signal)
   return again.data.length > 0 ? again : { data: inside, isComplete: false }
 }
@@ -124,28 +124,28 @@ const isWhole = (day: DayList) => day.isComplete && !day.isCut
  * applied.
  * @returns null if neither is loaded
  */
-export function insideNow(asked: Inside | undefined, day: DayList | undefined): Inside | null {
-  if (!day || (!asked && !day.isComplete)) return asked ?? null
-  const askedAt = asked?.answeredAt ?? -Infinity
+export function insideNow(loaded: Inside | undefined, day: DayList | undefined): Inside | null {
+  if (!day || (!loaded && !day.isComplete)) return loaded ?? null
+  const askedAt = loaded?.answeredAt ?? -Infinity
   const isFresher = isWhole(day) && day.answeredAt > askedAt
-  const own = new Map([...day.ownChanges].filter(([, { at }]) => at >= askedAt))
-  if (asked && !isFresher && own.size === 0) return asked
-  const known = new Map(asked?.visitors.map((visitor) => [visitorId(visitor), visitor]))
-  for (const [id, { visitor }] of own) {
+  const ownChanges = new Map([...day.ownChanges].filter(([, { at }]) => at >= askedAt))
+  if (loaded && !isFresher && ownChanges.size === 0) return loaded
+  const visitorsById = new Map(loaded?.visitors.map((visitor) => [visitorId(visitor), visitor]))
+  for (const [id, { visitor }] of ownChanges) {
     // `visitor` is null if the visitor was removed from their visit.
-    if (visitor && isInside(visitor)) known.set(id, visitor)
-    else known.delete(id)
+    if (visitor && isInside(visitor)) visitorsById.set(id, visitor)
+    else visitorsById.delete(id)
   }
   for (const visitor of day.visitors) {
     const id = visitorId(visitor)
-    if (asked && !isFresher && !own.has(id)) continue
-    if (isInside(visitor)) known.set(id, visitor)
-    else known.delete(id)
+    if (loaded && !isFresher && !ownChanges.has(id)) continue
+    if (isInside(visitor)) visitorsById.set(id, visitor)
+    else visitorsById.delete(id)
   }
   return {
-    visitors: [...known.values()],
+    visitors: [...visitorsById.values()],
     // The day list alone lacks visitors who arrived on another day.
-    isComplete: asked?.isComplete ?? false,
-    answeredAt: isFresher || !asked ? day.answeredAt : askedAt,
+    isComplete: loaded?.isComplete ?? false,
+    answeredAt: isFresher || !loaded ? day.answeredAt : askedAt,
   }
 }

@@ -10,15 +10,15 @@ const PAUSE = 120
 type Watched = { photo: string | null; listeners: Set<() => void>; ask: () => Promise<void> }
 type PhotoLoader = {
   watched: Map<string, Watched>
-  asked: Set<string>
+  requested: Set<string>
   timer?: ReturnType<typeof setTimeout>
 }
 const loaders = new WeakMap<QueryClient, PhotoLoader>()
 
 function loaderOf(client: QueryClient): PhotoLoader {
-  const known = loaders.get(client)
-  if (known) return known
-  const loader: PhotoLoader = { watched: new Map(), asked: new Set() }
+  const cached = loaders.get(client)
+  if (cached) return cached
+  const loader: PhotoLoader = { watched: new Map(), requested: new Set() }
   loaders.set(client, loader)
   // Handles photos that were just saved, e.g. in the panel next to the rows.
   client.getQueryCache().subscribe((event) => {
@@ -32,11 +32,11 @@ function loaderOf(client: QueryClient): PhotoLoader {
 }
 
 function askSoon(loader: PhotoLoader, key: string): void {
-  loader.asked.add(key)
+  loader.requested.add(key)
   clearTimeout(loader.timer)
   loader.timer = setTimeout(() => {
-    const wanted = [...loader.asked].flatMap((one) => loader.watched.get(one) ?? [])
-    loader.asked.clear()
+    const wanted = [...loader.requested].flatMap((one) => loader.watched.get(one) ?? [])
+    loader.requested.clear()
     // Notify together, so that the rows render once instead of once per photo.
     void Promise.all(wanted.map(({ ask }) => ask())).then(() => {
       for (const { listeners } of wanted) for (const listener of listeners) listener()

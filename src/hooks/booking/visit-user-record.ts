@@ -15,8 +15,8 @@ export const visitorKey = (tenantId: Id, visitUserId: Id) =>
 
 export const visitUserRecordQueries = {
   find: (tenantId: Id, query: Query) =>
-    pageQuery(tenantKey(tenantId, 'visit-user'), query, (asked, options) =>
-      visitUserService.find(tenantId, asked, options),
+    pageQuery(tenantKey(tenantId, 'visit-user'), query, (paged, options) =>
+      visitUserService.find(tenantId, paged, options),
     ),
 
   /** One page for an export, not cached. */

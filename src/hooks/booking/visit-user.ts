@@ -75,16 +75,16 @@ function replaceVisitor(
   client: QueryClient,
   tenantId: Id,
   id: string,
-  next: (known: VisitUser | undefined) => VisitUser | undefined,
+  next: (cached: VisitUser | undefined) => VisitUser | undefined,
 ): void {
-  client.setQueryData<VisitUser>(visitorKey(tenantId, id), (known) => known && next(known))
+  client.setQueryData<VisitUser>(visitorKey(tenantId, id), (cached) => cached && next(cached))
   client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => {
-    const known = list?.visitors.find((one) => visitorId(one) === id)
-    const visitor = next(known ?? list?.ownChanges.get(id)?.visitor ?? undefined)
+    const cached = list?.visitors.find((one) => visitorId(one) === id)
+    const visitor = next(cached ?? list?.ownChanges.get(id)?.visitor ?? undefined)
     if (!list || !visitor) return undefined
     return {
       ...list,
-      visitors: known ? mergeVisitors(list.visitors, [visitor]).records : list.visitors,
+      visitors: cached ? mergeVisitors(list.visitors, [visitor]).records : list.visitors,
       changedIds: NOTHING,
       ownChanges: new Map(list.ownChanges).set(id, { at: Date.now(), visitor }),
     }
@@ -110,7 +110,7 @@ export function keepVisitorChange(
   visitUserId: Id,
   fields: Partial<VisitUser>,
 ): void {
-  replaceVisitor(client, tenantId, String(visitUserId), (known) => known && { ...known, ...fields })
+  replaceVisitor(client, tenantId, String(visitUserId), (cached) => cached && { ...cached, ...fields })
 }
 
 /** Drops a visitor who was removed from their visit from cached day lists and responses in flight. */

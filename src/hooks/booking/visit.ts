@@ -20,8 +20,8 @@ export function visitListsChanged(client: QueryClient, tenantId: Id): void {
 
 export const visitQueries = {
   find: (tenantId: Id, query: Query) =>
-    pageQuery(tenantKey(tenantId, 'visit'), query, (asked, options) =>
-      visitService.find(tenantId, asked, options),
+    pageQuery(tenantKey(tenantId, 'visit'), query, (paged, options) =>
+      visitService.find(tenantId, paged, options),
     ),
 
   /** One visit with its visitors. Always refetched, because edited data must be current. */

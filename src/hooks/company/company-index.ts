@@ -58,7 +58,7 @@ export const companyIndexQueries = {
         const find = async (page: Query): Promise<Page<CompanyName>> => {
           // The query was removed from the cache.
           if (!isWanted()) return NO_ENTRIES
-          const found = await companyService.find(tenantId, {
+          const companies = await companyService.find(tenantId, {
             $select: ['companyId', 'name', 'address'],
             // By id, because servers sort that fastest; the index has its own order.
             $sort: { companyId: 1 },
@@ -66,7 +66,7 @@ export const companyIndexQueries = {
           })
           const namesOf = (companies: readonly Company[]) =>
             companies.map(({ companyId, name, address }) => ({ companyId, name, address }))
-          return { ...found, data: namesOf(found.data), unwanted: namesOf(found.unwanted) }
+          return { ...companies, data: namesOf(companies.data), unwanted: namesOf(companies.unwanted) }
         }
         const take = async (companies: readonly CompanyName[]) => {
           await addInPieces(index, companies)

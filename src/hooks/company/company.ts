@@ -48,8 +48,8 @@ function listOf(pages: readonly Page<Company>[]) {
 
 export const companyQueries = {
   find: (tenantId: Id, query: Query) =>
-    pageQuery(tenantKey(tenantId, 'company'), query, (asked, options) =>
-      companyService.find(tenantId, asked, options),
+    pageQuery(tenantKey(tenantId, 'company'), query, (paged, options) =>
+      companyService.find(tenantId, paged, options),
     ),
 
   /** Searches companies by name on the server, for those that are not loaded here. */

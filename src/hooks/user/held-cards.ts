@@ -53,8 +53,8 @@ async function find(tenantId: Id, query: Query, options: CallOptions): Promise<P
 
 export const heldCardQueries = {
   find: (tenantId: Id, query: Query) =>
-    pageQuery(tenantKey(tenantId, 'issuable', 'held'), query, (asked, options) =>
-      find(tenantId, asked, options),
+    pageQuery(tenantKey(tenantId, 'issuable', 'held'), query, (paged, options) =>
+      find(tenantId, paged, options),
     ),
 
   /** One page for an export, not cached. */

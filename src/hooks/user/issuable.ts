@@ -24,14 +24,14 @@ const OF_ONE = 10
 export async function cardsHeldBy(tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<Issuable[]> {
   const { data } = await issuableService.find(tenantId, { visitUserId, $limit: OF_ONE }, options)
   // A server that ignores this filter returns cards of other visitors.
-  const own = data.filter((card) => isSameId(card.visitUserId, visitUserId))
-  return ['issued', 'reserved'].flatMap((wanted) => own.filter(({ status }) => status === wanted))
+  const cards = data.filter((card) => isSameId(card.visitUserId, visitUserId))
+  return ['issued', 'reserved'].flatMap((wanted) => cards.filter(({ status }) => status === wanted))
 }
 
 export const issuableQueries = {
   find: (tenantId: Id, query: Query) =>
-    pageQuery(tenantKey(tenantId, 'issuable'), query, (asked, options) =>
-      issuableService.find(tenantId, asked, options),
+    pageQuery(tenantKey(tenantId, 'issuable'), query, (paged, options) =>
+      issuableService.find(tenantId, paged, options),
     ),
 
   /** A visitor's card; null if there is none. */

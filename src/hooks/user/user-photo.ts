@@ -61,7 +61,7 @@ export function photoQuery(tenantId: Id, userId: Id | null | undefined) {
 /** The photo of a self-update link's visitor, the only one it may read; null also if there is none. */
 export function ownPhotoQuery(tenantId: Id, userId: Id | null | undefined) {
   return queryOptions({
-    queryKey: tenantKey(tenantId, 'user-photo', 'own', String(userId)),
+    queryKey: tenantKey(tenantId, 'user-photo', 'cached', String(userId)),
     queryFn: ({ signal }) => userPhotoService.get(tenantId, userId ?? '', { signal }),
     staleTime,
     enabled: tenantId !== '' && userId !== null && userId !== undefined,

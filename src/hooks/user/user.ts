@@ -23,8 +23,8 @@ type SettingsChange = DashboardSettings | ((before: DashboardSettings) => Dashbo
 
 export const userQueries = {
   find: (tenantId: Id, query: Query) =>
-    pageQuery(tenantKey(tenantId, 'user'), query, (asked, options) =>
-      userService.find(tenantId, asked, options),
+    pageQuery(tenantKey(tenantId, 'user'), query, (paged, options) =>
+      userService.find(tenantId, paged, options),
     ),
 
   /** One page for an export, not cached. */
@@ -47,7 +47,7 @@ export const userQueries = {
   /** The signed-in user's record in the tenant; null if there is none. */
   own: (tenantId: Id, login: string) =>
     queryOptions({
-      queryKey: tenantKey(tenantId, 'user', 'own', login),
+      queryKey: tenantKey(tenantId, 'user', 'cached', login),
       queryFn: ({ signal }) => userService.findByLogin(tenantId, login, { signal }),
       staleTime: LOOKUP_STALE_TIME,
       enabled: tenantId !== '' && login !== '',
@@ -118,7 +118,7 @@ export const userMutations = {
         userService.toggleSimpleBooking(tenantId, user, wanted),
       // The next toggle must compare with the new value.
       (client, now, { user }) =>
-        client.setQueriesData<User | null>({ queryKey: tenantKey(tenantId, 'user', 'own') }, (own) =>
+        client.setQueriesData<User | null>({ queryKey: tenantKey(tenantId, 'user', 'cached') }, (own) =>
           own && isSameId(own.id, user.id) ? { ...own, simpleBooking: now } : own,
         ),
     ),

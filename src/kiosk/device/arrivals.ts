@@ -41,9 +41,9 @@ export const arrivals: Pick<Store<readonly Arrival[]>, 'get' | 'subscribe'> = st
  * @throws if the browser has no storage
  */
 export async function readArrivals(): Promise<readonly Arrival[]> {
-  const found = (await rows.all()).flatMap((row) => z.safeParse(arrivalSchema, row).data ?? [])
-  store.set(found.sort((one, other) => one.at - other.at))
-  return found
+  const stored = (await rows.all()).flatMap((row) => z.safeParse(arrivalSchema, row).data ?? [])
+  store.set(stored.sort((one, other) => one.at - other.at))
+  return stored
 }
 
 const isSame = (one: Pick<Arrival, 'tenantId' | 'visitUserId'>, other: typeof one) =>
@@ -64,7 +64,7 @@ export async function saveArrival(ids: Pick<Arrival, 'tenantId' | 'visitId' | 'v
 export async function updateArrival(arrival: Arrival): Promise<void> {
   await rows.put(arrival)
   // Not reread, because the queue may hold hundreds.
-  store.set(store.get().map((kept) => (isSame(kept, arrival) ? arrival : kept)))
+  store.set(store.get().map((stored) => (isSame(stored, arrival) ? arrival : stored)))
 }
 
 /** Stops sending an arrival; it stays in the list in the setup. */
@@ -79,5 +79,5 @@ export async function requeueArrival(arrival: Arrival): Promise<void> {
 
 export async function dropArrival(arrival: Pick<Arrival, 'tenantId' | 'visitUserId'>): Promise<void> {
   await rows.remove([arrival.tenantId, arrival.visitUserId])
-  store.set(store.get().filter((kept) => !isSame(kept, arrival)))
+  store.set(store.get().filter((stored) => !isSame(stored, arrival)))
 }

@@ -23,8 +23,8 @@ export const tenantOfKiosk = (tenantId: string): Tenant | undefined => tenants.g
 
 /** @throws ServiceError if the auth API request fails */
 export async function findTenant(tenantId: string, signal?: AbortSignal): Promise<boolean> {
-  const found = await authTenantsService.findByIds([tenantId], signal ? { signal } : {})
-  const tenant = found.find(({ id }) => String(id) === tenantId)
+  const listed = await authTenantsService.findByIds([tenantId], signal ? { signal } : {})
+  const tenant = listed.find(({ id }) => String(id) === tenantId)
   if (!tenant) return false
   tenants.set(tenantId, tenant)
   return true
@@ -58,10 +58,10 @@ async function askForProfile(tenantId: string): Promise<boolean> {
   try {
     const token = old.accessToken
     const profile = await machineProfileService.getByCode(tenantId, loginCode, token ? { token } : {})
-    const kept = keptKiosk(tenantId)
-    if (!kept || !isCurrent()) return false
-    const accessToken = profile.accessToken ?? kept.profile.accessToken
-    keepKiosk(tenantId, { ...kept, profile: { ...profile, accessToken } })
+    const stored = keptKiosk(tenantId)
+    if (!stored || !isCurrent()) return false
+    const accessToken = profile.accessToken ?? stored.profile.accessToken
+    keepKiosk(tenantId, { ...stored, profile: { ...profile, accessToken } })
     noteKioskCheck(tenantId, { code: null, isTokenRefused: false })
     return true
   } catch (error) {

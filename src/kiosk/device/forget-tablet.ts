@@ -13,8 +13,8 @@ export async function signStaffOut(): Promise<void> {
 async function dropDatabases(): Promise<void> {
   for (const name of Object.values(DATABASES)) indexedDB.deleteDatabase(name)
   // Databases of older builds, if the browser can list them.
-  const known = (await indexedDB.databases?.()) ?? []
-  for (const { name } of known) if (name) indexedDB.deleteDatabase(name)
+  const databases = (await indexedDB.databases?.()) ?? []
+  for (const { name } of databases) if (name) indexedDB.deleteDatabase(name)
 }
 
 async function dropFiles(): Promise<void> {

@@ -5,6 +5,6 @@ import { keepKiosk, keptKiosk } from './kiosk'
 /** Stores the tenant together with its branding, so that the screen changes only once. */
 export async function keepTenant(tenantId: string, { name, logoUrl, primaryColor }: Tenant): Promise<void> {
   const branding = await askForBranding(tenantId)
-  const kept = keptKiosk(tenantId)
-  if (kept) keepKiosk(tenantId, { ...kept, tenant: { name, logoUrl, primaryColor, ...branding } })
+  const kiosk = keptKiosk(tenantId)
+  if (kiosk) keepKiosk(tenantId, { ...kiosk, tenant: { name, logoUrl, primaryColor, ...branding } })
 }

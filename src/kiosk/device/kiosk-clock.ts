@@ -19,7 +19,7 @@ export const kioskNow = (): number => Date.now() + kioskClock.get()
 export async function setKioskClock(): Promise<void> {
   const behind = await serverClockService.behind().catch(() => null)
   if (behind === null) return
-  const found = Math.abs(behind) < NOTICED ? 0 : behind
-  if (found === 0) kioskClock.remove()
-  else kioskClock.set(found)
+  const offset = Math.abs(behind) < NOTICED ? 0 : behind
+  if (offset === 0) kioskClock.remove()
+  else kioskClock.set(offset)
 }

@@ -56,10 +56,10 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
   const words = useErrorWords()
   const { tenantId } = useSignedIn()
   const [text, setText] = useState('')
-  const found = useSearchResults(tenantId, text)
+  const results = useSearchResults(tenantId, text)
   const groups: PaletteGroup[] = [
     ...useFixedGroups(text),
-    ...useResultGroups(text, found),
+    ...useResultGroups(text, results),
     useTenantGroup(text),
   ]
   const acts = new Map<string, Act>(
@@ -82,16 +82,16 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
       groups={groups}
       onRun={({ id }) => void onClose().then(() => acts.get(id)?.())}
       onClose={() => void onClose()}
-      isLoading={found.isLoading}
+      isLoading={results.isLoading}
       emptyLabel={t('none', { text: text.trim() })}
       footer={
         <div role="status" className="shrink-0 text-label text-muted">
-          {found.error !== null && (
+          {results.error !== null && (
             <div className="flex items-center justify-between gap-3 border-t border-border px-4 py-2">
               <span className="min-w-0">
-                {t('failed')} {words(found.error).message}
+                {t('failed')} {words(results.error).message}
               </span>
-              <Button size="small" onPress={found.retry}>
+              <Button size="small" onPress={results.retry}>
                 {t('common:actions.tryAgain')}
               </Button>
             </div>

@@ -18,27 +18,27 @@ const VISITORS_SHOWN = 8
 const OTHERS_SHOWN = 5
 
 /** Commands for the people, visits and locations that were found. */
-export function useResultGroups(search: string, found: SearchResults): PaletteGroup[] {
+export function useResultGroups(search: string, results: SearchResults): PaletteGroup[] {
   const { t } = useTranslation('palette')
   const { tag } = useLocale()
   const navigate = useNavigate()
   // A booking form in progress keeps its hosts; opening a new one would replace it.
   const isBooking = useMatch(paths.prebooking()) !== null
-  const index = useMemo(() => indexLocations(found.locations), [found.locations])
+  const index = useMemo(() => indexLocations(results.locations), [results.locations])
   const matches = useMemo(() => createMatcher(search), [search])
   const places = useMemo(() => {
-    if (!found.isAsked) return []
-    return found.locations.filter(({ enabled, name }) => enabled && matches(name)).slice(0, OTHERS_SHOWN)
-  }, [found.isAsked, found.locations, matches])
+    if (!results.isAsked) return []
+    return results.locations.filter(({ enabled, name }) => enabled && matches(name)).slice(0, OTHERS_SHOWN)
+  }, [results.isAsked, results.locations, matches])
   /** Filters an outdated response by the newer search text. */
-  const holds = (...texts: (string | null | undefined)[]) => !found.isOld || matches(texts.join(' '))
+  const holds = (...texts: (string | null | undefined)[]) => !results.isOld || matches(texts.join(' '))
 
   const time = (visit: { start: string; end: string; locationIds: readonly (string | number)[] }) => {
     const [start, end] = [Date.parse(visit.start), Date.parse(visit.end)]
     const zone = zoneOf(index, visit.locationIds[0])
     return { day: dayText(start, tag, zone), clock: clockRangeText(start, end, tag, zone) }
   }
-  const visitors = found.visitors
+  const visitors = results.visitors
     .filter((visitor) => holds(personName(visitor), visitor.company, visitor.email, visitor.cardNumber))
     .map((visitor): PaletteCommand => ({
       id: `visitor-${visitor.visitUserId}`,
@@ -47,7 +47,7 @@ export function useResultGroups(search: string, found: SearchResults): PaletteGr
       icon: <IdCard aria-hidden />,
       act: () => navigate(paths.visitorEdit(visitor.visitId, visitor.visitUserId)),
     }))
-  const visits = found.visits
+  const visits = results.visits
     .filter(({ subject, notes }) => holds(subject, notes))
     .map((visit): PaletteCommand => ({
       id: `visit-${visit.visitId}`,
@@ -56,7 +56,7 @@ export function useResultGroups(search: string, found: SearchResults): PaletteGr
       icon: <CalendarDays aria-hidden />,
       act: () => navigate(paths.prebooking(visit.visitId)),
     }))
-  const hosts = found.hosts
+  const hosts = results.hosts
     .filter((host) => holds(personName(host), host.email, host.company))
     .map((host): PaletteCommand => ({
       id: `host-${host.id}`,
@@ -69,8 +69,8 @@ export function useResultGroups(search: string, found: SearchResults): PaletteGr
         }),
     }))
   // Skip users who are already listed with a visit today.
-  const awaited = new Set(found.visitors.map(({ userId }) => String(userId)))
-  const users = found.users
+  const awaited = new Set(results.visitors.map(({ userId }) => String(userId)))
+  const users = results.users
     .filter(({ id }) => !awaited.has(String(id)))
     .filter((user) => holds(personName(user), user.email, user.company, user.login))
     .map((user): PaletteCommand => ({

@@ -18,14 +18,14 @@ const ASKED = 50
  */
 export function useSearchResults(tenantId: string, search: string) {
   const typed = search.trim()
-  const asked = useDebounced(typed, PAUSE)
-  const isAsked = tenantId !== '' && typed.length >= SHORTEST && asked.length >= SHORTEST
+  const debounced = useDebounced(typed, PAUSE)
+  const isAsked = tenantId !== '' && typed.length >= SHORTEST && debounced.length >= SHORTEST
   const page = { placeholderData: keepPreviousData, staleTime: 10_000 }
   const { locations, today, isKnown: isDayKnown } = useToday(tenantId, isAsked)
   const visitors = useQuery({
     ...visitUserRecordQueries.find(tenantId, {
       ...today.span,
-      $search: asked,
+      $search: debounced,
       $limit: ASKED,
       $sort: { start: 1 },
     }),
@@ -35,7 +35,7 @@ export function useSearchResults(tenantId: string, search: string) {
   const visits = useQuery({
     ...visitQueries.find(tenantId, {
       end: today.span.end,
-      $search: asked,
+      $search: debounced,
       $limit: ASKED,
       $sort: { start: 1 },
     }),
@@ -43,18 +43,18 @@ export function useSearchResults(tenantId: string, search: string) {
     enabled: isDayKnown,
   })
   const hosts = useQuery({
-    ...userQueries.search(tenantId, asked, 'hosts', ASKED),
+    ...userQueries.search(tenantId, debounced, 'hosts', ASKED),
     ...page,
     enabled: isDayKnown && !visitors.isFetching,
   })
   const users = useQuery({
-    ...userQueries.search(tenantId, asked, 'all', ASKED),
+    ...userQueries.search(tenantId, debounced, 'all', ASKED),
     ...page,
     enabled: isDayKnown && !visitors.isFetching && !hosts.isFetching,
   })
   const all = [visitors, visits, hosts, users, locations]
   const failed = isAsked ? all.filter(({ isError, isFetching }) => isError && !isFetching) : []
-  const isTyping = typed.length >= SHORTEST && asked !== typed
+  const isTyping = typed.length >= SHORTEST && debounced !== typed
   return {
     /** The results belong to an older search text; show only those that match the new one too. */
     isOld: isTyping || [visitors, visits, hosts, users].some(({ isPlaceholderData }) => isPlaceholderData),

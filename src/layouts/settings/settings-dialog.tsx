@@ -112,7 +112,7 @@ function BookingSettings({ preferences, canHost, isDisabled, onChange }: Booking
 /** The user's preferences. Changes apply immediately; there is no save button. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common'])
-  const { preferences, isKnown, isDeviceOnly, own, keep } = usePreferences()
+  const { preferences, isKnown, isDeviceOnly, ownUser, keep } = usePreferences()
   const { columnWidths } = preferences
   return (
     <Dialog
@@ -137,7 +137,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <FormSection title={t('booking.title')}>
           <BookingSettings
             preferences={preferences}
-            canHost={own?.isHost === true}
+            canHost={ownUser?.isHost === true}
             isDisabled={!isKnown}
             onChange={keep}
           />

@@ -11,24 +11,24 @@ export function SimpleBooking() {
   const { t } = useTranslation('settings')
   const words = useErrorWords()
   const { tenantId, login } = useSignedIn()
-  const own = useQuery(userQueries.own(tenantId, login))
+  const ownUser = useQuery(userQueries.own(tenantId, login))
   const toggle = useMutation(userMutations.toggleSimpleBooking(tenantId))
-  const error = toggle.error ?? (own.data === undefined ? own.error : null)
+  const error = toggle.error ?? (ownUser.data === undefined ? ownUser.error : null)
   // A user without a record in the tenant has no setting to switch.
-  if (own.data === null) return null
-  const isOn = toggle.isPending ? toggle.variables.wanted : (own.data?.simpleBooking ?? false)
+  if (ownUser.data === null) return null
+  const isOn = toggle.isPending ? toggle.variables.wanted : (ownUser.data?.simpleBooking ?? false)
   return (
     <div className="flex flex-col gap-2">
       <Switch
         isSelected={isOn}
-        isDisabled={!own.data}
+        isDisabled={!ownUser.data}
         isReadOnly={toggle.isPending}
         onChange={(wanted) =>
-          own.data &&
+          ownUser.data &&
           toggle.mutate(
-            { user: own.data, wanted },
+            { user: ownUser.data, wanted },
             // The request may have succeeded, and a second toggle would revert it.
-            { onError: () => void own.refetch() },
+            { onError: () => void ownUser.refetch() },
           )
         }
         description={t('booking.simpleText')}

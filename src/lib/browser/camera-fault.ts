@@ -18,6 +18,6 @@ export function cameraFault(error: unknown): CameraFault {
   // Insecure pages have no access to cameras; the resulting error depends on the library.
   if (!window.isSecureContext) return 'insecure'
   const text = error instanceof Error ? error.name : String(error)
-  const name = Object.keys(FAULTS).find((known) => text.includes(known))
+  const name = Object.keys(FAULTS).find((errorName) => text.includes(errorName))
   return name ? (FAULTS[name] ?? 'unknown') : 'unknown'
 }

@@ -3,10 +3,10 @@ const DAY = 86_400
 /** A cookie's value, or null if it is missing or cannot be decoded. */
 export function readCookie(name: string): string | null {
   const prefix = `${encodeURIComponent(name)}=`
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(prefix))
-  if (found === undefined) return null
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(prefix))
+  if (cookie === undefined) return null
   try {
-    return decodeURIComponent(found.slice(prefix.length))
+    return decodeURIComponent(cookie.slice(prefix.length))
   } catch {
     return null
   }

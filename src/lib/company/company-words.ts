@@ -33,14 +33,14 @@ export function wordIndex() {
    */
   function near(word: string, limit: number): number[] {
     const wanted = lettersOf(word)
-    const found: number[] = []
+    const matches: number[] = []
     for (let number = 0; number < words.length; number++)
       if (
         Math.abs((words[number] ?? '').length - word.length) <= limit &&
         bitsOf((letters[number] ?? 0) ^ wanted) <= 2 * limit
       )
-        found.push(number)
-    return found
+        matches.push(number)
+    return matches
   }
 
   return {
@@ -58,10 +58,10 @@ export function wordIndex() {
     },
 
     /** Calls `found` for every matching word, with its rank and the positions of its names. */
-    match(word: string, found: (rank: number, places: readonly number[]) => void): void {
+    match(word: string, onMatch: (rank: number, places: readonly number[]) => void): void {
       const limit = allowedEdits(word.length)
       for (let number = 0; number < words.length; number++)
-        if (words[number]?.startsWith(word)) found(words[number] === word ? 0 : 1, places[number] ?? [])
+        if (words[number]?.startsWith(word)) onMatch(words[number] === word ? 0 : 1, places[number] ?? [])
       if (limit === 0) return
       const candidates = near(word, limit)
       const fuse = new Fuse(
@@ -70,7 +70,7 @@ export function wordIndex() {
       )
       for (const { item, refIndex } of fuse.search(word)) {
         const rank = wordRank(word, item)
-        if (rank !== null) found(rank, places[candidates[refIndex] ?? -1] ?? [])
+        if (rank !== null) onMatch(rank, places[candidates[refIndex] ?? -1] ?? [])
       }
     },
   }

@@ -24,8 +24,8 @@ async function kindOf(file: Blob): Promise<'picture' | 'heic' | 'other'> {
     if (HEIC_BRANDS.includes(text.slice(8, 12))) return 'heic'
     return text.slice(8, 12).startsWith('avif') ? 'picture' : 'other'
   }
-  const known = ['\xff\xd8\xff', '\x89PNG', 'GIF8', 'BM']
-  const isPicture = known.some((mark) => text.startsWith(mark)) || text.slice(8, 12) === 'WEBP'
+  const hasSignature = ['\xff\xd8\xff', '\x89PNG', 'GIF8', 'BM']
+  const isPicture = hasSignature.some((mark) => text.startsWith(mark)) || text.slice(8, 12) === 'WEBP'
   return isPicture ? 'picture' : 'other'
 }
 

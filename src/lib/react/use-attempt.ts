@@ -8,8 +8,8 @@ export function useAttempt() {
   return {
     /** Replaces the previous attempt. Returns a function that tells whether this attempt is still valid. */
     begin: (): (() => boolean) => {
-      const own = ++counting.current
-      return () => isHere.current && counting.current === own
+      const attempt = ++counting.current
+      return () => isHere.current && counting.current === attempt
     },
     callOff: () => {
       counting.current++

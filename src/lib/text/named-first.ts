@@ -15,10 +15,10 @@ export function createMatcher(search: string): (text: string) => boolean {
  */
 export function namedFirst<T extends { label: string }>(
   search: string,
-  found: readonly T[],
+  options: readonly T[],
   count: number,
 ): T[] {
   const matches = createMatcher(search)
-  const named = found.filter(({ label }) => matches(label))
-  return [...named, ...found.filter((one) => !named.includes(one))].slice(0, count)
+  const named = options.filter(({ label }) => matches(label))
+  return [...named, ...options.filter((one) => !named.includes(one))].slice(0, count)
 }

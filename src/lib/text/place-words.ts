@@ -17,8 +17,8 @@ const sharedNames = new WeakMap<LocationIndex<Place>, ReadonlySet<string>>()
 
 /** Names of more than one location, such as the floors of several buildings. */
 function findSharedNames(index: LocationIndex<Place>): ReadonlySet<string> {
-  const known = sharedNames.get(index)
-  if (known) return known
+  const cached = sharedNames.get(index)
+  if (cached) return cached
   const seen = new Set<string>()
   const shared = new Set<string>()
   for (const { name } of index.values()) (seen.has(name) ? shared : seen).add(name)

@@ -27,6 +27,6 @@ export function retryAfter(header: string | null): number | null {
   const text = header?.trim() ?? ''
   const isSeconds = /^-?\d+(\.\d+)?$/.test(text)
   const moment = text.endsWith(' GMT') ? Date.parse(text) : Number.NaN
-  const asked = isSeconds ? Number(text) * 1000 : moment - Date.now()
-  return Number.isNaN(asked) ? null : Math.min(Math.max(0, asked), RETRY_AFTER_LONGEST)
+  const delay = isSeconds ? Number(text) * 1000 : moment - Date.now()
+  return Number.isNaN(delay) ? null : Math.min(Math.max(0, delay), RETRY_AFTER_LONGEST)
 }

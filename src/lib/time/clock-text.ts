@@ -14,8 +14,8 @@ function write(
 ): string {
   if (Number.isNaN(moment)) return ''
   const key = `${kind} ${tag} ${timeZone} ${moment} ${until}`
-  const known = texts.get(key)
-  if (known !== undefined) return known
+  const cached = texts.get(key)
+  if (cached !== undefined) return cached
   if (texts.size >= TEXTS_KEPT) texts.clear()
   const format = dateFormat(tag, { ...KINDS[kind](tag), timeZone })
   const text = until === null ? format.format(moment) : format.formatRange(moment, until)
@@ -30,8 +30,8 @@ export function isTwelveHours(tag: string): boolean {
 
 /** '09:05' with a 24-hour clock, '9:05 AM' with a 12-hour clock. */
 export function clock(tag: string): Intl.DateTimeFormatOptions {
-  const known = clocks.get(tag)
-  if (known) return known
+  const cached = clocks.get(tag)
+  if (cached) return cached
   const options = { hour: isTwelveHours(tag) ? 'numeric' : '2-digit', minute: '2-digit' } as const
   clocks.set(tag, options)
   return options

@@ -15,8 +15,8 @@ type TokenTenantStepProps = { login: string; onChoose: (tenant: Tenant) => void 
 /** Chooses a tenant after a sign-in by link, which has a user but no tenant. */
 export function TokenTenantStep({ login, onChoose }: TokenTenantStepProps) {
   const { t } = useTranslation(['auth', 'common'])
-  const found = useOpenTenants(login)
-  if (found.status === 'pending')
+  const openTenants = useOpenTenants(login)
+  if (openTenants.status === 'pending')
     return (
       <LoadingDelay>
         <Skeleton shape="block" className="h-32 w-full" />
@@ -24,13 +24,13 @@ export function TokenTenantStep({ login, onChoose }: TokenTenantStepProps) {
     )
   return (
     <>
-      {found.status === 'failed' ? (
+      {openTenants.status === 'failed' ? (
         <>
-          <SignInFailure failure={{ error: found.error }} />
-          <Button onPress={found.retry}>{t('common:actions.tryAgain')}</Button>
+          <SignInFailure failure={{ error: openTenants.error }} />
+          <Button onPress={openTenants.retry}>{t('common:actions.tryAgain')}</Button>
         </>
-      ) : found.tenants.length > 0 ? (
-        <TenantStep login={login} tenants={found.tenants} onChoose={onChoose} />
+      ) : openTenants.tenants.length > 0 ? (
+        <TenantStep login={login} tenants={openTenants.tenants} onChoose={onChoose} />
       ) : (
         <InlineAlert tone="warning">{t('noTenant')}</InlineAlert>
       )}

@@ -20,8 +20,8 @@ type LoginOfResetProps = {
 export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
   const { t } = useTranslation('auth')
   // Prefilled from the sign-in form.
-  const said = useStore(passwordReset)
-  const [login, setLogin] = useState(said?.login ?? '')
+  const reset = useStore(passwordReset)
+  const [login, setLogin] = useState(reset?.login ?? '')
   const [isMissing, setMissing] = useState(false)
   const [choice, setChoice] = useState<Tenant[] | null>(null)
   const {
@@ -40,10 +40,10 @@ export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
       // In this deployment, tenants are listed only after the sign-in: the server resolves the login itself
       // or refuses it.
       if (!tenants) return onFound(wanted, '')
-      const known =
-        said?.login === wanted ? tenants.find(({ database }) => database === said.database) : undefined
-      if (tenants.length > 1 && !known) setChoice(tenants)
-      else await onFound(wanted, (known ?? tenants[0])?.database ?? null)
+      const sameTenant =
+        reset?.login === wanted ? tenants.find(({ database }) => database === reset.database) : undefined
+      if (tenants.length > 1 && !sameTenant) setChoice(tenants)
+      else await onFound(wanted, (sameTenant ?? tenants[0])?.database ?? null)
     })
   }
 

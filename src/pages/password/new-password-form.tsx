@@ -33,9 +33,9 @@ export function NewPasswordForm({ reset, token }: { reset: PasswordReset; token:
   const [error, setError] = useState<unknown>(null)
   const { login, database } = reset
 
-  const fault = (found: Faults) => {
-    setFaults(found)
-    const field = found.password ? passwordRef : repeatRef
+  const fault = (next: Faults) => {
+    setFaults(next)
+    const field = next.password ? passwordRef : repeatRef
     field.current?.focus()
   }
 
@@ -54,8 +54,8 @@ export function NewPasswordForm({ reset, token }: { reset: PasswordReset; token:
       passwordReset.set(null)
       await navigate(paths.signIn(), { replace: true })
     } catch (failure) {
-      const said = fieldErrors(failure).password
-      if (said) fault({ password: said })
+      const serverError = fieldErrors(failure).password
+      if (serverError) fault({ password: serverError })
       else setError(failure)
     }
   }

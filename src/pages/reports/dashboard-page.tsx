@@ -50,11 +50,11 @@ const PART = 'dashboardCards'
 
 /** The user's cards and their order, stored in the dashboard settings. */
 function useCards() {
-  const { own, settings, canKeep, change } = useOwnSettings()
+  const { ownUser, settings, canKeep, change } = useOwnSettings()
   return {
     cards: readCards(settings.data?.[PART]),
     /** Wait for the settings, so that the default cards do not flash first. */
-    isKnown: own.isError || own.data === null || settings.isFetched,
+    isKnown: ownUser.isError || ownUser.data === null || settings.isFetched,
     canKeep,
     keep: (cards: readonly CardId[]) => change((before) => ({ [PART]: cardsToKeep(cards, before[PART]) })),
   }
@@ -108,10 +108,10 @@ function Dashboard({ tenantId }: { tenantId: string }) {
   })
   const isSettled = useIsSettled(locations)
   const isAsked = days !== null && isSettled
-  const found = useQuery({
+  const dashboard = useQuery({
     ...query,
     enabled: isAsked,
-    refetchInterval: (asked) => pollInterval(DASHBOARD_REFRESH, asked),
+    refetchInterval: (dashboardQuery) => pollInterval(DASHBOARD_REFRESH, dashboardQuery),
   })
   const period =
     days && (days.from === days.to ? longDay(days.from) : `${longDay(days.from)} – ${longDay(days.to)}`)
@@ -124,9 +124,9 @@ function Dashboard({ tenantId }: { tenantId: string }) {
         <span className={cx(!screen.isOn && 'hidden print:inline')}>{dotted([period, place?.name])}</span>
       }
       aside={
-        found.data && (
+        dashboard.data && (
           <span className="tabular">
-            {t('updated', { time: clockText(found.dataUpdatedAt, tag, deviceZone()) })}
+            {t('updated', { time: clockText(dashboard.dataUpdatedAt, tag, deviceZone()) })}
           </span>
         )
       }
@@ -158,7 +158,7 @@ function Dashboard({ tenantId }: { tenantId: string }) {
         </InlineAlert>
       ) : (
         <Numbers
-          found={found}
+          dashboard={dashboard}
           cards={isKnown ? cards : null}
           places={places}
           isWall={screen.isOn}

@@ -19,6 +19,6 @@ export default function ConfigPage() {
   return isLocked && kiosk ? (
     <ConfigAccess tenantId={tenantId} kiosk={kiosk} onOpen={open} />
   ) : (
-    <SetUp key={tenantId} tenantId={tenantId} kept={kiosk} />
+    <SetUp key={tenantId} tenantId={tenantId} stored={kiosk} />
   )
 }

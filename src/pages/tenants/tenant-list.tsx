@@ -56,7 +56,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
   )
   const change = useTenantSwitch(tenants.filter(({ id }) => enabled.get(String(id)) !== false))
   const words = searchWords(text)
-  const found = ordered.filter(({ name, database }) => hasWords(searchTextOf([name, database]), words))
+  const matches = ordered.filter(({ name, database }) => hasWords(searchTextOf([name, database]), words))
 
   const current = tenants.find(({ id }) => String(id) === tenantId)
   const dialog = SET_UP_DIALOGS.find((name) => name === params.get('dialog'))
@@ -76,7 +76,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
           className="w-full sm:max-w-xs"
         />
       )}
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState
           icon={<SearchX aria-hidden />}
           title={t('nothingFound')}
@@ -89,7 +89,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
           aria-label={t('title')}
           className="divide-y divide-border rounded-card border border-border bg-surface"
         >
-          {found.map((tenant) => (
+          {matches.map((tenant) => (
             <TenantRow
               key={tenant.id}
               tenant={tenant}

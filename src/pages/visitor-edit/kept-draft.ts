@@ -13,10 +13,10 @@ export const draftName = ({ visitUserId }: VisitUser) => `visitor:${visitUserId}
 
 /** The stored draft of this visitor; null if there is none. */
 export function keptDraft(tenantId: string, login: string, visitor: VisitUser): KeptDraft | null {
-  const found = z.safeParse(shape, readDraft({ tenantId, login, name: draftName(visitor) }))
-  if (!found.success) return null
-  const values = readPerson(found.data.values)
-  const base = readPerson(found.data.base)
+  const parsed = z.safeParse(shape, readDraft({ tenantId, login, name: draftName(visitor) }))
+  if (!parsed.success) return null
+  const values = readPerson(parsed.data.values)
+  const base = readPerson(parsed.data.base)
   return values && base ? { values, base } : null
 }
 

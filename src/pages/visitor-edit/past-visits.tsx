@@ -20,7 +20,7 @@ import { SkeletonRows } from '@/ui/feedback/skeleton'
 import { cx } from '@/ui/cx'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { QueryFailed } from '@/widgets/screen/query-failed'
-import type { FoundVisitor } from './use-visitor'
+import type { LoadedVisitor } from './use-visitor'
 
 const PAGE = 5
 
@@ -51,14 +51,14 @@ function PastVisit({ visit, timeZone, now }: PastVisitProps) {
 }
 
 /** Earlier visits of the same person, latest first. */
-export function PastVisits({ found }: { found: FoundVisitor }) {
+export function PastVisits({ loaded }: { loaded: LoadedVisitor }) {
   const { t } = useTranslation(['visitor', 'common'])
   const { tag } = useLocale()
   const { tenantId } = useSignedIn()
   const titleId = useId()
   const [now] = useState(() => Date.now())
   const [page, setPage] = useState(0)
-  const { visitor, places } = found
+  const { visitor, places } = loaded
   const visits = useQuery({
     ...visitUserRecordQueries.find(tenantId, {
       userId: visitor.userId,

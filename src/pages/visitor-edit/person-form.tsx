@@ -15,16 +15,16 @@ import { Unsaved } from '@/widgets/drafts/unsaved'
 import { draftName, isAfterRemoval } from './kept-draft'
 import { SaveBar } from './save-bar'
 import { usePersonForm } from './use-person-form'
-import type { FoundVisitor } from './use-visitor'
+import type { LoadedVisitor } from './use-visitor'
 
 /** The person's data: the photo is saved immediately, all other fields together. */
-export function PersonForm({ found, lookups }: { found: FoundVisitor; lookups: PersonLookups }) {
+export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups: PersonLookups }) {
   const { t } = useTranslation(['visitor', 'form'])
   const { tenantId } = useSignedIn()
-  const person = usePersonForm(found, lookups)
+  const person = usePersonForm(loaded, lookups)
   const label = useFieldLabel(lookups.settings)
   const { form, base, values, isChanged, failure, conflict } = person
-  const { visitor, user } = found
+  const { visitor, user } = loaded
   const draft = useMemo(() => (isChanged ? { values, base } : null), [isChanged, values, base])
 
   const save = useSingleRun(async () => {
@@ -57,7 +57,7 @@ export function PersonForm({ found, lookups }: { found: FoundVisitor; lookups: P
           }
         />
         <SaveBar
-          isGone={found.isGone}
+          isGone={loaded.isGone}
           isChanged={isChanged}
           failure={failure}
           isPending={form.formState.isSubmitting && conflict === null}

@@ -17,11 +17,11 @@ import { showServerErrors } from '@/widgets/form/server-errors'
 import { questionsFor } from '@/widgets/questions'
 import { keptDraft } from './kept-draft'
 import { useSaveVisitor } from './use-save-visitor'
-import type { FoundVisitor } from './use-visitor'
+import type { LoadedVisitor } from './use-visitor'
 import { personOf } from './visitor-values'
 
 /** Questions for this visitor: those of the visit type, and those of the user. */
-function useQuestions({ visitor, user }: FoundVisitor, lookups: PersonLookups) {
+function useQuestions({ visitor, user }: LoadedVisitor, lookups: PersonLookups) {
   return useMemo(
     () => [
       ...questionsFor(lookups.visitorQuestions, visitor.visitTypeId),
@@ -32,10 +32,10 @@ function useQuestions({ visitor, user }: FoundVisitor, lookups: PersonLookups) {
 }
 
 /** The form of a visitor: initial values, changes and saving. */
-export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
+export function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
   const { tenantId, login } = useSignedIn()
-  const { visitor, user } = found
-  const questions = useQuestions(found, lookups)
+  const { visitor, user } = loaded
+  const questions = useQuestions(loaded, lookups)
   const server = useMemo(() => cleaned(personOf(visitor, user), false), [visitor, user])
   const [initial] = useState(() => {
     const draft = keptDraft(tenantId, login, visitor)
@@ -55,7 +55,7 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
   const [filled, setFilled] = useState(initial.values)
   const [isRestored, setRestored] = useState(initial.isDraft)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const saving = useSaveVisitor(tenantId, found, lookups, setHalfSaved)
+  const saving = useSaveVisitor(tenantId, loaded, lookups, setHalfSaved)
 
   // Only the user record has these fields.
   const ownFields = useMemo(() => (user ? editableFields(lookups.ownFields, user) : []), [lookups, user])

@@ -35,7 +35,7 @@ type VisitorRecords = { visitor: VisitUser; user: User | null }
  */
 export function useSaveVisitor(
   tenantId: string,
-  found: VisitorRecords,
+  records: VisitorRecords,
   lookups: PersonLookups,
   onHalfSaved: (person: PersonValues) => void,
 ) {
@@ -48,10 +48,12 @@ export function useSaveVisitor(
     questions.filter(({ kind }) => kind !== 'agreement').map(({ field }) => field.customFieldId)
 
   async function latest(): Promise<VisitorRecords> {
-    const { visitUserId, userId } = found.visitor
+    const { visitUserId, userId } = records.visitor
     const [visitor, user] = await Promise.all([
       client.fetchQuery({ ...visitUserRecordQueries.get(tenantId, visitUserId), staleTime: 0 }),
-      found.user && userId ? client.fetchQuery({ ...userQueries.get(tenantId, userId), staleTime: 0 }) : null,
+      records.user && userId
+        ? client.fetchQuery({ ...userQueries.get(tenantId, userId), staleTime: 0 })
+        : null,
     ])
     return { visitor, user }
   }

@@ -14,7 +14,7 @@ import type { Location } from '@/services/location'
 import type { User } from '@/services/user/user'
 import { isMasked } from '@/widgets/fields/visitor-fields'
 
-export type FoundVisitor = {
+export type LoadedVisitor = {
   visitor: VisitUser
   /** The user record; null if there is none or it could not be loaded. */
   user: User | null
@@ -45,7 +45,7 @@ export function useVisitor(tenantId: string, visitId: string, visitorId: string)
   const isSettled = useIsSettled(locations, types)
   const isReady = (!hasUser || user.isFetchedAfterMount) && isSettled
   const is404 = statusOf(record.error) === 404
-  const found: FoundVisitor | null =
+  const loaded: LoadedVisitor | null =
     visitor && !isElsewhere && isReady
       ? {
           visitor,
@@ -59,7 +59,7 @@ export function useVisitor(tenantId: string, visitId: string, visitorId: string)
         }
       : null
   return {
-    found,
+    loaded,
     error: record.data ? null : record.error,
     /** A visitor of another visit does not match the address. */
     isMissing: isElsewhere || (is404 && !record.data),

@@ -16,7 +16,7 @@ import { PlaceLines } from '@/widgets/place-lines'
 import { QrCode } from '@/widgets/qr-code'
 import type { VisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 import { usePlannedTime } from './use-planned-time'
-import type { FoundVisitor } from './use-visitor'
+import type { LoadedVisitor } from './use-visitor'
 
 function Moment({ at, timeZone }: { at: string; timeZone: string }) {
   const { tag } = useLocale()
@@ -81,17 +81,17 @@ function OwnCode({ visitor, actions }: OwnCodeProps) {
 }
 
 type VisitPartProps = {
-  found: FoundVisitor
+  loaded: LoadedVisitor
   /** The visitor as shown, including an optimistic check-in or check-out. */
   shown: VisitUser
   actions: Pick<VisitorActions, 'printBadge' | 'copyLink' | 'reserveCard'>
 }
 
 /** The visit: time, location, hosts, history, and the visitor's QR code. */
-export function VisitPart({ found, shown, actions }: VisitPartProps) {
+export function VisitPart({ loaded, shown, actions }: VisitPartProps) {
   const { t } = useTranslation(['visitor', 'front-desk', 'visitor-actions'])
   const { tag } = useLocale()
-  const { visitor, places, timeZone, typeName, isGone } = found
+  const { visitor, places, timeZone, typeName, isGone } = loaded
   const reserve = isGone ? null : actions.reserveCard(shown)
   const { visitId, subject, hostNames, locationIds } = visitor
   return (

@@ -21,7 +21,7 @@ import { VisitorStatus } from '@/widgets/visitor-status'
 import { PastVisits } from './past-visits'
 import { PersonForm } from './person-form'
 import { usePlannedTime } from './use-planned-time'
-import type { FoundVisitor } from './use-visitor'
+import type { LoadedVisitor } from './use-visitor'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { VisitPart } from './visit-part'
 import { LoadWarning } from '@/widgets/load-warning'
@@ -37,31 +37,31 @@ function VisitorHeading(props: ComponentProps<typeof PageHeading>) {
 }
 
 type VisitorDetailsProps = {
-  found: FoundVisitor
+  loaded: LoadedVisitor
   lookups: PersonLookups
   /** Lookups that could not be loaded, or are late; null if there are none. */
   missing: MissingData | null
 }
 
 /** The person on the left, this visit and earlier ones on the right. */
-export function VisitorDetails({ found, lookups, missing }: VisitorDetailsProps) {
+export function VisitorDetails({ loaded, lookups, missing }: VisitorDetailsProps) {
   const { t } = useTranslation(['visitor', 'common'])
   const { t: desk } = useTranslation('front-desk')
   const { tenantId } = useSignedIn()
   const now = useNow(TICK)
   const checkIn = useVisitorCheckIn(tenantId)
   const more = useVisitorActions(tenantId, checkIn.row.press)
-  const { visitor, timeZone, isHidden, isGone, failedUser } = found
+  const { visitor, timeZone, isHidden, isGone, failedUser } = loaded
   const id = String(visitor.visitUserId)
-  const known = checkIn.entries.get(id)
-  const entry = isUnderWay(known) ? known : null
+  const checkInEntry = checkIn.entries.get(id)
+  const entry = isUnderWay(checkInEntry) ? checkInEntry : null
   // Show a pending action optimistically.
   const shown = entry?.shown ?? visitor
   const status = shownStatus(
     { ...shown, start: Date.parse(shown.start), end: Date.parse(shown.end) },
     { now, dayStart: startOfDay(now, timeZone) },
   )
-  const failed = failureOf(known, visitor)
+  const failed = failureOf(checkInEntry, visitor)
   const name = personName(visitor)
   const planned = usePlannedTime(visitor, timeZone)
   const about = [planned && `${planned.day}, ${planned.time} ${planned.zone}`.trim(), ...visitor.hostNames]
@@ -102,15 +102,15 @@ export function VisitorDetails({ found, lookups, missing }: VisitorDetailsProps)
           </InlineAlert>
         ) : (
           // Remount: the form differs with and without the user record.
-          <PersonForm key={String(found.user !== null)} found={found} lookups={lookups} />
+          <PersonForm key={String(loaded.user !== null)} loaded={loaded} lookups={lookups} />
         )}
         <div className="flex min-w-0 flex-col gap-6">
-          <VisitPart found={found} shown={shown} actions={more} />
-          {!isHidden && <PastVisits found={found} />}
+          <VisitPart loaded={loaded} shown={shown} actions={more} />
+          {!isHidden && <PastVisits loaded={loaded} />}
         </div>
       </div>
       <p role="status" className="sr-only">
-        {checkIn.said}
+        {checkIn.announcement}
       </p>
       {more.dialogs}
       <ReasonsDialog {...checkIn.reasons} />

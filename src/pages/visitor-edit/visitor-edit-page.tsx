@@ -36,13 +36,13 @@ function VisitorEdit({ visitId, visitorId }: { visitId: string; visitorId: strin
   const { t } = useTranslation('visitor')
   const { tenantId } = useSignedIn()
   const { lookups, missing } = usePersonLookups(tenantId)
-  const { found, error, isMissing, isRetrying, retry } = useVisitor(tenantId, visitId, visitorId)
+  const { loaded, error, isMissing, isRetrying, retry } = useVisitor(tenantId, visitId, visitorId)
   return (
     // The back link is outside of what is replaced, so that it keeps the focus when the visitor is loaded.
     <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-4 px-4 py-3 sm:px-8">
       <BackToDesk className="-mb-3 self-start" />
-      {found && lookups ? (
-        <VisitorDetails found={found} lookups={lookups} missing={missing} />
+      {loaded && lookups ? (
+        <VisitorDetails loaded={loaded} lookups={lookups} missing={missing} />
       ) : (
         <>
           <PageHeading title={t('title')} />

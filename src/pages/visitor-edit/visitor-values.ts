@@ -17,11 +17,11 @@ const digits = (number: string) => number.replace(/\D/g, '')
 
 /** All phone numbers, starting with the visit's. */
 function allPhones({ phone }: VisitUser, user: User | null): PersonValues['phones'] {
-  const own = phonesOf(user)
-  if (!phone) return own
-  const at = own.findIndex(({ number }) => digits(number) === digits(phone))
-  const first = own[at] ?? { phoneTypeId: null, number: phone }
-  return [first, ...own.filter((_, index) => index !== at)]
+  const phones = phonesOf(user)
+  if (!phone) return phones
+  const at = phones.findIndex(({ number }) => digits(number) === digits(phone))
+  const first = phones[at] ?? { phoneTypeId: null, number: phone }
+  return [first, ...phones.filter((_, index) => index !== at)]
 }
 
 /**

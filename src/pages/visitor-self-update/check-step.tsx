@@ -56,10 +56,10 @@ export function CheckStep(props: CheckStepProps) {
   const { t } = useTranslation('self-update')
   const save = useSave(ids)
   const details = useDetailFields(fields)
-  const known = useQuery(specialAssistanceNeedQueries.all(ids.tenantId))
+  const allNeeds = useQuery(specialAssistanceNeedQueries.all(ids.tenantId))
   const chosen = needsOf(visitor, noDraft, []).map(String)
   const isHidden = !hasLinkToken(ids)
-  const needs = known.data
+  const needs = allNeeds.data
     ?.filter((need) => chosen.includes(String(need.specialAssistanceNeedId)))
     .map(({ name }) => name)
     .join(', ')

@@ -80,7 +80,7 @@ export function DetailsStep(props: StepProps & { fields: readonly VisitUserField
                 key={name}
                 name={name}
                 label={label}
-                kept={isHidden ? '' : (visitor[name] ?? '')}
+                stored={isHidden ? '' : (visitor[name] ?? '')}
                 isHidden={isHidden}
                 typed={draft.details[name]}
                 isRequired={isRequired}

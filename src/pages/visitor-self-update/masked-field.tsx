@@ -8,7 +8,7 @@ type MaskedFieldProps = {
   name: 'email' | 'phone'
   label: string
   /** The server's value, masked or not. */
-  kept: string
+  stored: string
   /** Whether the server's value was not requested. */
   isHidden: boolean
   /** The new input; undefined if none. */
@@ -25,11 +25,11 @@ const INPUT = {
 
 /** E-mail or phone. A known value is shown masked only, because the link may be in anybody's hands. */
 export function MaskedField(props: MaskedFieldProps) {
-  const { name, label, kept, isHidden, typed, isRequired, onChange, errorMessage } = props
+  const { name, label, stored, isHidden, typed, isRequired, onChange, errorMessage } = props
   const { t } = useTranslation('self-update')
-  const [isOpen, setOpen] = useState((kept === '' && !isHidden) || Boolean(typed))
-  const isKnown = isHidden || kept !== ''
-  const mask = name === 'email' ? maskEmail(kept) : maskPhone(kept)
+  const [isOpen, setOpen] = useState((stored === '' && !isHidden) || Boolean(typed))
+  const isKnown = isHidden || stored !== ''
+  const mask = name === 'email' ? maskEmail(stored) : maskPhone(stored)
   if (!isOpen)
     return (
       <div className="flex flex-col gap-1.5">
@@ -53,7 +53,7 @@ export function MaskedField(props: MaskedFieldProps) {
       isRequired={isRequired && !isKnown}
       // After a press on 'Change'.
       autoFocus={isKnown && !typed}
-      description={isHidden ? t('keepHidden') : kept === '' ? undefined : t('keepMasked', { mask })}
+      description={isHidden ? t('keepHidden') : stored === '' ? undefined : t('keepMasked', { mask })}
       value={typed ?? ''}
       onChange={onChange}
       errorMessage={errorMessage}

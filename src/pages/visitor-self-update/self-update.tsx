@@ -102,8 +102,8 @@ const VisitState = lazy(() => inTime(loadState()))
 function introText(intro: unknown, locale: Locale): string | null {
   if (typeof intro === 'string') return intro
   const texts = typeof intro === 'object' && intro !== null ? new Map(Object.entries(intro)) : null
-  const found: unknown = texts?.get(locale) ?? texts?.get('en')
-  return typeof found === 'string' ? found : null
+  const text: unknown = texts?.get(locale) ?? texts?.get('en')
+  return typeof text === 'string' ? text : null
 }
 
 const TICK = 30_000

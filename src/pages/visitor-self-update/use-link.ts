@@ -99,8 +99,8 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
   const isPublic = selected.visitor !== undefined
   const form = useMemo(() => {
     if (!visitor.data) return null
-    const asked = questionsAbout('visitor', questions.data ?? none, types.data ?? none)
-    const all = visitorForm(visitor.data, fields.data ?? none, asked)
+    const visitorQuestions = questionsAbout('visitor', questions.data ?? none, types.data ?? none)
+    const all = visitorForm(visitor.data, fields.data ?? none, visitorQuestions)
     return isPublic ? withoutMasked(all) : all
   }, [visitor.data, fields.data, questions.data, types.data, isPublic])
 

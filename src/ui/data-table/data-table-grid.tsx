@@ -98,19 +98,19 @@ export function DataTableGrid<Row extends object>({
   const rowAt = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null
     const id = target?.closest('[data-row-id]')?.getAttribute('data-row-id')
-    return { target, found: rows.find((row) => row.id === id) }
+    return { target, tableRow: rows.find((row) => row.id === id) }
   }
   const onClick = (event: MouseEvent) => {
-    const { target, found } = rowAt(event)
-    if (found && target?.closest('[data-row-tick]')) select?.toggle(found.id, event.shiftKey)
+    const { target, tableRow } = rowAt(event)
+    if (tableRow && target?.closest('[data-row-tick]')) select?.toggle(tableRow.id, event.shiftKey)
   }
   // Prevents text selection on Shift+click.
   const onMouseDown = (event: MouseEvent) => {
     if (event.shiftKey && rowAt(event).target?.closest('[data-row-tick]')) event.preventDefault()
   }
   const onDoubleClick = (event: MouseEvent) => {
-    const { target, found } = rowAt(event)
-    if (found && !target?.closest('a, button, input, [data-row-tick]')) onRowAction?.(found.row)
+    const { target, tableRow } = rowAt(event)
+    if (tableRow && !target?.closest('a, button, input, [data-row-tick]')) onRowAction?.(tableRow.row)
   }
 
   const fixedWidth = SIDES + (select ? CHECK_WIDTH : 0)

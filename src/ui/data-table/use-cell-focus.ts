@@ -17,9 +17,9 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1, Pag
  * @param rowIds row ids in order
  */
 export function useCellFocus(rowIds: readonly string[], bodyRef: RefObject<HTMLElement | null>) {
-  const [kept, setKept] = useState(0)
+  const [lastIndex, setLastIndex] = useState(0)
   const wanted = useRef<{ row: string; column: string } | null>(null)
-  const active = Math.min(kept, rowIds.length - 1)
+  const active = Math.min(lastIndex, rowIds.length - 1)
 
   // A virtualized row must render before it can receive focus.
   useLayoutEffect(() => {
@@ -50,12 +50,12 @@ export function useCellFocus(rowIds: readonly string[], bodyRef: RefObject<HTMLE
       const { row = '', column = '' } = target.dataset
       const index = Math.max(0, Math.min(rowIds.indexOf(row) + step, rowIds.length - 1))
       wanted.current = { row: rowIds[index] ?? row, column }
-      setKept(index)
+      setLastIndex(index)
       scrollTo(index)
     },
     onFocus: ({ target }: FocusEvent) => {
       const row = target.closest('[role=row]')?.querySelector<HTMLElement>('[data-row]')?.dataset['row']
-      if (row !== undefined) setKept(rowIds.indexOf(row))
+      if (row !== undefined) setLastIndex(rowIds.indexOf(row))
     },
   }
 }

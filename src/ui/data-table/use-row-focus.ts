@@ -41,11 +41,11 @@ const INSIDE = 'a[href]:not([data-row-link]), button:not([disabled]), input:not(
 /** The active row; if it is removed, a row near its position becomes active. */
 export function useActiveRow(rows: readonly { id: string }[], firstId: string | null = null): ActiveRow {
   const [last, setLast] = useState({ id: firstId ?? '', index: 0 })
-  const found = useMemo(
+  const lastIndex = useMemo(
     () => (rows[last.index]?.id === last.id ? last.index : rows.findIndex(({ id }) => id === last.id)),
     [rows, last],
   )
-  const index = found >= 0 ? found : Math.min(last.index, rows.length - 1)
+  const index = lastIndex >= 0 ? lastIndex : Math.min(last.index, rows.length - 1)
   return { id: rows[index]?.id ?? null, index, set: (id, at) => setLast({ id, index: at }) }
 }
 

@@ -113,8 +113,8 @@ export function MultiSelect(props: MultiSelectProps) {
     const isLeaving = lastKey.current === 'Tab' && comboBox.inputValue === ''
     comboBox.onInputChange('')
     if (isSame || isLeaving) return
-    const known = new Map([...items, ...selected].map((option) => [option.id, option]))
-    onChange(ids.flatMap((id) => known.get(id) ?? []))
+    const optionsById = new Map([...items, ...selected].map((option) => [option.id, option]))
+    onChange(ids.flatMap((id) => optionsById.get(id) ?? []))
   }
   const takeAway = (id: string) => {
     // The button unmounts with its chip, so keyboard focus moves to the input. Not on touch, where focus would open the

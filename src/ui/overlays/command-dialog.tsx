@@ -43,9 +43,9 @@ export function CommandDialog(props: CommandDialogProps) {
   const listId = useId()
   const [wanted, setWanted] = useState<string | null>(null)
   const commands = groups.flatMap((group) => group.commands)
-  const found = commands.findIndex(({ id }) => id === wanted)
+  const wantedIndex = commands.findIndex(({ id }) => id === wanted)
   // The first command is active until the user moves; results that arrive later do not change that.
-  const at = Math.max(found, 0)
+  const at = Math.max(wantedIndex, 0)
   const active = commands[at]
 
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }

@@ -18,10 +18,10 @@ export type Hierarchy<Node extends FlatNode = FlatNode> = {
  * Builds the hierarchy of flat nodes. A node with an unknown parent becomes a root, and so does one node of each cycle.
  */
 export function buildHierarchy<Node extends FlatNode>(flat: readonly Node[]): Hierarchy<Node> {
-  const known = new Map(flat.map((node) => [node.id, node]))
-  const nodes = [...known.values()]
+  const nodesById = new Map(flat.map((node) => [node.id, node]))
+  const nodes = [...nodesById.values()]
   const parentOf = new Map(
-    nodes.map(({ id, parentId }) => [id, parentId !== null && known.has(parentId) ? parentId : null]),
+    nodes.map(({ id, parentId }) => [id, parentId !== null && nodesById.has(parentId) ? parentId : null]),
   )
   const placed = new Set<string>()
   for (const { id } of nodes) {

@@ -88,9 +88,9 @@ export function TreeSelect(props: TreeSelectProps) {
   const goToTree = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
     event.preventDefault()
-    const found = new Set(nodes.filter(matches).map(({ id }) => id))
+    const matching = new Set(nodes.filter(matches).map(({ id }) => id))
     const rows = treeRef.current?.querySelectorAll<HTMLElement>('[role="row"]') ?? []
-    ;[...rows].find(({ dataset }) => found.has(dataset['key'] ?? ''))?.focus()
+    ;[...rows].find(({ dataset }) => matching.has(dataset['key'] ?? ''))?.focus()
   }
 
   return (

@@ -42,7 +42,7 @@ export function useBadges(tenantId: string, visitors: readonly VisitUser[]) {
     let isWanted = true
     const tasks = round.visitors.map((visitor) => async () => (isWanted ? make(visitor) : undefined))
     void inParallel(tasks, AT_ONCE, (badge) => {
-      if (badge && isWanted) setMade((known) => new Map(known).set(badge.visitor, badge))
+      if (badge && isWanted) setMade((previous) => new Map(previous).set(badge.visitor, badge))
     })
     return () => {
       isWanted = false
@@ -62,7 +62,7 @@ export function useBadges(tenantId: string, visitors: readonly VisitUser[]) {
     isComplete: done === visitors.length,
     tryAgain: () => {
       const again = failed.map(({ visitor }) => visitor)
-      setMade((known) => new Map([...known].filter(([, badge]) => isMade(badge))))
+      setMade((previous) => new Map([...previous].filter(([, badge]) => isMade(badge))))
       setRound({ visitors: again })
     },
   }

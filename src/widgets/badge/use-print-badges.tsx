@@ -29,14 +29,14 @@ export function usePrintBadges(tenantId: string): PrintBadges {
   const [requests, setRequests] = useState<readonly PrintRequest[]>([])
   const printBadges = useCallback((visitors: readonly VisitUser[], isPrintedAtOnce = false) => {
     if (visitors.length === 0) return
-    setRequests((known) => [
-      ...known.filter((request) => request.isPrintedAtOnce && !request.isPrinted),
-      { visitors, isPrintedAtOnce, number: (known.at(-1)?.number ?? 0) + 1, isPrinted: false },
+    setRequests((previous) => [
+      ...previous.filter((request) => request.isPrintedAtOnce && !request.isPrinted),
+      { visitors, isPrintedAtOnce, number: (previous.at(-1)?.number ?? 0) + 1, isPrinted: false },
     ])
   }, [])
   const setPrinted = (number: number) =>
-    setRequests((known) =>
-      known.map((request) => (request.number === number ? { ...request, isPrinted: true } : request)),
+    setRequests((previous) =>
+      previous.map((request) => (request.number === number ? { ...request, isPrinted: true } : request)),
     )
   return {
     printBadges,
@@ -47,7 +47,7 @@ export function usePrintBadges(tenantId: string): PrintBadges {
         visitors={visitors}
         isPrintedAtOnce={isPrintedAtOnce}
         onPrinted={() => setPrinted(number)}
-        onClose={() => setRequests((known) => known.filter((request) => request.number !== number))}
+        onClose={() => setRequests((previous) => previous.filter((request) => request.number !== number))}
       />
     )),
   }

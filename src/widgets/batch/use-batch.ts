@@ -18,9 +18,9 @@ export const isUnconfirmed = (result: BatchState<unknown> | undefined): boolean 
 
 /** Errors that would also affect the remaining items: no connection, timeout, no session, no permission. */
 function stopsAll(error: unknown): boolean {
-  const own = ownFault(error)
+  const fault = ownFault(error)
   // 'saved': the item was processed, but the response was unreadable.
-  return (own !== undefined && own !== 'saved') || [401, 403].includes(statusOf(error) ?? 0)
+  return (fault !== undefined && fault !== 'saved') || [401, 403].includes(statusOf(error) ?? 0)
 }
 
 /**
@@ -62,10 +62,10 @@ export function useBatch<Item, Answer>(idOf: (item: Item) => string) {
       if (isStopped.current) break
       const id = idOf(item)
       setProgress({ done, total: items.length })
-      setStates((known) => new Map(known).set(id, { state: 'sending' }))
+      setStates((previous) => new Map(previous).set(id, { state: 'sending' }))
       const state = await one(item, act)
       came.set(id, state)
-      setStates((known) => new Map(known).set(id, state))
+      setStates((previous) => new Map(previous).set(id, state))
       if (state.state === 'failed' && stopsAll(state.error)) break
     }
     setProgress(null)

@@ -47,8 +47,8 @@ export function PhotoField({ name, photo, facing = 'environment', onSave }: Phot
     try {
       await save(await photoOfFile(file))
     } catch (error) {
-      const known = error instanceof PhotoError ? error.fault : 'broken'
-      setFault({ words: t(`fault.${known}`, { size: LARGEST_FILE / 1_000_000 }) })
+      const photoFault = error instanceof PhotoError ? error.fault : 'broken'
+      setFault({ words: t(`fault.${photoFault}`, { size: LARGEST_FILE / 1_000_000 }) })
     }
   }
   const shown = saving ? saving.photo : photo

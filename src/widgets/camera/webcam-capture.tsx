@@ -38,9 +38,9 @@ export function WebcamCapture({ facing, onClose, onPhoto, onFile }: WebcamCaptur
       setFault('unknown')
     }
   }
-  const fail = (found: CameraFault) => {
+  const fail = (cameraFault: CameraFault) => {
     setVideo(null)
-    setFault(found)
+    setFault(cameraFault)
   }
 
   return (

@@ -21,12 +21,12 @@ export function useAvailableCards(
   visitor: VisitUser,
   { text, categoryId }: { text: string; categoryId: string | null },
 ) {
-  const asked = useDebounced(text.trim(), 200)
+  const debounced = useDebounced(text.trim(), 200)
   const list = useQuery(
     issuableQueries.find(tenantId, {
       status: 'available',
       ...(categoryId === null ? {} : { issuableItemCategoryId: categoryId }),
-      ...(asked ? { $search: asked } : {}),
+      ...(debounced ? { $search: debounced } : {}),
       $sort: { number: 1 },
       $limit: LOADED,
     }),
@@ -37,13 +37,13 @@ export function useAvailableCards(
     const places = visitor.locationIds.map(String)
     const isNear = (place: string | number) =>
       isWithin(index, place, new Set(places)) ||
-      places.some((own) => isWithin(index, own, new Set([String(place)])))
+      places.some((id) => isWithin(index, id, new Set([String(place)])))
     const near = all.filter(
       ({ locationId }) => locationId === null || locationId === undefined || isNear(locationId),
     )
     return (near.length > 0 ? near : all).slice(0, SHOWN)
   }, [list.data, index, visitor.locationIds])
-  return { list, cards, isSearching: asked !== '' }
+  return { list, cards, isSearching: debounced !== '' }
 }
 
 export type AvailableCards = ReturnType<typeof useAvailableCards>

@@ -21,7 +21,7 @@ const PRESS_GUARD = 500
 export function useVisitorCheckIn(tenantId: string) {
   const { t } = useTranslation('front-desk')
   const words = useErrorWords()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const reasonOf = ({ state }: CheckIn): string => {
     if (state.status === 'warned') return problemText(state.problems)
@@ -32,7 +32,7 @@ export function useVisitorCheckIn(tenantId: string) {
     const { visitor, action, state } = checkIn
     const name = personName(visitor)
     // A question or failure is announced by itself, and ends what was said before.
-    setSaid(state.status === 'done' ? t(`said.${action}`, { name }) : '')
+    setAnnouncement(state.status === 'done' ? t(`said.${action}`, { name }) : '')
     // After unmount nobody can decide, so a warning counts as a failure.
     if (state.status === 'failed' || (state.status === 'warned' && !isHere))
       notify.error(
@@ -46,13 +46,14 @@ export function useVisitorCheckIn(tenantId: string) {
 
   const start = useCallback(
     (visitor: VisitUser, action: DeskAction) => {
-      if (checkIns.start(visitor, action)) setSaid(t(`saying.${action}`, { name: personName(visitor) }))
+      if (checkIns.start(visitor, action))
+        setAnnouncement(t(`saying.${action}`, { name: personName(visitor) }))
     },
     [checkIns, t],
   )
   const undo = useCallback(
     (visitor: VisitUser) => {
-      if (checkIns.undo(visitor)) setSaid(t('said.undone', { name: personName(visitor) }))
+      if (checkIns.undo(visitor)) setAnnouncement(t('said.undone', { name: personName(visitor) }))
     },
     [checkIns, t],
   )
@@ -91,13 +92,13 @@ export function useVisitorCheckIn(tenantId: string) {
     /** For the keyboard shortcut, which needs no double-click guard. */
     undo,
     entries,
-    said,
+    announcement,
     failureText,
     /** For `ReasonsDialog`. */
     reasons: {
       checkIn: warned,
       onProceed: (visitor: VisitUser) => {
-        if (checkIns.proceed(visitor)) setSaid(t('saying.checkin', { name: personName(visitor) }))
+        if (checkIns.proceed(visitor)) setAnnouncement(t('saying.checkin', { name: personName(visitor) }))
       },
       onDismiss: checkIns.dismiss,
       /** The missing card was issued: restart the check-in. */

@@ -16,12 +16,12 @@ type ColumnChoiceProps<Row> = {
 export function ColumnChoice<Row>({ columns, shown, onChange }: ColumnChoiceProps<Row>) {
   const { t } = useTranslation('data')
   const ids = shown.map(({ id }) => id)
-  const own = columns.filter(({ isExtra }) => !isExtra).map(({ id }) => id)
+  const regular = columns.filter(({ isExtra }) => !isExtra).map(({ id }) => id)
   const choose = (id: string, isShown: boolean) => {
     const next = columns
       .map((column) => column.id)
       .filter((other) => (other === id ? isShown : ids.includes(other)))
-    onChange(next.join() === own.join() ? null : next)
+    onChange(next.join() === regular.join() ? null : next)
   }
   return (
     <Popover
@@ -46,7 +46,7 @@ export function ColumnChoice<Row>({ columns, shown, onChange }: ColumnChoiceProp
           variant="quiet"
           size="small"
           className="w-full"
-          isDisabled={ids.join() === own.join()}
+          isDisabled={ids.join() === regular.join()}
           onPress={() => onChange(null)}
         >
           {t('columns.reset')}

@@ -23,7 +23,7 @@ type DataListProps<Row, Found> = {
   screen: string
   words: DataWords
   /** The filters as text, for print. */
-  asked: string
+  description: string
   list: UseQueryResult<Page<Found>>
   /** Rows of the current page. */
   rows: readonly Row[]
@@ -144,7 +144,7 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
       )}
       <PrintTable
         title={words.title}
-        note={[props.asked, range].filter(Boolean).join('\n')}
+        note={[props.description, range].filter(Boolean).join('\n')}
         columns={printed}
         rows={rows}
         getRowId={getRowId}

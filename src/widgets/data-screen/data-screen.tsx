@@ -44,14 +44,14 @@ type DataScreenProps<Row, Found> = {
   list: (query: Query) => ReturnType<typeof pageQuery<Found>>
   /** The same list without cache, for an export. */
   ask: (query: Query, options: CallOptions) => Promise<Page<Found>>
-  toRow: (found: Found) => Row
+  toRow: (record: Found) => Row
   getRowId: (row: Row) => string
   renderCard: (row: Row) => ReactNode
   isDimmed?: (row: Row) => boolean
   onOpen: (row: Row) => void
   filters: ReactNode
   /** Descriptions of the active filters, for print, which has no filter controls; falsy entries are skipped. */
-  asked: readonly (string | null | undefined | false)[]
+  filterTexts: readonly (string | null | undefined | false)[]
   /** Next to the title, the primary one last. */
   actions?: ReactNode
   emptyAction?: ReactNode
@@ -68,7 +68,7 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
   const [showsFilters, setShowsFilters] = useState(false)
   useShortcuts({ [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) })
 
-  const asked = useMemo((): Query => {
+  const listQuery = useMemo((): Query => {
     const fields = columns.find(({ id }) => id === address.sort.columnId)?.sortFields ?? []
     const way = address.sort.direction === 'ascending' ? 1 : -1
     return {
@@ -78,11 +78,11 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
     }
   }, [columns, address.sort, address.search, query, idField])
   const page = useQuery({
-    ...list({ ...asked, $limit: PAGE_SIZE, $skip: (address.page - 1) * PAGE_SIZE }),
+    ...list({ ...listQuery, $limit: PAGE_SIZE, $skip: (address.page - 1) * PAGE_SIZE }),
     ...(query === null ? { enabled: false } : {}),
   })
-  const found = page.data?.data
-  const rows = useMemo(() => found?.map(toRow) ?? [], [found, toRow])
+  const records = page.data?.data
+  const rows = useMemo(() => records?.map(toRow) ?? [], [records, toRow])
   const shown = useMemo(() => shownColumns(columns, address.columnIds), [columns, address.columnIds])
 
   const file = useExport((count, isComplete) => {
@@ -95,7 +95,7 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
     const name = `${words.file}-${dayAt(Date.now(), deviceZone())}.csv`
     file.start(name, total, (onProgress) =>
       createExportJob<Found>({
-        ask: (skip, signal) => ask({ ...asked, $limit: EXPORT_PAGE, $skip: skip }, { signal }),
+        ask: (skip, signal) => ask({ ...listQuery, $limit: EXPORT_PAGE, $skip: skip }, { signal }),
         idOf: (one) => getRowId(toRow(one)),
         head: () => csvLines([written.map(({ header, fileHeader }) => fileHeader ?? header)], tag),
         write: (all) => csvLines(fileRows(written, all.map(toRow)), tag),
@@ -174,7 +174,10 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
         <DataList
           screen={screen}
           words={words}
-          asked={dotted([...props.asked, address.search && t('searched', { text: address.search })])}
+          description={dotted([
+            ...props.filterTexts,
+            address.search && t('searched', { text: address.search }),
+          ])}
           list={page}
           rows={rows}
           columns={shown}

@@ -11,9 +11,9 @@ export type ExportProgress = { done: number; total: number }
 type ExportJobParts<Found> = {
   /** Loads a page of matching records, of `EXPORT_PAGE` or the server's page size. */
   ask: (skip: number, signal: AbortSignal) => Promise<Page<Found>>
-  idOf: (found: Found) => string
+  idOf: (record: Found) => string
   /** Converts records to lines of the file. */
-  write: (found: Found[]) => Promise<string>
+  write: (records: Found[]) => Promise<string>
   head: () => Promise<string>
   onProgress: (progress: ExportProgress) => void
 }
@@ -32,16 +32,16 @@ export function createExportJob<Found>({ ask, idOf, write, head, onProgress }: E
 
   /** Loads a page, converts its records to lines and returns their ids. */
   const take = async (skip: number, signal: AbortSignal): Promise<Page<string>> => {
-    const known = pages.get(skip)
-    if (known) return known
+    const cached = pages.get(skip)
+    if (cached) return cached
     signal.throwIfAborted()
     const page = await ask(skip, signal)
     signal.throwIfAborted()
     const ids: Page<string> = { ...page, data: page.data.map(idOf), unwanted: page.unwanted.map(idOf) }
     // After a failure a page may arrive twice: its request was still pending when the job ran again.
     if (parts.has(skip)) return ids
-    const fresh = page.data.filter((found) => !written.has(idOf(found)))
-    for (const found of fresh) written.add(idOf(found))
+    const fresh = page.data.filter((record) => !written.has(idOf(record)))
+    for (const record of fresh) written.add(idOf(record))
     const part = write(fresh).then((lines) => new Blob([lines]))
     parts.set(skip, part)
     await part

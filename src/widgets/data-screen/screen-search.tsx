@@ -20,10 +20,10 @@ const PAUSE = 250
 export function ScreenSearch({ label, placeholder, value, onSearch, ref }: ScreenSearchProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)
-  const [known, setKnown] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   const [sent, setSent] = useState(value)
-  if (value !== known) {
-    setKnown(value)
+  if (value !== lastValue) {
+    setLastValue(value)
     // A change sent from here comes back, maybe while the user keeps typing; any other change came from outside.
     if (value !== sent) setText(value)
     setSent(value)

@@ -24,7 +24,12 @@ export function useExport(onSaved: (rows: number, isComplete: boolean) => void) 
     } catch (error) {
       // Cancelled: the job is discarded with its data.
       if (!abort.signal.aborted)
-        setState((known) => ({ done: known?.done ?? 0, total: known?.total ?? 0, state: 'failed', error }))
+        setState((previous) => ({
+          done: previous?.done ?? 0,
+          total: previous?.total ?? 0,
+          state: 'failed',
+          error,
+        }))
     }
   }
 
@@ -38,7 +43,7 @@ export function useExport(onSaved: (rows: number, isComplete: boolean) => void) 
       setState({ state: 'running', done: 0, total })
       const job: Job = make((now) => {
         // A pending page of a failed job may still arrive.
-        if (current.current?.job === job) setState((known) => known && { ...known, ...now })
+        if (current.current?.job === job) setState((previous) => previous && { ...previous, ...now })
       })
       void run(job, name)
     },
@@ -46,7 +51,7 @@ export function useExport(onSaved: (rows: number, isComplete: boolean) => void) 
     retry: () => {
       const failed = current.current
       if (!failed) return
-      setState((known) => known && { done: known.done, total: known.total, state: 'running' })
+      setState((previous) => previous && { done: previous.done, total: previous.total, state: 'running' })
       void run(failed.job, failed.name)
     },
     cancel: () => {

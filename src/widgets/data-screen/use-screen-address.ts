@@ -35,17 +35,17 @@ export function useScreenAddress<F extends Filters, Row>(
   const { params, change: changeAddress, replaceAll } = useAddress()
   return useMemo(() => {
     const given = Object.fromEntries(params)
-    const own = ownSchema.parse({ columns: null, ...given })
+    const tableParams = ownSchema.parse({ columns: null, ...given })
     const filters = z.parse(schema, given)
     const noFilters = z.parse(schema, {})
     // Every change of the query resets the page.
     const change = (changes: AddressParts) => void changeAddress({ page: null, ...changes })
-    const kept = ['search', 'sort', 'columns', ...Object.keys(noFilters)]
-    const view = new URLSearchParams([...params].filter(([name]) => kept.includes(name)))
+    const keptParams = ['search', 'sort', 'columns', ...Object.keys(noFilters)]
+    const view = new URLSearchParams([...params].filter(([name]) => keptParams.includes(name)))
     view.sort()
-    const chosen = own.columns?.split(',').filter((id) => columns.some((column) => column.id === id))
-    const known = parseSort(own.sort, columns as readonly ScreenColumn<never>[])
-    const sort = known ?? defaultSort
+    const chosen = tableParams.columns?.split(',').filter((id) => columns.some((column) => column.id === id))
+    const parsedSort = parseSort(tableParams.sort, columns as readonly ScreenColumn<never>[])
+    const sort = parsedSort ?? defaultSort
     // The table's third press resets the sort order; if it is already the default, that would change nothing, so
     // reverse it.
     const turned = (next: DataSort | null): DataSort =>
@@ -54,10 +54,10 @@ export function useScreenAddress<F extends Filters, Row>(
         ? { ...sort, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
         : defaultSort)
     return {
-      search: own.search,
+      search: tableParams.search,
       filters,
       /** From 1. */
-      page: own.page,
+      page: tableParams.page,
       sort,
       /** Null for the default columns. */
       columnIds: chosen && chosen.length > 0 ? chosen : null,

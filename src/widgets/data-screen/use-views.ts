@@ -15,8 +15,8 @@ function parseViews(value: unknown) {
   const views: ScreenView[] = []
   const unread: unknown[] = []
   for (const entry of Array.isArray(value) ? (value as unknown[]) : []) {
-    const found = z.safeParse(viewSchema, entry)
-    if (found.success) views.push(found.data)
+    const parsed = z.safeParse(viewSchema, entry)
+    if (parsed.success) views.push(parsed.data)
     else unread.push(entry)
   }
   return { views, unread }
@@ -29,10 +29,10 @@ export function useViews(screen: string) {
   const { views } = useMemo(() => parseViews(settings.data?.[part]), [settings.data, part])
 
   /** Updates the latest views, because another tab may have saved one. */
-  const change = async (next: (kept: ScreenView[]) => ScreenView[]) => {
+  const change = async (next: (saved: ScreenView[]) => ScreenView[]) => {
     await changeSettings((before) => {
-      const kept = parseViews(before[part])
-      return { [part]: [...next(kept.views), ...kept.unread] }
+      const saved = parseViews(before[part])
+      return { [part]: [...next(saved.views), ...saved.unread] }
     })
   }
 
@@ -41,11 +41,11 @@ export function useViews(screen: string) {
     canKeep,
     /** Overwrites a view of the same name. */
     save: (name: string, search: string) =>
-      change((kept) => {
-        const same = kept.find((view) => fold(view.name) === fold(name))
+      change((saved) => {
+        const same = saved.find((view) => fold(view.name) === fold(name))
         const view = { ...same, id: same?.id ?? requestId(), name, search }
-        return same ? kept.map((one) => (one === same ? view : one)) : [...kept, view]
+        return same ? saved.map((one) => (one === same ? view : one)) : [...saved, view]
       }),
-    remove: (id: string) => change((kept) => kept.filter((view) => view.id !== id)),
+    remove: (id: string) => change((saved) => saved.filter((view) => view.id !== id)),
   }
 }

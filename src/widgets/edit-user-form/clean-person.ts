@@ -114,9 +114,9 @@ export function fieldsToSend(
   ids: readonly Id[],
   values: PersonValues,
 ): NonNullable<User['fields']> {
-  const known = user?.fields ?? []
+  const entries = user?.fields ?? []
   const typed = (fieldId: Id) => values.fields[String(fieldId)] ?? ''
-  const kept = known.flatMap((entry) => {
+  const kept = entries.flatMap((entry) => {
     const { userFieldId, value } = entry
     const shown = value ?? ''
     const text = typed(userFieldId)
@@ -127,7 +127,7 @@ export function fieldsToSend(
     return [{ ...entry, value: isNumber ? Number(text) : text }]
   })
   const added = ids
-    .filter((id) => typed(id) !== '' && !known.some(({ userFieldId }) => isSameId(id, userFieldId)))
+    .filter((id) => typed(id) !== '' && !entries.some(({ userFieldId }) => isSameId(id, userFieldId)))
     .map((userFieldId) => ({ userFieldId, value: typed(userFieldId) }))
   return listToSend(user, 'fields', [...kept, ...added])
 }

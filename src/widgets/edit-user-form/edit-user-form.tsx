@@ -18,24 +18,24 @@ import type { PersonValues } from './person-values'
 import { CustomField } from '@/widgets/fields/custom-field'
 
 /** A tenant's question about a person. Required questions are required of the visitor, not of staff. */
-function QuestionField({ question: { field: asked, kind } }: { question: Question }) {
+function QuestionField({ question: { field: customField, kind } }: { question: Question }) {
   const { t } = useTranslation()
   const words = useFieldWords()
   const { control } = useFormContext<PersonValues>()
-  const help = [asked.required && t('customField.asked'), asked.help].filter(Boolean).join(' · ')
+  const help = [customField.required && t('customField.asked'), customField.help].filter(Boolean).join(' · ')
   return (
     <Controller
       control={control}
-      name={`answers.${asked.customFieldId}`}
+      name={`answers.${customField.customFieldId}`}
       render={({ field, fieldState }) => (
         <CustomField
           ref={field.ref}
           kind={kind}
-          field={kind === 'agreement' ? asked : { ...asked, required: false, help }}
+          field={kind === 'agreement' ? customField : { ...customField, required: false, help }}
           value={field.value}
           onChange={field.onChange}
           onBlur={field.onBlur}
-          errorMessage={words(fieldState.error?.message, undefined, asked)}
+          errorMessage={words(fieldState.error?.message, undefined, customField)}
         />
       )}
     />

@@ -36,7 +36,7 @@ export function formPath(
   if (key === undefined) return null
   // The service does not specify whether the key is the field's id or the list index.
   const ids = field === 'answers' ? answerIds : ownFields.sent
-  const id = ids.find((known) => known === key) ?? ids[Number(key)]
+  const id = ids.find((candidate) => candidate === key) ?? ids[Number(key)]
   if (id === undefined || (field === 'fields' && !ownFields.shown.includes(id))) return null
   return `${field}.${id}`
 }

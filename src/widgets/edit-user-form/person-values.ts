@@ -37,8 +37,8 @@ export type Demanded = BuiltIn | `fields.${string}`
 
 /** Parses external values (a stored draft); null if invalid. */
 export function readPerson(values: unknown): PersonValues | null {
-  const found = z.safeParse(shape, values)
-  return found.success ? found.data : null
+  const parsed = z.safeParse(shape, values)
+  return parsed.success ? parsed.data : null
 }
 
 /** The single-line text fields. */
@@ -78,8 +78,8 @@ export function personSchema({ demanded, questions }: PersonRules) {
       if (isEmpty(fieldId === undefined ? value[field] : value.fields[fieldId]))
         fault(fieldId === undefined ? [field] : [field, fieldId], 'required')
     }
-    for (const [fieldId, own] of Object.entries(value.fields))
-      if (own && own.length > TEXT_LIMIT) fault(['fields', fieldId], 'tooLong')
+    for (const [fieldId, entry] of Object.entries(value.fields))
+      if (entry && entry.length > TEXT_LIMIT) fault(['fields', fieldId], 'tooLong')
     for (const field of LINES) if (value[field].length > TEXT_LIMIT) fault([field], 'tooLong')
     const email = value.email.trim()
     if (email && !EMAIL.test(email)) fault(['email'], 'email')
@@ -92,8 +92,8 @@ export function personSchema({ demanded, questions }: PersonRules) {
     for (const { field, kind } of questions) {
       const key = String(field.customFieldId)
       // Required of the visitor, not of staff who fill in the form.
-      const found = customFieldFault(kind, value.answers[key], { ...field, required: false })
-      if (found) fault(['answers', key], found)
+      const answerFault = customFieldFault(kind, value.answers[key], { ...field, required: false })
+      if (answerFault) fault(['answers', key], answerFault)
     }
   })
 }

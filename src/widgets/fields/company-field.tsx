@@ -33,30 +33,37 @@ const OFFER_DELAY = 400
 
 /** Matches among the loaded companies and, until all are loaded, the server's results. */
 function useFoundCompanies(tenantId: string, text: string, isUsed: boolean) {
-  const asked = useDebounced(text, 200)
+  const debounced = useDebounced(text, 200)
   const { data: loaded, ...loading } = useQuery({
     ...companyIndexQueries.all(tenantId),
     enabled: isUsed && tenantId !== '',
   })
-  const known = useMemo(() => (loaded ? searchCompanies([loaded.index], text, SHOWN) : []), [loaded, text])
+  const loadedMatches = useMemo(
+    () => (loaded ? searchCompanies([loaded.index], text, SHOWN) : []),
+    [loaded, text],
+  )
   // Without a local match, somebody else may have created the company: ask the server too.
-  const isAsked = isUsed && asked !== '' && tenantId !== '' && (!loaded?.isWhole || known.length === 0)
-  const found = useQuery({ ...companyQueries.search(tenantId, asked), enabled: isAsked })
+  const isAsked =
+    isUsed && debounced !== '' && tenantId !== '' && (!loaded?.isWhole || loadedMatches.length === 0)
+  const results = useQuery({ ...companyQueries.search(tenantId, debounced), enabled: isAsked })
   // The server finds only exact spellings; searching by the first letters also finds misspelled names.
   const nearby = useQuery({
-    ...companyQueries.search(tenantId, fold(asked).slice(0, 3), NEARBY),
-    enabled: isAsked && !loaded?.isWhole && asked.length > 3,
+    ...companyQueries.search(tenantId, fold(debounced).slice(0, 3), NEARBY),
+    enabled: isAsked && !loaded?.isWhole && debounced.length > 3,
   })
   const answered = useMemo(
     () =>
-      isAsked ? companyIndex<CompanyName>([...(found.data?.data ?? []), ...(nearby.data?.data ?? [])]) : null,
-    [isAsked, found.data, nearby.data],
+      isAsked
+        ? companyIndex<CompanyName>([...(results.data?.data ?? []), ...(nearby.data?.data ?? [])])
+        : null,
+    [isAsked, results.data, nearby.data],
   )
   const companies = useMemo(
-    () => (answered ? searchCompanies(loaded ? [loaded.index, answered] : [answered], text, SHOWN) : known),
-    [loaded, answered, known, text],
+    () =>
+      answered ? searchCompanies(loaded ? [loaded.index, answered] : [answered], text, SHOWN) : loadedMatches,
+    [loaded, answered, loadedMatches, text],
   )
-  const isLoading = (loading.isFetching && !loaded) || found.isFetching || (isAsked && asked !== text)
+  const isLoading = (loading.isFetching && !loaded) || results.isFetching || (isAsked && debounced !== text)
   return { companies, isLoading }
 }
 

@@ -31,22 +31,22 @@ type HostFieldProps = CommonFieldProps & {
 /** One or more hosts, searched among the people who receive visitors. */
 export function HostField({ tenantId, value, onChange, typed: text, onType, ...field }: HostFieldProps) {
   const { t } = useTranslation()
-  const asked = useDebounced(text.trim(), 200)
-  const found = useQuery({
-    ...userQueries.search(tenantId, asked, 'hosts', HOSTS_ASKED),
-    enabled: asked !== '' && tenantId !== '',
+  const debounced = useDebounced(text.trim(), 200)
+  const results = useQuery({
+    ...userQueries.search(tenantId, debounced, 'hosts', HOSTS_ASKED),
+    enabled: debounced !== '' && tenantId !== '',
   })
   const people = new Map<string, Host>(value.map((host) => [String(host.id), host]))
   // Shows nothing without text, so that the list closes after a selection clears the text.
   const isTyped = text.trim() !== ''
-  const offered = (isTyped ? (found.data?.data ?? []) : []).map((user) => {
+  const offered = (isTyped ? (results.data?.data ?? []) : []).map((user) => {
     const name = personName(user)
     people.set(String(user.id), { id: user.id, name })
     return { id: String(user.id), label: name, description: user.email ?? undefined }
   })
   // Filters results of a shorter text, which would otherwise make the list shrink under the pointer when the next ones
   // arrive.
-  const isAnswered = asked === text.trim() && !found.isPlaceholderData
+  const isAnswered = debounced === text.trim() && !results.isPlaceholderData
   const matches = createMatcher(text)
   const current = isAnswered ? offered : offered.filter(({ label }) => matches(label))
   const items = namedFirst(text, current, HOSTS_OFFERED)
@@ -59,9 +59,9 @@ export function HostField({ tenantId, value, onChange, typed: text, onType, ...f
       onInputChange={onType}
       keepsTyped
       items={items}
-      isLoading={isTyped && (found.isFetching || asked !== text.trim())}
+      isLoading={isTyped && (results.isFetching || debounced !== text.trim())}
       loadingLabel={t('host.searching')}
-      emptyLabel={isTyped ? t(found.isError ? 'host.failed' : 'host.none') : undefined}
+      emptyLabel={isTyped ? t(results.isError ? 'host.failed' : 'host.none') : undefined}
       placeholder={t('host.placeholder')}
       removeLabel={({ label }) => t('host.remove', { name: label })}
     />

@@ -27,14 +27,14 @@ const signatures = (form: VisitorForm, visitor: VisitUser, draft: VisitorDraft, 
     return [{ customFieldId, value: { accepted: true, name: signature.name.trim(), at } }]
   })
 
-/** @param known ids of the selectable needs */
+/** @param serverIds ids of the selectable needs */
 export function needsChange(
   visitor: VisitUser,
   draft: VisitorDraft,
-  known: readonly Id[],
+  serverIds: readonly Id[],
 ): Partial<VisitUser> {
   const field = 'specialAssistanceNeedIds'
-  return draft.needs ? { [field]: listToSend(visitor, field, needsOf(visitor, draft, known)) } : {}
+  return draft.needs ? { [field]: listToSend(visitor, field, needsOf(visitor, draft, serverIds)) } : {}
 }
 
 export const questionsChange = (form: VisitorForm, visitor: VisitUser, draft: VisitorDraft) =>

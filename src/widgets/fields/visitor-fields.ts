@@ -33,12 +33,17 @@ type BuiltInName = (typeof BUILT_IN_NAMES)[number]
 
 /**
  * The label of a built-in field: the tenant's own label, unless it equals the English default, which is translated.
- * @param own the tenant's setting of the field
+ * @param setting the tenant's setting of the field
  */
-export function useBuiltInLabel(): (name: BuiltInName, own: { label?: string | null } | undefined) => string {
+export function useBuiltInLabel(): (
+  name: BuiltInName,
+  setting: { label?: string | null } | undefined,
+) => string {
   const { t } = useTranslation('form')
-  return (name, own) =>
-    own?.label && own.label !== t(`visitor.${name}`, { lng: 'en' }) ? own.label : t(`visitor.${name}`)
+  return (name, setting) =>
+    setting?.label && setting.label !== t(`visitor.${name}`, { lng: 'en' })
+      ? setting.label
+      : t(`visitor.${name}`)
 }
 
 /** The built-in visitor details that the tenant shows, in its order. */
@@ -46,12 +51,12 @@ export function useDetailFields(set: readonly VisitUserField[]): DetailField[] {
   const labelOf = useBuiltInLabel()
   return shownDetails(set)
     .map((name) => {
-      const own = set.find((field) => field.name === name)
+      const setting = set.find((field) => field.name === name)
       return {
         name,
-        label: labelOf(name, own),
-        isRequired: own?.required ?? false,
-        order: own?.order ?? DETAILS.indexOf(name),
+        label: labelOf(name, setting),
+        isRequired: setting?.required ?? false,
+        order: setting?.order ?? DETAILS.indexOf(name),
       }
     })
     .sort((a, b) => a.order - b.order)

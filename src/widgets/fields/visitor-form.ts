@@ -38,15 +38,15 @@ export function visitorForm(
   }
   // If the service stores something other than a list, answering would overwrite it.
   const isList = (name: string) => Array.isArray(visitor.rawLists?.[name]?.list ?? [])
-  const asked = isList('customFields') ? questionsFor(visitorQuestions, visitor.visitTypeId) : []
+  const questions = isList('customFields') ? questionsFor(visitorQuestions, visitor.visitTypeId) : []
   return {
     details: shownDetails(fields),
     required: new Set(fields.filter(({ required }) => required).map(({ name }) => name)),
     // Without a user record the photo cannot be stored.
     photo: visitor.userId === null || visitor.userId === undefined ? 'off' : demand('photo'),
     needs: isList('specialAssistanceNeedIds') ? demand('specialAssistanceNeedIds') : 'off',
-    questions: asked.filter(({ kind }) => kind !== 'agreement'),
-    agreements: asked.filter(({ kind }) => kind === 'agreement'),
+    questions: questions.filter(({ kind }) => kind !== 'agreement'),
+    agreements: questions.filter(({ kind }) => kind === 'agreement'),
   }
 }
 
@@ -75,9 +75,9 @@ const isMaskedDetail = (name: string) => MASKED.includes(name)
 
 /** The current text of a built-in field. */
 export function detailOf(visitor: VisitUser, draft: VisitorDraft, name: VisitorText): string {
-  const kept = visitor[name] ?? ''
+  const stored = visitor[name] ?? ''
   const typed = draft.details[name]
-  if (typed === undefined || (isMaskedDetail(name) && typed.trim() === '')) return kept
+  if (typed === undefined || (isMaskedDetail(name) && typed.trim() === '')) return stored
   return typed
 }
 
@@ -95,8 +95,8 @@ export function detailFaults(
   const faults: Record<string, string> = {}
   for (const name of [...NAMES, ...form.details]) {
     const isName = name === 'firstName' || name === 'lastName'
-    const found = detailFault(detailOf(visitor, draft, name), isName || form.required.has(name))
-    if (found) faults[name] = found
+    const fault = detailFault(detailOf(visitor, draft, name), isName || form.required.has(name))
+    if (fault) faults[name] = fault
   }
   const email = draft.details['email']?.trim()
   if (email && !faults['email'] && !EMAIL.test(email)) faults['email'] = 'email'
@@ -124,10 +124,10 @@ export function answerOf(visitor: VisitUser, draft: VisitorDraft, { field }: Que
   return visitor.customFields.find(({ customFieldId }) => String(customFieldId) === key)?.value
 }
 
-/** @param known ids of the selectable needs */
-export function needsOf(visitor: VisitUser, draft: VisitorDraft, known: readonly Id[]): Id[] {
-  const own = visitor.specialAssistanceNeedIds
-  return originalIds(draft.needs ?? own, [...own, ...known])
+/** @param serverIds ids of the selectable needs */
+export function needsOf(visitor: VisitUser, draft: VisitorDraft, serverIds: readonly Id[]): Id[] {
+  const storedIds = visitor.specialAssistanceNeedIds
+  return originalIds(draft.needs ?? storedIds, [...storedIds, ...serverIds])
 }
 
 /** Validation errors of the answers by question id. */
@@ -139,16 +139,18 @@ export function questionFaults(
   const faults: Record<string, string> = {}
   for (const question of form.questions) {
     const { field, kind } = question
-    const found = customFieldFault(kind, answerOf(visitor, draft, question), field)
-    if (found) faults[String(field.customFieldId)] = found
+    const fault = customFieldFault(kind, answerOf(visitor, draft, question), field)
+    if (fault) faults[String(field.customFieldId)] = fault
   }
   return faults
 }
 
 /** The signature of an agreement on the server: by whom, and when (ISO). */
 export function signedOf(visitor: VisitUser, { field }: Question): { name: string; at: string } | null {
-  const kept = visitor.customFields.find(({ customFieldId }) => isSameId(customFieldId, field.customFieldId))
-  return readSignature(kept?.value)
+  const stored = visitor.customFields.find(({ customFieldId }) =>
+    isSameId(customFieldId, field.customFieldId),
+  )
+  return readSignature(stored?.value)
 }
 
 /** Agreements that lack acceptance or signature; optional ones may stay untouched. */

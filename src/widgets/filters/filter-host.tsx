@@ -25,12 +25,12 @@ export function FilterHost({ tenantId, label, anyLabel, value, onChange }: Filte
   const { t } = useTranslation()
   const name = value?.name ?? ''
   const sent = value?.id ?? null
-  const [known, setKnown] = useState({ id: sent, name })
+  const [lastHost, setLastHost] = useState({ id: sent, name })
   const [id, setId] = useState(sent)
   const [text, setText] = useState(name)
   const [isFocused, setFocused] = useState(false)
-  if (sent !== known.id || name !== known.name) {
-    setKnown({ id: sent, name })
+  if (sent !== lastHost.id || name !== lastHost.name) {
+    setLastHost({ id: sent, name })
     // A change sent from here comes back through the URL, maybe while the user keeps typing; any other change came from
     // outside.
     if (sent !== id) {
@@ -39,12 +39,12 @@ export function FilterHost({ tenantId, label, anyLabel, value, onChange }: Filte
     } else if (text === '') setText(name)
   }
   const wanted = text.trim() === name ? '' : text.trim()
-  const asked = useDebounced(wanted, PAUSE)
-  const found = useQuery({
-    ...userQueries.search(tenantId, asked, 'hosts', HOSTS_ASKED),
+  const debounced = useDebounced(wanted, PAUSE)
+  const results = useQuery({
+    ...userQueries.search(tenantId, debounced, 'hosts', HOSTS_ASKED),
     enabled: isFocused,
   })
-  const answered = (found.data?.data ?? []).map(({ id: userId, firstName, lastName, email }) => ({
+  const answered = (results.data?.data ?? []).map(({ id: userId, firstName, lastName, email }) => ({
     id: String(userId),
     label: personName({ firstName, lastName }),
     description: email ?? undefined,
@@ -69,9 +69,9 @@ export function FilterHost({ tenantId, label, anyLabel, value, onChange }: Filte
       onInputChange={setText}
       onFocusChange={setFocused}
       menuTrigger="focus"
-      isLoading={isFocused && (found.isFetching || asked !== wanted)}
+      isLoading={isFocused && (results.isFetching || debounced !== wanted)}
       loadingLabel={t('host.searching')}
-      emptyLabel={t(found.isError ? 'host.failed' : 'host.none')}
+      emptyLabel={t(results.isError ? 'host.failed' : 'host.none')}
     />
   )
 }

@@ -15,10 +15,10 @@ export function PreferencesKeeper() {
   const { mode } = useColorMode()
   useOnce(settings !== undefined, () => {
     const store = keptPreferences(owner)
-    const kept = store.get()
-    if (kept?.state === 'waiting' || kept?.state === 'refused') return void send()
+    const stored = store.get()
+    if (stored?.state === 'waiting' || stored?.state === 'refused') return void send()
     const served = parsePreferences(settings?.[SETTINGS_PART])
-    const early = kept?.state === 'early' ? kept.preferences : null
+    const early = stored?.state === 'early' ? stored.preferences : null
     const preferences = early ? addEarlyChoices(served ?? NO_PREFERENCES, early) : served
     if (!preferences) return
     store.set({ preferences, state: early ? 'waiting' : 'sent' })

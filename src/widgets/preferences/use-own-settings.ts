@@ -9,15 +9,15 @@ import { useSignedIn } from '@/session/use-session'
  */
 export function useOwnSettings() {
   const { tenantId, login } = useSignedIn()
-  const own = useQuery(userQueries.own(tenantId, login))
-  const userId = own.data?.id ?? ''
+  const ownUser = useQuery(userQueries.own(tenantId, login))
+  const userId = ownUser.data?.id ?? ''
   const settings = useQuery({
     ...userQueries.dashboardSettings(tenantId, userId),
     staleTime: LOOKUP_STALE_TIME,
   })
   const { mutateAsync } = useMutation(userMutations.changeDashboardSettings(tenantId, userId))
   return {
-    own,
+    ownUser,
     userId,
     settings,
     canKeep: userId !== '' && settings.data !== undefined,

@@ -20,12 +20,12 @@ export function usePreferences() {
   const { tenantId, accountId } = useSignedIn()
   const owner = preferencesOwner(tenantId, accountId)
   const store = keptPreferences(owner)
-  const kept = useStore(store)
-  const { own, userId, settings, change: changeSettings } = useOwnSettings()
-  const preferences = kept?.preferences ?? NO_PREFERENCES
+  const stored = useStore(store)
+  const { ownUser, userId, settings, change: changeSettings } = useOwnSettings()
+  const preferences = stored?.preferences ?? NO_PREFERENCES
   // A tenant may have no record of the user, and then settings cannot be stored.
-  const hasNoRecord = own.isError || own.data === null
-  const isLoaded = kept !== null && kept.state !== 'early'
+  const hasNoRecord = ownUser.isError || ownUser.data === null
+  const isLoaded = stored !== null && stored.state !== 'early'
   const isKnown = tenantId !== '' && (isLoaded || hasNoRecord || settings.isFetched)
 
   const send = async () => {
@@ -46,8 +46,8 @@ export function usePreferences() {
     /** The preferences are loaded or unavailable. */
     isKnown,
     /** The server could not store them. */
-    isDeviceOnly: kept?.state === 'refused',
-    own: own.data ?? null,
+    isDeviceOnly: stored?.state === 'refused',
+    ownUser: ownUser.data ?? null,
     settings: settings.data,
     owner,
     send,

@@ -13,16 +13,16 @@ type QueryFailedProps = {
 export function QueryFailed({ title, query, className }: QueryFailedProps) {
   const { t } = useTranslation()
   const words = useErrorWords()
-  const said = words(query.error)
+  const errorText = words(query.error)
   return (
     <ErrorState
       className={className}
-      title={title ?? said.title}
-      message={said.message}
+      title={title ?? errorText.title}
+      message={errorText.message}
       retryLabel={t('actions.tryAgain')}
       onRetry={() => query.refetch()}
       isRetrying={query.isFetching}
-      details={title ? `${said.title}\n${said.details}` : said.details}
+      details={title ? `${errorText.title}\n${errorText.details}` : errorText.details}
       detailsLabel={t('actions.details')}
     />
   )

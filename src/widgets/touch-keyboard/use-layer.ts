@@ -15,11 +15,11 @@ const begin = (focused: FocusedField) => ({ field: focused.field, shift: first(f
 
 /** The visible key layer: shift applies to one letter, pressed twice to all until it is pressed again. */
 export function useLayer(focused: FocusedField) {
-  const [kept, setKept] = useState(() => begin(focused))
+  const [state, setState] = useState(() => begin(focused))
   // Another field resets the state.
-  const now = kept.field === focused.field ? kept : begin(focused)
+  const now = state.field === focused.field ? state : begin(focused)
   const { shift, hasSigns } = now
-  const setShift = (next: Shift) => setKept({ ...now, shift: next })
+  const setShift = (next: Shift) => setState({ ...now, shift: next })
   const settle = () => {
     if (shift !== 'on') setShift(first(focused))
   }
@@ -38,7 +38,7 @@ export function useLayer(focused: FocusedField) {
     isHeld: shift === 'on',
     isOnce: shift === 'once',
     press: () => setShift(afterShift[shift]),
-    showSigns: (isShown: boolean) => setKept({ ...now, hasSigns: isShown }),
+    showSigns: (isShown: boolean) => setState({ ...now, hasSigns: isShown }),
     /** Call after text changes. */
     settle,
   }

@@ -96,8 +96,8 @@ export function useVisitorActions(
   const { t } = useTranslation('visitor-actions')
   // Dialogs are shown one after the other.
   const [queue, setQueue] = useState<readonly Asked[]>([])
-  const [asked] = queue
-  const ask = useCallback((one: Asked) => setQueue((known) => [...known, one]), [])
+  const [current] = queue
+  const ask = useCallback((one: Asked) => setQueue((previous) => [...previous, one]), [])
   const { data: usesCards = true } = useQuery(issuableQueries.areUsed(tenantId))
   const returnCard = useReturnCard(tenantId)
   const { printBadges, badgeDialog } = usePrintBadges(tenantId)
@@ -186,26 +186,26 @@ export function useVisitorActions(
   const copyOwnLink = (visitor: VisitUser) => (mayHaveLink(visitor) ? () => copyLink(visitor) : null)
 
   const close = () => {
-    setQueue((known) => known.slice(1))
-    asked?.next?.()
+    setQueue((previous) => previous.slice(1))
+    current?.next?.()
   }
   const dialogs = (
     <>
-      {(asked?.dialog === 'issueCard' || asked?.dialog === 'reserveCard') && (
+      {(current?.dialog === 'issueCard' || current?.dialog === 'reserveCard') && (
         <IssueCardDialog
-          key={asked.visitor.visitUserId}
+          key={current.visitor.visitUserId}
           tenantId={tenantId}
-          visitor={asked.visitor}
-          number={asked.number}
-          act={asked.dialog === 'issueCard' ? 'issue' : 'reserve'}
+          visitor={current.visitor}
+          number={current.number}
+          act={current.dialog === 'issueCard' ? 'issue' : 'reserve'}
           onClose={close}
         />
       )}
-      {asked?.dialog === 'lostCard' && (
+      {current?.dialog === 'lostCard' && (
         <LostCardDialog
-          key={asked.visitor.visitUserId}
+          key={current.visitor.visitUserId}
           tenantId={tenantId}
-          visitor={asked.visitor}
+          visitor={current.visitor}
           onClose={close}
         />
       )}

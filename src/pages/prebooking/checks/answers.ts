@@ -12,8 +12,8 @@ export function answersTo(
   visitTypeId: Id | null,
   given: Record<string, unknown>,
 ): Answers {
-  const asked = questionsFor(questions, visitTypeId).filter(({ kind }) => kind !== 'agreement')
-  return asked.flatMap(({ field }) => {
+  const relevant = questionsFor(questions, visitTypeId).filter(({ kind }) => kind !== 'agreement')
+  return relevant.flatMap(({ field }) => {
     const answer = given[String(field.customFieldId)]
     const value = typeof answer === 'string' ? answer.trim() : answer
     const isGiven =
@@ -30,11 +30,11 @@ export function answersAfter(
   given: Record<string, unknown>,
 ): Answers {
   const answers = answersTo(questions, visitTypeId, given)
-  const asked = questionsFor(questions, visitTypeId).map(({ field: { customFieldId } }) => ({
+  const ids = questionsFor(questions, visitTypeId).map(({ field: { customFieldId } }) => ({
     customFieldId,
     value: answers.find((answer) => answer.customFieldId === customFieldId)?.value,
   }))
-  return withAnswers(before, asked)
+  return withAnswers(before, ids)
 }
 
 /** Sorted by question, so that equal answers compare as equal. */

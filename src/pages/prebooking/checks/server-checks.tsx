@@ -53,30 +53,30 @@ function worstFirst(problems: readonly Problem[]): Problem[] {
 function useAnswers(tenantId: string, values: BookingValues, timeZone: string): Checks {
   const now = JSON.stringify(serverQuestions(values, timeZone))
   const settled = useDebounced(now, PAUSE)
-  const asked = useMemo(() => JSON.parse(settled) as ServerQuestions | null, [settled])
+  const questions = useMemo(() => JSON.parse(settled) as ServerQuestions | null, [settled])
   // A result is valid only for the values it was requested for; hide it as soon as they change.
   const isCurrent = now === settled
   const booking = useQuery({
-    ...validateQueries.create(tenantId, asked?.booking ?? { visit: {}, visitors: [] }),
-    ...(asked === null ? { queryFn: skipToken } : {}),
+    ...validateQueries.create(tenantId, questions?.booking ?? { visit: {}, visitors: [] }),
+    ...(questions === null ? { queryFn: skipToken } : {}),
     staleTime: FRESH,
   })
   const visitors = useQueries({
-    queries: (asked?.visitors ?? []).flatMap((question) =>
+    queries: (questions?.visitors ?? []).flatMap((question) =>
       question ? [{ ...validateQueries.validateVisitors(tenantId, question), staleTime: FRESH }] : [],
     ),
     combine: (results) => results.map(({ data }) => data ?? undefined),
   })
   return useMemo(() => {
-    if (!asked || !isCurrent) return NONE
+    if (!questions || !isCurrent) return NONE
     let next = 0
-    const found = asked.visitors.map((question) => (question ? visitors[next++] : undefined))
+    const visitorProblems = questions.visitors.map((question) => (question ? visitors[next++] : undefined))
     const isSaid = ({ code, message }: Problem) =>
-      found.some((problem) => problem?.code === code && problem.message === message)
+      visitorProblems.some((problem) => problem?.code === code && problem.message === message)
     const fieldOf = (problem: Problem) =>
       FIELDS.find((field) => field === (problem.field?.split('.').at(-1) ?? PLACE[problem.code]))
     const answered = worstFirst(booking.data ?? [])
-    const indexOf = (problem: Problem) => asked.indexes[visitorOf(problem) ?? -1]
+    const indexOf = (problem: Problem) => questions.indexes[visitorOf(problem) ?? -1]
     // A full location is a problem of all visitors: show it once, at the location, so that it does not hide
     // other problems of a visitor.
     const ofVisitors = new Map<number, Problem>()
@@ -84,20 +84,20 @@ function useAnswers(tenantId: string, values: BookingValues, timeZone: string): 
       if (!problem || index === undefined || fieldOf(problem) !== undefined) return
       if (!ofVisitors.has(index)) ofVisitors.set(index, problem)
     }
-    found.forEach(tell)
+    visitorProblems.forEach(tell)
     answered.forEach((problem) => tell(problem, indexOf(problem)))
     const problems = answered.filter((problem) => indexOf(problem) === undefined)
     const ofVisitor = (index: number) => ofVisitors.get(index)
     return {
       ofField: (field) => problems.find((problem) => fieldOf(problem) === field),
       ofVisitor,
-      visitors: asked.visitors.flatMap((_, index) => (ofVisitor(index) ? [index] : [])),
+      visitors: questions.visitors.flatMap((_, index) => (ofVisitor(index) ? [index] : [])),
       others: problems.filter((problem, index) => {
         const isFirst = problems.findIndex((one) => problemWords(one) === problemWords(problem)) === index
         return isFirst && fieldOf(problem) === undefined && !isSaid(problem)
       }),
     }
-  }, [asked, isCurrent, booking.data, visitors])
+  }, [questions, isCurrent, booking.data, visitors])
 }
 
 /** How long a result is cached, in ms. */

@@ -84,8 +84,8 @@ export function EditForm({ visit, lookups, hostName, closed, onReload }: EditFor
   const name = `booking:${visit.visitId}`
   const changes = useVisitChanges(tenantId, visit.visitId)
 
-  const valuesOf = (found: Visit, nameOf: (id: Id) => string) =>
-    withOnlyType(fromVisit(found, zoneOf(lookups.places, found.locationIds[0]), nameOf), lookups.visitTypes)
+  const valuesOf = (stored: Visit, nameOf: (id: Id) => string) =>
+    withOnlyType(fromVisit(stored, zoneOf(lookups.places, stored.locationIds[0]), nameOf), lookups.visitTypes)
   const [draft] = useState(() => keptDraft(tenantId, login, name))
   const [base, setBase] = useState<Base & { saved: BookingValues }>(() => ({
     visit,
@@ -101,23 +101,23 @@ export function EditForm({ visit, lookups, hostName, closed, onReload }: EditFor
     onReload()
   }
   const send = async (booking: Booking, values: BookingValues) => {
-    const found = await changes.send(booking, base, 'save')
-    if (found === 'theirs') load()
-    if (found === 'theirs' || found === 'back') return null
+    const outcome = await changes.send(booking, base, 'save')
+    if (outcome === 'theirs') load()
+    if (outcome === 'theirs' || outcome === 'back') return null
     // Remove the draft here too, because the form may have been closed before the response.
     removeDraft({ tenantId, login, name })
     const names = new Map(values.hosts.map((host) => [String(host.id), host.name]))
-    const saved = valuesOf(found, (id) => names.get(String(id)) ?? hostName(id))
-    setBase({ visit: found, ...baseVersionOf(found), saved })
+    const saved = valuesOf(outcome, (id) => names.get(String(id)) ?? hostName(id))
+    setBase({ visit: outcome, ...baseVersionOf(outcome), saved })
     notify.success(t('form:saved'))
     return saved
   }
   const cancel = async () => {
     try {
-      const found = await changes.send(toCancellation(base.visit), base, 'cancel')
-      if (found === 'back') return
+      const outcome = await changes.send(toCancellation(base.visit), base, 'cancel')
+      if (outcome === 'back') return
       load()
-      if (found !== 'theirs') notify.success(t('cancel.done'))
+      if (outcome !== 'theirs') notify.success(t('cancel.done'))
     } catch (error) {
       notifyError(error)
     }

@@ -63,8 +63,8 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
           return askOver(theirs)
         }
       }
-      const found = await attempt(base, booking)
-      return typeof found === 'string' ? found : wholeVisit(client, tenantId, found).catch(savedUnread)
+      const outcome = await attempt(base, booking)
+      return typeof outcome === 'string' ? outcome : wholeVisit(client, tenantId, outcome).catch(savedUnread)
     },
     /** Removes a visitor immediately. @returns the new base */
     async remove(visitUserId: Id, base: Base): Promise<Base> {

@@ -65,8 +65,8 @@ function endsBeforeStart({ start, end, locationIds }: BookingValues, places: Ask
   return from !== null && to !== null && to <= from
 }
 
-function faultsOf(values: BookingValues, asked: Asked): Fault[] {
-  const { visitTypes, visitQuestions, visitorQuestions, visitUserFields, isSimple, places } = asked
+function faultsOf(values: BookingValues, questions: Asked): Fault[] {
+  const { visitTypes, visitQuestions, visitorQuestions, visitUserFields, isSimple, places } = questions
   const { start, end, repeat, locationIds, visitTypeId, subject, hosts, typedHost } = values
   const { visitors, customFields, notes } = values
   const faults: Fault[] = []
@@ -101,9 +101,9 @@ function faultsOf(values: BookingValues, asked: Asked): Fault[] {
 }
 
 /** Validation of the form; `message` is a key of `useBookingWords`. The server validates in addition. */
-export function bookingSchema(asked: Asked) {
+export function bookingSchema(questions: Asked) {
   return bookingShape.check(({ value, issues }) => {
-    for (const { path, message } of faultsOf(value, asked))
+    for (const { path, message } of faultsOf(value, questions))
       issues.push({ code: 'custom', input: value, path, message, continue: true })
   })
 }

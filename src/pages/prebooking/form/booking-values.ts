@@ -93,7 +93,7 @@ export function withOnlyType(values: BookingValues, visitTypes: readonly VisitTy
 export type Kept = Pick<BookingValues, 'visitTypeId' | 'hosts' | 'locationIds'>
 
 /** An empty form: one hour from the location's next half hour, without a host. */
-export function newBooking(now: number, timeZone: string, kept?: Partial<Kept>): BookingValues {
+export function newBooking(now: number, timeZone: string, defaults?: Partial<Kept>): BookingValues {
   const start = nextHalfHour(now, timeZone)
   return {
     start,
@@ -109,7 +109,7 @@ export function newBooking(now: number, timeZone: string, kept?: Partial<Kept>):
     customFields: {},
     notes: '',
     hideVip: false,
-    ...kept,
+    ...defaults,
   }
 }
 
@@ -121,6 +121,6 @@ export function endFor(newStart: string, { start, end }: Pick<BookingValues, 'st
 
 /** A stored draft; null if it does not match this form (older build, damaged). */
 export function readValues(draft: unknown): BookingValues | null {
-  const found = z.safeParse(bookingShape, draft)
-  return found.success ? found.data : null
+  const parsed = z.safeParse(bookingShape, draft)
+  return parsed.success ? parsed.data : null
 }

@@ -62,8 +62,8 @@ export function AnnounceSection({ lookups: { announceProtocols } }: { lookups: L
             ]}
             value={String(field.value ?? NOTHING)}
             onChange={(chosen) => {
-              const found = announceProtocols.find((one) => String(one.announceProtocolId) === chosen)
-              field.onChange(found?.announceProtocolId ?? null)
+              const protocol = announceProtocols.find((one) => String(one.announceProtocolId) === chosen)
+              field.onChange(protocol?.announceProtocolId ?? null)
             }}
             onBlur={field.onBlur}
             errorMessage={words(fieldState.error?.message)}

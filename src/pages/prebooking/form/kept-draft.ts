@@ -17,7 +17,7 @@ export type KeptDraft = {
 
 /** The stored draft of this form; null if there is none. */
 export function keptDraft(tenantId: string, login: string, name: string): KeptDraft | null {
-  const found = z.safeParse(shape, readDraft({ tenantId, login, name }))
-  const values = found.success ? readValues(found.data.values) : null
-  return found.success && values ? { values, baseVersion: found.data.begun } : null
+  const parsed = z.safeParse(shape, readDraft({ tenantId, login, name }))
+  const values = parsed.success ? readValues(parsed.data.values) : null
+  return parsed.success && values ? { values, baseVersion: parsed.data.begun } : null
 }

@@ -37,14 +37,14 @@ type LoadedLookups = Pick<
   Pick<Lookups, 'isSimple' | 'capitalise'> & { fields: CustomField[]; types: CustomFieldType[] }
 
 /** The form's configuration from the loaded data. */
-export function lookupsOf({ fields, types, ...found }: LoadedLookups): Lookups {
-  const { isSimple, locations, visitUserFields, needs, announceProtocols } = found
+export function lookupsOf({ fields, types, ...others }: LoadedLookups): Lookups {
+  const { isSimple, locations, visitUserFields, needs, announceProtocols } = others
   const ofVisit = questionsAbout('visit', fields, types)
   const ofVisitor = questionsAbout('visitor', fields, types)
   // Only visitors can accept agreements, and the short form shows no other visitor questions.
   const isLeft = ({ kind }: Question) => isSimple || kind === 'agreement'
   return {
-    ...found,
+    ...others,
     places: indexLocations(locations),
     visitQuestions: ofVisit.filter(({ field }) => field.required || !isSimple),
     visitorQuestions: ofVisitor.filter((question) => !isLeft(question)),

@@ -21,7 +21,7 @@ import { useBookingLookups } from './use-booking-lookups'
 const DRAFT = 'booking'
 
 const keptShape = z.object({
-  kept: z.object({
+  defaults: z.object({
     visitTypeId: z.nullable(id),
     locationIds: z.optional(z.array(id)),
     hosts: z.array(z.object({ id, name: z.string() })),
@@ -32,25 +32,27 @@ const keptShape = z.object({
  * Initial values: what 'Book another' kept, the user's preferences, and a visit type or location if there is
  * only one.
  * @param preferences the user's defaults
- * @param own the user's own record
+ * @param ownUser the user's own record
  */
 function firstValues(
   state: unknown,
   { visitTypes, locations, places }: Lookups,
   { defaultLocationId, defaultVisitTypeId, isOwnHost }: Preferences,
-  own: User | null,
+  ownUser: User | null,
 ): BookingValues {
-  const found = z.safeParse(keptShape, state)
-  const kept = found.success ? found.data.kept : undefined
+  const parsed = z.safeParse(keptShape, state)
+  const defaults = parsed.success ? parsed.data.defaults : undefined
   const open = locations.filter(({ enabled }) => enabled)
   const start =
     open.length === 1 ? open : open.filter(({ locationId }) => String(locationId) === defaultLocationId)
   const type = visitTypes.find(({ visitTypeId }) => String(visitTypeId) === defaultVisitTypeId)
   const preset = {
     visitTypeId: type?.visitTypeId ?? null,
-    ...kept,
-    locationIds: kept?.locationIds ?? start.map(({ locationId }) => locationId),
-    hosts: kept?.hosts ?? (isOwnHost && own?.isHost ? [{ id: own.id, name: personName(own) }] : []),
+    ...defaults,
+    locationIds: defaults?.locationIds ?? start.map(({ locationId }) => locationId),
+    hosts:
+      defaults?.hosts ??
+      (isOwnHost && ownUser?.isHost ? [{ id: ownUser.id, name: personName(ownUser) }] : []),
   }
   return withOnlyType(newBooking(Date.now(), zoneOf(places, preset.locationIds[0]), preset), visitTypes)
 }
@@ -62,7 +64,7 @@ export function NewBooking() {
   const { tenantId } = useSignedIn()
   const { lookups, error, missing } = useBookingLookups(tenantId)
   // Preferences determine the default location.
-  const { preferences, isKnown, own } = usePreferences()
+  const { preferences, isKnown, ownUser } = usePreferences()
   const isSettled = useIsSettled({ isFetched: isKnown })
   return (
     <PageFrame title={t('title.new')}>
@@ -71,7 +73,7 @@ export function NewBooking() {
           <MissingChoices query={missing} />
           <NewForm
             lookups={lookups}
-            first={firstValues(state, lookups, preferences, own)}
+            first={firstValues(state, lookups, preferences, ownUser)}
             draftName={DRAFT}
           />
         </>

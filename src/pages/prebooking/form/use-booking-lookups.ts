@@ -26,15 +26,15 @@ export function useBookingLookups(tenantId: string) {
   const visitUserFields = useQuery(visitUserFieldQueries.all(tenantId))
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
   const announceProtocols = useQuery(staffLookups.announceProtocols(tenantId))
-  const own = useQuery(userQueries.own(tenantId, login))
+  const ownUser = useQuery(userQueries.own(tenantId, login))
   // Optional: without it, names stay as typed.
   const { data: capitalise = false } = useQuery(databaseSettingQueries.capitalise(tenantId))
 
   const optional = [visitTypes, fields, types, visitUserFields, needs, announceProtocols]
-  const isReady = useIsSettled(...optional, own)
+  const isReady = useIsSettled(...optional, ownUser)
   // Stays as it was when the form opened, because fields must not go while somebody types.
   const [isSimple, setSimple] = useState<boolean | null>(null)
-  if (isReady && isSimple === null) setSimple(own.data?.simpleBooking ?? false)
+  if (isReady && isSimple === null) setSimple(ownUser.data?.simpleBooking ?? false)
   const lookups = useMemo((): Lookups | null => {
     if (!locations.data || isSimple === null) return null
     return lookupsOf({

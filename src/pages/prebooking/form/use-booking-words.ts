@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CustomField } from '@/services/custom-field'
 import { useFieldWords } from '@/widgets/fields/field-words'
 
-const own = [
+const messages = [
   'location',
   'visitType',
   'host',
@@ -18,7 +18,7 @@ export function useBookingWords() {
   const { t } = useTranslation('prebooking')
   const words = useFieldWords()
   return (message: string | undefined, limit?: number, field?: CustomField): string | undefined => {
-    const fault = own.find((key) => key === message)
+    const fault = messages.find((key) => key === message)
     return fault ? t(`faults.${fault}`, { max: limit }) : words(message, limit, field)
   }
 }

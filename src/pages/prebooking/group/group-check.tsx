@@ -22,9 +22,9 @@ export function GroupCheck({ details, list, added }: GroupCheckProps) {
   const { t } = useTranslation('visitor-group')
   // A snapshot of the filtered rows: a corrected row must not disappear while typing.
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
-  const { rows, faulty, twins, known } = list
+  const { rows, faulty, twins, knownPeople } = list
   const attention = faulty.size
-  const knownCount = rows.filter((row) => knownPerson(row, known)).length
+  const knownCount = rows.filter((row) => knownPerson(row, knownPeople)).length
   return (
     <div className="flex flex-col gap-4">
       {added > 0 && (

@@ -139,7 +139,7 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
                   top={start - HEAD}
                   height={rowHeight}
                   twin={list.twins.get(row.id)}
-                  isKnown={knownPerson(row, list.known) !== undefined}
+                  isKnown={knownPerson(row, list.knownPeople) !== undefined}
                   isActive={index === active}
                   onEdit={list.edit}
                   onRemove={removeRow}

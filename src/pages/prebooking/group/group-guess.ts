@@ -113,10 +113,10 @@ const plain = (heading: string) =>
 /** The tenant's own labels of visitor details. */
 export type OwnLabels = readonly { name: Detail; label: string }[]
 
-function meaningOf(heading: string, own: OwnLabels): Meaning | null {
+function meaningOf(heading: string, labels: OwnLabels): Meaning | null {
   const text = plain(heading)
   if (text === '') return null
-  const named = own.find(({ label }) => plain(label) === text)
+  const named = labels.find(({ label }) => plain(label) === text)
   if (named) return named.name
   const all = Object.entries(HEADINGS) as [Meaning, readonly string[]][]
   return all.find(([, headings]) => headings.includes(text))?.[0] ?? null
@@ -174,8 +174,8 @@ export type Guess = {
 }
 
 /** Guesses the meaning of columns, by heading or else by content. */
-export function guessColumns(table: readonly string[][], shown: readonly Detail[], own: OwnLabels): Guess {
-  const meanings = (table[0] ?? []).map((heading) => meaningOf(heading, own))
+export function guessColumns(table: readonly string[][], shown: readonly Detail[], labels: OwnLabels): Guess {
+  const meanings = (table[0] ?? []).map((heading) => meaningOf(heading, labels))
   const hasHeadings = meanings.some((meaning) => meaning !== null)
   if (!hasHeadings) return { hasHeadings, mapping: guessed(table, shown) }
   const mapping = settled(meanings).map((meaning) =>
@@ -187,9 +187,13 @@ export function guessColumns(table: readonly string[][], shown: readonly Detail[
 }
 
 /** Whether a list has only headings, as an unfilled template. */
-export function areHeadings(table: readonly string[][], shown: readonly Detail[], own: OwnLabels): boolean {
+export function areHeadings(
+  table: readonly string[][],
+  shown: readonly Detail[],
+  labels: OwnLabels,
+): boolean {
   if (table.length !== 1) return false
-  const { hasHeadings, mapping } = guessColumns(table, shown, own)
+  const { hasHeadings, mapping } = guessColumns(table, shown, labels)
   // A single match may be somebody's name or company.
   return hasHeadings && mapping.filter(Boolean).length * 2 > mapping.length
 }

@@ -32,7 +32,7 @@ export function withEdits(rows: readonly GroupRow[], edits: Edits, removed: Read
 export function rowFaults(row: GroupRow, shown: readonly Detail[]): Partial<Record<VisitorText, string>> {
   const faults: Partial<Record<VisitorText, string>> = {}
   for (const [field, message] of textFaults(row, shown)) {
-    const name = VISITOR_TEXTS.find((own) => own === field)
+    const name = VISITOR_TEXTS.find((textField) => textField === field)
     if (name) faults[name] ??= message
   }
   return faults

@@ -47,9 +47,9 @@ export function GroupSource({ formId, details, room, onTable }: GroupSourceProps
     if (file.size > LIST_FILE_SIZE) return setFault(t('faults.tooLarge', { size }))
     const content = await file.arrayBuffer().catch(() => null)
     if (!content) return setFault(t('faults.notRead'))
-    const found = textOf(content)
-    if (typeof found === 'string') take(found)
-    else setFault(t(`faults.${found.unreadable}`))
+    const parsed = textOf(content)
+    if (typeof parsed === 'string') take(parsed)
+    else setFault(t(`faults.${parsed.unreadable}`))
   }
   /** Pasted rows are processed immediately; a single word stays in the field. */
   const paste = (event: ClipboardEvent) => {

@@ -51,10 +51,10 @@ export function useGroupList({ tenantId, details, booked, showsNeeds }: GroupLis
       ...new Set(texts.filter((text) => EMAIL.test(text)).flatMap((text) => [text, text.toLowerCase()])),
     ].join(' ')
   }, [rows, shown])
-  const asked = useDebounced(emails, 400)
+  const debounced = useDebounced(emails, 400)
   const client = useQueryClient()
-  const people = useQuery(knownPeopleQueries.byEmail(tenantId, listed(asked)))
-  const known = people.data ?? NOBODY
+  const people = useQuery(knownPeopleQueries.byEmail(tenantId, listed(debounced)))
+  const knownPeople = people.data ?? NOBODY
 
   const edit = useCallback((id: string, field: VisitorText, text: string) => {
     setEdits((before) => new Map(before).set(id, { ...before.get(id), [field]: text }))
@@ -79,7 +79,7 @@ export function useGroupList({ tenantId, details, booked, showsNeeds }: GroupLis
     rows,
     faulty,
     twins,
-    known,
+    knownPeople,
     isRefused: people.isError,
     setHeadings: (next: boolean) => setColumns({ mapping, hasHeadings: next }),
     setMeaning: (column: number, meaning: Meaning | null) =>
@@ -89,10 +89,10 @@ export function useGroupList({ tenantId, details, booked, showsNeeds }: GroupLis
     /** The valid rows as visitors, after known users were looked up. */
     good: async () => {
       const asking = knownPeopleQueries.byEmail(tenantId, listed(emails))
-      const found = emails === '' ? NOBODY : await client.ensureQueryData(asking).catch(() => NOBODY)
+      const fetched = emails === '' ? NOBODY : await client.ensureQueryData(asking).catch(() => NOBODY)
       return rows
         .filter(({ id }) => !faulty.has(id))
-        .map((row) => ({ id: row.id, visitor: visitorOf(row, knownPerson(row, found), shown, showsNeeds) }))
+        .map((row) => ({ id: row.id, visitor: visitorOf(row, knownPerson(row, fetched), shown, showsNeeds) }))
     },
   }
 }

@@ -12,6 +12,6 @@ export type BookedVisit = z.infer<typeof visit>
 
 /** The visits of a series, passed on in the navigation state. */
 export function readSeries(state: unknown): BookedVisit[] {
-  const found = z.safeParse(shape, state)
-  return found.success ? found.data.series : []
+  const parsed = z.safeParse(shape, state)
+  return parsed.success ? parsed.data.series : []
 }

@@ -10,12 +10,12 @@ const shape = z.object({ from: z.string().check(z.startsWith(paths.prebooking())
 /** Shown after an idle booking form was closed. */
 export default function PrebookingTimeoutPage() {
   const { t } = useTranslation('prebooking')
-  const found = z.safeParse(shape, useLocation().state)
+  const parsed = z.safeParse(shape, useLocation().state)
   return (
     <NoticePage
       title={t('timeout.title')}
       action={
-        <ButtonLink variant="primary" href={found.success ? found.data.from : paths.prebooking()}>
+        <ButtonLink variant="primary" href={parsed.success ? parsed.data.from : paths.prebooking()}>
           {t('timeout.again')}
         </ButtonLink>
       }

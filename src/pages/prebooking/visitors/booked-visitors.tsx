@@ -30,7 +30,7 @@ export function BookedVisitors({ tenantId, visit, timeZone, children }: BookedVi
     <BookedContext value={{ visit, timeZone, checkIn }}>
       {children}
       <p role="status" className="sr-only">
-        {checkIn.said}
+        {checkIn.announcement}
       </p>
       <ReasonsDialog {...checkIn.reasons} />
     </BookedContext>
@@ -48,9 +48,9 @@ function useBooked(visitUserId: Id | undefined) {
   const started = entries.get(id)
   const entry = isUnderWay(started) ? started : null
   // Show a pending action optimistically.
-  const known = entry?.shown ?? visitor
+  const current = entry?.shown ?? visitor
   const shown = shownStatus(
-    { ...known, start: Date.parse(known.start), end: Date.parse(known.end) },
+    { ...current, start: Date.parse(current.start), end: Date.parse(current.end) },
     { now, dayStart: startOfDay(now, booked.timeZone) },
   )
   return { visitor, status: shown, entry, row }

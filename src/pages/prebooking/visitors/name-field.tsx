@@ -44,14 +44,15 @@ export function NameField(props: NameFieldProps) {
   const { tenantId, label, value, fullName, userId, onType, onPick, isNew, onNew } = props
   const { onBlur, errorMessage, ref } = props
   const { t } = useTranslation('prebooking')
-  const asked = useDebounced(fullName.trim(), 250)
-  const isSearching = userId === null && !isNew && asked.length >= FIRST_LETTERS && asked === fullName.trim()
+  const debounced = useDebounced(fullName.trim(), 250)
+  const isSearching =
+    userId === null && !isNew && debounced.length >= FIRST_LETTERS && debounced === fullName.trim()
   const { data } = useQuery({
-    ...userQueries.search(tenantId, asked, 'all', ASKED),
+    ...userQueries.search(tenantId, debounced, 'all', ASKED),
     enabled: isSearching && tenantId !== '',
     placeholderData: undefined,
   })
-  const people = isSearching ? likeliest(data?.data ?? [], asked) : []
+  const people = isSearching ? likeliest(data?.data ?? [], debounced) : []
   return (
     <Capitals tenantId={tenantId}>
       <ComboBox
@@ -70,7 +71,7 @@ export function NameField(props: NameFieldProps) {
         onCreate={onNew}
         value={userId}
         onChange={(id) => {
-          const person = people.find((found) => String(found.id) === id)
+          const person = people.find((candidate) => String(candidate.id) === id)
           if (person) onPick(person)
         }}
         inputValue={value}

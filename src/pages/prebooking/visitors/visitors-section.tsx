@@ -65,7 +65,9 @@ export function VisitorsSection(props: VisitorsSectionProps) {
   const [leaving, setLeaving] = useState<{ index: number; visitor: VisitorValues } | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   const addRef = useRef<HTMLButtonElement>(null)
-  const asked = questionsFor(lookups.leftToVisitor, visitTypeId).map(({ field }) => field.label || field.name)
+  const labels = questionsFor(lookups.leftToVisitor, visitTypeId).map(
+    ({ field }) => field.label || field.name,
+  )
   const isList = fields.length > CARDS
 
   const takeOut = useCallback(
@@ -115,8 +117,8 @@ export function VisitorsSection(props: VisitorsSectionProps) {
       ) : (
         fields.map(({ id }, index) => <div key={id}>{card(index)}</div>)
       )}
-      {asked.length > 0 && (
-        <p className="text-label text-muted">{t('visitors.asked', { questions: listed(asked, tag) })}</p>
+      {labels.length > 0 && (
+        <p className="text-label text-muted">{t('visitors.asked', { questions: listed(labels, tag) })}</p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button

@@ -11,14 +11,14 @@ const ALL: readonly CardId[] = [...COUNTS, ...CHARTS]
 const isCard = (name: unknown): name is CardId => ALL.some((card) => card === name)
 
 /** The visible cards in order. The server does not validate stored settings, so drop invalid entries. */
-export function readCards(kept: unknown): readonly CardId[] {
-  if (!Array.isArray(kept)) return ALL
-  const names: unknown[] = kept
+export function readCards(stored: unknown): readonly CardId[] {
+  if (!Array.isArray(stored)) return ALL
+  const names: unknown[] = stored
   return [...new Set(names)].filter(isCard)
 }
 
 /** The value to store; keeps the entries of other app versions. */
-export const cardsToKeep = (cards: readonly CardId[], kept: unknown): unknown[] => [
+export const cardsToKeep = (cards: readonly CardId[], stored: unknown): unknown[] => [
   ...cards,
-  ...(Array.isArray(kept) ? kept : []).filter((name) => !isCard(name)),
+  ...(Array.isArray(stored) ? stored : []).filter((name) => !isCard(name)),
 ]

@@ -36,7 +36,7 @@ function Loading({ label }: { label: string }) {
 }
 
 type NumbersProps = {
-  found: UseQueryResult<Dashboard>
+  dashboard: UseQueryResult<Dashboard>
   /** Null until known. */
   cards: readonly CardId[] | null
   places: LocationIndex<Location>
@@ -45,14 +45,14 @@ type NumbersProps = {
 }
 
 /** The dashboard's content: loading, failed, no cards, or data. Keeps old numbers if a refresh fails. */
-export function Numbers({ found, cards, places, isWall, onArrange }: NumbersProps) {
+export function Numbers({ dashboard, cards, places, isWall, onArrange }: NumbersProps) {
   const { t } = useTranslation(['dashboard', 'common'])
   const { tag } = useLocale()
-  const { data } = found
-  if (found.isError && !data)
+  const { data } = dashboard
+  if (dashboard.isError && !data)
     return (
       <Card padding="none">
-        <QueryFailed title={t('failed')} query={found} />
+        <QueryFailed title={t('failed')} query={dashboard} />
       </Card>
     )
   if (!data || cards === null) return <Loading label={t('common:loading')} />
@@ -71,13 +71,13 @@ export function Numbers({ found, cards, places, isWall, onArrange }: NumbersProp
   const charts = cards.flatMap((card) => CHARTS.find((one) => one === card) ?? [])
   return (
     <div
-      aria-busy={found.isPlaceholderData}
-      className={cx('flex flex-col gap-4 transition-opacity', found.isPlaceholderData && 'opacity-50')}
+      aria-busy={dashboard.isPlaceholderData}
+      className={cx('flex flex-col gap-4 transition-opacity', dashboard.isPlaceholderData && 'opacity-50')}
     >
-      {found.isError && (
+      {dashboard.isError && (
         <LoadWarning
-          query={found}
-          text={t('old', { time: clockText(found.dataUpdatedAt, tag, deviceZone()) })}
+          query={dashboard}
+          text={t('old', { time: clockText(dashboard.dataUpdatedAt, tag, deviceZone()) })}
         />
       )}
       {counts.length > 0 && <Counts shown={counts} data={data} isWall={isWall} />}

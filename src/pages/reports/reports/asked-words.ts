@@ -40,7 +40,7 @@ export function askedWords(
     return options.find(({ value }) => String(value) === String(answer))?.label || String(answer)
   }
   return parameters.flatMap((parameter) => {
-    const said = words(parameter, payload[parameter.name])
-    return said ? labelled(parameter.label || parameter.name, said) : []
+    const text = words(parameter, payload[parameter.name])
+    return text ? labelled(parameter.label || parameter.name, text) : []
   })
 }

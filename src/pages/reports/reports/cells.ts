@@ -40,12 +40,12 @@ const formats = new Map<string, Formats>()
  * 200,000 rows.
  */
 function formatsOf(tag: string): Formats {
-  const known = formats.get(tag) ?? {
+  const cached = formats.get(tag) ?? {
     number: new Intl.NumberFormat(tag),
     date: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }),
   }
-  formats.set(tag, known)
-  return known
+  formats.set(tag, cached)
+  return cached
 }
 
 /** A cell formatted for display. Values that do not match the column type are shown as received. */

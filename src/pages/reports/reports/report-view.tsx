@@ -29,7 +29,7 @@ export function ReportView({ tenantId, report }: { tenantId: string; report: Rep
   const [missing, setMissing] = useState<readonly string[]>([])
   const [order, setOrder] = useState<ReportOrder | null>(null)
   const question = reportQueries.executeReport(tenantId, order ?? { reportId: report.reportId })
-  const found = useQuery({
+  const execution = useQuery({
     ...question,
     enabled: order !== null,
     // A snapshot: only 'Run' refreshes it.
@@ -43,13 +43,13 @@ export function ReportView({ tenantId, report }: { tenantId: string; report: Rep
     flushSync(() => setMissing(lacking))
     if (lacking.length > 0) return focusFirstFault(event.currentTarget)
     const next = { reportId: report.reportId, payload: payloadOf(parameters, answers) }
-    if (order !== null && JSON.stringify(order) === JSON.stringify(next)) void found.refetch()
+    if (order !== null && JSON.stringify(order) === JSON.stringify(next)) void execution.refetch()
     else setOrder(next)
   }
   const cancel = async () => {
     await client.cancelQueries({ queryKey: question.queryKey })
     // Keep the earlier result if the same report was run again.
-    if (found.data === undefined) setOrder(null)
+    if (execution.data === undefined) setOrder(null)
   }
   return (
     <section aria-label={name} className="flex min-w-0 flex-col gap-4">
@@ -66,16 +66,21 @@ export function ReportView({ tenantId, report }: { tenantId: string; report: Rep
                 tenantId={tenantId}
                 parameter={parameter}
                 value={answers[parameter.name]}
-                onChange={(answer) => setAnswers((known) => ({ ...known, [parameter.name]: answer }))}
+                onChange={(answer) => setAnswers((previous) => ({ ...previous, [parameter.name]: answer }))}
                 errorMessage={missing.includes(parameter.name) ? t('missing') : undefined}
               />
             ))}
           </div>
           <div className="flex flex-wrap items-center gap-2">
-            <Button type="submit" variant="primary" icon={<Play aria-hidden />} isDisabled={found.isFetching}>
+            <Button
+              type="submit"
+              variant="primary"
+              icon={<Play aria-hidden />}
+              isDisabled={execution.isFetching}
+            >
               {t('run')}
             </Button>
-            {found.isFetching && (
+            {execution.isFetching && (
               <>
                 <Button onPress={() => void cancel()}>{t('common:actions.cancel')}</Button>
                 <span role="status" className="inline-flex items-center gap-2 text-label text-muted">
@@ -87,19 +92,19 @@ export function ReportView({ tenantId, report }: { tenantId: string; report: Rep
           </div>
         </form>
       </Card>
-      {found.isError && !found.isFetching && (
+      {execution.isError && !execution.isFetching && (
         <Card padding="none">
-          <QueryFailed title={t('failed')} query={found} />
+          <QueryFailed title={t('failed')} query={execution} />
         </Card>
       )}
-      {order !== null && found.data && !found.isError && (
+      {order !== null && execution.data && !execution.isError && (
         <Result
-          key={found.dataUpdatedAt}
+          key={execution.dataUpdatedAt}
           tenantId={tenantId}
           name={name}
           parameters={parameters}
           order={order}
-          result={found.data}
+          result={execution.data}
         />
       )}
     </section>

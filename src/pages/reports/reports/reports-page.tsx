@@ -18,8 +18,8 @@ import { ReportView } from './report-view'
 function Reports({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation('reports')
   const [params] = useSearchParams()
-  const own = useQuery(reportQueries.own(tenantId))
-  const asked = builtInParameters({
+  const ownReports = useQuery(reportQueries.own(tenantId))
+  const parameters = builtInParameters({
     from: t('from'),
     to: t('to'),
     location: t('location'),
@@ -29,9 +29,11 @@ function Reports({ tenantId }: { tenantId: string }) {
     reportId,
     name: t(`builtIn.${reportId}.name`),
     description: t(`builtIn.${reportId}.text`),
-    parameters: asked,
+    parameters,
   }))
-  const others = (own.data ?? []).filter(({ reportId }) => !builtIn.some((one) => one.reportId === reportId))
+  const others = (ownReports.data ?? []).filter(
+    ({ reportId }) => !builtIn.some((one) => one.reportId === reportId),
+  )
   const all = [...builtIn, ...others]
   const wanted = params.get('report')
   const chosen = wanted === null ? builtIn[0] : all.find(({ reportId }) => String(reportId) === wanted)
@@ -42,13 +44,13 @@ function Reports({ tenantId }: { tenantId: string }) {
       <div className="grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <nav aria-label={t('catalogue')} className="flex flex-col gap-2 print:hidden">
           <ReportChoice reports={all} chosen={chosen} />
-          {own.isPending && <Skeleton className="lg:mx-3" />}
-          {own.isError && <LoadWarning query={own} text={t('ownFailed')} />}
+          {ownReports.isPending && <Skeleton className="lg:mx-3" />}
+          {ownReports.isError && <LoadWarning query={ownReports} text={t('ownFailed')} />}
         </nav>
         {chosen ? (
           <ReportView key={chosen.reportId} tenantId={tenantId} report={chosen} />
         ) : (
-          !own.isPending && (
+          !ownReports.isPending && (
             <EmptyState
               icon={<FileQuestionMark aria-hidden />}
               title={t('unknown')}

@@ -94,7 +94,7 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
     ],
     [columns, shown, number, t],
   )
-  const asked = dotted([
+  const parameterText = dotted([
     ...askedWords(parameters, order.payload ?? {}, {
       tag,
       yes: words.yes,
@@ -154,7 +154,7 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
           </InlineAlert>
         )}
         <div className="tabular flex flex-col gap-0.5 text-label text-muted">
-          {asked && <p>{asked}</p>}
+          {parameterText && <p>{parameterText}</p>}
           <p role="status" className="flex flex-wrap gap-x-4">
             {figures.map((figure) => (
               <span key={figure}>{figure}</span>
@@ -184,7 +184,7 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
       </div>
       <PrintTable
         title={name}
-        note={[asked, dotted(figures)].filter(Boolean).join('\n')}
+        note={[parameterText, dotted(figures)].filter(Boolean).join('\n')}
         columns={tableColumns}
         rows={ordered}
         getRowId={rowId}

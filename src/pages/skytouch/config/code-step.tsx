@@ -70,12 +70,12 @@ export function CodeStep({ tenantId, pairing, onPair, onNext }: CodeStepProps) {
     setMissing(loginCode === '')
     if (loginCode === '') return
     try {
-      let found: Pairing | null = null
+      let paired: Pairing | null = null
       await guess(async () => {
-        found = await pair(loginCode)
-        return found !== null
+        paired = await pair(loginCode)
+        return paired !== null
       })
-      if (found) onPair(found)
+      if (paired) onPair(paired)
     } catch (failure) {
       setError(failure)
     }

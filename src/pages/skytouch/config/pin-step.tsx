@@ -25,9 +25,9 @@ export function PinStep({ hasPin, onPin, onBack, onNext }: PinStepProps) {
     set(text)
     setFault(null)
   }
-  const fail = (found: 'shape' | 'differs') => {
-    setFault(found)
-    fields.current?.querySelectorAll('input')[found === 'shape' ? 0 : 1]?.focus()
+  const fail = (kind: 'shape' | 'differs') => {
+    setFault(kind)
+    fields.current?.querySelectorAll('input')[kind === 'shape' ? 0 : 1]?.focus()
   }
   const submit = async () => {
     if (hasPin && pin === '' && again === '') return onNext()

@@ -75,8 +75,8 @@ type SavedArrivalsProps = {
 export function SavedArrivals({ tenantId, timeZone }: SavedArrivalsProps) {
   const { t } = useTranslation('kiosk-set-up')
   const now = useNow(TICK) + useStore(kioskClock)
-  const kept = useArrivals(tenantId)
-  if (kept.length === 0) return null
+  const stored = useArrivals(tenantId)
+  if (stored.length === 0) return null
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-col gap-0.5">
@@ -84,7 +84,7 @@ export function SavedArrivals({ tenantId, timeZone }: SavedArrivalsProps) {
         <p className="text-label text-muted">{t('arrivals.text')}</p>
       </div>
       <ul className="divide-y divide-border">
-        {kept.map((arrival) => (
+        {stored.map((arrival) => (
           <ArrivalRow key={arrival.visitUserId} arrival={arrival} zone={timeZone ?? deviceZone()} now={now} />
         ))}
       </ul>

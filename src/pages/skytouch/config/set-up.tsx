@@ -70,7 +70,7 @@ function ClockNote() {
 type SetUpProps = {
   tenantId: string
   /** The stored configuration; null if the tablet is not set up. */
-  kept: Kiosk | null
+  stored: Kiosk | null
 }
 
 const draftOf = ({ loginCode, profile, place, options, pin }: Kiosk): Draft => ({
@@ -81,14 +81,14 @@ const draftOf = ({ loginCode, profile, place, options, pin }: Kiosk): Draft => (
 })
 
 /** The five steps of the set-up. The configuration is stored at the end only. */
-export function SetUp({ tenantId, kept }: SetUpProps) {
+export function SetUp({ tenantId, stored }: SetUpProps) {
   const { t } = useTranslation('kiosk-set-up')
   const { locale } = useLocale()
-  const [isKept] = useState(kept !== null)
-  const [draft, setDraft] = useState<Draft | null>(() => kept && draftOf(kept))
-  const [step, setStep] = useState<Step>(kept ? 'summary' : 'code')
+  const [isKept] = useState(stored !== null)
+  const [draft, setDraft] = useState<Draft | null>(() => stored && draftOf(stored))
+  const [step, setStep] = useState<Step>(stored ? 'summary' : 'code')
   const start = useStartKiosk(tenantId)
-  const tenant = tenantOfKiosk(tenantId)?.name ?? kept?.tenant.name
+  const tenant = tenantOfKiosk(tenantId)?.name ?? stored?.tenant.name
   useDocumentTitle(t('title'), tenant)
 
   const pair = (pairing: Pairing | null) => {

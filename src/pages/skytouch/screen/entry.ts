@@ -9,10 +9,10 @@ const BEHIND: Record<string, string> = { checkin: 'scan', walkin: 'visit', check
 
 /** The initial events of a screen's address; null for an unknown screen. */
 export function entryOf(screenId: string, { profile, options }: Kiosk): Event[] | null {
-  const own = profile.screens.find((screen) => String(screen.screenId) === screenId)
-  if (own?.type === 'message' || own?.type === 'directory')
-    return [{ type: 'open', kind: own.type, screenId }]
-  switch (own ? BEHIND[own.type] : screenId) {
+  const configured = profile.screens.find((screen) => String(screen.screenId) === screenId)
+  if (configured?.type === 'message' || configured?.type === 'directory')
+    return [{ type: 'open', kind: configured.type, screenId }]
+  switch (configured ? BEHIND[configured.type] : screenId) {
     case 'scan':
       return [{ type: 'scan', purpose: 'in' }]
     case 'visit':

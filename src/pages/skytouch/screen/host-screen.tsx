@@ -16,11 +16,11 @@ const PAUSE = 300
 export function HostScreen({ tenantId, send }: ScreenProps<'host'>) {
   const { t } = useTranslation('skytouch')
   const [text, setText] = useState('')
-  const asked = useDebounced(text.trim(), PAUSE)
-  const { data, isError, isFetching } = useQuery(kioskQueries.hosts(tenantId, asked))
-  const isAsked = asked.length >= HOST_LETTERS
+  const debounced = useDebounced(text.trim(), PAUSE)
+  const { data, isError, isFetching } = useQuery(kioskQueries.hosts(tenantId, debounced))
+  const isAsked = debounced.length >= HOST_LETTERS
   const hosts = isAsked ? data : undefined
-  const said = isError
+  const status = isError
     ? t('host.failed')
     : hosts?.length === 0 && !isFetching
       ? t('host.none')
@@ -51,7 +51,7 @@ export function HostScreen({ tenantId, send }: ScreenProps<'host'>) {
           />
         </div>
         <p role="status" className="min-h-8 text-muted cramped:min-h-0 cramped:text-label">
-          {said}
+          {status}
         </p>
         <div className="grid gap-4 landscape:grid-cols-2 cramped:flex cramped:flex-wrap">
           {hosts?.map((host) => (

@@ -37,12 +37,12 @@ export function askedOf(form: VisitorForm, visitor: VisitUser, who: 'booked' | '
 }
 
 /** The steps in order, without empty ones. */
-export function stepsOf(asked: Asked, also: { photo: boolean; notice: boolean }): FormStep[] {
+export function stepsOf(formFields: Asked, also: { photo: boolean; notice: boolean }): FormStep[] {
   const asks: Record<FormStep, boolean> = {
-    details: asked.details.length > 0,
-    questions: asked.questions.length > 0,
+    details: formFields.details.length > 0,
+    questions: formFields.questions.length > 0,
     photo: also.photo,
-    agreements: asked.agreements.length > 0,
+    agreements: formFields.agreements.length > 0,
     notice: also.notice,
   }
   return (['details', 'questions', 'photo', 'agreements', 'notice'] as const).filter((step) => asks[step])
@@ -66,9 +66,9 @@ const nobody: VisitUser = {
 
 /** A walk-in's input so far as a visitor; not stored. */
 export function visitorOf(
-  known: Pick<WalkIn, 'firstName' | 'lastName' | 'company' | 'visitTypeId'>,
+  walkIn: Pick<WalkIn, 'firstName' | 'lastName' | 'company' | 'visitTypeId'>,
 ): VisitUser {
-  const { firstName, lastName, company, visitTypeId } = known
+  const { firstName, lastName, company, visitTypeId } = walkIn
   return { ...nobody, firstName, lastName, company, visitTypeId }
 }
 

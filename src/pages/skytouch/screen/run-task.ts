@@ -119,11 +119,11 @@ export function taskRunner(context: KioskContext): Run {
 
   /** A walk-in whose name and company match a booking has proven that it is theirs. */
   async function claimBooking({ firstName, lastName, company }: WalkIn, signal: AbortSignal): Promise<Event> {
-    const found = await calls.namesakes({ firstName, lastName }, await here(), signal)
-    const [own, another] = found.filter(({ status }) => ['expected', 'noShow'].includes(status))
-    if (!own?.company?.trim() || another) return { type: 'nobody', isWrongCompany: false }
-    if (!provenBy([own], 'company', company)) return { type: 'nobody', isWrongCompany: true }
-    return arrived(await calls.record(own.visitUserId, signal), signal)
+    const namesakes = await calls.namesakes({ firstName, lastName }, await here(), signal)
+    const [namesake, another] = namesakes.filter(({ status }) => ['expected', 'noShow'].includes(status))
+    if (!namesake?.company?.trim() || another) return { type: 'nobody', isWrongCompany: false }
+    if (!provenBy([namesake], 'company', company)) return { type: 'nobody', isWrongCompany: true }
+    return arrived(await calls.record(namesake.visitUserId, signal), signal)
   }
 
   async function checkin(visitor: VisitUser, answers: typeof noAnswers, signal: AbortSignal): Promise<Event> {
@@ -153,10 +153,10 @@ export function taskRunner(context: KioskContext): Run {
       // The visit exists at reception; a retry would book it twice.
       if (!visitor) return { type: 'failed', outcome: 'refused' }
       // The response to an earlier check-in may have been lost.
-      const known = task.isRepeat ? await calls.record(visitor.visitUserId, signal) : visitor
-      if (isInside(known)) return letIn(known)
+      const record = task.isRepeat ? await calls.record(visitor.visitUserId, signal) : visitor
+      if (isInside(record)) return letIn(record)
       const { photo } = task.walkIn.answers
-      return await checkin(known, { ...noAnswers, photo }, signal)
+      return await checkin(record, { ...noAnswers, photo }, signal)
     } catch (error) {
       if (!isTransient(error)) throw error
       return { type: 'failed', outcome: 'unreachable', booked }

@@ -157,11 +157,11 @@ const messageSchema = z.record(z.string(), z.string())
 function MessageScreen({ kiosk, screen, send }: ScreenProps<'message'>) {
   const { t } = useTranslation('skytouch')
   const { locale } = useLocale()
-  const own = kiosk.profile.screens.find(({ screenId }) => String(screenId) === screen.screenId)
-  const texts = z.safeParse(messageSchema, own?.settings?.['text']).data ?? {}
+  const configured = kiosk.profile.screens.find(({ screenId }) => String(screenId) === screen.screenId)
+  const texts = z.safeParse(messageSchema, configured?.settings?.['text']).data ?? {}
   return (
     <Frame
-      title={own?.title?.[locale] ?? own?.title?.['en'] ?? t('home.title')}
+      title={configured?.title?.[locale] ?? configured?.title?.['en'] ?? t('home.title')}
       onBack={() => send({ type: 'back' })}
     >
       <p className="text-center text-lead whitespace-pre-line">{texts[locale] ?? texts['en']}</p>
@@ -176,14 +176,14 @@ function DirectoryScreen({ tenantId, kiosk, screen, send }: ScreenProps<'directo
   const { t } = useTranslation('skytouch')
   const { locale } = useLocale()
   const { data: places = [] } = useQuery(locationQueries.all(tenantId))
-  const own = kiosk.profile.screens.find(({ screenId }) => String(screenId) === screen.screenId)
+  const configured = kiosk.profile.screens.find(({ screenId }) => String(screenId) === screen.screenId)
   const index = indexLocations(places)
   const rows = places
     .map((place) => ({ place, path: pathUp(index, place.locationId).reverse() }))
     .sort((one, other) => fullName(one.path).localeCompare(fullName(other.path), locale, { numeric: true }))
   return (
     <Frame
-      title={own?.title?.[locale] ?? own?.title?.['en'] ?? t('directory')}
+      title={configured?.title?.[locale] ?? configured?.title?.['en'] ?? t('directory')}
       onBack={() => send({ type: 'back' })}
     >
       <ul className="flex flex-1 flex-col gap-1">

@@ -17,10 +17,10 @@ import type { Locale } from '@/config/constants'
 const noticeSchema = z.union([z.record(z.string(), z.string()), z.string()])
 
 /** The tenant's privacy notice in a language, else in English; null if there is none. */
-function readNotice(kept: unknown, locale: Locale): string | null {
-  const found = z.safeParse(noticeSchema, kept)
-  if (!found.success) return null
-  const text = typeof found.data === 'string' ? found.data : (found.data[locale] ?? found.data['en'])
+function readNotice(stored: unknown, locale: Locale): string | null {
+  const parsed = z.safeParse(noticeSchema, stored)
+  if (!parsed.success) return null
+  const text = typeof parsed.data === 'string' ? parsed.data : (parsed.data[locale] ?? parsed.data['en'])
   return text?.trim() || null
 }
 
@@ -59,10 +59,10 @@ export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
   const notice = readNotice(notices, locale)
   const formOf = (visitor: VisitUser) =>
     visitorForm(visitor, fields, questionsAbout('visitor', questions, kinds))
-  const asked = (visitor: VisitUser, who: 'booked' | 'walkIn') => askedOf(formOf(visitor), visitor, who)
+  const formFields = (visitor: VisitUser, who: 'booked' | 'walkIn') => askedOf(formOf(visitor), visitor, who)
   const walkInSteps = (visitTypeId: string | number | null) =>
     // Placeholders for what earlier screens have asked.
-    stepsOf(asked(visitorOf({ firstName: '-', lastName: '-', company: '-', visitTypeId }), 'walkIn'), {
+    stepsOf(formFields(visitorOf({ firstName: '-', lastName: '-', company: '-', visitTypeId }), 'walkIn'), {
       photo: kiosk.profile.photo !== 'off',
       notice: notice !== null,
     })
@@ -72,8 +72,9 @@ export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
     types,
     notice,
     formOf,
-    askedOf: asked,
-    stepsOf: (visitor, lacksPhoto) => stepsOf(asked(visitor, 'booked'), { photo: lacksPhoto, notice: false }),
+    askedOf: formFields,
+    stepsOf: (visitor, lacksPhoto) =>
+      stepsOf(formFields(visitor, 'booked'), { photo: lacksPhoto, notice: false }),
     walkInSteps,
     noAppointment: () => {
       if (types.length === 0) return { type: 'failed', outcome: hasTypes ? 'refused' : 'unreachable' }

@@ -85,14 +85,14 @@ type CompanyListProps = { tenantId: string; text: string; onClear: () => void; o
 
 function CompanyList({ tenantId, text, onClear, onCreate }: CompanyListProps) {
   const { t } = useTranslation(['tenants', 'common'])
-  const asked = useDebounced(text.trim(), PAUSE)
-  const list = useInfiniteQuery(companyQueries.list(tenantId, asked))
+  const debounced = useDebounced(text.trim(), PAUSE)
+  const list = useInfiniteQuery(companyQueries.list(tenantId, debounced))
   if (list.isError && !list.data) return <QueryFailed title={t('companies.failed')} query={list} />
   if (list.isPending) return <SkeletonRows count={6} hasPhoto={false} />
   const { companies, isComplete } = list.data
-  const isWaiting = asked !== text.trim() || list.isPlaceholderData
+  const isWaiting = debounced !== text.trim() || list.isPlaceholderData
   if (companies.length === 0 && !list.hasNextPage)
-    return asked === '' ? (
+    return debounced === '' ? (
       <EmptyState
         icon={<Building2 aria-hidden />}
         title={t('companies.none')}
@@ -107,7 +107,9 @@ function CompanyList({ tenantId, text, onClear, onCreate }: CompanyListProps) {
       <EmptyState
         icon={<SearchX aria-hidden />}
         title={t('companies.nothingFound')}
-        message={isComplete ? t('companies.nothingFoundText', { text: asked }) : t('companies.incomplete')}
+        message={
+          isComplete ? t('companies.nothingFoundText', { text: debounced }) : t('companies.incomplete')
+        }
         action={<Button onPress={onClear}>{t('common:actions.clearSearch')}</Button>}
       />
     )

@@ -46,9 +46,9 @@ export function CompanyDuplicates({ tenantId }: { tenantId: string }) {
       </p>
     )
   if (records.isError) return <QueryFailed title={t('companies.duplicates.failed')} query={records} />
-  const found = new Map((records.data?.data ?? []).map((company) => [String(company.companyId), company]))
+  const companies = new Map((records.data?.data ?? []).map((company) => [String(company.companyId), company]))
   const recordsOf = (group: readonly Pick<Company, 'companyId'>[]) =>
-    group.flatMap(({ companyId }) => found.get(String(companyId)) ?? [])
+    group.flatMap(({ companyId }) => companies.get(String(companyId)) ?? [])
   return (
     <div className="flex flex-col gap-4">
       {!loaded.isWhole && <InlineAlert tone="warning">{t('companies.duplicates.incomplete')}</InlineAlert>}

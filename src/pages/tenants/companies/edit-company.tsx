@@ -56,7 +56,7 @@ function EditForm({ tenantId, company, onClose }: EditCompanyProps) {
   const { t } = useTranslation(['tenants', 'common'])
   const [original] = useState(() => valuesOf(company))
   /** The server's values that the user has seen. */
-  const known = useRef(original)
+  const lastStored = useRef(original)
   const patch = useMutation(companyMutations.patch(tenantId))
   const reread = useQuery({ ...companyQueries.get(tenantId, company.companyId), enabled: false })
   const isPending = patch.isPending || reread.isFetching
@@ -76,9 +76,9 @@ function EditForm({ tenantId, company, onClose }: EditCompanyProps) {
         if (!data || error) return onError(error)
         const theirs = valuesOf(data)
         const taken = changed.filter(
-          (field) => theirs[field] !== known.current[field] && theirs[field] !== values[field],
+          (field) => theirs[field] !== lastStored.current[field] && theirs[field] !== values[field],
         )
-        known.current = theirs
+        lastStored.current = theirs
         for (const field of taken)
           setError(field, {
             type: 'server',

@@ -79,7 +79,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const [isReading, setReading] = useState(false)
   const [original] = useState(() => valuesOf(question))
   /** The service's values that the user has seen. */
-  const [known, setKnown] = useState(original)
+  const [lastStored, setLastStored] = useState(original)
   const create = useCreation(() => questionMutations.create(tenantId))
   const patch = useMutation(questionMutations.patch(tenantId))
 
@@ -109,9 +109,9 @@ export function QuestionForm(props: QuestionFormProps) {
     try {
       const record = await client.fetchQuery(questionQueries.get(tenantId, id))
       const theirs = valuesOf(record)
-      const others = Object.keys(changedFields(known, theirs, kind)) as WireField[]
+      const others = Object.keys(changedFields(lastStored, theirs, kind)) as WireField[]
       const taken = others.filter((field) => field in fields && field in changedFields(values, theirs, kind))
-      setKnown(theirs)
+      setLastStored(theirs)
       setChanged(taken.map((field) => t(`questions.fields.${field}`)))
       if (taken.length > 0) return
       onSuccess(await patch.mutateAsync({ customFieldId: id, ...patchOf(record, fields) }))
@@ -300,12 +300,12 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
                   const kept = field.value.filter(
                     (chosen) => !chosenTypes.some(({ id }) => isSameId(chosen, id)),
                   )
-                  const known = [...field.value, ...visitTypes.map(({ visitTypeId }) => visitTypeId)]
+                  const ids = [...field.value, ...visitTypes.map(({ visitTypeId }) => visitTypeId)]
                   field.onChange([
                     ...kept,
                     ...originalIds(
                       selected.map(({ id }) => id),
-                      known,
+                      ids,
                     ),
                   ])
                 }}

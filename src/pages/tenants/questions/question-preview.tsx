@@ -19,10 +19,10 @@ import { hasLimits, hasOptions, hasPattern, patternFault, type QuestionValues } 
 /** A preview of the question in each language, with its validation. */
 export function QuestionPreview({ kind }: { kind: CustomFieldKind }) {
   const { t, i18n } = useTranslation(['tenants', 'common'])
-  const { locale: own } = useLocale()
+  const { locale: ownLocale } = useLocale()
   const notifyError = useNotifyError()
   const [shown, setShown] = useState<{ locale: Locale; i18n: I18n } | null>(null)
-  const locale = shown?.locale ?? own
+  const locale = shown?.locale ?? ownLocale
   const tag = formatLocale(locale)
   const choose = async (chosen: Locale) => {
     try {

@@ -88,7 +88,7 @@ function* optionFaults({ options }: QuestionValues): Generator<[string, Question
 function* faultsOf(
   values: QuestionValues,
   kind: CustomFieldKind,
-  known: string,
+  storedPattern: string,
 ): Generator<[string, QuestionFault]> {
   if (values.label === '') yield ['label', 'required']
   if (values.label.length > TEXT_LIMIT) yield ['label', 'tooLong']
@@ -99,17 +99,18 @@ function* faultsOf(
   if (hasLimits(kind) && values.min !== null && values.max !== null && values.max < values.min)
     yield ['max', 'below']
   // The existing pattern is not validated again.
-  if (hasPattern(kind) && values.pattern !== '' && values.pattern !== known) yield* patternFaults(values)
+  if (hasPattern(kind) && values.pattern !== '' && values.pattern !== storedPattern)
+    yield* patternFaults(values)
 }
 
 /**
  * Validation of the form.
  * @param kindOf returns the kind of answer for a type id
- * @param known the question's existing pattern
+ * @param storedPattern the question's existing pattern
  */
-export const questionSchema = (kindOf: (typeId: string) => CustomFieldKind, known: string) =>
+export const questionSchema = (kindOf: (typeId: string) => CustomFieldKind, storedPattern: string) =>
   shape.check((context) => {
-    for (const [path, message] of faultsOf(context.value, kindOf(context.value.typeId), known))
+    for (const [path, message] of faultsOf(context.value, kindOf(context.value.typeId), storedPattern))
       context.issues.push({ code: 'custom', input: context.value, path: path.split('.'), message })
   })
 
@@ -136,10 +137,10 @@ function withValues(options: QuestionValues['options']): QuestionValues['options
   return options.map((option) => {
     const { value, label } = option
     if (value !== '') return option
-    let own = label
-    for (let number = 2; taken.has(own); number++) own = `${label} ${number}`
-    taken.add(own)
-    return { value: own, label }
+    let unique = label
+    for (let number = 2; taken.has(unique); number++) unique = `${label} ${number}`
+    taken.add(unique)
+    return { value: unique, label }
   })
 }
 

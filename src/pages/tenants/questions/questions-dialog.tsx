@@ -130,8 +130,10 @@ function QuestionLists({ tenantId, questions, types, visitTypes, onEdit }: Quest
       </p>
       {subjects.map((subject) => {
         const list = questions.filter(({ appliesTo }) => appliesTo === subject)
-        const known = SUBJECTS.find((one) => one === subject)
-        const title = known ? t(`questions.about.${known}`) : t('questions.about.other', { subject })
+        const knownSubject = SUBJECTS.find((one) => one === subject)
+        const title = knownSubject
+          ? t(`questions.about.${knownSubject}`)
+          : t('questions.about.other', { subject })
         return (
           list.length > 0 && (
             <section key={subject} className="flex flex-col gap-2">
@@ -186,7 +188,7 @@ function QuestionRow(props: QuestionRowProps) {
   const { customFieldId, enabled } = question
   const name = labelOf(question)
   const isRetired = enabled === false
-  const asked = visitTypes.filter(({ visitTypeId }) =>
+  const askedTypes = visitTypes.filter(({ visitTypeId }) =>
     question.visitTypeIds.some((id) => isSameId(id, visitTypeId)),
   )
   const kind = kindOf(type?.name)
@@ -230,9 +232,9 @@ function QuestionRow(props: QuestionRowProps) {
         <p className="text-label text-muted wrap-anywhere">
           {dotted([
             type && kind !== type.name ? type.name : t(`questions.kinds.${kind}`),
-            asked.length > 0 &&
+            askedTypes.length > 0 &&
               listed(
-                asked.map((visitType) => visitType.name),
+                askedTypes.map((visitType) => visitType.name),
                 tag,
               ),
           ])}

@@ -17,7 +17,7 @@ export function useQuestionWords(): (message: string | undefined, limit?: number
   const { t } = useTranslation('tenants')
   const fieldWords = useFieldWords()
   return (message, limit = LONG_TEXT_LIMIT) => {
-    const own = OWN.find((fault) => fault === message)
-    return own ? t(`questions.faults.${own}`) : fieldWords(message, limit)
+    const ownMessage = OWN.find((fault) => fault === message)
+    return ownMessage ? t(`questions.faults.${ownMessage}`) : fieldWords(message, limit)
   }
 }

@@ -57,7 +57,7 @@ export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef 
     .find(Boolean)
 
   const type = (part: Partial<LocationValues>) =>
-    onDraft((known) => typedOver(valuesOf(place), { ...known, ...part }))
+    onDraft((previous) => typedOver(valuesOf(place), { ...previous, ...part }))
   const faultAt = (name: keyof LocationValues, limit?: number) =>
     fieldWords(faults[name], limit) ?? refused[name]
   // Await the promise, because mutation callbacks are dropped when another location is opened.
@@ -65,9 +65,9 @@ export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef 
     try {
       await mutateAsync({ locationId: place.locationId, ...change })
       setChecked(false)
-      onDraft((known) =>
+      onDraft((previous) =>
         Object.fromEntries(
-          Object.entries(known).filter(([name, value]) => value !== draft[name as keyof LocationValues]),
+          Object.entries(previous).filter(([name, value]) => value !== draft[name as keyof LocationValues]),
         ),
       )
       notify.success(t('form:saved'))

@@ -83,9 +83,9 @@ function Locations({ tenantId }: { tenantId: string }) {
   )
   const choose = (id: string | null) => setSearch(id === null ? {} : { location: id })
   const keep = (id: string, edit: DraftEdit) =>
-    setDrafts((known) => {
-      const draft = edit(known[id] ?? NOTHING)
-      const others = Object.entries(known).filter(([other]) => other !== id)
+    setDrafts((previous) => {
+      const draft = edit(previous[id] ?? NOTHING)
+      const others = Object.entries(previous).filter(([other]) => other !== id)
       return Object.fromEntries(Object.keys(draft).length > 0 ? [...others, [id, draft]] : others)
     })
   const add = (

@@ -26,14 +26,17 @@ export function MoveLocation({ tenantId, place, places, onClose }: MoveLocationP
   const client = useQueryClient()
   const { mutateAsync: patch } = useMutation(locationMutations.patch(tenantId))
   const [target, setTarget] = useState<string | null>(null)
-  const own = String(place.locationId)
+  const locationId = String(place.locationId)
   const { index, outline } = places
   const choices = useMemo(
     () =>
       buildOutline(
-        outline.nodes.map((node) => ({ ...node, isDisabled: isWithin(index, node.id, new Set([own])) })),
+        outline.nodes.map((node) => ({
+          ...node,
+          isDisabled: isWithin(index, node.id, new Set([locationId])),
+        })),
       ),
-    [outline, index, own],
+    [outline, index, locationId],
   )
   const view = useTreeRows({ outline: choices }, null)
   const name = (id: string | null) => (id === null ? t('topLevel') : placeName(index, id))
@@ -43,7 +46,7 @@ export function MoveLocation({ tenantId, place, places, onClose }: MoveLocationP
       // Refetch: another user may have moved the target.
       const now = await client.fetchQuery({ ...locationQueries.list(tenantId), staleTime: 0 })
       const fresh = indexLocations(now.data)
-      if (to !== null && isWithin(fresh, to, new Set([own]))) throw new IsBelow(name(to))
+      if (to !== null && isWithin(fresh, to, new Set([locationId]))) throw new IsBelow(name(to))
       const parent = to === null ? null : (fresh.get(to)?.locationId ?? to)
       await patch({ locationId: place.locationId, parentLocationId: parent })
     },

@@ -30,14 +30,14 @@ export function PlaceCount({ words: { t, number }, count, capacity, className }:
   const isLimited = capacity !== null && capacity !== undefined
   const isOver = isLimited && count !== undefined && count > capacity
   const shown = count === undefined ? '–' : number(count)
-  const said = isLimited
+  const note = isLimited
     ? t('count.ofCapacity', { number: shown, capacity: number(capacity) })
     : t('count.onSite', { number: shown })
   return (
     <>
       <span
         aria-hidden
-        title={said}
+        title={note}
         className={cx(
           'tabular shrink-0 text-label',
           isOver ? 'font-medium text-danger' : count ? 'text-text' : 'text-muted',
@@ -49,7 +49,7 @@ export function PlaceCount({ words: { t, number }, count, capacity, className }:
         {isLimited && <span className={cx(!isOver && 'text-muted')}> / {number(capacity)}</span>}
       </span>
       <span className="sr-only">
-        {said}
+        {note}
         {isOver && `, ${t('count.over')}`}
       </span>
     </>

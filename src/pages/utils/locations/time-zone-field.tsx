@@ -29,10 +29,10 @@ export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps)
   const text = typed ?? labelOf(value)
   const items = useMemo(() => {
     const words = searchWords((typed ?? '').replace(/[_/]/g, ' '))
-    const found = all.filter(({ searchText }) => hasWords(searchText, words)).slice(0, SHOWN)
-    return value === '' || found.some(({ id }) => id === value)
-      ? found
-      : [{ id: value, label: labelOf(value) }, ...found]
+    const matches = all.filter(({ searchText }) => hasWords(searchText, words)).slice(0, SHOWN)
+    return value === '' || matches.some(({ id }) => id === value)
+      ? matches
+      : [{ id: value, label: labelOf(value) }, ...matches]
   }, [all, typed, value])
   return (
     <ComboBox

@@ -93,8 +93,8 @@ export function useTreeRows({ outline }: Pick<Places, 'outline'>, chosenId: stri
     isSearching,
     isFound,
     toggle: (id: string, isOpen: boolean) =>
-      setOpen((known = openIds) => {
-        const next = new Set(known)
+      setOpen((previous = openIds) => {
+        const next = new Set(previous)
         if (isOpen) next.add(id)
         else next.delete(id)
         return next

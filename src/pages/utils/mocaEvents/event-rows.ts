@@ -30,7 +30,7 @@ export type EventRow = {
 type Lookups = { devices: readonly Device[]; locations: LocationIndex<Location>; latest: number }
 
 /** Creates table rows from device events. */
-export function createRowMaker({ devices, locations, latest }: Lookups): (kept: KeptEvent) => EventRow {
+export function createRowMaker({ devices, locations, latest }: Lookups): (stored: KeptEvent) => EventRow {
   const names = new Map(devices.map(({ deviceSerial, name }) => [deviceSerial, name || deviceSerial]))
   return ({ event, fetch }) => {
     const serial = event.deviceSerial ?? ''

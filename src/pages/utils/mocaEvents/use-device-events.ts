@@ -18,7 +18,7 @@ export function useDeviceEvents(tenantId: string, { device, result, every }: Eve
   const config = useQuery(clientConfigQueries.find(tenantId, database))
   const { locations, index } = useLocationIndex(tenantId)
   const isSettled = useIsSettled(locations)
-  const { data: kept } = useQuery(mocaWebHookQueries.kept(tenantId))
+  const { data: stored } = useQuery(mocaWebHookQueries.kept(tenantId))
   const fetching = useMutation(mocaWebHookMutations.fetchAndUpdateNewEvents(tenantId, database, client))
   const devices = useMemo(() => config.data?.devices ?? [], [config.data])
   // An unknown device id in the address is ignored.
@@ -31,8 +31,8 @@ export function useDeviceEvents(tenantId: string, { device, result, every }: Eve
   useEvery(every !== null && devices.length > 0 ? Number(every) * 1000 : null, fetchNew)
 
   const rows = useMemo(
-    () => kept.events.map(createRowMaker({ devices, locations: index, latest: kept.fetches })),
-    [kept, devices, index],
+    () => stored.events.map(createRowMaker({ devices, locations: index, latest: stored.fetches })),
+    [stored, devices, index],
   )
   const shown = useMemo(() => {
     const words = searchWords(search)
@@ -52,9 +52,9 @@ export function useDeviceEvents(tenantId: string, { device, result, every }: Eve
     rows,
     shown,
     newCount: rows.filter(({ isNew }) => isNew).length,
-    answeredAt: kept.answeredAt,
-    dropped: kept.dropped,
-    isCut: kept.isCut,
+    answeredAt: stored.answeredAt,
+    dropped: stored.dropped,
+    isCut: stored.isCut,
     fetchNew,
     fetching,
   }

@@ -15,14 +15,14 @@ import { VisitorTable } from './visitor-table'
 
 type DeskListProps = {
   desk: Desk
-  found: DeskSearch
+  deskSearch: DeskSearch
   address: DeskAddress
   selection: Selection
   tableRef: Ref<DataTableHandle>
 }
 
 /** The list in its four states: loading, failed, empty, full. */
-export function DeskList({ desk, found, address, selection, tableRef }: DeskListProps) {
+export function DeskList({ desk, deskSearch, address, selection, tableRef }: DeskListProps) {
   const { t } = useTranslation(['front-desk', 'common'])
   const { tag } = useLocale()
   const { list, changedIds, isLoading, failedPlaces, cutPlaces, failedMine } = desk
@@ -39,15 +39,15 @@ export function DeskList({ desk, found, address, selection, tableRef }: DeskList
     <>
       <VisitorTable
         ref={tableRef}
-        rows={found.rows}
+        rows={deskSearch.rows}
         day={desk.rows}
-        choice={found.choice}
+        choice={deskSearch.choice}
         changedIds={changedIds}
         isLoading={isLoading}
         selection={selection}
         sort={address.sort}
         onSort={address.setSort}
-        empty={<NoVisitors {...{ desk, found, address }} />}
+        empty={<NoVisitors {...{ desk, deskSearch, address }} />}
       />
       {/* Below the list, so that alerts do not move it. */}
       {failedPlaces && <LoadWarning query={failedPlaces} text={t('error.places')} />}

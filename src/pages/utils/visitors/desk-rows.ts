@@ -55,7 +55,7 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
   // A late name must not make its row higher, which would move the rows below.
   const unnamed = types ? '' : '–'
   const typeNames = new Map((types ?? []).map(({ visitTypeId, name }) => [String(visitTypeId), name]))
-  const own = deviceZone()
+  const ownZone = deviceZone()
   const zones = new Map<string, string>()
   const zoneFor = (locationId: string | number | undefined) => {
     const key = String(locationId)
@@ -77,15 +77,15 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
       type: visitor.visitTypeId ? (typeNames.get(String(visitor.visitTypeId)) ?? unnamed) : '',
       ...placeWords(locations, locationIds),
       zone,
-      isForeign: !Number.isNaN(start) && !isSameClock(start, zone, own),
+      isForeign: !Number.isNaN(start) && !isSameClock(start, zone, ownZone),
       start,
       end: Date.parse(visitor.end),
       searchText: searchTextOf([name, company, ...hostNames, cardNumber]),
     }
   }
   return (visitor) => {
-    const known = made.get(visitor)
-    if (known) return known
+    const cached = made.get(visitor)
+    if (cached) return cached
     const prepared = prepare(visitor)
     made.set(visitor, prepared)
     return prepared
@@ -102,9 +102,9 @@ export function createRowMaker(): (
 ) => DeskRow {
   const made = new WeakMap<Prepared, DeskRow>()
   return (prepared, { status, filedUnder, entry, failed }) => {
-    const known = made.get(prepared)
-    if (known && isSameStatus(known.status, status) && known.entry === entry && known.failed === failed)
-      return known
+    const cached = made.get(prepared)
+    if (cached && isSameStatus(cached.status, status) && cached.entry === entry && cached.failed === failed)
+      return cached
     const row = { ...prepared, status, filedUnder, action: nextAction(status), entry, failed }
     made.set(prepared, row)
     return row

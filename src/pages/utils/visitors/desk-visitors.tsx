@@ -72,12 +72,12 @@ export function DeskVisitors(props: DeskVisitorsProps) {
   const { tenantId, desk, address, selection, searchRef, tableRef, aside } = props
   const listRef = useRef<HTMLDivElement>(null)
   const [isPointing, setPointing] = useState(false)
-  const found = useDeskSearch(desk, isPointing)
-  const shownSelection = useShownSelection(selection, found.rows)
-  useSoughtVisitor(desk, found, address, tableRef)
+  const deskSearch = useDeskSearch(desk, isPointing)
+  const shownSelection = useShownSelection(selection, deskSearch.rows)
+  useSoughtVisitor(desk, deskSearch, address, tableRef)
 
   // Scroll to the first visitor with an open action instead of those who already left.
-  const firstOpen = useMemo(() => found.rows.find(({ status }) => isOpen(status))?.id, [found.rows])
+  const firstOpen = useMemo(() => deskSearch.rows.find(({ status }) => isOpen(status))?.id, [deskSearch.rows])
   useOnce(!desk.isLoading && firstOpen !== undefined, () => {
     if (firstOpen !== undefined) tableRef.current?.scrollToRow(firstOpen)
   })
@@ -86,8 +86,8 @@ export function DeskVisitors(props: DeskVisitorsProps) {
     <>
       <DeskToolbar
         {...{ desk, address, searchRef, selection, aside }}
-        searchKey={found.searchKey}
-        onSearch={found.setSearch}
+        searchKey={deskSearch.searchKey}
+        onSearch={deskSearch.setSearch}
         onLeaveSearch={useCallback(() => tableRef.current?.focusFirst(), [tableRef])}
       />
       <div ref={listRef} className="contents">
@@ -96,7 +96,7 @@ export function DeskVisitors(props: DeskVisitorsProps) {
           onPointerEnter={() => setPointing(true)}
           onPointerLeave={() => setPointing(false)}
         >
-          <DeskList {...{ desk, found, address, selection, tableRef }} />
+          <DeskList {...{ desk, deskSearch, address, selection, tableRef }} />
         </div>
         <GroupPlace {...{ tenantId, desk, selection, shownSelection, searchRef, listRef, tableRef }} />
       </div>

@@ -147,7 +147,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
           </div>
         </div>
         <p role="status" className="sr-only">
-          {checkIn.said}
+          {checkIn.announcement}
         </p>
         {address.dialog === 'scan' && <ScanDialog onClose={address.closeDialog} />}
         {address.dialog === 'walk-in' && desk.isReady && (

@@ -30,17 +30,17 @@ const LIMIT = 20
 /** The next visitor on another day who matches the searched name. */
 function useNextVisitor({ day, index }: Desk, search: string) {
   const { tenantId } = useSignedIn()
-  const asked = useDebounced(search.trim(), DEBOUNCE)
+  const debounced = useDebounced(search.trim(), DEBOUNCE)
   const [now] = useState(() => Date.now())
   const { data } = useQuery({
     ...visitUserRecordQueries.find(tenantId, {
       status: 'expected',
       start: { $gte: new Date(now).toISOString() },
-      $search: asked,
+      $search: debounced,
       $sort: { start: 1 },
       $limit: LIMIT,
     }),
-    enabled: asked.length >= MIN_SEARCH_LENGTH,
+    enabled: debounced.length >= MIN_SEARCH_LENGTH,
   })
   const words = searchWords(search)
   for (const visitor of data?.data ?? []) {
@@ -49,20 +49,20 @@ function useNextVisitor({ day, index }: Desk, search: string) {
     // The server may ignore a condition.
     if (!(start >= now) || !hasWords(fold(name), words)) continue
     const zone = zoneOf(index, visitor.locationIds[0])
-    const own = dayAt(start, zone)
-    if (own !== day) return { id: String(visitor.visitUserId), name, day: own, start, zone }
+    const visitDay = dayAt(start, zone)
+    if (visitDay !== day) return { id: String(visitor.visitUserId), name, day: visitDay, start, zone }
   }
   return null
 }
 
-type NoVisitorsProps = { desk: Desk; found: DeskSearch; address: DeskAddress }
+type NoVisitorsProps = { desk: Desk; deskSearch: DeskSearch; address: DeskAddress }
 
 /** Explains an empty list: no visitors, or all are filtered out. */
-export function NoVisitors({ desk, found, address }: NoVisitorsProps) {
+export function NoVisitors({ desk, deskSearch, address }: NoVisitorsProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
   const { rows, place, index, today } = desk
-  const { search, clearSearch } = found
+  const { search, clearSearch } = deskSearch
   const next = useNextVisitor(desk, search)
   const isEmptyDay = rows.length === 0
   const filters = [

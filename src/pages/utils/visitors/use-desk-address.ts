@@ -23,12 +23,12 @@ export function useDeskAddress(home: string | null) {
   const { params, change: changeAddress, openDialog, closeDialog } = useAddress()
   return useMemo(() => {
     const change = (parts: Partial<Record<Part, string | null>>) => void changeAddress(parts)
-    const asked = params.get('location')
+    const locationParam = params.get('location')
     const everywhere = home === null ? null : EVERYWHERE
     return {
       /** 'YYYY-MM-DD', or null for today. */
       date: readDay(params.get('date'))?.toString() ?? null,
-      locationId: asked === EVERYWHERE ? null : (asked ?? home),
+      locationId: locationParam === EVERYWHERE ? null : (locationParam ?? home),
       status: COUNTED.find((kind) => kind === params.get('status')) ?? null,
       /** Only the visits of the signed-in host. */
       isMine: params.get('mine') === 'true',

@@ -21,16 +21,16 @@ const NONE: ReadonlySet<string> = new Set()
  * list when the card is returned.
  * @param choice filters and search as text
  */
-function useMatches(rows: readonly DeskRow[], found: readonly DeskRow[], choice: string): readonly DeskRow[] {
-  const [kept, setKept] = useState({ choice, ids: NONE })
-  const ids = kept.choice === choice ? kept.ids : NONE
+function useMatches(rows: readonly DeskRow[], hits: readonly DeskRow[], choice: string): readonly DeskRow[] {
+  const [stored, setStored] = useState({ choice, ids: NONE })
+  const ids = stored.choice === choice ? stored.ids : NONE
   // Without a search, all rows are found.
-  const added = found === rows ? [] : found.filter(({ id }) => !ids.has(id))
-  if (kept.choice !== choice || added.length > 0)
-    setKept({ choice, ids: new Set([...ids, ...added.map(({ id }) => id)]) })
+  const added = hits === rows ? [] : hits.filter(({ id }) => !ids.has(id))
+  if (stored.choice !== choice || added.length > 0)
+    setStored({ choice, ids: new Set([...ids, ...added.map(({ id }) => id)]) })
   return useMemo(
-    () => (found === rows || found.length === ids.size ? found : rows.filter(({ id }) => ids.has(id))),
-    [rows, found, ids],
+    () => (hits === rows || hits.length === ids.size ? hits : rows.filter(({ id }) => ids.has(id))),
+    [rows, hits, ids],
   )
 }
 
@@ -48,8 +48,8 @@ export function useDeskSearch(
   const choice = [filters, search.trim()].filter(Boolean).join(' ')
   const held = useMatches(placed, filed, `${isPointing} ${filters}`)
   const rows = isPointing ? held : filed
-  const found = useSearch(rows, search, searchTextOfRow)
-  const matches = useMatches(rows, found, choice)
+  const hits = useSearch(rows, search, searchTextOfRow)
+  const matches = useMatches(rows, hits, choice)
   return {
     rows: useMemo(() => namesFirst(matches, search), [matches, search]),
     /** Filters and search as text; empty if nothing is filtered. */

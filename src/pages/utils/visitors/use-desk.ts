@@ -26,19 +26,19 @@ import { useSignedIn } from '@/session/use-session'
  */
 function useMyVisits(tenantId: string, isOn: boolean) {
   const { login } = useSignedIn()
-  const own = useQuery({ ...userQueries.own(tenantId, login), enabled: isOn })
-  const userId = own.data?.id ?? ''
+  const ownUser = useQuery({ ...userQueries.own(tenantId, login), enabled: isOn })
+  const userId = ownUser.data?.id ?? ''
   const pending = useQuery({
     ...visitQueries.pendingVisitsForUser(tenantId, userId, useIsLive()),
     enabled: isOn && userId !== '',
   })
-  const isNobody = own.data === null
+  const isNobody = ownUser.data === null
   const visits = isNobody ? NO_VISITS : pending.data
   const visitIds = useMemo(
     () => (isOn && visits ? new Set(visits.map(({ visitId }) => String(visitId))) : null),
     [isOn, visits],
   )
-  const failed = [own, pending].find(({ isError, data }) => isError && data === undefined)
+  const failed = [ownUser, pending].find(({ isError, data }) => isError && data === undefined)
   return {
     visitIds,
     isLoading: isOn && !visits && !failed,
@@ -84,15 +84,15 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
     [visitors, entries, now, prepare, makeRow],
   )
   const { visitIds, ...mine } = useMyVisits(tenantId, isMine)
-  const own = useMemo(
+  const ownVisits = useMemo(
     () => (visitIds ? rows.filter(({ visitor }) => visitIds.has(String(visitor.visitId))) : rows),
     [rows, visitIds],
   )
   const placed = useMemo(() => {
-    if (place === null) return own
+    if (place === null) return ownVisits
     const isAtPlace = createPlaceFilter(index, place)
-    return own.filter(({ visitor }) => isAtPlace(visitor.locationIds))
-  }, [own, index, place])
+    return ownVisits.filter(({ visitor }) => isAtPlace(visitor.locationIds))
+  }, [ownVisits, index, place])
   const counts = useMemo(() => countRows(placed), [placed])
   const filed = useMemo(
     () => (status === null ? placed : placed.filter(({ filedUnder }) => filedUnder === status)),

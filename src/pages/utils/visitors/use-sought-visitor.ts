@@ -10,7 +10,7 @@ import type { DeskSearch } from './use-desk-search'
 /** Focuses the row of the visitor in the address, e.g. after a scan, and clears filters that hide it. */
 export function useSoughtVisitor(
   { list, rows, isLoading }: Desk,
-  { rows: found, clearSearch }: DeskSearch,
+  { rows: shownRows, clearSearch }: DeskSearch,
   { visitorId, clearFilters, forgetVisitor }: DeskAddress,
   tableRef: RefObject<DataTableHandle | null>,
 ): void {
@@ -23,7 +23,7 @@ export function useSoughtVisitor(
   const isHere = (one: { id: string }) => one.id === visitorId
   const step = () => {
     if (visitorId === null || visitorId === servedId || isLoading) return null
-    if (found.some(isHere)) return 'found'
+    if (shownRows.some(isHere)) return 'found'
     if (rows.some(isHere)) return 'hidden'
     return list.isFetching || !list.data?.isComplete ? null : 'missing'
   }

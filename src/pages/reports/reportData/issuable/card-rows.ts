@@ -34,7 +34,7 @@ export function createRowMaker({ locations, categories, now }: Lookups): (held: 
     const { card } = held
     const locationIds = card.locationId === null || card.locationId === undefined ? [] : [card.locationId]
     const due = Date.parse(card.dueAt ?? '')
-    const known = CARD_STATUSES.find((status) => status === card.status)
+    const knownStatus = CARD_STATUSES.find((status) => status === card.status)
     return {
       ...held,
       id: String(card.issuableId),
@@ -43,7 +43,7 @@ export function createRowMaker({ locations, categories, now }: Lookups): (held: 
       zone: zoneOf(locations, locationIds[0] ?? held.visitor?.locationIds[0]),
       issued: Date.parse(card.issuedAt ?? ''),
       due,
-      status: known === 'issued' && due < now ? 'overdue' : (known ?? { word: card.status }),
+      status: knownStatus === 'issued' && due < now ? 'overdue' : (knownStatus ?? { word: card.status }),
       now,
     }
   }

@@ -120,15 +120,15 @@ function CardData({ tenantId }: { tenantId: string }) {
         address={address}
         query={query}
         idField="issuableId"
-        list={(asked) => heldCardQueries.find(tenantId, asked)}
-        ask={(asked, options) => heldCardQueries.once(tenantId, asked, options)}
+        list={(pageQuery) => heldCardQueries.find(tenantId, pageQuery)}
+        ask={(pageQuery, options) => heldCardQueries.once(tenantId, pageQuery, options)}
         toRow={toRow}
         getRowId={rowId}
         renderCard={(row) => <CardCard row={row} onAct={act} />}
         isDimmed={isOut}
         onOpen={open}
         filters={<CardFilterBar tenantId={tenantId} categories={kinds} address={address} />}
-        asked={[
+        filterTexts={[
           filters.status && t(`cards.status.${filters.status}`),
           kinds.find(({ issuableItemCategoryId }) => String(issuableItemCategoryId) === filters.category)
             ?.name,

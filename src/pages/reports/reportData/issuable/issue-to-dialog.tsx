@@ -34,21 +34,21 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
   const [visitor, setVisitor] = useState<VisitUser | null>(row.visitor)
   const [text, setText] = useState(row.visitor ? personName(row.visitor) : '')
   const [isMissing, setMissing] = useState(false)
-  const asked = useDebounced(text.trim(), PAUSE)
+  const debounced = useDebounced(text.trim(), PAUSE)
   const { places, today, isKnown } = useToday(tenantId)
-  const found = useQuery({
+  const results = useQuery({
     ...visitUserRecordQueries.find(tenantId, {
       status: { $in: ['expected', 'checkedIn'] },
       ...today.span,
-      ...(asked ? { $search: asked } : {}),
+      ...(debounced ? { $search: debounced } : {}),
       $sort: { start: 1, visitUserId: 1 },
       $limit: ASKED,
     }),
     enabled: visitor === null && isKnown,
   })
   const visitors = useMemo(
-    () => (found.data?.data ?? []).filter(today.has).slice(0, SHOWN),
-    [found.data, today],
+    () => (results.data?.data ?? []).filter(today.has).slice(0, SHOWN),
+    [results.data, today],
   )
   const { submit, answer, question, isPending, failure, clearFailure } = useIssueCard(
     tenantId,
@@ -98,9 +98,9 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
           inputValue={text}
           onInputChange={setText}
           menuTrigger="focus"
-          isLoading={visitor === null && (!isKnown || found.isFetching || asked !== text.trim())}
+          isLoading={visitor === null && (!isKnown || results.isFetching || debounced !== text.trim())}
           loadingLabel={t('common:host.searching')}
-          emptyLabel={found.isError ? t('common:host.failed') : t('cards.noVisitor')}
+          emptyLabel={results.isError ? t('common:host.failed') : t('cards.noVisitor')}
           errorMessage={isMissing ? fieldWords('required') : undefined}
         />
         {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}

@@ -34,7 +34,7 @@ export function useCardActs(tenantId: string) {
   const { t } = useTranslation(['data', 'common'])
   const words = useErrorWords()
   const [issuing, setIssuing] = useState<CardRow | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<Asked | null>(null)
   const [deleting, setDeleting] = useState<CardRow | null>(null)
   const { mutateAsync, isPending, error, reset } = useMutation(issuableMutations.patch(tenantId))
 
@@ -56,14 +56,14 @@ export function useCardActs(tenantId: string) {
       if (wanted === 'delete') return setDeleting(row)
       if (wanted !== 'lost' && wanted !== 'disable') return changeAtOnce({ row, act: wanted })
       reset()
-      setAsked({ row, act: wanted })
+      setPending({ row, act: wanted })
     },
     [changeAtOnce, reset],
   )
   const confirm = async ({ row, act: wanted }: Asked) => {
     try {
       await change(row, wanted)
-      setAsked(null)
+      setPending(null)
     } catch {
       // The dialog shows the error.
     }
@@ -73,17 +73,17 @@ export function useCardActs(tenantId: string) {
     <>
       {issuing && <IssueToDialog tenantId={tenantId} row={issuing} onClose={() => setIssuing(null)} />}
       {deleting && <DeleteCard tenantId={tenantId} row={deleting} onClose={() => setDeleting(null)} />}
-      {asked && (
+      {pending && (
         <AlertDialog
-          onClose={() => setAsked(null)}
-          title={t(`cards.ask.${asked.act}`, { number: asked.row.card.number })}
+          onClose={() => setPending(null)}
+          title={t(`cards.ask.${pending.act}`, { number: pending.row.card.number })}
           cancelLabel={t('common:actions.cancel')}
-          confirmLabel={t(`cards.act.${asked.act}`)}
+          confirmLabel={t(`cards.act.${pending.act}`)}
           tone="danger"
           isPending={isPending}
-          onConfirm={() => void confirm(asked)}
+          onConfirm={() => void confirm(pending)}
         >
-          <p>{asked.row.name ? t('cards.ask.held', { name: asked.row.name }) : t('cards.ask.text')}</p>
+          <p>{pending.row.name ? t('cards.ask.held', { name: pending.row.name }) : t('cards.ask.text')}</p>
           {error && (
             <InlineAlert tone="danger" className="mt-2">
               {words(error).message}

@@ -72,7 +72,7 @@ export function useUserForm(tenantId: string, user: User | null, lookups: Person
     failure,
     conflict: saving.conflict,
     setAccess: (changed: Partial<Access>) => {
-      setAccess((known) => ({ ...known, ...changed }))
+      setAccess((previous) => ({ ...previous, ...changed }))
       if ('login' in changed) setLoginError(null)
     },
     /** Null if there are errors, which the form shows. */

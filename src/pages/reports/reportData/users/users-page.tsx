@@ -118,15 +118,15 @@ function UserData({ tenantId }: { tenantId: string }) {
         address={address}
         query={query}
         idField="id"
-        list={(asked) => userQueries.find(tenantId, asked)}
-        ask={(asked, options) => userQueries.once(tenantId, asked, options)}
+        list={(pageQuery) => userQueries.find(tenantId, pageQuery)}
+        ask={(pageQuery, options) => userQueries.once(tenantId, pageQuery, options)}
         toRow={toRow}
         getRowId={rowId}
         renderCard={(row) => <UserCard row={row} tenantId={tenantId} onOpen={open} />}
         isDimmed={isOff}
         onOpen={open}
         filters={<UserFilterBar tenantId={tenantId} address={address} />}
-        asked={[
+        filterTexts={[
           filters.kind === 'hosts' && t('filter.hosts'),
           filters.location && placeName(index, filters.location),
           t(`filter.${filters.enabled}`),

@@ -109,9 +109,9 @@ export function visitorQuery(filters: VisitorFilters, lookups: FilterLookups): Q
 
 /** Merges the bounds of the period and of the status on `start`: the narrower one applies. */
 function merged(start: { $gte?: string; $lt?: string }, status: Query = {}): Query {
-  const own = bounds(status)
-  const later = [start.$gte, own.$gte].filter((bound) => typeof bound === 'string').sort()
-  const earlier = [start.$lt, own.$lt].filter((bound) => typeof bound === 'string').sort()
+  const statusQuery = bounds(status)
+  const later = [start.$gte, statusQuery.$gte].filter((bound) => typeof bound === 'string').sort()
+  const earlier = [start.$lt, statusQuery.$lt].filter((bound) => typeof bound === 'string').sort()
   const both = {
     ...(later.length > 0 ? { $gte: later.at(-1) } : {}),
     ...(earlier.length > 0 ? { $lt: earlier[0] } : {}),

@@ -138,8 +138,8 @@ function VisitorData({ tenantId }: { tenantId: string }) {
       address={address}
       query={query}
       idField="visitUserId"
-      list={(asked) => visitUserRecordQueries.find(tenantId, asked)}
-      ask={(asked, options) => visitUserRecordQueries.once(tenantId, asked, options)}
+      list={(pageQuery) => visitUserRecordQueries.find(tenantId, pageQuery)}
+      ask={(pageQuery, options) => visitUserRecordQueries.once(tenantId, pageQuery, options)}
       toRow={toRow}
       getRowId={rowId}
       renderCard={(row) => <VisitorCard row={row} tenantId={tenantId} />}
@@ -154,7 +154,7 @@ function VisitorData({ tenantId }: { tenantId: string }) {
           address={address}
         />
       }
-      asked={[
+      filterTexts={[
         periodWords(periodRange(filters, now, zone), tag, zone),
         filters.status && t(`front-desk:status.${filters.status}`),
         place?.name,

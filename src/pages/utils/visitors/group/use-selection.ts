@@ -47,7 +47,10 @@ export function useSelection(day: string, rows: readonly GroupRow[]) {
     },
     /** Deselects finished visitors. */
     drop: (done: ReadonlySet<string>) =>
-      setSelection((known) => ({ ...known, ids: new Set([...known.ids].filter((id) => !done.has(id))) })),
+      setSelection((previous) => ({
+        ...previous,
+        ids: new Set([...previous.ids].filter((id) => !done.has(id))),
+      })),
     clear: () => {
       setSelecting(false)
       change(NOBODY)
@@ -60,10 +63,10 @@ export type Selection = ReturnType<typeof useSelection>
 /** How the selection relates to the shown rows. */
 export function useShownSelection(
   { ids, selected, isSelecting, change }: Selection,
-  found: readonly GroupRow[],
+  matches: readonly GroupRow[],
 ) {
   // Without a selection, ignore the rows, so that typing in the search does not re-render the group bar.
-  const rows = ids.size > 0 || isSelecting ? found : NO_ROWS
+  const rows = ids.size > 0 || isSelecting ? matches : NO_ROWS
   return useMemo(() => {
     const shown = rows.filter(({ id }) => ids.has(id)).length
     return {

@@ -133,10 +133,10 @@ export function RollCallDialog(props: RollCallDialogProps) {
     </Button>
   )
   // Replaces the list: when two dialogs open together, the lower one hides the upper one.
-  if (rollCall.asked)
+  if (rollCall.oldTicks)
     return (
       <OldTicksDialog
-        ticks={rollCall.asked}
+        ticks={rollCall.oldTicks}
         tag={tag}
         zone={zone}
         onAnswer={rollCall.answer}

@@ -39,8 +39,8 @@ export function RollCallList({ rollCall, tag, index, needNames }: RollCallListPr
       />
     )
   const whole = new Map(groups.map((group) => [group.id, group.people]))
-  return shown.map(({ id, path, people: found }) => {
-    const all = whole.get(id) ?? found
+  return shown.map(({ id, path, people: groupPeople }) => {
+    const all = whole.get(id) ?? groupPeople
     return (
       <section key={id} aria-labelledby={`place-${id}`}>
         <h3
@@ -53,7 +53,7 @@ export function RollCallList({ rollCall, tag, index, needNames }: RollCallListPr
           </span>
         </h3>
         <ul>
-          {found.map((person) => (
+          {groupPeople.map((person) => (
             <RollCallRow
               key={person.id}
               person={person}

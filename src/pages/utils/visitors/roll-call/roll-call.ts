@@ -53,9 +53,9 @@ const made = new WeakMap<VisitUser, Person>()
 
 /** Same object for the same record, so that a refresh re-renders only changed people. */
 function personOf(visitor: VisitUser): Person {
-  const known = made.get(visitor) ?? toPerson(visitor)
-  made.set(visitor, known)
-  return known
+  const cached = made.get(visitor) ?? toPerson(visitor)
+  made.set(visitor, cached)
+  return cached
 }
 
 function toPerson(visitor: VisitUser): Person {
@@ -86,8 +86,8 @@ export function keptRollCall(owner: Omit<DraftKey, 'name'>): RollCall | null {
 
 /** The ticks stored on this device. */
 export function keptTicks(owner: Omit<DraftKey, 'name'>): Ticks {
-  const found = z.safeParse(ticksSchema, readDraft({ ...owner, name: KEPT_TICKS }))
-  return found.success && Date.now() - found.data.at < TICKS_HOLD ? found.data : NO_TICKS
+  const parsed = z.safeParse(ticksSchema, readDraft({ ...owner, name: KEPT_TICKS }))
+  return parsed.success && Date.now() - parsed.data.at < TICKS_HOLD ? parsed.data : NO_TICKS
 }
 
 export const areOld = (ticks: Ticks) => ticks !== NO_TICKS && Date.now() - ticks.at >= TICKS_ASKED

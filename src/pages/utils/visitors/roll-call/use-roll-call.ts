@@ -36,11 +36,11 @@ export function useRollCall({ tag, today, index, place }: Options) {
   const { tenantId, login } = useSignedIn()
   const [search, setSearch] = useState('')
   const [hidesSafe, setHidesSafe] = useState(false)
-  const [known] = useState(() => keptTicks({ tenantId, login }))
-  const [asked, setAsked] = useState(areOld(known) ? known : null)
-  const [ticks, setTicks] = useState(asked ? NO_TICKS : known)
+  const [storedTicks] = useState(() => keptTicks({ tenantId, login }))
+  const [oldTicks, setOldTicks] = useState(areOld(storedTicks) ? storedTicks : null)
+  const [ticks, setTicks] = useState(oldTicks ? NO_TICKS : storedTicks)
   const safe = useMemo(() => new Set(ticks.safe), [ticks])
-  const [kept] = useState(() => keptRollCall({ tenantId, login }))
+  const [storedList] = useState(() => keptRollCall({ tenantId, login }))
   // Always refetch, even if the cached list is fresh: an alarm needs current data.
   const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_REFRESH), refetchOnMount: 'always' })
   const hasAllPlaces = useQuery(locationQueries.isWhole(tenantId))
@@ -48,8 +48,8 @@ export function useRollCall({ tag, today, index, place }: Options) {
 
   const rollCall = useMemo(() => {
     const now = insideNow(inside.data, day)
-    return now ? toRollCall(now) : kept
-  }, [inside.data, day, kept])
+    return now ? toRollCall(now) : storedList
+  }, [inside.data, day, storedList])
   const people = useMemo(() => {
     if (!rollCall) return NOBODY
     if (place === null) return rollCall.people
@@ -99,10 +99,10 @@ export function useRollCall({ tag, today, index, place }: Options) {
     /** The groups after search and 'Hide safe'. */
     shown,
     /** Old ticks, ignored until the user confirms them. */
-    asked,
+    oldTicks,
     answer: (stillHold: boolean) => {
-      if (asked && stillHold) setTicks(asked)
-      setAsked(null)
+      if (oldTicks && stillHold) setTicks(oldTicks)
+      setOldTicks(null)
     },
     /** The ticks to store; null if there are none. */
     toKeep: ticks.safe.length > 0 ? ticks : null,

@@ -28,11 +28,11 @@ export function useSameName(tenantId: string, today: string, index: LocationInde
   const isToday = ({ start, status, locationIds }: VisitUser) =>
     status === 'checkedIn' || dayAt(Date.parse(start), zoneOf(index, locationIds[0])) === today
 
-  const among = (found: readonly VisitUser[]) => {
-    const known = new Map(
-      [...found, ...(day?.visitors ?? [])].map((visitor) => [String(visitor.visitUserId), visitor]),
+  const among = (visitors: readonly VisitUser[]) => {
+    const visitorsById = new Map(
+      [...visitors, ...(day?.visitors ?? [])].map((visitor) => [String(visitor.visitUserId), visitor]),
     )
-    return sameName([...known.values()], person)
+    return sameName([...visitorsById.values()], person)
   }
   return {
     offers: among(answered),
@@ -49,9 +49,9 @@ export function useSameName(tenantId: string, today: string, index: LocationInde
           $limit: OF_ONE_NAME,
         }),
       )
-      const found = data.filter(isToday)
-      setAnswered(found)
-      return among(found)
+      const namesakes = data.filter(isToday)
+      setAnswered(namesakes)
+      return among(namesakes)
     },
   }
 }

@@ -45,7 +45,7 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
     const wanted = (id: string | null | undefined) =>
       usable.find(({ locationId }) => String(locationId) === id)
     const start = place === null ? (only ?? wanted(last?.locationId)) : wanted(place)
-    const known = types.find(({ visitTypeId }) => String(visitTypeId) === last?.visitTypeId)
+    const lastType = types.find(({ visitTypeId }) => String(visitTypeId) === last?.visitTypeId)
     return {
       firstName: '',
       lastName: '',
@@ -53,7 +53,7 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
       hosts: [],
       typedHost: '',
       visitUserTypeId: null,
-      visitTypeId: onlyType ?? (known ? String(known.visitTypeId) : ''),
+      visitTypeId: onlyType ?? (lastType ? String(lastType.visitTypeId) : ''),
       locationIds: start ? [start.locationId] : [],
     }
   }

@@ -115,7 +115,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     }
   }
 
-  const own = booked ? entries.get(visitorId(booked)) : undefined
+  const entry = booked ? entries.get(visitorId(booked)) : undefined
   return {
     isPending: isBooking || [...entries.values()].some(isUnderWay),
     failure,
@@ -124,7 +124,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     /** The booked visitor, also after a refused check-in. */
     booked,
     /** The form's visit is being booked, or is booked and its check-in has not failed. */
-    isBooked: isBooking || (booked !== null && own?.state.status !== 'failed'),
+    isBooked: isBooking || (booked !== null && entry?.state.status !== 'failed'),
     /** Whether this form may have been booked already. */
     isRepeat,
 

@@ -119,13 +119,13 @@ export function WalkInDialog(props: WalkInDialogProps) {
     if (booked && !isPending && !hasEnded.current) end({ result: 'booked', visitor: booked }, false)
   })
 
-  const asked = fold(personName(person))
+  const personText = fold(personName(person))
   // Once booked, the visit is in the day's list and must not be offered as a duplicate.
-  const isDecided = asked === others || walkIn.isBooked
+  const isDecided = personText === others || walkIn.isBooked
   const offers = isDecided ? [] : named
   const submit = async (values: WalkInValues) => {
     try {
-      const isOffered = asked !== others && !walkIn.isRepeat(values)
+      const isOffered = personText !== others && !walkIn.isRepeat(values)
       if (isOffered && (await ask()).length > 0) return offerRef.current?.focus()
       await walkIn.submit(values, bookingOf(values))
     } catch (error) {
@@ -164,7 +164,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
                 isPending={isPending}
                 onCheckIn={() => walkIn.checkIn(offered)}
                 onOther={() => {
-                  setOthers(asked)
+                  setOthers(personText)
                   // The pressed button is removed with the offer.
                   form.setFocus(company ? 'company' : 'typedHost')
                 }}
