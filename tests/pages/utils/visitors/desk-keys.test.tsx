@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { delay, http } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDesk } from '../../../support/desk'
 import { server } from '../../../support/server'
@@ -48,9 +48,19 @@ it('a key that is pressed twice at once checks in once', async () => {
 
 it('says nothing of a check-in that was cancelled', async () => {
   const { user, press } = await openDesk([{ name: 'Wanda Warning', warning: 'Too early' }])
+  // The text disappears with the answer, so the answer waits for the test.
+  let answered = () => {}
+  const slow = new Promise<void>((resolve) => (answered = resolve))
+  server.use(
+    http.post('*/booking/v1/north/validate', async () => {
+      await slow
+      return HttpResponse.json([{ code: 'WARNING', message: 'Too early', severity: 'warning' }])
+    }),
+  )
   await press('/wanda{ArrowDown}')
   await press('i')
   const said = await screen.findByText('Checking in Wanda Warning.')
+  answered()
   await screen.findByRole('alertdialog')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
