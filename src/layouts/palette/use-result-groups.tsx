@@ -65,7 +65,7 @@ export function useResultGroups(search: string, results: SearchResults): Palette
       icon: <UserRound aria-hidden />,
       act: () =>
         navigate(paths.prebooking(), {
-          state: { kept: { visitTypeId: null, hosts: [{ id: host.id, name: personName(host) }] } },
+          state: { defaults: { visitTypeId: null, hosts: [{ id: host.id, name: personName(host) }] } },
         }),
     }))
   // Skip users who are already listed with a visit today.

@@ -103,7 +103,7 @@ export function Confirmation({ tenantId, visit, values, lookups }: ConfirmationP
         <Button
           icon={<Plus aria-hidden />}
           onPress={() =>
-            void navigate(paths.prebooking(), { state: { kept: { visitTypeId, locationIds, hosts } } })
+            void navigate(paths.prebooking(), { state: { defaults: { visitTypeId, locationIds, hosts } } })
           }
         >
           {t('confirmation.another')}

@@ -90,10 +90,14 @@ export function withOnlyType(values: BookingValues, visitTypes: readonly VisitTy
 }
 
 /** What 'Book another' keeps from the previous booking */
-export type Kept = Pick<BookingValues, 'visitTypeId' | 'hosts' | 'locationIds'>
+export type BookingDefaults = Pick<BookingValues, 'visitTypeId' | 'hosts' | 'locationIds'>
 
 /** An empty form: one hour from the location's next half hour, without a host. */
-export function newBooking(now: number, timeZone: string, defaults?: Partial<Kept>): BookingValues {
+export function newBooking(
+  now: number,
+  timeZone: string,
+  defaults?: Partial<BookingDefaults>,
+): BookingValues {
   const start = nextHalfHour(now, timeZone)
   return {
     start,

@@ -20,7 +20,7 @@ import { useBookingLookups } from './use-booking-lookups'
 
 const DRAFT = 'booking'
 
-const keptShape = z.object({
+const defaultsShape = z.object({
   defaults: z.object({
     visitTypeId: z.nullable(id),
     locationIds: z.optional(z.array(id)),
@@ -40,7 +40,7 @@ function firstValues(
   { defaultLocationId, defaultVisitTypeId, isOwnHost }: Preferences,
   ownUser: User | null,
 ): BookingValues {
-  const parsed = z.safeParse(keptShape, state)
+  const parsed = z.safeParse(defaultsShape, state)
   const defaults = parsed.success ? parsed.data.defaults : undefined
   const open = locations.filter(({ enabled }) => enabled)
   const start =
