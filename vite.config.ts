@@ -46,7 +46,7 @@ function buildManifest(): Plugin {
 }
 
 /** A screen whose load time matters: a pattern of its URLs, its modules and its translations. */
-type FirstScreen = { addresses: string; parts: readonly string[]; words: readonly string[] }
+type FirstScreen = { addresses: string; parts: readonly string[]; namespaces: readonly string[] }
 
 /**
  * Preloads all scripts of the first screen in its language. Otherwise they load one after the other: the app,
@@ -71,21 +71,21 @@ function firstScreens(screens: readonly FirstScreen[], locales: readonly string[
           for (const other of chunk.imports) filesOf(other, found)
           return found
         }
-        const rows = screens.map(({ addresses, parts, words }) => [
+        const rows = screens.map(({ addresses, parts, namespaces }) => [
           addresses,
           [...new Set(parts.flatMap((path) => [...filesOf(here(path))]))],
           Object.fromEntries(
             locales.map((locale) => [
               locale,
-              words.flatMap((area) => [...filesOf(here(`locales/${locale}/${area}.json`))]),
+              namespaces.flatMap((area) => [...filesOf(here(`locales/${locale}/${area}.json`))]),
             ]),
           ),
         ])
         const script = `<script>
-      for (const [addresses, files, words] of ${JSON.stringify(rows)}) {
+      for (const [addresses, files, texts] of ${JSON.stringify(rows)}) {
         const { dataset, lang } = document.documentElement
         if (!new RegExp(addresses).test(dataset.frame + location.pathname)) continue
-        for (const file of [...files, ...words[lang]]) {
+        for (const file of [...files, ...texts[lang]]) {
           const link = document.createElement('link')
           document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: '/' + file }))
         }
@@ -205,12 +205,12 @@ const first = firstScreens(
     {
       addresses: '^sign-in',
       parts: ['src/pages/login/login-page.tsx'],
-      words: ['common', 'errors', 'auth'],
+      namespaces: ['common', 'errors', 'auth'],
     },
     {
       addresses: '/visitor-self-update/',
       parts: ['src/layouts/link-layout.tsx', 'src/pages/visitor-self-update/visitor-self-update-page.tsx'],
-      words: ['common', 'errors', 'self-update', 'form'],
+      namespaces: ['common', 'errors', 'self-update', 'form'],
     },
     {
       addresses: '^staff/utils/visitors/?$',
@@ -221,7 +221,7 @@ const first = firstScreens(
         'src/layouts/default-layout.tsx',
         'src/pages/utils/visitors/front-desk-page.tsx',
       ],
-      words: ['common', 'errors', 'front-desk', 'visitor-actions', 'roll-call', 'form'],
+      namespaces: ['common', 'errors', 'front-desk', 'visitor-actions', 'roll-call', 'form'],
     },
   ],
   ['en', 'es', 'fr'],

@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router'
 import { App } from '@/app/app'
 import { routes } from '@/app/router'
 import { settingFaults } from '@/config/environment'
-import { loadWords, startI18n } from '@/i18n/i18n'
+import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { startColorMode } from '@/theme/color-mode'
 
 // Load the font before any text uses it, so that text does not change its width after the first paint; and
@@ -30,7 +30,7 @@ async function theApp() {
 async function whatIsWrong() {
   const [{ WrongSettings }] = await Promise.all([
     import('@/app/wrong-settings'),
-    loadWords(['wrong-settings']),
+    loadNamespaces(['wrong-settings']),
   ])
   return <WrongSettings faults={settingFaults} />
 }

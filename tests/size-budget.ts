@@ -37,7 +37,7 @@ const chunksOfRoute = (row: RouteRow & { name: RouteName }) =>
     ...layoutFile(row),
     ...(GATES[row.access] ?? []),
     pageFile(row.name),
-    ...['common', 'errors', ...screens[row.name].words].map((area) => `locales/en/${area}.json`),
+    ...['common', 'errors', ...screens[row.name].namespaces].map((area) => `locales/en/${area}.json`),
   ])
 
 const sum = (chunks: readonly BuiltChunk[]) => chunks.reduce((total, { bytes }) => total + bytes, 0)

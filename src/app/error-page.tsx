@@ -9,7 +9,7 @@ import { Button } from '@/ui/buttons/button'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { PageHeader } from '@/ui/layout/page-header'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
-import { type Reader, useErrorWords } from '@/widgets/error-words'
+import { type Reader, useErrorText } from '@/widgets/error-text'
 import { KioskFault } from './kiosk-fault'
 import { useEffect, useState } from 'react'
 import { isLostCode, mayReload, reload } from '@/widgets/screen/reload-once'
@@ -44,7 +44,7 @@ export function ErrorPage() {
 /** The status code, its message, and a link home. */
 function StatusPage({ error, reader }: { error: unknown; reader: Reader }) {
   const { t } = useTranslation(['errors', 'common'])
-  const words = useErrorWords(reader)
+  const errorText = useErrorText(reader)
   const revalidator = useRevalidator()
   const fault = ownFault(error)
   const kiosk = lockedKiosk(useParams()['tenantId'])
@@ -57,7 +57,7 @@ function StatusPage({ error, reader }: { error: unknown; reader: Reader }) {
     error instanceof RouteError
       ? t(error.reason === 'invalid' ? 'page.invalid' : 'page.unmatched', { path: error.address })
       : fault
-        ? words(error).message
+        ? errorText(error).message
         : null
   useDocumentTitle(`${status} ${t(`page.${kind}.title`)}`)
   return (

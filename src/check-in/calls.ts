@@ -6,7 +6,7 @@ import { BadRequest, withUnknownOutcome } from '@/http/errors'
 import { isServiceError, mayHaveHappened, statusOf } from '@/http/faults'
 import { hasLeft, isInside } from '@/lib/visit-status'
 import { bookingService } from '@/services/booking/booking'
-import { problemWords } from '@/hooks/booking/validate'
+import { plainProblemText } from '@/hooks/booking/validate'
 import { type Problem, problemSchema, validateService } from '@/services/booking/validate'
 import { type VisitUser, visitUserSchema, visitUserService } from '@/services/booking/visit-user'
 import { onlyKnown } from '@/services/shapes'
@@ -35,7 +35,7 @@ function problemsOf(error: unknown): Problem[] {
 }
 
 /** The problems as one text. */
-export const problemText = (problems: readonly Problem[]): string => problems.map(problemWords).join(' ')
+export const problemText = (problems: readonly Problem[]): string => problems.map(plainProblemText).join(' ')
 
 /** Check-in requests of front desk, walk-in, groups and kiosk. Responses update the cached lists. */
 export function checkInCalls(tenantId: Id, client: QueryClient) {

@@ -5,30 +5,32 @@ import { type Locale, LOCALES } from '@/config/constants'
 import { isolated } from '@/lib/text/bidi'
 import { firstLocale, formatLocale, keepLocale } from './locale'
 
-// One chunk per area and language, so that a screen loads only its own texts.
+// One chunk per namespace and language, so that a screen loads only its own texts.
 const files = import.meta.glob<{ default: object }>('/locales/*/*.json')
 
-async function load(locale: string, area: string) {
-  const file = files[`/locales/${locale}/${area}.json`]
-  if (!file) throw new Error(`No words: ${locale}/${area}`)
+async function load(locale: string, namespace: string) {
+  const file = files[`/locales/${locale}/${namespace}.json`]
+  if (!file) throw new Error(`No texts: ${locale}/${namespace}`)
   return file()
 }
 
 /** Throws if texts fail to load, so that loading can be retried. i18next would show keys and never retry. */
-async function wordsOf(locale: string, areas: readonly string[]) {
-  return Promise.all(areas.map(async (area) => ({ area, words: (await load(locale, area)).default })))
+async function loadTexts(locale: string, namespaces: readonly string[]) {
+  return Promise.all(
+    namespaces.map(async (namespace) => ({ namespace, texts: (await load(locale, namespace)).default })),
+  )
 }
 
 function showLocale(locale: string): void {
   document.documentElement.lang = formatLocale(locale as Locale)
 }
 
-const FIRST_AREAS = ['common', 'errors']
+const FIRST_NAMESPACES = ['common', 'errors']
 
-/** Loads the texts that every screen needs. Each screen loads its other areas itself. */
+/** Loads the texts that every screen needs. Each screen loads its other namespaces itself. */
 export async function startI18n(): Promise<void> {
   const locale = firstLocale()
-  await wordsOf(locale, FIRST_AREAS)
+  await loadTexts(locale, FIRST_NAMESPACES)
   i18next.on('languageChanged', showLocale)
   await i18next
     .use(resourcesToBackend(load))
@@ -37,7 +39,7 @@ export async function startI18n(): Promise<void> {
       lng: locale,
       fallbackLng: 'en',
       supportedLngs: [...LOCALES],
-      ns: FIRST_AREAS,
+      ns: FIRST_NAMESPACES,
       defaultNS: 'common',
       // React escapes HTML itself. Names in right-to-left script are isolated, so that they do not reorder the
       // sentence.
@@ -47,18 +49,19 @@ export async function startI18n(): Promise<void> {
 }
 
 /**
- * Preloads an area's texts, so that a screen renders without waiting for them.
+ * Preloads the texts of namespaces, so that a screen renders without waiting for them.
  * @throws if loading fails
  */
-export async function loadWords(areas: readonly string[]): Promise<void> {
+export async function loadNamespaces(namespaces: readonly string[]): Promise<void> {
   const locale = i18next.language
-  for (const { area, words } of await wordsOf(locale, areas)) i18next.addResourceBundle(locale, area, words)
-  await i18next.loadNamespaces([...areas])
+  for (const { namespace, texts } of await loadTexts(locale, namespaces))
+    i18next.addResourceBundle(locale, namespace, texts)
+  await i18next.loadNamespaces([...namespaces])
 }
 
-/** Loads areas in all languages, because an offline visitor may choose another language. */
-export async function loadAllWords(areas: readonly string[]): Promise<void> {
-  await loadWords(areas)
+/** Loads namespaces in all languages, because an offline visitor may choose another language. */
+export async function loadAllLocales(namespaces: readonly string[]): Promise<void> {
+  await loadNamespaces(namespaces)
   await i18next.loadLanguages([...LOCALES])
 }
 
@@ -67,8 +70,8 @@ export async function loadAllWords(areas: readonly string[]): Promise<void> {
  * @throws if loading its texts fails
  */
 export async function i18nIn(locale: Locale): Promise<typeof i18next> {
-  for (const { area, words } of await wordsOf(locale, FIRST_AREAS))
-    i18next.addResourceBundle(locale, area, words)
+  for (const { namespace, texts } of await loadTexts(locale, FIRST_NAMESPACES))
+    i18next.addResourceBundle(locale, namespace, texts)
   const copy = i18next.cloneInstance()
   await copy.changeLanguage(locale)
   return copy

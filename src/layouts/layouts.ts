@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { inTime } from '@/http/in-time'
-import { loadWords } from '@/i18n/i18n'
+import { loadNamespaces } from '@/i18n/i18n'
 import type { Layout, RouteRow } from '@/routes/route-table'
 import { EmptyLayout } from './empty-layout'
 
@@ -39,7 +39,7 @@ const layouts: Record<Layout, LayoutEntry> = {
   none: loadedLater(() => import('./none-layout')),
   // The layout also wraps the kiosk's error screen, which must not show translation keys.
   skytouch: loadedLater(
-    async () => (await Promise.all([import('./skytouch-layout'), loadWords(['skytouch'])]))[0],
+    async () => (await Promise.all([import('./skytouch-layout'), loadNamespaces(['skytouch'])]))[0],
   ),
 }
 /** A smaller `default` layout for self-update links and the kiosk set-up, without staff code. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { loadWords } from '@/i18n/i18n'
+import { loadNamespaces } from '@/i18n/i18n'
 import { isPaletteKey } from '@/lib/browser/command-key'
 import { hasOpenDialog } from '@/lib/browser/open-dialog'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
@@ -12,23 +12,23 @@ import { loadable } from '@/widgets/screen/loadable'
 import { useDialog } from './use-dialog'
 
 const loadPalette = async () => {
-  const [module] = await Promise.all([import('./palette/command-palette'), loadWords(['palette'])])
+  const [module] = await Promise.all([import('./palette/command-palette'), loadNamespaces(['palette'])])
   return module.CommandPalette
 }
 const CommandPalette = loadable(loadPalette)
 const SettingsDialog = loadable(async () => {
   const [module] = await Promise.all([
     import('./settings/settings-dialog'),
-    loadWords(['settings', 'front-desk', 'order']),
+    loadNamespaces(['settings', 'front-desk', 'order']),
   ])
   return module.SettingsDialog
 })
 const ShortcutsDialog = loadable(async () => {
-  const [module] = await Promise.all([import('./shortcuts-dialog'), loadWords(['settings'])])
+  const [module] = await Promise.all([import('./shortcuts-dialog'), loadNamespaces(['settings'])])
   return module.ShortcutsDialog
 })
 const AboutDialog = loadable(async () => {
-  const [module] = await Promise.all([import('./about-dialog'), loadWords(['settings'])])
+  const [module] = await Promise.all([import('./about-dialog'), loadNamespaces(['settings'])])
   return module.AboutDialog
 })
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { type LoaderFunctionArgs, type Params, redirect, type RouteObject } from 'react-router'
-import { loadWords } from '@/i18n/i18n'
+import { loadNamespaces } from '@/i18n/i18n'
 import { takeSignInFromAddress } from '@/session/address-sign-in'
 import { session, startSession } from '@/session/session'
 import { guard, hasOwnToken, kioskRedirect } from './guards'
@@ -25,7 +25,9 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
   const handle: RouteHandle = { name, layout, access, colorMode, toastLimit }
   let loaded: ComponentType | undefined
   async function load(): Promise<void> {
-    loaded ??= await loadScreen(async () => (await Promise.all([screen.load(), loadWords(screen.words)]))[0])
+    loaded ??= await loadScreen(
+      async () => (await Promise.all([screen.load(), loadNamespaces(screen.namespaces)]))[0],
+    )
   }
   /** Loads the code while the guard waits for the session, so that requests are sent before the screen renders. */
   async function prefetch(request: Request, guarded: Promise<Response | null>): Promise<void> {

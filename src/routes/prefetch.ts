@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { PREFETCHES_AT_ONCE } from '@/config/constants'
-import { loadWords } from '@/i18n/i18n'
+import { loadNamespaces } from '@/i18n/i18n'
 import { isSavingData } from '@/lib/browser/data-saver'
 import { routeTable } from './route-table'
 import { screens } from './screens'
@@ -18,7 +18,7 @@ export async function prefetch(pathname: string): Promise<void> {
   fetched.add(row.name)
   running.add(row.name)
   try {
-    await Promise.all([screen.load(), loadWords(screen.words)])
+    await Promise.all([screen.load(), loadNamespaces(screen.namespaces)])
   } catch {
     // Ignore the error; the navigation tries again and reports it.
     fetched.delete(row.name)

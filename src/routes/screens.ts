@@ -8,78 +8,84 @@ export type Screen = {
   /** Loads the page, the default export of its module. */
   load: () => Promise<{ default: ComponentType }>
   /** Namespaces of the screen's translations in `locales`, besides `common` and `errors`. */
-  words: readonly string[]
+  namespaces: readonly string[]
   /** Loads the function that starts the requests of a staff screen before it renders. */
   loadPrefetch?: () => Promise<{ prefetchData: PrefetchData }>
 }
 
 export const screens: Record<RouteName, Screen> = {
-  index: { load: () => import('@/pages/login/login-page'), words: ['auth'] },
-  logout: { load: () => import('@/pages/logout/logout-page'), words: ['logout'] },
-  logtocallback: { load: () => import('@/pages/logtocallback/logtocallback-page'), words: ['logtocallback'] },
-  password: { load: () => import('@/pages/password/password-page'), words: ['password', 'auth'] },
+  index: { load: () => import('@/pages/login/login-page'), namespaces: ['auth'] },
+  logout: { load: () => import('@/pages/logout/logout-page'), namespaces: ['logout'] },
+  logtocallback: {
+    load: () => import('@/pages/logtocallback/logtocallback-page'),
+    namespaces: ['logtocallback'],
+  },
+  password: { load: () => import('@/pages/password/password-page'), namespaces: ['password', 'auth'] },
   'password-password': {
     load: () => import('@/pages/password/password-password-page'),
-    words: ['password', 'auth'],
+    namespaces: ['password', 'auth'],
   },
   'password-token': {
     load: () => import('@/pages/password/password-token-page'),
-    words: ['password', 'auth'],
+    namespaces: ['password', 'auth'],
   },
   'prebooking-visitId': {
     load: () => import('@/pages/prebooking/prebooking-page'),
-    words: ['prebooking', 'form', 'visitor-actions', 'visitor-group', 'front-desk'],
+    namespaces: ['prebooking', 'form', 'visitor-actions', 'visitor-group', 'front-desk'],
   },
   'prebooking-timeout': {
     load: () => import('@/pages/prebooking/timeout/timeout-page'),
-    words: ['prebooking'],
+    namespaces: ['prebooking'],
   },
-  reports: { load: () => import('@/pages/reports/dashboard-page'), words: ['dashboard', 'charts', 'order'] },
+  reports: {
+    load: () => import('@/pages/reports/dashboard-page'),
+    namespaces: ['dashboard', 'charts', 'order'],
+  },
   'reports-reportData-issuable': {
     load: () => import('@/pages/reports/reportData/issuable/issuable-page'),
-    words: ['data', 'form', 'front-desk', 'visitor-actions'],
+    namespaces: ['data', 'form', 'front-desk', 'visitor-actions'],
   },
   'reports-reportData-users': {
     load: () => import('@/pages/reports/reportData/users/users-page'),
-    words: ['data', 'front-desk', 'form', 'person', 'photo', 'users'],
+    namespaces: ['data', 'front-desk', 'form', 'person', 'photo', 'users'],
   },
   'reports-reportData-visitors': {
     load: () => import('@/pages/reports/reportData/visitors/visitors-page'),
-    words: ['data', 'front-desk'],
+    namespaces: ['data', 'front-desk'],
   },
   'reports-reports': {
     load: () => import('@/pages/reports/reports/reports-page'),
-    words: ['reports', 'charts'],
+    namespaces: ['reports', 'charts'],
   },
   'skytouch-tenantId-config': {
     load: () => import('@/pages/skytouch/config-page'),
-    words: ['kiosk-set-up', 'scanner', 'photo'],
+    namespaces: ['kiosk-set-up', 'scanner', 'photo'],
   },
-  'skytouch-tenantId': { load: () => import('@/pages/skytouch/home-page'), words: ['skytouch'] },
+  'skytouch-tenantId': { load: () => import('@/pages/skytouch/home-page'), namespaces: ['skytouch'] },
   'skytouch-tenantId-screen-screenId': {
     load: () => import('@/pages/skytouch/screen-page'),
-    words: ['skytouch', 'form', 'visitor-actions'],
+    namespaces: ['skytouch', 'form', 'visitor-actions'],
   },
-  tenants: { load: () => import('@/pages/tenants/tenants-page'), words: ['tenants'] },
+  tenants: { load: () => import('@/pages/tenants/tenants-page'), namespaces: ['tenants'] },
   'utils-locations': {
     load: () => import('@/pages/utils/locations/locations-page'),
-    words: ['locations', 'form'],
+    namespaces: ['locations', 'form'],
   },
   'utils-mocaEvents': {
     load: () => import('@/pages/utils/mocaEvents/moca-events-page'),
-    words: ['device-events'],
+    namespaces: ['device-events'],
   },
   'utils-visitors': {
     load: () => import('@/pages/utils/visitors/front-desk-page'),
-    words: ['front-desk', 'visitor-actions', 'roll-call', 'form'],
+    namespaces: ['front-desk', 'visitor-actions', 'roll-call', 'form'],
     loadPrefetch: () => import('@/pages/utils/visitors/prefetch-data'),
   },
   'visitor-edit-visitId-visitorId': {
     load: () => import('@/pages/visitor-edit/visitor-edit-page'),
-    words: ['visitor', 'form', 'person', 'photo', 'front-desk', 'visitor-actions'],
+    namespaces: ['visitor', 'form', 'person', 'photo', 'front-desk', 'visitor-actions'],
   },
   'visitor-self-update-tenantId-visitId-visitorId': {
     load: () => import('@/pages/visitor-self-update/visitor-self-update-page'),
-    words: ['self-update', 'form'],
+    namespaces: ['self-update', 'form'],
   },
 }

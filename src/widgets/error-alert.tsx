@@ -1,11 +1,11 @@
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { useErrorWords } from './error-words'
+import { useErrorText } from './error-text'
 
 /** Shows an error; nothing if there is none. */
 export function ErrorAlert({ error, className }: { error: unknown; className?: string }) {
-  const words = useErrorWords()
+  const errorText = useErrorText()
   if (error === null) return null
-  const { title, message } = words(error)
+  const { title, message } = errorText(error)
   return (
     <InlineAlert tone="danger" title={title} className={className}>
       {message}

@@ -1,5 +1,5 @@
 import { createStore } from '@/lib/store'
-import { useErrorWords } from './error-words'
+import { useErrorText } from './error-text'
 
 export type Notice = {
   tone: 'error' | 'success' | 'info'
@@ -23,9 +23,9 @@ export const notify = {
 
 /** For a failed action without a form: a general title and the service's message. */
 export function useNotifyError(): (error: unknown) => void {
-  const words = useErrorWords()
+  const errorText = useErrorText()
   return (error) => {
-    const { title, message } = words(error)
+    const { title, message } = errorText(error)
     notify.error(title, message)
   }
 }

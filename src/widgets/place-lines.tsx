@@ -1,5 +1,5 @@
 import { type LocationIndex, pathUp } from '@/lib/location-tree'
-import { pathText } from '@/lib/text/place-words'
+import { pathText } from '@/lib/text/place-texts'
 import type { Location } from '@/services/location'
 
 type PlaceLinesProps = { index: LocationIndex<Location>; locationIds: readonly (string | number)[] }

@@ -10,7 +10,7 @@ import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { PasswordField } from '@/ui/fields/password-field'
-import { useErrorWords } from './error-words'
+import { useErrorText } from './error-text'
 
 const FORM = 'sign-in-again'
 
@@ -19,7 +19,7 @@ export function SignInAgain() {
   const { t } = useTranslation()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const { login, tenantId } = useSignedIn()
   const [password, setPassword] = useState('')
   const [isPending, setPending] = useState(false)
@@ -40,7 +40,7 @@ export function SignInAgain() {
       await client.invalidateQueries()
     } catch (error) {
       const isWrong = isWrongPassword(error)
-      setFailure(isWrong ? t('password.wrong') : words(error).message)
+      setFailure(isWrong ? t('password.wrong') : errorText(error).message)
       if (isWrong) setPassword('')
       setPending(false)
     }

@@ -2,15 +2,15 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 const load = vi.fn<() => Promise<{ default: () => null }>>()
 
-vi.mock('@/i18n/i18n', () => ({ loadWords: async () => {} }))
+vi.mock('@/i18n/i18n', () => ({ loadNamespaces: async () => {} }))
 vi.mock('@/routes/screens', () => ({
   screens: {
-    'prebooking-visitId': { load, words: [] },
-    'utils-visitors': { load, words: [] },
-    tenants: { load, words: [] },
-    reports: { load, words: [] },
-    'utils-locations': { load, words: [] },
-    'utils-mocaEvents': { load, words: [] },
+    'prebooking-visitId': { load, namespaces: [] },
+    'utils-visitors': { load, namespaces: [] },
+    tenants: { load, namespaces: [] },
+    reports: { load, namespaces: [] },
+    'utils-locations': { load, namespaces: [] },
+    'utils-mocaEvents': { load, namespaces: [] },
   },
 }))
 

@@ -29,4 +29,4 @@ export const validateQueries = {
 export const isMissingField = ({ code }: Problem): boolean => code === 'MISSING_FIELD'
 
 /** The message of a problem, or its code if it has none. */
-export const problemWords = ({ message, code }: Problem): string => message || code
+export const plainProblemText = ({ message, code }: Problem): string => message || code

@@ -10,7 +10,7 @@ import { takeTyping } from '@/lib/text/typed-ahead'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { CommandDialog } from '@/ui/overlays/command-dialog'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import type { Act, PaletteGroup } from './palette-groups'
 import { useFixedGroups } from './use-fixed-groups'
 import { useSearchResults } from './use-search-results'
@@ -53,7 +53,7 @@ type CommandPaletteProps = {
 /** Global search: screens and actions immediately; people, visits and locations from the services. */
 export function CommandPalette({ onClose }: CommandPaletteProps) {
   const { t } = useTranslation(['palette', 'common'])
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const { tenantId } = useSignedIn()
   const [text, setText] = useState('')
   const results = useSearchResults(tenantId, text)
@@ -89,7 +89,7 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
           {results.error !== null && (
             <div className="flex items-center justify-between gap-3 border-t border-border px-4 py-2">
               <span className="min-w-0">
-                {t('failed')} {words(results.error).message}
+                {t('failed')} {errorText(results.error).message}
               </span>
               <Button size="small" onPress={results.retry}>
                 {t('common:actions.tryAgain')}

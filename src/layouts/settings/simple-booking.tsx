@@ -4,12 +4,12 @@ import { userMutations, userQueries } from '@/hooks/user/user'
 import { useSignedIn } from '@/session/use-session'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Switch } from '@/ui/fields/switch'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 
 /** The switch of the short booking form. Stored on the server only, so it reverts on an error. */
 export function SimpleBooking() {
   const { t } = useTranslation('settings')
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const { tenantId, login } = useSignedIn()
   const ownUser = useQuery(userQueries.own(tenantId, login))
   const toggle = useMutation(userMutations.toggleSimpleBooking(tenantId))
@@ -35,7 +35,7 @@ export function SimpleBooking() {
       >
         {t('booking.simple')}
       </Switch>
-      {error && <InlineAlert tone="danger">{words(error).message}</InlineAlert>}
+      {error && <InlineAlert tone="danger">{errorText(error).message}</InlineAlert>}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useTokenSignIn } from '@/session/use-token-sign-in'
 import { Button } from '@/ui/buttons/button'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import { NoticePage } from '@/widgets/screen/notice-page'
 
 const nameOf = ({ firstName, lastName, login }: SignedInUser) =>
@@ -46,7 +46,7 @@ function SignInQuestion({ offer, onSignIn, onDecline }: SignInQuestionProps) {
 /** Handles a sign-in that came in the address, as `access_token` or `error` in the hash (spec §4). */
 export default function LogtocallbackPage() {
   const { t } = useTranslation('logtocallback')
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const [search] = useSearchParams()
   const { result, accept, decline } = useTokenSignIn()
   if (result.status === 'pending') return <NoticePage title={t('pending')} />
@@ -57,7 +57,7 @@ export default function LogtocallbackPage() {
     // The guard of `/` redirects users with a tenant, and asks the others to choose one.
     return <Navigate to={to === null ? paths.signIn() : safeReturn(to)} replace />
   }
-  const message = result.status === 'failed' ? words(result.error).message : result.message
+  const message = result.status === 'failed' ? errorText(result.error).message : result.message
   return (
     <NoticePage
       title={t('failed')}

@@ -60,7 +60,7 @@ export function NewPasswordForm({ reset, token }: { reset: PasswordReset; token:
     }
   }
 
-  const words = {
+  const faultTexts = {
     showPasswordLabel: t('common:password.show'),
     hidePasswordLabel: t('common:password.hide'),
     capsLockMessage: t('common:password.capsLock'),
@@ -86,7 +86,7 @@ export function NewPasswordForm({ reset, token }: { reset: PasswordReset; token:
         value={password}
         onChange={setPassword}
         errorMessage={faults.password}
-        {...words}
+        {...faultTexts}
       />
       <PasswordRulesList password={password} login={login} />
       <PasswordField
@@ -97,7 +97,7 @@ export function NewPasswordForm({ reset, token }: { reset: PasswordReset; token:
         value={repeat}
         onChange={setRepeat}
         errorMessage={faults.repeat}
-        {...words}
+        {...faultTexts}
       />
       <Button type="submit" variant="primary" isPending={change.isPending}>
         {t('new.save')}

@@ -6,7 +6,7 @@ import { useKeptForms } from '@/hooks/kiosk-forms'
 import { locationQueries } from '@/hooks/location'
 import { pollInterval } from '@/hooks/poll-interval'
 import { isTransient, ownFault } from '@/http/faults'
-import { loadAllWords } from '@/i18n/i18n'
+import { loadAllLocales } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { carriedCodes } from '@/kiosk/carried'
 import { keepOffline } from '@/lib/browser/keep-offline'
@@ -37,7 +37,7 @@ const loadRest = async () => {
     import('@/widgets/qr-scanner/qr-scanner'),
     import('@/widgets/qr-scanner/scan-library').then(({ bringDecoder }) => bringDecoder()),
   ]
-  await Promise.all([import('./screen-page'), loadAllWords(WORDS), ...scanner])
+  await Promise.all([import('./screen-page'), loadAllLocales(WORDS), ...scanner])
   await keepOffline('/skytouch/')
 }
 

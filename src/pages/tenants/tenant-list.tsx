@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadWords } from '@/i18n/i18n'
+import { loadNamespaces } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
@@ -23,12 +23,12 @@ import { useTenantSwitch } from './use-tenant-switch'
 const SET_UP_WORDS = ['form', 'deletion', 'order']
 
 const CompaniesDialog = loadable(async () => {
-  const [module] = await Promise.all([import('./companies/companies-dialog'), loadWords(SET_UP_WORDS)])
+  const [module] = await Promise.all([import('./companies/companies-dialog'), loadNamespaces(SET_UP_WORDS)])
   return module.CompaniesDialog
 })
 
 const QuestionsDialog = loadable(async () => {
-  const [module] = await Promise.all([import('./questions/questions-dialog'), loadWords(SET_UP_WORDS)])
+  const [module] = await Promise.all([import('./questions/questions-dialog'), loadNamespaces(SET_UP_WORDS)])
   return module.QuestionsDialog
 })
 

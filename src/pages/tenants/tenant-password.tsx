@@ -7,7 +7,7 @@ import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { PasswordField } from '@/ui/fields/password-field'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 
 const FORM = 'tenant-password'
 
@@ -21,7 +21,7 @@ type TenantPasswordProps = {
 /** Asks for a tenant's password if the session is not sufficient. */
 export function TenantPassword({ tenant: { name }, onEnter, onClose }: TenantPasswordProps) {
   const { t } = useTranslation(['tenants', 'common'])
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const { login } = useSignedIn()
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
@@ -38,7 +38,7 @@ export function TenantPassword({ tenant: { name }, onEnter, onClose }: TenantPas
     try {
       await onEnter(password)
     } catch (error) {
-      setFailure(isWrongPassword(error) ? t('password.wrong', { name }) : words(error).message)
+      setFailure(isWrongPassword(error) ? t('password.wrong', { name }) : errorText(error).message)
       setPassword('')
       field.current?.focus()
     } finally {

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import type { LinkIds } from './use-link'
 import { useSave } from './use-save'
 
 /** 'I can't come', with a confirmation, because the host is notified. */
 export function Decline({ ids }: { ids: LinkIds }) {
   const { t } = useTranslation('self-update')
-  const words = useErrorWords('visitor')
+  const errorText = useErrorText('visitor')
   const save = useSave(ids)
   const [isAsking, setAsking] = useState(false)
   return (
@@ -36,7 +36,7 @@ export function Decline({ ids }: { ids: LinkIds }) {
         {t('decline.text')}
         {save.error && (
           <InlineAlert tone="danger" className="mt-3">
-            {words(save.error).message}
+            {errorText(save.error).message}
           </InlineAlert>
         )}
       </AlertDialog>
@@ -47,11 +47,11 @@ export function Decline({ ids }: { ids: LinkIds }) {
 /** Reverts a cancellation. */
 export function ComeAfterAll({ ids }: { ids: LinkIds }) {
   const { t } = useTranslation('self-update')
-  const words = useErrorWords('visitor')
+  const errorText = useErrorText('visitor')
   const save = useSave(ids)
   return (
     <>
-      {save.error && <InlineAlert tone="danger">{words(save.error).message}</InlineAlert>}
+      {save.error && <InlineAlert tone="danger">{errorText(save.error).message}</InlineAlert>}
       <Button
         size="large"
         isPending={save.isPending}

@@ -5,7 +5,7 @@ import type { VisitUserField } from '@/services/booking/visit-user-field'
 import { TextField } from '@/ui/fields/text-field'
 import { hasLinkToken } from '@/session/link'
 import { Capitals } from '@/widgets/capitals'
-import { useFieldWords } from '@/widgets/fields/field-words'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { useDetailFields } from '@/widgets/fields/visitor-fields'
 import { detailFaults, detailOf, detailsChange, type VisitorForm } from '@/widgets/fields/visitor-form'
 import type { VisitorDraft } from '@/lib/visitor-draft'
@@ -34,11 +34,11 @@ const AUTO_COMPLETE = {
 export function DetailsStep(props: StepProps & { fields: readonly VisitUserField[]; intro: string | null }) {
   const { ids, visitor, form, draft, onDraft, place, fields, intro } = props
   const { t } = useTranslation(['self-update', 'form'])
-  const words = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const save = useSave(ids)
   const [isChecked, setChecked] = useState(false)
   const faults = isChecked ? detailFaults(form, visitor, draft) : {}
-  const wordOf = (name: string) => words(faults[name]) ?? save.fieldFaults[name]
+  const wordOf = (name: string) => fieldErrorText(faults[name]) ?? save.fieldFaults[name]
   const type = (name: string, text: string) => onDraft({ details: { ...draft.details, [name]: text } })
   const details = useDetailFields(fields)
   const isHidden = !hasLinkToken(ids)

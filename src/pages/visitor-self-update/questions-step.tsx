@@ -7,7 +7,7 @@ import { isSameId } from '@/lib/ids'
 import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { CustomField } from '@/widgets/fields/custom-field'
-import { useFieldWords } from '@/widgets/fields/field-words'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import type { StepProps } from './details-step'
 import { needsChange, questionsChange } from '@/widgets/fields/visitor-change'
 import { answerOf, needsOf, questionFaults } from '@/widgets/fields/visitor-form'
@@ -47,7 +47,7 @@ function Needs({ needs, chosen, onChange }: NeedsProps) {
 export function QuestionsStep(props: StepProps) {
   const { ids, visitor, form, draft, onDraft, place } = props
   const { t } = useTranslation('self-update')
-  const words = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const save = useSave(ids)
   const { data: needs = [] } = useQuery(specialAssistanceNeedQueries.all(ids.tenantId))
   const needIds = needs.map(({ specialAssistanceNeedId }) => specialAssistanceNeedId)
@@ -86,7 +86,7 @@ export function QuestionsStep(props: StepProps) {
               kind={question.kind}
               value={answerOf(visitor, draft, question)}
               onChange={(value) => onDraft({ answers: { ...draft.answers, [key]: value } })}
-              errorMessage={words(faults[key], undefined, question.field)}
+              errorMessage={fieldErrorText(faults[key], undefined, question.field)}
             />
           )
         })}

@@ -5,7 +5,7 @@ import type { Locale } from '@/config/constants'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { ownPhotoQuery } from '@/hooks/user/user-photo'
 import { inTime } from '@/http/in-time'
-import { loadWords } from '@/i18n/i18n'
+import { loadNamespaces } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { keepOffline } from '@/lib/browser/keep-offline'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
@@ -78,7 +78,7 @@ function useLinkDraft(owner: LinkOwner) {
 
 // The first step is in the main chunk; the others load while it is filled in.
 const loadPhoto = async () => {
-  const [module] = await Promise.all([import('./photo-step'), loadWords(['photo'])])
+  const [module] = await Promise.all([import('./photo-step'), loadNamespaces(['photo'])])
   return { default: module.PhotoStep }
 }
 const loadQuestions = () => import('./questions-step').then((module) => ({ default: module.QuestionsStep }))

@@ -4,7 +4,7 @@ import { useWhenOnline } from '@/lib/react/use-when-online'
 import { takeFocus } from '@/lib/browser/take-focus'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import type { Save } from './use-save'
 
 export type StepPlace = {
@@ -28,7 +28,7 @@ type StepFrameProps = {
 
 function Failure({ save }: Pick<StepFrameProps, 'save'>) {
   const { t } = useTranslation('self-update')
-  const words = useErrorWords('visitor')
+  const errorText = useErrorText('visitor')
   if (!save.error) return null
   if (save.isWaiting)
     return (
@@ -38,7 +38,7 @@ function Failure({ save }: Pick<StepFrameProps, 'save'>) {
     )
   return (
     <InlineAlert tone="danger" title={t('notSaved')}>
-      {words(save.error).title}
+      {errorText(save.error).title}
     </InlineAlert>
   )
 }

@@ -63,7 +63,7 @@ function BadgePreview({ address, isOne, progress, ref }: BadgePreviewProps) {
   const { t } = useTranslation('visitor-actions')
   const { tag } = useLocale()
   const number = new Intl.NumberFormat(tag)
-  const words = progress
+  const progressText = progress
     ? t('badge.progress', { done: number.format(progress.done), total: number.format(progress.total) })
     : t('badge.making')
   return (
@@ -71,7 +71,7 @@ function BadgePreview({ address, isOne, progress, ref }: BadgePreviewProps) {
       {address === null ? (
         <p role="status" className="tabular flex items-center gap-2 text-muted">
           <Spinner />
-          {words}
+          {progressText}
         </p>
       ) : (
         <BadgeFrame ref={ref} address={address} isOne={isOne} />

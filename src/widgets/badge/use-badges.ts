@@ -5,7 +5,7 @@ import { badgeMutations } from '@/hooks/badge'
 import { fromBase64 } from '@/lib/files/base64'
 import { inParallel } from '@/lib/in-parallel'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 
 type Badge = { visitor: VisitUser; content: Uint8Array<ArrayBuffer>; type: string; fileName: string }
 export type FailedBadge = { visitor: VisitUser; failure: string }
@@ -22,7 +22,7 @@ const NONE: ReadonlyMap<VisitUser, MadeBadge> = new Map()
 /** Requests the badges of visitors, with retry for failed ones. Unmounting cancels requests that have not started. */
 export function useBadges(tenantId: string, visitors: readonly VisitUser[]) {
   const { t } = useTranslation('visitor-actions')
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const { mutateAsync: generate } = useMutation(badgeMutations.generateBadge(tenantId))
   const [made, setMade] = useState(NONE)
   const [round, setRound] = useState({ visitors })
@@ -35,7 +35,7 @@ export function useBadges(tenantId: string, visitors: readonly VisitUser[]) {
       if (!bytes) return { visitor, failure: t('badge.unreadable') }
       return { visitor, content: bytes, type: contentType, fileName: fileName ?? `badge-${visitUserId}.pdf` }
     } catch (error) {
-      return { visitor, failure: words(error).message }
+      return { visitor, failure: errorText(error).message }
     }
   })
   useEffect(() => {

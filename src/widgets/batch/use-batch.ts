@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isOutcomeUnknown, ownFault, statusOf } from '@/http/faults'
 import { askBeforeClosing } from '@/lib/browser/ask-before-closing'
 import { beforeSessionEnds } from '@/session/before-end'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 
 /** The state of one item of a batch; `reason` is the error as text. */
 export type BatchState<Answer> =
@@ -28,7 +28,7 @@ function stopsAll(error: unknown): boolean {
  * session ends. Warns before the tab is closed.
  */
 export function useBatch<Item, Answer>(idOf: (item: Item) => string) {
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const [states, setStates] = useState<BatchStates<Answer>>(new Map())
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const isStopped = useRef(false)
@@ -49,7 +49,7 @@ export function useBatch<Item, Answer>(idOf: (item: Item) => string) {
     try {
       return { state: 'done', answer: await act(item) }
     } catch (error) {
-      return { state: 'failed', error, reason: words(error).message }
+      return { state: 'failed', error, reason: errorText(error).message }
     }
   }
 

@@ -24,7 +24,7 @@ type PhotoFieldProps = {
   onSave: (photo: string | null) => Promise<boolean>
 }
 
-type Fault = { words: string } | { unsaved: string | null }
+type Fault = { text: string } | { unsaved: string | null }
 
 /** A person's photo, by camera, file or drag and drop. Saves immediately, independently of the form. */
 export function PhotoField({ name, photo, facing = 'environment', onSave }: PhotoFieldProps) {
@@ -48,7 +48,7 @@ export function PhotoField({ name, photo, facing = 'environment', onSave }: Phot
       await save(await photoOfFile(file))
     } catch (error) {
       const photoFault = error instanceof PhotoError ? error.fault : 'broken'
-      setFault({ words: t(`fault.${photoFault}`, { size: LARGEST_FILE / 1_000_000 }) })
+      setFault({ text: t(`fault.${photoFault}`, { size: LARGEST_FILE / 1_000_000 }) })
     }
   }
   const shown = saving ? saving.photo : photo
@@ -109,7 +109,7 @@ export function PhotoField({ name, photo, facing = 'environment', onSave }: Phot
             )
           }
         >
-          {'words' in fault ? fault.words : t(fault.unsaved === null ? 'notRemoved' : 'notSaved')}
+          {'text' in fault ? fault.text : t(fault.unsaved === null ? 'notRemoved' : 'notSaved')}
         </InlineAlert>
       )}
       {dialog === 'camera' && (

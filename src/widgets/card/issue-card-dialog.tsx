@@ -11,7 +11,7 @@ import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { ComboBox } from '@/ui/fields/combo-box'
 import { Capitals } from '@/widgets/capitals'
-import { useFieldWords } from '@/widgets/fields/field-words'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { CardChoice } from './card-choice'
 import { useAvailableCards } from './use-available-cards'
@@ -33,7 +33,7 @@ type IssueCardDialogProps = {
 export function IssueCardDialog(props: IssueCardDialogProps) {
   const { tenantId, visitor, act = 'issue', number: tried, onIssued, onClose } = props
   const { t } = useTranslation(['visitor-actions', 'common'])
-  const fieldWords = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const inputRef = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Issuable | string | null>(tried ?? null)
   // Separate from the number, so that picking a card does not filter the others.
@@ -116,7 +116,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
               choose(text)
               setSought(text)
             }}
-            errorMessage={isMissing ? fieldWords('required') : failure}
+            errorMessage={isMissing ? fieldErrorText('required') : failure}
           />
         </Capitals>
         <CardChoice

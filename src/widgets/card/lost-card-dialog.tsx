@@ -5,7 +5,7 @@ import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
 
 type LostCardDialogProps = { tenantId: string; visitor: VisitUser; onClose: () => void }
@@ -13,7 +13,7 @@ type LostCardDialogProps = { tenantId: string; visitor: VisitUser; onClose: () =
 /** Confirms reporting a card as lost, because a lost card cannot be issued. */
 export function LostCardDialog({ tenantId, visitor, onClose }: LostCardDialogProps) {
   const { t } = useTranslation(['visitor-actions', 'common'])
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const client = useQueryClient()
   const number = visitor.cardNumber ?? ''
   const { mutate, isPending, error } = useMutation({
@@ -36,7 +36,7 @@ export function LostCardDialog({ tenantId, visitor, onClose }: LostCardDialogPro
       <p>{t('card.lostText', { name: personName(visitor) })}</p>
       {error && (
         <InlineAlert tone="danger" className="mt-2">
-          {words(error).message}
+          {errorText(error).message}
         </InlineAlert>
       )}
     </AlertDialog>

@@ -6,7 +6,7 @@ import { personName } from '@/lib/text/person-name'
 import { useIsHere } from '@/lib/react/use-is-here'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Issuable } from '@/services/user/issuable'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
 
 type Question = { card: Issuable; by: string | null }
@@ -24,7 +24,7 @@ export function useIssueCard(
   act: 'issue' | 'reserve' = 'issue',
 ) {
   const { t } = useTranslation('visitor-actions')
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const client = useQueryClient()
   const [cards] = useState(() => cardActions(tenantId, client))
   const [isPending, setPending] = useState(false)
@@ -50,7 +50,7 @@ export function useIssueCard(
     try {
       await action()
     } catch (error) {
-      setFailure(words(error).message)
+      setFailure(errorText(error).message)
     } finally {
       setPending(false)
     }

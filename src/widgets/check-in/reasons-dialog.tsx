@@ -11,7 +11,7 @@ import { Button } from '@/ui/buttons/button'
 import type { FocusTaker } from '@/ui/give-focus'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { IssueCardDialog } from '@/widgets/card/issue-card'
-import { useProblemWords } from '@/widgets/fields/problem-words'
+import { useProblemText } from '@/widgets/fields/problem-text'
 
 /** The code of the warning that issuing a card resolves (assumed) */
 const NO_CARD = 'NO_CARD'
@@ -38,7 +38,7 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
   if (checkIn && checkIn !== last.checkIn) setLast({ checkIn, question: last.question + 1 })
   const { visitor, state } = last.checkIn ?? {}
   const problems = state && 'problems' in state ? state.problems : []
-  const words = useProblemWords(tenantId, problems)
+  const problemText = useProblemText(tenantId, problems)
   const offersCard = onCardIssued !== undefined && problems.some(({ code }) => code === NO_CARD)
   const { data: usesCards = true } = useQuery({ ...issuableQueries.areUsed(tenantId), enabled: offersCard })
   return (
@@ -71,7 +71,7 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
                   )
                 }
               >
-                {words(problem)}
+                {problemText(problem)}
               </InlineAlert>
             </li>
           ))}

@@ -8,7 +8,7 @@ import { visitorId } from '@/hooks/booking/day-list'
 import { isOutcomeUnknown } from '@/http/faults'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
 
 /** Time in which a row ignores further presses (ms), so that a double click acts once. */
@@ -20,13 +20,13 @@ const PRESS_GUARD = 500
  */
 export function useVisitorCheckIn(tenantId: string) {
   const { t } = useTranslation('front-desk')
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const [announcement, setAnnouncement] = useState('')
 
   const reasonOf = ({ state }: CheckIn): string => {
     if (state.status === 'warned') return problemText(state.problems)
     if (state.status !== 'failed') return ''
-    return problemText(state.problems) || words(state.error).message
+    return problemText(state.problems) || errorText(state.error).message
   }
   const onEnd = (checkIn: CheckIn, isHere: boolean) => {
     const { visitor, action, state } = checkIn
@@ -81,10 +81,10 @@ export function useVisitorCheckIn(tenantId: string) {
   const failureText = useCallback(
     ({ state }: CheckIn): string | null => {
       if (state.status !== 'failed') return null
-      if (isOutcomeUnknown(state.error)) return words(state.error).message
-      return t('notDone', { reason: problemText(state.problems) || words(state.error).message })
+      if (isOutcomeUnknown(state.error)) return errorText(state.error).message
+      return t('notDone', { reason: problemText(state.problems) || errorText(state.error).message })
     },
-    [t, words],
+    [t, errorText],
   )
 
   return {

@@ -21,7 +21,7 @@ export const PAGE_SIZE = 50
 type DataListProps<Row, Found> = {
   /** The screen's key, under which its column widths are stored. */
   screen: string
-  words: DataWords
+  texts: DataTexts
   /** The filters as text, for print. */
   description: string
   list: UseQueryResult<Page<Found>>
@@ -38,7 +38,7 @@ type DataListProps<Row, Found> = {
 }
 
 /** The texts of a data screen. */
-export type DataWords = {
+export type DataTexts = {
   title: string
   search: string
   searchPlaceholder: string
@@ -53,7 +53,7 @@ export type DataWords = {
 
 /** A page of a list, with its states: loading, failed, empty, filled. */
 export function DataList<Row extends object, Found>(props: DataListProps<Row, Found>) {
-  const { words, list, rows, columns, address, getRowId, renderCard, isDimmed, onOpen, emptyAction } = props
+  const { texts, list, rows, columns, address, getRowId, renderCard, isDimmed, onOpen, emptyAction } = props
   const { t } = useTranslation(['data', 'common'])
   const { tag } = useLocale()
   const { preferences } = usePreferences()
@@ -78,7 +78,7 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
   if (list.isError && !data) {
     return (
       <div className="flex-1 rounded-card border border-border">
-        <QueryFailed title={words.failed} query={list} />
+        <QueryFailed title={texts.failed} query={list} />
       </div>
     )
   }
@@ -94,15 +94,15 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
   ) : isFiltered ? (
     <EmptyState
       icon={<SearchX aria-hidden />}
-      title={words.noneTitle}
+      title={texts.noneTitle}
       message={t('none.text')}
       action={<Button onPress={address.clearFilters}>{t('none.clear')}</Button>}
     />
   ) : (
     <EmptyState
       icon={<Inbox aria-hidden />}
-      title={words.emptyTitle}
-      message={words.emptyText}
+      title={texts.emptyTitle}
+      message={texts.emptyText}
       action={emptyAction}
     />
   )
@@ -118,7 +118,7 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
       <DataTable<Row>
         ref={tableRef}
         className="min-h-0 flex-1"
-        label={words.title}
+        label={texts.title}
         columns={drawn}
         rows={rows}
         getRowId={getRowId}
@@ -143,7 +143,7 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
         />
       )}
       <PrintTable
-        title={words.title}
+        title={texts.title}
         note={[props.description, range].filter(Boolean).join('\n')}
         columns={printed}
         rows={rows}

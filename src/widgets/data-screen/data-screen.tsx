@@ -23,7 +23,7 @@ import { PageHeading } from '@/widgets/screen/page-heading'
 import { ReportsNav } from '@/widgets/screen/reports-nav'
 import { ColumnChoice } from './column-choice'
 import { fileRows, readColumns, type ScreenColumn, shownColumns } from './columns'
-import { DataList, type DataWords, PAGE_SIZE } from './data-list'
+import { DataList, type DataTexts, PAGE_SIZE } from './data-list'
 import { ExportBar } from './export-bar'
 import { createExportJob, EXPORT_PAGE } from './export-job'
 import { ScreenSearch } from './screen-search'
@@ -34,7 +34,7 @@ import { ViewsMenu } from './views-menu'
 type DataScreenProps<Row, Found> = {
   /** The screen's key, under which its views are stored. */
   screen: string
-  words: DataWords
+  texts: DataTexts
   columns: readonly ScreenColumn<Row>[]
   address: TableAddress
   /** The service's query for the filters; null while unknown. */
@@ -60,7 +60,7 @@ type DataScreenProps<Row, Found> = {
 
 /** The table of every data screen. The server filters, sorts and paginates; the URL holds the query. */
 export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row, Found>) {
-  const { screen, words, columns, address, query, idField, list, ask, toRow, getRowId } = props
+  const { screen, texts, columns, address, query, idField, list, ask, toRow, getRowId } = props
   const { t } = useTranslation('data')
   const { tag } = useLocale()
   const number = new Intl.NumberFormat(tag)
@@ -92,7 +92,7 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
   const total = page.data?.total ?? 0
   const startExport = () => {
     const written = readColumns(shown)
-    const name = `${words.file}-${dayAt(Date.now(), deviceZone())}.csv`
+    const name = `${texts.file}-${dayAt(Date.now(), deviceZone())}.csv`
     file.start(name, total, (onProgress) =>
       createExportJob<Found>({
         ask: (skip, signal) => ask({ ...listQuery, $limit: EXPORT_PAGE, $skip: skip }, { signal }),
@@ -109,7 +109,7 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
       <div className="absolute inset-0 flex flex-col gap-3 px-4 py-3 sm:px-6 sm:py-5">
         <ReportsNav />
         <PageHeading
-          title={words.title}
+          title={texts.title}
           aside={page.data && <span className="tabular">{number.format(total)}</span>}
           actions={
             <>
@@ -135,8 +135,8 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           <ScreenSearch
             ref={searchRef}
-            label={words.search}
-            placeholder={words.searchPlaceholder}
+            label={texts.search}
+            placeholder={texts.searchPlaceholder}
             value={address.search}
             onSearch={address.setSearch}
           />
@@ -173,7 +173,7 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
         {file.state && <ExportBar state={file.state} onRetry={file.retry} onCancel={file.cancel} />}
         <DataList
           screen={screen}
-          words={words}
+          texts={texts}
           description={dotted([
             ...props.filterTexts,
             address.search && t('searched', { text: address.search }),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import type { ExportState } from './use-export'
 
 type ExportBarProps = { state: ExportState; onRetry: () => void; onCancel: () => void }
@@ -11,11 +11,11 @@ type ExportBarProps = { state: ExportState; onRetry: () => void; onCancel: () =>
 export function ExportBar({ state, onRetry, onCancel }: ExportBarProps) {
   const { t } = useTranslation(['data', 'common'])
   const { tag } = useLocale()
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const number = new Intl.NumberFormat(tag)
   const figures = { done: number.format(state.done), total: number.format(state.total) }
   if (state.state === 'failed') {
-    const { title, message } = words(state.error)
+    const { title, message } = errorText(state.error)
     return (
       <InlineAlert
         tone="danger"

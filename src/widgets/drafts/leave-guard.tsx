@@ -14,11 +14,11 @@ type LeaveGuardProps = {
   /** The unsaved changes are in a dialog, which the browser's Back button closes. */
   isDialog?: boolean
   /** @param next the destination; undefined if there is no navigation */
-  words: (next: Location | undefined) => { title: string; text: string; stay: string; leave: string }
+  texts: (next: Location | undefined) => { title: string; text: string; stay: string; leave: string }
 }
 
 /** Asks before navigation, reload or closing the tab discards unsaved changes. */
-export function LeaveGuard({ when, isExpected, isDialog = false, words }: LeaveGuardProps) {
+export function LeaveGuard({ when, isExpected, isDialog = false, texts }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // No confirmation after log-out, or for a dialog in the URL of the same page.
     const inside = hasUser(session.get())
@@ -28,7 +28,7 @@ export function LeaveGuard({ when, isExpected, isDialog = false, words }: LeaveG
     return when && inside && elsewhere && !isExpected?.(nextLocation)
   })
   useEffect(() => (when ? askBeforeClosing() : undefined), [when])
-  const { title, text, stay, leave } = words(blocker.location)
+  const { title, text, stay, leave } = texts(blocker.location)
   return (
     <AlertDialog
       isOpen={blocker.state === 'blocked'}

@@ -24,7 +24,7 @@ export function Unsaved({ name, draft, isExpected }: UnsavedProps) {
       <LeaveGuard
         when={draft !== null}
         isExpected={isExpected}
-        words={(next) => ({
+        texts={(next) => ({
           title: t('leave.title'),
           // Log-out removes all drafts from the device, switching tenants those of the old tenant.
           text: t(

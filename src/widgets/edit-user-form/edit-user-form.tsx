@@ -11,7 +11,7 @@ import { PhonesField } from './phones-field'
 import { type FormContext, PersonFormContext, useBuiltIn, usePersonFormContext } from './person-form-context'
 import { PersonText } from './person-text'
 import { Controller, useFormContext } from 'react-hook-form'
-import { useFieldWords } from '@/widgets/fields/field-words'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { NeedsField } from '@/widgets/fields/needs-field'
 import { VisitorTypeField } from '@/widgets/fields/visitor-type-field'
 import type { PersonValues } from './person-values'
@@ -20,7 +20,7 @@ import { CustomField } from '@/widgets/fields/custom-field'
 /** A tenant's question about a person. Required questions are required of the visitor, not of staff. */
 function QuestionField({ question: { field: customField, kind } }: { question: Question }) {
   const { t } = useTranslation()
-  const words = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const { control } = useFormContext<PersonValues>()
   const help = [customField.required && t('customField.asked'), customField.help].filter(Boolean).join(' · ')
   return (
@@ -35,7 +35,7 @@ function QuestionField({ question: { field: customField, kind } }: { question: Q
           value={field.value}
           onChange={field.onChange}
           onBlur={field.onBlur}
-          errorMessage={words(fieldState.error?.message, undefined, customField)}
+          errorMessage={fieldErrorText(fieldState.error?.message, undefined, customField)}
         />
       )}
     />
@@ -47,7 +47,7 @@ function AssistanceField() {
   const { t } = useTranslation()
   const { lookups } = usePersonFormContext()
   const { label, isShown, isRequired, isAsked } = useBuiltIn('specialAssistanceNeedIds')
-  const words = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const { control } = useFormContext<PersonValues>()
   if (!isShown || lookups.needs.length === 0) return null
   return (
@@ -60,7 +60,7 @@ function AssistanceField() {
           label={label}
           isRequired={isRequired}
           labelAside={isAsked && field.value.length === 0 ? t('customField.asked') : undefined}
-          errorMessage={words(fieldState.error?.message)}
+          errorMessage={fieldErrorText(fieldState.error?.message)}
           needs={lookups.needs}
         />
       )}
@@ -70,14 +70,18 @@ function AssistanceField() {
 
 function TypeField() {
   const { tenantId } = usePersonFormContext()
-  const words = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const { control } = useFormContext<PersonValues>()
   return (
     <Controller
       control={control}
       name="visitUserTypeId"
       render={({ field, fieldState }) => (
-        <VisitorTypeField {...field} tenantId={tenantId} errorMessage={words(fieldState.error?.message)} />
+        <VisitorTypeField
+          {...field}
+          tenantId={tenantId}
+          errorMessage={fieldErrorText(fieldState.error?.message)}
+        />
       )}
     />
   )
@@ -86,7 +90,7 @@ function TypeField() {
 /** A field that the tenant has added to users. */
 function OwnField({ field: { userFieldId, name, label } }: { field: UserField }) {
   const { demanded } = usePersonFormContext()
-  const words = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const { control } = useFormContext<PersonValues>()
   const path = `fields.${userFieldId}` as const
   return (
@@ -100,7 +104,7 @@ function OwnField({ field: { userFieldId, name, label } }: { field: UserField })
           label={label || name}
           isRequired={demanded.includes(path)}
           autoComplete="off"
-          errorMessage={words(fieldState.error?.message)}
+          errorMessage={fieldErrorText(fieldState.error?.message)}
         />
       )}
     />

@@ -2,7 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '@/http/calls'
 import { Select } from '@/ui/fields/select'
-import { useFieldWords } from '@/widgets/fields/field-words'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { isSameId } from '@/lib/ids'
 import { useBuiltIn, usePersonFormContext } from './person-form-context'
 import type { PersonValues } from './person-values'
@@ -24,7 +24,7 @@ export function LookupField({ name, className }: { name: LookupName; className?:
   const { t } = useTranslation(['person', 'common'])
   const { lookups } = usePersonFormContext()
   const { label, isShown, isRequired, isAsked } = useBuiltIn(name)
-  const words = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const { control } = useFormContext<PersonValues>()
   const entries = entriesOf(name, lookups)
   if (!isShown || entries.length === 0) return null
@@ -40,7 +40,7 @@ export function LookupField({ name, className }: { name: LookupName; className?:
           isRequired={isRequired}
           className={className}
           labelAside={isAsked && field.value === null ? t('common:customField.asked') : undefined}
-          errorMessage={words(fieldState.error?.message)}
+          errorMessage={fieldErrorText(fieldState.error?.message)}
           options={[
             { id: NONE, label: t('none') },
             ...entries.map(({ id, label: text }) => ({ id: String(id), label: text })),

@@ -9,7 +9,7 @@ import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Select } from '@/ui/fields/select'
 import { TextArea } from '@/ui/fields/text-area'
-import { LONG_TEXT_LIMIT, useFieldWords } from '@/widgets/fields/field-words'
+import { LONG_TEXT_LIMIT, useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { isSameId } from '@/lib/ids'
 import { usePersonFormContext } from './person-form-context'
 import type { PersonValues } from './person-values'
@@ -19,7 +19,7 @@ export function NotesField() {
   const { t } = useTranslation('person')
   const { tag } = useLocale()
   const { lookups } = usePersonFormContext()
-  const words = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const { control } = useFormContext<PersonValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'notes' })
   const types = lookups.noteTypes
@@ -78,7 +78,7 @@ export function NotesField() {
                 label={t('notes.text')}
                 hideLabel
                 rows={2}
-                errorMessage={words(fieldState.error?.message, LONG_TEXT_LIMIT)}
+                errorMessage={fieldErrorText(fieldState.error?.message, LONG_TEXT_LIMIT)}
               />
             )}
           />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
 import { CompanyField } from '@/widgets/fields/company-field'
-import { useFieldWords } from '@/widgets/fields/field-words'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { useBuiltIn, usePersonFormContext } from './person-form-context'
 import type { Line, PersonValues } from './person-values'
 
@@ -14,7 +14,7 @@ export function PersonText({ name, className }: PersonTextProps) {
   const { t } = useTranslation()
   const { tenantId } = usePersonFormContext()
   const { label, isShown, isRequired, isAsked } = useBuiltIn(name)
-  const words = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const { control } = useFormContext<PersonValues>()
   if (!isShown) return null
   return (
@@ -28,7 +28,7 @@ export function PersonText({ name, className }: PersonTextProps) {
           isRequired,
           className,
           labelAside: isAsked && field.value === '' ? t('customField.asked') : undefined,
-          errorMessage: words(fieldState.error?.message),
+          errorMessage: fieldErrorText(fieldState.error?.message),
         }
         if (name === 'company') return <CompanyField {...fieldProps} tenantId={tenantId} />
         const input = (

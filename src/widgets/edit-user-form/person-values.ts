@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
 import { id } from '@/lib/id-schema'
-import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-words'
+import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-error-text'
 import type { Question } from '@/widgets/questions'
 
 const text = z.string()

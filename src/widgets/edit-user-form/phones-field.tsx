@@ -6,7 +6,7 @@ import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Select } from '@/ui/fields/select'
 import { TextField } from '@/ui/fields/text-field'
-import { useFieldWords } from '@/widgets/fields/field-words'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { isSameId } from '@/lib/ids'
 import { useBuiltIn, usePersonFormContext } from './person-form-context'
 import type { PersonValues } from './person-values'
@@ -16,7 +16,7 @@ export function PhonesField({ isSeveral }: { isSeveral: boolean }) {
   const { t } = useTranslation(['person', 'common'])
   const { lookups } = usePersonFormContext()
   const { label, isAsked } = useBuiltIn('phones')
-  const words = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const { control } = useFormContext<PersonValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'phones' })
   const types = lookups.phoneTypes
@@ -75,7 +75,7 @@ export function PhonesField({ isSeveral }: { isSeveral: boolean }) {
                 className="flex-1"
                 type="tel"
                 autoComplete="off"
-                errorMessage={words(fieldState.error?.message)}
+                errorMessage={fieldErrorText(fieldState.error?.message)}
               />
             )}
           />

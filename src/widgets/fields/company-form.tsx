@@ -9,7 +9,7 @@ import { Capitals } from '@/widgets/capitals'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import type { Failure } from '@/widgets/form/form-failure'
 import { showServerErrors } from '@/widgets/form/server-errors'
-import { TEXT_LIMIT, useFieldWords } from './field-words'
+import { TEXT_LIMIT, useFieldErrorText } from './field-error-text'
 
 const text = z.string().check(z.trim(), z.maxLength(TEXT_LIMIT, 'tooLong'))
 
@@ -54,7 +54,7 @@ export function CompanyForm(props: CompanyFormProps) {
   const { tenantId, title, description, submitLabel, values, isPending, guardsPage } = props
   const { onClose, onSave } = props
   const { t } = useTranslation()
-  const fieldWords = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const [failure, setFailure] = useState<Failure | null>(null)
   const { control, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(schema),
@@ -99,7 +99,7 @@ export function CompanyForm(props: CompanyFormProps) {
                 isRequired={field.isRequired}
                 autoFocus={field.name === 'name'}
                 autoComplete="off"
-                errorMessage={fieldWords(fieldState.error?.message)}
+                errorMessage={fieldErrorText(fieldState.error?.message)}
               />
             )
             return field.name === 'name' ? <Capitals tenantId={tenantId}>{box}</Capitals> : box

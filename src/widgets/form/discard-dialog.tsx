@@ -17,7 +17,7 @@ export function DiscardDialog({ isOpen, onClose, onDiscard, guardsPage = false }
   const [keep, discard] = [t('discard.keep'), t('discard.action')]
   return (
     <>
-      {guardsPage && <LeaveGuard when isDialog words={() => ({ title, text, stay: keep, leave: discard })} />}
+      {guardsPage && <LeaveGuard when isDialog texts={() => ({ title, text, stay: keep, leave: discard })} />}
       <AlertDialog
         isOpen={isOpen}
         onClose={onClose}

@@ -2,16 +2,16 @@ import { type FieldValues, type FormState, useFormContext } from 'react-hook-for
 import { useTranslation } from 'react-i18next'
 import { statusOf } from '@/http/faults'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 
 /** A failed submit, and its messages that belong to no field. */
 export type Failure = { error: unknown; others: string[]; isPlaced: boolean }
 
 /** Shows the messages that belong to no field, or the general error if there are none. */
 export function FailureAlert({ failure: { error, others, isPlaced } }: { failure: Failure }) {
-  const words = useErrorWords()
+  const errorText = useErrorText()
   if (isPlaced && others.length === 0) return null
-  const { title, message } = words(error)
+  const { title, message } = errorText(error)
   return (
     <InlineAlert tone="danger" title={title}>
       {others.length > 0 ? others.join(' ') : message}

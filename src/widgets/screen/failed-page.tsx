@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { statusOf } from '@/http/faults'
 import { ErrorState } from '@/ui/feedback/error-state'
-import { type Reader, useErrorWords } from '@/widgets/error-words'
+import { type Reader, useErrorText } from '@/widgets/error-text'
 
 type FailedPageProps = {
   error: unknown
@@ -15,9 +15,9 @@ type FailedPageProps = {
 /** Shown when a page cannot load. A missing record gets the 404 text of the error page (spec §2). */
 export function FailedPage({ error, isRetrying, onRetry, reader, ...props }: FailedPageProps) {
   const { t } = useTranslation(['errors', 'common'])
-  const words = useErrorWords(reader)
+  const errorText = useErrorText(reader)
   const isMissing = props.isMissing ?? statusOf(error) === 404
-  const { title, message, details } = words(error)
+  const { title, message, details } = errorText(error)
   return (
     <ErrorState
       title={isMissing ? t('page.404.title') : title}

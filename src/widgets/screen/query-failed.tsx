@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '@/ui/feedback/error-state'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 
 type QueryFailedProps = {
   /** What failed to load; by default the title is the error's. */
@@ -12,17 +12,17 @@ type QueryFailedProps = {
 /** Replaces a list that failed to load: the error, a retry button and collapsed details. */
 export function QueryFailed({ title, query, className }: QueryFailedProps) {
   const { t } = useTranslation()
-  const words = useErrorWords()
-  const errorText = words(query.error)
+  const errorText = useErrorText()
+  const text = errorText(query.error)
   return (
     <ErrorState
       className={className}
-      title={title ?? errorText.title}
-      message={errorText.message}
+      title={title ?? text.title}
+      message={text.message}
       retryLabel={t('actions.tryAgain')}
       onRetry={() => query.refetch()}
       isRetrying={query.isFetching}
-      details={title ? `${errorText.title}\n${errorText.details}` : errorText.details}
+      details={title ? `${text.title}\n${text.details}` : text.details}
       detailsLabel={t('actions.details')}
     />
   )

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadWords } from '@/i18n/i18n'
+import { loadNamespaces } from '@/i18n/i18n'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import type { Field } from './type-into'
 import { useFocusedField } from './use-focused-field'
 
 const loadKeys = async () => {
-  const [module] = await Promise.all([import('./keys'), loadWords(['touch-keyboard'])])
+  const [module] = await Promise.all([import('./keys'), loadNamespaces(['touch-keyboard'])])
   return { default: module.Keys }
 }
 const Keys = lazy(loadKeys)

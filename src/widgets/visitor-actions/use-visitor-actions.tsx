@@ -10,7 +10,7 @@ import { type PrintBadges, usePrintBadges } from '@/widgets/badge/use-print-badg
 import { LostCardDialog } from '@/widgets/card/lost-card-dialog'
 import { useCopyLink } from './copy-link'
 import { cardActions } from '@/hooks/user/card-actions'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
 import { IssueCardDialog } from '@/widgets/card/issue-card'
 import { personName } from '@/lib/text/person-name'
@@ -37,13 +37,14 @@ function useTryCard(tenantId: string): (visitor: VisitUser, number: string) => P
 /** Returns a visitor's card immediately, so that it can be issued again. Stable reference. */
 function useReturnCard(tenantId: string): (visitor: VisitUser) => void {
   const { t } = useTranslation('visitor-actions')
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const client = useQueryClient()
   const numberOf = ({ cardNumber }: VisitUser) => ({ number: cardNumber ?? '' })
   const { mutate } = useMutation({
     mutationFn: (visitor: VisitUser) => cardActions(tenantId, client).giveBack(visitor),
     onSuccess: (_, visitor) => notify.success(t('card.returned', numberOf(visitor))),
-    onError: (error, visitor) => notify.error(t('card.notReturned', numberOf(visitor)), words(error).message),
+    onError: (error, visitor) =>
+      notify.error(t('card.notReturned', numberOf(visitor)), errorText(error).message),
   })
   return mutate
 }

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
-import { loadWords, startI18n } from '@/i18n/i18n'
+import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { QuestionForm } from '@/pages/tenants/questions/question-form'
 import type { CustomField } from '@/services/custom-field'
 import { server } from '../../support/server'
 
 beforeAll(async () => {
   await startI18n()
-  await loadWords(['tenants'])
+  await loadNamespaces(['tenants'])
 })
 
 const question: CustomField = {

@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
-import { loadWords, startI18n } from '@/i18n/i18n'
+import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { IssueCardDialog } from '@/widgets/card/issue-card-dialog'
 import { twoCardsOfOneNumber, visitor } from '../../support/cards-backend'
 
 beforeAll(async () => {
   await startI18n()
-  await loadWords(['visitor-actions'])
+  await loadNamespaces(['visitor-actions'])
 })
 
 const draw = () =>

@@ -2,7 +2,7 @@ import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isMissingField, problemWords, validateQueries } from '@/hooks/booking/validate'
+import { isMissingField, plainProblemText, validateQueries } from '@/hooks/booking/validate'
 import { useDebounced } from '@/lib/react/use-debounced'
 import { personName } from '@/lib/text/person-name'
 import type { Problem } from '@/services/booking/validate'
@@ -10,8 +10,8 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import { Button } from '@/ui/buttons/button'
 import { useSignedIn } from '@/session/use-session'
-import { useFieldWords } from '@/widgets/fields/field-words'
-import { useProblemWords } from '@/widgets/fields/problem-words'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
+import { useProblemText } from '@/widgets/fields/problem-text'
 import { type ServerQuestions, serverQuestions } from './server-question'
 
 /** Debounce of the validation, in ms. */
@@ -93,7 +93,8 @@ function useAnswers(tenantId: string, values: BookingValues, timeZone: string): 
       ofVisitor,
       visitors: questions.visitors.flatMap((_, index) => (ofVisitor(index) ? [index] : [])),
       others: problems.filter((problem, index) => {
-        const isFirst = problems.findIndex((one) => problemWords(one) === problemWords(problem)) === index
+        const isFirst =
+          problems.findIndex((one) => plainProblemText(one) === plainProblemText(problem)) === index
         return isFirst && fieldOf(problem) === undefined && !isSaid(problem)
       }),
     }
@@ -116,18 +117,18 @@ export function ServerChecks({ tenantId, values, timeZone, children }: ServerChe
 /** The server's problem with a field, by severity. */
 export function useFieldCheck(field: CheckedField): FieldCheck {
   const problem = useContext(ChecksContext).ofField(field)
-  const words = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   if (!problem) return {}
-  const text = isMissingField(problem) ? words('required') : problemWords(problem)
+  const text = isMissingField(problem) ? fieldErrorText('required') : plainProblemText(problem)
   return { [isWarning(problem) ? 'warning' : 'error']: text }
 }
 
 function ProblemAlert({ problem }: { problem: Problem }) {
   const { tenantId } = useSignedIn()
-  const words = useProblemWords(tenantId, [problem])
+  const problemText = useProblemText(tenantId, [problem])
   return (
     <InlineAlert tone={isWarning(problem) ? 'warning' : 'danger'} live="status">
-      {words(problem)}
+      {problemText(problem)}
     </InlineAlert>
   )
 }
@@ -146,7 +147,7 @@ export function useVisitorChecks(): Pick<Checks, 'ofVisitor' | 'visitors'> {
 /** The server's problems with the booking that no field shows. */
 export function OtherChecks() {
   const { others } = useContext(ChecksContext)
-  return others.map((problem) => <ProblemAlert key={problemWords(problem)} problem={problem} />)
+  return others.map((problem) => <ProblemAlert key={plainProblemText(problem)} problem={problem} />)
 }
 
 /** Problems of visitors who are collapsed in a list: their number, the first one, and a button to open it. */
@@ -158,7 +159,7 @@ export function FoldedChecks({ onOpen }: { onOpen: (index: number) => void }) {
   const [first] = visitors
   const problem = first === undefined ? undefined : ofVisitor(first)
   const { tenantId } = useSignedIn()
-  const words = useProblemWords(tenantId, problem ? [problem] : [])
+  const problemText = useProblemText(tenantId, problem ? [problem] : [])
   const visitor = first === undefined ? undefined : all[first]
   if (first === undefined || !problem || !visitor) return null
   return (
@@ -172,7 +173,7 @@ export function FoldedChecks({ onOpen }: { onOpen: (index: number) => void }) {
         </Button>
       }
     >
-      {t('visitors.firstWarning', { name: personName(visitor), message: words(problem) })}
+      {t('visitors.firstWarning', { name: personName(visitor), message: problemText(problem) })}
     </InlineAlert>
   )
 }

@@ -21,10 +21,10 @@ import { isSameId } from '@/lib/ids'
 import { calendarDayText } from '@/lib/time/clock-text'
 import type { Question } from '@/widgets/questions'
 
-type Words = { yes: string; no: string; tag: string }
+type Texts = { yes: string; no: string; tag: string }
 
 /** An answer to a custom question as text; empty without an answer. */
-function answerText({ field, kind }: Question, value: unknown, { yes, no, tag }: Words): string {
+function answerText({ field, kind }: Question, value: unknown, { yes, no, tag }: Texts): string {
   if (typeof value === 'boolean') return value ? yes : no
   if (typeof value === 'number') return new Intl.NumberFormat(tag).format(value)
   const labelOf = (one: unknown) => field.options.find((option) => option.value === one)?.label ?? String(one)

@@ -1,6 +1,6 @@
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
 import { momentOf, zoneOf } from '@/lib/time/wall-time'
-import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-words'
+import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-error-text'
 import { type Question, questionsFor } from '@/widgets/questions'
 import type { Detail } from '@/lib/visitor-details'
 import { shownDetails } from '@/widgets/fields/visitor-fields'

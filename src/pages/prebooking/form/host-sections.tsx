@@ -7,13 +7,13 @@ import { hostsAndTyped } from '@/widgets/fields/hosts-and-typed'
 import type { BookingValues } from './booking-values'
 import type { Lookups } from './lookups'
 import { useFieldCheck } from '@/pages/prebooking/checks/server-checks'
-import { useBookingWords } from './use-booking-words'
+import { useBookingErrorText } from './use-booking-error-text'
 
 /** The hosts field. Starts empty, because reception books for others. */
 export function HostsSection({ tenantId }: { tenantId: string }) {
   const check = useFieldCheck('hostUserIds')
   const { t } = useTranslation('prebooking')
-  const words = useBookingWords()
+  const fieldErrorText = useBookingErrorText()
   const { control } = useFormContext<BookingValues>()
   const { field, problem } = hostsAndTyped(
     useController({ control, name: 'hosts' }),
@@ -28,7 +28,7 @@ export function HostsSection({ tenantId }: { tenantId: string }) {
         hideLabel
         isRequired
         warningMessage={check.warning}
-        errorMessage={words(problem) ?? check.error}
+        errorMessage={fieldErrorText(problem) ?? check.error}
       />
     </FormSection>
   )
@@ -39,7 +39,7 @@ const NOTHING = 'nothing'
 /** How hosts are notified of an arrival, if the tenant has several ways. */
 export function AnnounceSection({ lookups: { announceProtocols } }: { lookups: Lookups }) {
   const { t } = useTranslation('prebooking')
-  const words = useBookingWords()
+  const fieldErrorText = useBookingErrorText()
   const { control } = useFormContext<BookingValues>()
   if (announceProtocols.length === 0) return null
   return (
@@ -66,7 +66,7 @@ export function AnnounceSection({ lookups: { announceProtocols } }: { lookups: L
               field.onChange(protocol?.announceProtocolId ?? null)
             }}
             onBlur={field.onBlur}
-            errorMessage={words(fieldState.error?.message)}
+            errorMessage={fieldErrorText(fieldState.error?.message)}
           />
         )}
       />

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { FormSection } from '@/ui/layout/form-section'
 import { TextArea } from '@/ui/fields/text-area'
-import { LONG_TEXT_LIMIT } from '@/widgets/fields/field-words'
+import { LONG_TEXT_LIMIT } from '@/widgets/fields/field-error-text'
 import type { BookingValues } from './booking-values'
-import { useBookingWords } from './use-booking-words'
+import { useBookingErrorText } from './use-booking-error-text'
 
 /** Notes for reception, and whether visitor names are hidden. */
 export function NotesSection({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('prebooking')
-  const words = useBookingWords()
+  const fieldErrorText = useBookingErrorText()
   const { control } = useFormContext<BookingValues>()
   return (
     <FormSection title={t('sections.notes')} isField>
@@ -23,7 +23,7 @@ export function NotesSection({ isNew }: { isNew: boolean }) {
             label={t('fields.notes')}
             hideLabel
             description={t('notes.help')}
-            errorMessage={words(fieldState.error?.message, LONG_TEXT_LIMIT)}
+            errorMessage={fieldErrorText(fieldState.error?.message, LONG_TEXT_LIMIT)}
           />
         )}
       />

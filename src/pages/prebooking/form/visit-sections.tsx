@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { pathUp } from '@/lib/location-tree'
-import { pathText } from '@/lib/text/place-words'
+import { pathText } from '@/lib/text/place-texts'
 import { zoneOf } from '@/lib/time/wall-time'
 import { Select } from '@/ui/fields/select'
 import { cx } from '@/ui/cx'
@@ -13,7 +13,7 @@ import { type BookingValues, isBlank, newBooking, type VisitorValues } from './b
 import { FormSection } from '@/ui/layout/form-section'
 import type { Lookups } from './lookups'
 import { useFieldCheck } from '@/pages/prebooking/checks/server-checks'
-import { useBookingWords } from './use-booking-words'
+import { useBookingErrorText } from './use-booking-error-text'
 
 type SectionProps = { tenantId: string; lookups: Lookups; openedAt: number }
 
@@ -37,7 +37,7 @@ function useCapacityWarning({ places }: Lookups): string | undefined {
 /** The visit's locations. The first determines the time zone. */
 function PlaceField({ tenantId, lookups, openedAt }: SectionProps) {
   const { t } = useTranslation('prebooking')
-  const words = useBookingWords()
+  const fieldErrorText = useBookingErrorText()
   const { control, getValues, setValue } = useFormContext<BookingValues>()
 
   const check = useFieldCheck('locationIds')
@@ -75,7 +75,7 @@ function PlaceField({ tenantId, lookups, openedAt }: SectionProps) {
             .map(pathText)
             .join(', ')}
           warningMessage={check.warning ?? capacityWarning}
-          errorMessage={words(fieldState.error?.message) ?? check.error}
+          errorMessage={fieldErrorText(fieldState.error?.message) ?? check.error}
         />
       )}
     />
@@ -86,7 +86,7 @@ type AskedQuestion = ReturnType<typeof questionsFor>[number]
 
 /** Custom questions about the visit. */
 export function VisitQuestions({ questions }: { questions: readonly AskedQuestion[] }) {
-  const words = useBookingWords()
+  const fieldErrorText = useBookingErrorText()
   const { control } = useFormContext<BookingValues>()
   return questions.map(({ field: question, kind }) => (
     <Controller
@@ -101,7 +101,7 @@ export function VisitQuestions({ questions }: { questions: readonly AskedQuestio
           value={field.value}
           onChange={field.onChange}
           onBlur={field.onBlur}
-          errorMessage={words(fieldState.error?.message, undefined, question)}
+          errorMessage={fieldErrorText(fieldState.error?.message, undefined, question)}
         />
       )}
     />
@@ -112,7 +112,7 @@ export function VisitQuestions({ questions }: { questions: readonly AskedQuestio
 export function VisitSection(props: SectionProps) {
   const { visitTypes, visitQuestions, isSimple } = props.lookups
   const { t } = useTranslation('prebooking')
-  const words = useBookingWords()
+  const fieldErrorText = useBookingErrorText()
   const { control } = useFormContext<BookingValues>()
   const visitTypeId = useWatch({ control, name: 'visitTypeId' })
   const check = useFieldCheck('visitTypeId')
@@ -142,7 +142,7 @@ export function VisitSection(props: SectionProps) {
                 }
                 onBlur={field.onBlur}
                 warningMessage={check.warning}
-                errorMessage={words(fieldState.error?.message) ?? check.error}
+                errorMessage={fieldErrorText(fieldState.error?.message) ?? check.error}
               />
             )}
           />
@@ -157,7 +157,7 @@ export function VisitSection(props: SectionProps) {
                 label={t('fields.subject')}
                 autoComplete="off"
                 className={hasType ? 'sm:col-span-2' : undefined}
-                errorMessage={words(fieldState.error?.message)}
+                errorMessage={fieldErrorText(fieldState.error?.message)}
               />
             )}
           />

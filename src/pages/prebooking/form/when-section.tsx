@@ -10,7 +10,7 @@ import { type BookingValues, endFor } from './booking-values'
 import { FormSection } from '@/ui/layout/form-section'
 import { useFieldCheck } from '@/pages/prebooking/checks/server-checks'
 import { durationOf, foreignZone, insteadOf } from './times'
-import { useBookingWords } from './use-booking-words'
+import { useBookingErrorText } from './use-booking-error-text'
 
 const dateOf = (wall: string): CalendarDateTime | null => (wall ? parseDateTime(wall) : null)
 
@@ -24,7 +24,7 @@ type WhenSectionProps = {
 export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
   const { t } = useTranslation('prebooking')
   const { tag } = useLocale()
-  const words = useBookingWords()
+  const fieldErrorText = useBookingErrorText()
   const { control, getValues, setValue, trigger, formState } = useFormContext<BookingValues>()
   const [start, end] = useWatch({ control, name: ['start', 'end'] })
   const [now] = useState(() => Date.now())
@@ -67,7 +67,7 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
                 onFocus={beginStart}
                 onChange={(date) => moveStart(date?.toString() ?? '', field.onChange)}
                 onBlur={field.onBlur}
-                errorMessage={words(fieldState.error?.message) ?? startCheck.error}
+                errorMessage={fieldErrorText(fieldState.error?.message) ?? startCheck.error}
                 warningMessage={skipped(start) ?? (isPast ? t('when.past') : startCheck.warning)}
               />
             </div>
@@ -86,7 +86,7 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
                 value={dateOf(field.value)}
                 onChange={(date) => field.onChange(date?.toString() ?? '')}
                 onBlur={field.onBlur}
-                errorMessage={words(fieldState.error?.message) ?? endCheck.error}
+                errorMessage={fieldErrorText(fieldState.error?.message) ?? endCheck.error}
                 warningMessage={skipped(end) ?? endCheck.warning}
               />
             </div>

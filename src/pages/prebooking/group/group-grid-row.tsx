@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx'
 import { StatusChip } from '@/ui/feedback/status-chip'
 import type { Detail, VisitorText } from '@/lib/visitor-details'
 import { type GroupRow, rowFaults, type Twin } from './group-rows'
-import { useBookingWords } from '@/pages/prebooking/form/use-booking-words'
+import { useBookingErrorText } from '@/pages/prebooking/form/use-booking-error-text'
 
 /**
  * The note and the button stay in sight when the list is scrolled sideways, but not on phones, where notes come first.
@@ -41,14 +41,14 @@ export const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps)
   const { row, columns, firstLine, shown, index, top, height } = props
   const { twin, isKnown, isActive, onEdit, onRemove } = props
   const { t } = useTranslation('visitor-group')
-  const words = useBookingWords()
+  const fieldErrorText = useBookingErrorText()
   const noteId = useId()
   const faults = rowFaults(row, shown)
   const wrong = columns
     .filter(({ field }) => faults[field])
     .map(({ field, label }) => ({
       field,
-      text: t('grid.fault', { field: label, fault: words(faults[field]) }),
+      text: t('grid.fault', { field: label, fault: fieldErrorText(faults[field]) }),
     }))
   const faultId = (field: VisitorText) => `${noteId}-${field}`
   const number = index + 1

@@ -13,7 +13,7 @@ import { Select } from '@/ui/fields/select'
 import { firstPart } from '@/widgets/first-part'
 import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import { allDays, daysToBook, firstUntil, type Repeat } from './repeat-values'
-import { useBookingWords } from '@/pages/prebooking/form/use-booking-words'
+import { useBookingErrorText } from '@/pages/prebooking/form/use-booking-error-text'
 
 /** The days of a series, each of which can be deselected. */
 function Days({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>) {
@@ -63,7 +63,7 @@ function Days({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>) {
 /** 'Repeat': the same visit on several days, all shown before booking. */
 export function RepeatSection() {
   const { t } = useTranslation('prebooking')
-  const words = useBookingWords()
+  const fieldErrorText = useBookingErrorText()
   const { control, setValue } = useFormContext<BookingValues>()
   const [start, repeat] = useWatch({ control, name: ['start', 'repeat'] })
   const isOn = repeat.rule !== 'none'
@@ -106,7 +106,7 @@ export function RepeatSection() {
                   value={field.value ? parseDate(field.value) : null}
                   onChange={(date) => field.onChange(date?.toString() ?? '')}
                   onBlur={field.onBlur}
-                  errorMessage={words(fieldState.error?.message, REPEAT_LIMIT)}
+                  errorMessage={fieldErrorText(fieldState.error?.message, REPEAT_LIMIT)}
                 />
               </div>
             )}

@@ -18,7 +18,7 @@ import { asKnown, asUnknown } from './known-person'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 import { NameField } from './name-field'
 import { VisitorCheck } from '@/pages/prebooking/checks/server-checks'
-import { useBookingWords } from '@/pages/prebooking/form/use-booking-words'
+import { useBookingErrorText } from '@/pages/prebooking/form/use-booking-error-text'
 import { VisitorMore } from './visitor-more'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
 
@@ -41,7 +41,7 @@ export function VisitorCard(props: VisitorCardProps) {
   const { t } = useTranslation(['prebooking', 'form', 'common'])
   const titleId = useId()
   const { visitId } = useParams()
-  const words = useBookingWords()
+  const fieldErrorText = useBookingErrorText()
   const { control, getValues, setValue, clearErrors } = useFormContext<BookingValues>()
   const { isSubmitting, isSubmitted } = useFormState({ control })
   const at = `visitors.${index}` as const
@@ -127,7 +127,7 @@ export function VisitorCard(props: VisitorCardProps) {
                 onBlur={field.onBlur}
                 // The form validates the whole list when a visitor is added.
                 errorMessage={
-                  fieldState.isTouched || isSubmitted ? words(fieldState.error?.message) : undefined
+                  fieldState.isTouched || isSubmitted ? fieldErrorText(fieldState.error?.message) : undefined
                 }
               />
             )}
@@ -143,7 +143,7 @@ export function VisitorCard(props: VisitorCardProps) {
                 label,
                 // Required of the visitor, not of the person who books.
                 labelAside: isRequired && field.value === '' ? t('common:customField.asked') : undefined,
-                errorMessage: words(fieldState.error?.message),
+                errorMessage: fieldErrorText(fieldState.error?.message),
               }
               if (name === 'company') return <CompanyField {...field} {...fieldProps} tenantId={tenantId} />
               const input = <TextField {...field} {...fieldProps} type={INPUT[name]} autoComplete="off" />

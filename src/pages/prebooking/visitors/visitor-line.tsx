@@ -8,7 +8,7 @@ import { StatusChip } from '@/ui/feedback/status-chip'
 import { BookedAction, BookedStatus } from './booked-visitors'
 import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
 import { isWarning } from '@/pages/prebooking/checks/server-checks'
-import { problemWords } from '@/hooks/booking/validate'
+import { plainProblemText } from '@/hooks/booking/validate'
 
 export type ListedVisitor = {
   id: string
@@ -31,7 +31,7 @@ export function VisitorNote({ row: { visitor, isFaulty, problem } }: { row: List
     )
   if (problem && !isBooked)
     return (
-      <span title={problemWords(problem)}>
+      <span title={plainProblemText(problem)}>
         <StatusChip tone={isWarning(problem) ? 'warning' : 'danger'} icon={<TriangleAlert aria-hidden />}>
           {t('visitors.warning')}
         </StatusChip>

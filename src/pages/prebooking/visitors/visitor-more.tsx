@@ -10,7 +10,7 @@ import { questionsFor } from '@/widgets/questions'
 import { useBuiltInLabel } from '@/widgets/fields/visitor-fields'
 import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
-import { useBookingWords } from '@/pages/prebooking/form/use-booking-words'
+import { useBookingErrorText } from '@/pages/prebooking/form/use-booking-error-text'
 
 /** Rarely used fields of a visitor, collapsed until the user expands them or one is filled in. */
 export function VisitorMore({ index, lookups }: { index: number; lookups: Lookups }) {
@@ -18,7 +18,7 @@ export function VisitorMore({ index, lookups }: { index: number; lookups: Lookup
   const { tenantId } = useSignedIn()
   const types = useVisitorTypes(tenantId)
   const regionId = useId()
-  const words = useBookingWords()
+  const fieldErrorText = useBookingErrorText()
   const { control } = useFormContext<BookingValues>()
   const at = `visitors.${index}` as const
   const [visitor, visitTypeId] = useWatch({ control, name: [at, 'visitTypeId'] })
@@ -89,7 +89,7 @@ export function VisitorMore({ index, lookups }: { index: number; lookups: Lookup
                   value={field.value}
                   onChange={field.onChange}
                   onBlur={field.onBlur}
-                  errorMessage={words(fieldState.error?.message, undefined, question)}
+                  errorMessage={fieldErrorText(fieldState.error?.message, undefined, question)}
                 />
               )}
             />

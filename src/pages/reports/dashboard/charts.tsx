@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LocationIndex } from '@/lib/location-tree'
-import { placeWords } from '@/lib/text/place-words'
+import { placeTexts } from '@/lib/text/place-texts'
 import type { Location } from '@/services/location'
 import type { Dashboard } from '@/services/report/report'
 import type { ChartCardId } from './cards'
@@ -32,7 +32,7 @@ export function Charts({ shown, data, places }: ChartsProps) {
         title={t('card.byLocation')}
         columnName={t('column.location')}
         shares={data.byLocation?.map(({ id, name, count }) => {
-          const { place, placePath } = placeWords(places, [id])
+          const { place, placePath } = placeTexts(places, [id])
           const shown = place || name || String(id)
           return { id: String(id), name: shown, title: placePath || shown, count }
         })}

@@ -17,10 +17,10 @@ export const STATUSES = [
   'disabled',
 ] as const
 
-type Words = Record<'from' | 'to' | 'location' | 'search', string>
+type Labels = Record<'from' | 'to' | 'location' | 'search', string>
 
 /** Parameters of the built-in reports. */
-export function builtInParameters(words: Words): Parameter[] {
+export function builtInParameters(labels: Labels): Parameter[] {
   const ask = (name: string, label: string, type: Parameter['type']): Parameter => ({
     name,
     label,
@@ -29,9 +29,9 @@ export function builtInParameters(words: Words): Parameter[] {
     options: [],
   })
   return [
-    ask('from', words.from, 'date'),
-    ask('to', words.to, 'date'),
-    ask('locationIds', words.location, 'location'),
-    ask('search', words.search, 'text'),
+    ask('from', labels.from, 'date'),
+    ask('to', labels.to, 'date'),
+    ask('locationIds', labels.location, 'location'),
+    ask('search', labels.search, 'text'),
   ]
 }

@@ -9,7 +9,7 @@ export type ReportColumn = { key: string; label: string; type: string }
 export type ReportRow = { id: string; values: Record<string, unknown> }
 
 /** Locale data for formatting a cell. */
-export type CellWords = { tag: string; now: number; yes: string; no: string }
+export type CellTexts = { tag: string; now: number; yes: string; no: string }
 
 /** The described columns, without duplicates; without a description, the keys of the first row. */
 export function columnsOf({ columns, rows }: Pick<ReportResult, 'columns' | 'rows'>): ReportColumn[] {
@@ -49,7 +49,7 @@ function formatsOf(tag: string): Formats {
 }
 
 /** A cell formatted for display. Values that do not match the column type are shown as received. */
-export function cellText(value: unknown, type: string, { tag, now, yes, no }: CellWords): string {
+export function cellText(value: unknown, type: string, { tag, now, yes, no }: CellTexts): string {
   const number = numberIn(value)
   if (type === 'number' && number !== null) return formatsOf(tag).number.format(number)
   if (type === 'duration' && number !== null && number >= 0) return durationText(number, tag)
@@ -64,10 +64,10 @@ export function cellText(value: unknown, type: string, { tag, now, yes, no }: Ce
 }
 
 /** A cell for export: numbers and dates that a spreadsheet can calculate with. */
-export function fileCell(value: unknown, type: string, words: CellWords): string | number {
+export function fileCell(value: unknown, type: string, texts: CellTexts): string | number {
   const number = numberIn(value)
   if (number !== null) return number
-  if (type === 'boolean') return cellText(value, type, words)
+  if (type === 'boolean') return cellText(value, type, texts)
   const moment = type === 'datetime' && typeof value === 'string' ? Date.parse(value) : NaN
   return Number.isNaN(moment) ? plain(value) : fileTime(moment, deviceZone())
 }

@@ -4,16 +4,16 @@ import { dayColumns } from '@/lib/chart-scale'
 import { readDay } from '@/lib/time/day'
 import { ChartCard } from '@/widgets/charts/chart-card'
 import { ColumnChart } from '@/widgets/charts/column-chart'
-import { cellText, type CellWords, numberIn, type ReportColumn, type ReportRow, sumOf } from './cells'
+import { cellText, type CellTexts, numberIn, type ReportColumn, type ReportRow, sumOf } from './cells'
 
 const SERIES = 2
 /** No chart for more than a year of days. */
 const MOST = 366
 
-type ResultChartProps = { columns: readonly ReportColumn[]; rows: readonly ReportRow[]; words: CellWords }
+type ResultChartProps = { columns: readonly ReportColumn[]; rows: readonly ReportRow[]; texts: CellTexts }
 
 /** A chart of a result with days and numbers; nothing for other results. */
-export function ResultChart({ columns, rows, words }: ResultChartProps) {
+export function ResultChart({ columns, rows, texts }: ResultChartProps) {
   const { t } = useTranslation(['reports', 'common'])
   const { tag } = useLocale()
   const day = columns.find(({ type }) => type === 'date')
@@ -29,7 +29,7 @@ export function ResultChart({ columns, rows, words }: ResultChartProps) {
   const groups = dayColumns(days)
   const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const format = (value: number) => value.toLocaleString(tag)
-  const name = (values: Record<string, unknown>) => cellText(values[day.key], 'date', words)
+  const name = (values: Record<string, unknown>) => cellText(values[day.key], 'date', texts)
   const labelled = (label: string | undefined, value: number) =>
     t('common:labelled', { label, value: format(value) })
   const summary = numbers.map((column) => `${labelled(column.label, sumOf(rows, column) ?? 0)}.`).join(' ')

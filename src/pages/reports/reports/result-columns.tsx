@@ -1,5 +1,5 @@
 import type { DataColumn } from '@/ui/data-table/data-table-types'
-import { cellText, type CellWords, type ReportColumn, type ReportRow, sortCell } from './cells'
+import { cellText, type CellTexts, type ReportColumn, type ReportRow, sortCell } from './cells'
 
 /** Column widths in pixels by type; long text is cut off, so that other columns stay visible. */
 const WIDTHS: Record<string, number> = { number: 96, duration: 112, date: 128, datetime: 176, boolean: 84 }
@@ -14,10 +14,10 @@ const isFigure = (type: string) => type === 'number' || type === 'duration'
 /** Columns of a result for table and print. */
 export function resultColumns(
   columns: readonly ReportColumn[],
-  words: CellWords,
+  texts: CellTexts,
 ): (DataColumn<ReportRow> & { text: (row: ReportRow) => string })[] {
   return columns.map(({ key, label, type }) => {
-    const text = ({ values }: ReportRow) => cellText(values[key], type, words)
+    const text = ({ values }: ReportRow) => cellText(values[key], type, texts)
     const width = (Object.hasOwn(WIDTHS, type) && WIDTHS[type]) || TEXT_WIDTH
     return {
       id: key,

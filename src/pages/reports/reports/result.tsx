@@ -29,7 +29,7 @@ import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { PrintTable } from '@/widgets/screen/print-table'
-import { askedWords } from './asked-words'
+import { parameterTexts } from './parameter-texts'
 import { BUILT_IN, STATUSES } from './catalogue'
 import { cellText, columnsOf, fileCell, type ReportRow, sumOf } from './cells'
 import { ResultChart } from './result-chart'
@@ -60,7 +60,7 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
   const searchRef = useRef<HTMLInputElement>(null)
   useShortcuts({ [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) })
   const number = useMemo(() => new Intl.NumberFormat(tag), [tag])
-  const words = useMemo(
+  const texts = useMemo(
     () => ({ tag, now: Date.parse(result.generatedAt ?? '') || 0, yes: t('yes'), no: t('no') }),
     [tag, t, result],
   )
@@ -77,11 +77,11 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
   }, [result, order.reportId, t])
   const searchTextOfRow = useCallback(
     ({ values }: ReportRow) =>
-      searchTextOf(columns.map(({ key, type }) => cellText(values[key], type, words))),
-    [columns, words],
+      searchTextOf(columns.map(({ key, type }) => cellText(values[key], type, texts))),
+    [columns, texts],
   )
   const shown = useSearch(rows, search, searchTextOfRow)
-  const tableColumns = useMemo(() => resultColumns(columns, words), [columns, words])
+  const tableColumns = useMemo(() => resultColumns(columns, texts), [columns, texts])
   const [sort, setSort] = useState<DataSort | null>(null)
   const ordered = useOrder(shown, tableColumns, sort)
   const figures = useMemo(
@@ -95,18 +95,18 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
     [columns, shown, number, t],
   )
   const parameterText = dotted([
-    ...askedWords(parameters, order.payload ?? {}, {
+    ...parameterTexts(parameters, order.payload ?? {}, {
       tag,
-      yes: words.yes,
+      yes: texts.yes,
       places,
       labelled: (label, value) => t('common:labelled', { label, value }),
     }),
-    ...(words.now > 0 ? [t('asOf', { time: momentText(words.now, words.now, tag, deviceZone()) })] : []),
+    ...(texts.now > 0 ? [t('asOf', { time: momentText(texts.now, texts.now, tag, deviceZone()) })] : []),
   ])
-  const chart = <ResultChart columns={columns} rows={shown} words={words} />
+  const chart = <ResultChart columns={columns} rows={shown} texts={texts} />
   const download = async () => {
     const lines = ordered.map(({ values }) =>
-      columns.map(({ key, type }) => fileCell(values[key], type, words)),
+      columns.map(({ key, type }) => fileCell(values[key], type, texts)),
     )
     const file = await csvText([columns.map(({ label }) => label), ...lines], tag)
     saveFile(`${order.reportId}-${dayAt(Date.now(), deviceZone())}.csv`, 'text/csv', file)

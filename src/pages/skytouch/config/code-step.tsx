@@ -6,14 +6,14 @@ import { Card } from '@/ui/layout/card'
 import { Fact } from '@/ui/layout/fact'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { TextField } from '@/ui/fields/text-field'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import type { Pairing } from './draft'
 import { SetUpFrame } from './set-up-frame'
 import { useGuesses } from './use-guesses'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { locationQueries } from '@/hooks/location'
 import { machineProfileMutations } from '@/hooks/machine-profile'
-import { pathText } from '@/lib/text/place-words'
+import { pathText } from '@/lib/text/place-texts'
 import { keptKiosk, type Kiosk } from '@/kiosk/device/kiosk'
 import { setCallerOfProfile } from '@/kiosk/device/open-kiosk'
 import { storedToken } from '@/session/token'
@@ -57,7 +57,7 @@ type CodeStepProps = {
 /** Step 1: pairs the tablet with a machine profile by its login code. */
 export function CodeStep({ tenantId, pairing, onPair, onNext }: CodeStepProps) {
   const { t } = useTranslation('kiosk-set-up')
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const [code, setCode] = useState(pairing?.loginCode ?? '')
   const [error, setError] = useState<unknown>(null)
   const [isMissing, setMissing] = useState(false)
@@ -80,7 +80,7 @@ export function CodeStep({ tenantId, pairing, onPair, onNext }: CodeStepProps) {
       setError(failure)
     }
   }
-  const failure = error === null ? null : words(error)
+  const failure = error === null ? null : errorText(error)
 
   if (pairing) {
     const { profile, place } = pairing

@@ -7,7 +7,7 @@ import { Button } from '@/ui/buttons/button'
 import { Ring } from '@/ui/feedback/ring'
 import { BadgeAtOnce } from '@/widgets/badge/badge-at-once'
 import { Frame } from './frame'
-import { useGreeting, useHosts } from './steps/person-words'
+import { useGreeting, useHosts } from './steps/person-texts'
 import type { ScreenProps } from './screen-props'
 
 /**

@@ -5,7 +5,7 @@ import { clockRangeText } from '@/lib/time/clock-text'
 import { deviceZone } from '@/lib/time/zone'
 import { TileButton } from '@/ui/buttons/tile-button'
 import { Frame } from './frame'
-import { useGreeting, useHosts } from './steps/person-words'
+import { useGreeting, useHosts } from './steps/person-texts'
 import type { ScreenProps } from './screen-props'
 import { useAreFormsReady } from './use-kiosk-forms'
 

@@ -25,7 +25,7 @@ import { OutcomeScreen } from './outcome-screen'
 import { ReviewScreen } from './steps/review-screen'
 import { ScanScreen } from './scan-screen'
 import type { ScreenProps } from './screen-props'
-import { useGreeting } from './steps/person-words'
+import { useGreeting } from './steps/person-texts'
 import { useAreFormsReady } from './use-kiosk-forms'
 
 /** Asks whether the visitor has an appointment. */

@@ -6,7 +6,7 @@ import { statusOf } from '@/http/faults'
 import type { Company } from '@/services/company/company'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Dialog } from '@/ui/overlays/dialog'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import { CompanyForm, type CompanyValues } from '@/widgets/fields/company-form'
 import { notify } from '@/widgets/notify'
 
@@ -21,7 +21,7 @@ function valuesOf({ name, email, phone, address }: Company): CompanyValues {
 /** The form with the current values of the company, or an error if it cannot be loaded. */
 export function EditCompany({ tenantId, company, onClose }: EditCompanyProps) {
   const { t } = useTranslation(['tenants', 'common'])
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const record = useQuery({
     ...companyQueries.get(tenantId, company.companyId),
     // Changes by others are detected on save, so they need not be fetched while the form is open.
@@ -42,8 +42,8 @@ export function EditCompany({ tenantId, company, onClose }: EditCompanyProps) {
       closeLabel={t('common:actions.close')}
     >
       <ErrorState
-        title={isGone ? t('companies.edit.gone') : words(error).title}
-        message={words(error).message}
+        title={isGone ? t('companies.edit.gone') : errorText(error).title}
+        message={errorText(error).message}
         {...(!isGone && { retryLabel: t('common:actions.tryAgain') })}
         onRetry={() => void record.refetch()}
         isRetrying={record.isFetching}

@@ -40,7 +40,7 @@ import {
   valuesOf,
   type WireField,
 } from './question-values'
-import { useQuestionWords } from './use-question-words'
+import { useQuestionErrorText } from './use-question-error-text'
 
 type QuestionFormProps = {
   tenantId: string
@@ -183,7 +183,7 @@ type QuestionFieldsProps = Pick<QuestionFormProps, 'types' | 'visitTypes'> & {
 
 function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFieldsProps) {
   const { t } = useTranslation('tenants')
-  const words = useQuestionWords()
+  const fieldErrorText = useQuestionErrorText()
   const [typed, setTyped] = useState('')
   const [typeId, appliesTo] = useWatch<QuestionValues, ['typeId', 'appliesTo']>({
     name: ['typeId', 'appliesTo'],
@@ -209,7 +209,7 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
               isRequired
               autoFocus
               autoComplete="off"
-              errorMessage={words(fieldState.error?.message, 200)}
+              errorMessage={fieldErrorText(fieldState.error?.message, 200)}
             />
           )}
         />
@@ -231,7 +231,7 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
                 value={field.value}
                 onChange={field.onChange}
                 placeholder={t('questions.fields.choose')}
-                errorMessage={words(fieldState.error?.message)}
+                errorMessage={fieldErrorText(fieldState.error?.message)}
               />
             )}
           />
@@ -250,7 +250,7 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
                 value={field.value || null}
                 onChange={field.onChange}
                 placeholder={t('questions.fields.choose')}
-                errorMessage={words(fieldState.error?.message)}
+                errorMessage={fieldErrorText(fieldState.error?.message)}
               />
             )}
           />
@@ -267,7 +267,7 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
               description={t(
                 kind === 'agreement' ? 'questions.form.agreementHelp' : 'questions.form.helpHelp',
               )}
-              errorMessage={words(fieldState.error?.message)}
+              errorMessage={fieldErrorText(fieldState.error?.message)}
             />
           )}
         />
@@ -313,7 +313,7 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
                 onInputChange={setTyped}
                 emptyLabel={t('questions.form.noType')}
                 removeLabel={({ label }) => t('questions.form.removeType', { name: label })}
-                errorMessage={words(fieldState.error?.message)}
+                errorMessage={fieldErrorText(fieldState.error?.message)}
               />
             )}
           />
@@ -332,7 +332,7 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
                     {...(kind !== 'number' && { minValue: 0 })}
                     value={field.value ?? Number.NaN}
                     onChange={(value) => field.onChange(Number.isNaN(value) ? null : value)}
-                    errorMessage={words(fieldState.error?.message)}
+                    errorMessage={fieldErrorText(fieldState.error?.message)}
                   />
                 )}
               />

@@ -6,17 +6,17 @@ import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { TextField } from '@/ui/fields/text-field'
 import type { QuestionValues } from './question-values'
-import { useQuestionWords } from './use-question-words'
+import { useQuestionErrorText } from './use-question-error-text'
 
 /** The options of a question, in order. */
 export function QuestionOptions() {
   const { t } = useTranslation('tenants')
-  const words = useQuestionWords()
+  const fieldErrorText = useQuestionErrorText()
   const { control, formState } = useFormContext<QuestionValues>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'options' })
   const addRef = useRef<HTMLButtonElement>(null)
   const { options: errors } = formState.errors
-  const error = words(errors?.message ?? errors?.root?.message)
+  const error = fieldErrorText(errors?.message ?? errors?.root?.message)
   return (
     <div role="group" aria-label={t('questions.fields.options')} className="flex flex-col gap-2">
       <span aria-hidden className="text-label font-medium">
@@ -37,7 +37,9 @@ export function QuestionOptions() {
                 autoComplete="off"
                 // The form validates the whole list when an option is added.
                 errorMessage={
-                  fieldState.isTouched || formState.isSubmitted ? words(fieldState.error?.message) : undefined
+                  fieldState.isTouched || formState.isSubmitted
+                    ? fieldErrorText(fieldState.error?.message)
+                    : undefined
                 }
               />
             )}

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { TextArea } from '@/ui/fields/text-area'
 import { TextField } from '@/ui/fields/text-field'
 import { examplesOf, matches, patternFault, type QuestionValues } from './question-values'
-import { useQuestionWords } from './use-question-words'
+import { useQuestionErrorText } from './use-question-error-text'
 
 /** The pattern of an answer, with example texts to test it. */
 export function QuestionPattern() {
   const { t } = useTranslation('tenants')
-  const words = useQuestionWords()
+  const fieldErrorText = useQuestionErrorText()
   const { control } = useFormContext<QuestionValues>()
   const [typed, examples] = useWatch({ control, name: ['pattern', 'examples'] })
   const pattern = typed.trim()
@@ -27,7 +27,7 @@ export function QuestionPattern() {
             autoComplete="off"
             spellCheck="false"
             inputClassName="font-mono"
-            errorMessage={words(fieldState.error?.message)}
+            errorMessage={fieldErrorText(fieldState.error?.message)}
           />
         )}
       />
@@ -42,7 +42,7 @@ export function QuestionPattern() {
                 label={t('questions.fields.examples')}
                 description={t('questions.pattern.examplesHelp')}
                 spellCheck="false"
-                errorMessage={words(fieldState.error?.message)}
+                errorMessage={fieldErrorText(fieldState.error?.message)}
               />
             )}
           />

@@ -12,7 +12,7 @@ import type { CustomField as Field } from '@/services/custom-field'
 import { CompactSelect } from '@/ui/fields/compact-select'
 import { LocaleProvider } from '@/ui/locale-provider'
 import { CustomField } from '@/widgets/fields/custom-field'
-import { useFieldWords } from '@/widgets/fields/field-words'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { useNotifyError } from '@/widgets/notify'
 import { hasLimits, hasOptions, hasPattern, patternFault, type QuestionValues } from './question-values'
 
@@ -60,7 +60,7 @@ export function QuestionPreview({ kind }: { kind: CustomFieldKind }) {
 }
 
 function PreviewField({ kind, unnamed }: { kind: CustomFieldKind; unnamed: string }) {
-  const words = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const [answer, setAnswer] = useState<unknown>(null)
   const [isLeft, setLeft] = useState(false)
   const values = useWatch<QuestionValues>() as QuestionValues
@@ -93,7 +93,7 @@ function PreviewField({ kind, unnamed }: { kind: CustomFieldKind; unnamed: strin
         setLeft(true)
       }}
       onBlur={() => setLeft(true)}
-      errorMessage={words(fault ?? undefined, undefined, field)}
+      errorMessage={fieldErrorText(fault ?? undefined, undefined, field)}
     />
   )
 }

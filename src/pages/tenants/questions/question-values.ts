@@ -4,7 +4,7 @@ import { listToSend } from '@/http/list-to-send'
 import { id } from '@/lib/id-schema'
 import { canHang } from '@/lib/pattern-backtracking'
 import type { CustomField, CustomFieldChange } from '@/services/custom-field'
-import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-words'
+import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-error-text'
 
 // A static import would split the engine's chunk, which self-update links load too.
 export const { matches } = await import('@/lib/pattern-engine')

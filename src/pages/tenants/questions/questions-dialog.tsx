@@ -91,7 +91,7 @@ export function QuestionsDialog({ tenantId, tenantName, onClose }: QuestionsDial
 }
 
 /** The question that was moved last, and its announcement to screen readers. */
-type Move = { id: CustomField['customFieldId']; by: 1 | -1; words: string }
+type Move = { id: CustomField['customFieldId']; by: 1 | -1; announcement: string }
 
 type QuestionListsProps = {
   tenantId: string
@@ -115,7 +115,7 @@ function QuestionLists({ tenantId, questions, types, visitTypes, onEdit }: Quest
     setMoved({
       id: question.customFieldId,
       by,
-      words: t('order:moved', {
+      announcement: t('order:moved', {
         name: labelOf(question),
         place: from + by + 1,
         total: next.length,
@@ -126,7 +126,7 @@ function QuestionLists({ tenantId, questions, types, visitTypes, onEdit }: Quest
   return (
     <>
       <p role="status" className="sr-only">
-        {moved?.words}
+        {moved?.announcement}
       </p>
       {subjects.map((subject) => {
         const list = questions.filter(({ appliesTo }) => appliesTo === subject)

@@ -8,7 +8,7 @@ import { locationMutations } from '@/hooks/location-set-up'
 import { id } from '@/lib/id-schema'
 import type { Location } from '@/services/location'
 import { TextField } from '@/ui/fields/text-field'
-import { useFieldWords } from '@/widgets/fields/field-words'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { LocationField } from '@/widgets/fields/location-field'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import type { Failure } from '@/widgets/form/form-failure'
@@ -28,7 +28,7 @@ type AddLocationProps = {
 /** Creates a location from name and parent; other fields are edited in the details form. */
 export function AddLocation({ tenantId, parent, onClose, onAdded }: AddLocationProps) {
   const { t } = useTranslation('locations')
-  const fieldWords = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const [failure, setFailure] = useState<Failure | null>(null)
   const { control, handleSubmit, setError } = useForm({
     resolver: zodResolver(schema),
@@ -70,7 +70,7 @@ export function AddLocation({ tenantId, parent, onClose, onAdded }: AddLocationP
             isRequired
             autoFocus
             autoComplete="off"
-            errorMessage={fieldWords(fieldState.error?.message)}
+            errorMessage={fieldErrorText(fieldState.error?.message)}
           />
         )}
       />

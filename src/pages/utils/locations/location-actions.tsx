@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationMutations } from '@/hooks/location-set-up'
 import { notOffered } from '@/http/faults'
-import { loadWords } from '@/i18n/i18n'
+import { loadNamespaces } from '@/i18n/i18n'
 import type { Location } from '@/services/location'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/buttons/button'
@@ -15,7 +15,7 @@ import { MoveLocation } from './move-location'
 import type { Places } from './use-locations'
 
 const DeleteLocation = loadable(async () => {
-  const [module] = await Promise.all([import('./delete-location'), loadWords(['deletion'])])
+  const [module] = await Promise.all([import('./delete-location'), loadNamespaces(['deletion'])])
   return module.DeleteLocation
 })
 

@@ -11,7 +11,7 @@ import { StatusChip } from '@/ui/feedback/status-chip'
 import { LocationActions } from './location-actions'
 import { LocationForm } from './location-form'
 import type { DraftEdit, LocationValues } from './location-values'
-import { PlaceCount, useLineWords } from './place-line'
+import { PlaceCount, useLineTexts } from './place-line'
 import type { PlaceNode, Places } from './use-locations'
 
 type LocationDetailsProps = {
@@ -32,7 +32,7 @@ type LocationDetailsProps = {
 export function LocationDetails(props: LocationDetailsProps) {
   const { tenantId, node, places, draft, onDraft, onChoose, takesFocus, onDeleted, onBack } = props
   const { t } = useTranslation('locations')
-  const lineWords = useLineWords()
+  const lineTexts = useLineTexts()
   const name = useRef<HTMLInputElement>(null)
   const { place, misplacement, id } = node
   const above = pathUp(places.index, id).slice(1).toReversed()
@@ -52,7 +52,7 @@ export function LocationDetails(props: LocationDetailsProps) {
       <header className="flex flex-col gap-2">
         {above.length > 0 && !misplacement && (
           <nav aria-label={t('path')} className="flex flex-wrap items-center gap-x-1.5 text-label text-muted">
-            {above.map(({ locationId, name: words }, at) => (
+            {above.map(({ locationId, name: ancestor }, at) => (
               <Fragment key={locationId}>
                 {at > 0 && <span aria-hidden>›</span>}
                 <button
@@ -60,7 +60,7 @@ export function LocationDetails(props: LocationDetailsProps) {
                   onClick={() => onChoose(String(locationId))}
                   className="cursor-pointer rounded-small underline-offset-2 hover:text-text hover:underline touch:min-h-12"
                 >
-                  {words}
+                  {ancestor}
                 </button>
               </Fragment>
             ))}
@@ -84,7 +84,7 @@ export function LocationDetails(props: LocationDetailsProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-muted">
           <span className="flex gap-1.5">
             <span aria-hidden>{t('onSite')}</span>
-            <PlaceCount words={lineWords} count={count} capacity={place.capacity} />
+            <PlaceCount texts={lineTexts} count={count} capacity={place.capacity} />
           </span>
           <Link href={paths.frontDesk(new URLSearchParams({ location: id }))}>{t('desk')}</Link>
         </div>

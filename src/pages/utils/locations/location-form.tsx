@@ -14,7 +14,7 @@ import { NumberField } from '@/ui/fields/number-field'
 import { TextArea } from '@/ui/fields/text-area'
 import { TextField } from '@/ui/fields/text-field'
 import { ErrorAlert } from '@/widgets/error-alert'
-import { LONG_TEXT_LIMIT, useFieldWords } from '@/widgets/fields/field-words'
+import { LONG_TEXT_LIMIT, useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { notify, useNotifyError } from '@/widgets/notify'
 import {
   changeOf,
@@ -40,7 +40,7 @@ type LocationFormProps = {
 /** The edit form of a location. */
 export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef }: LocationFormProps) {
   const { t } = useTranslation(['locations', 'form'])
-  const fieldWords = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const [isChecked, setChecked] = useState(false)
   const notifyError = useNotifyError()
   const isHere = useIsHere()
@@ -59,7 +59,7 @@ export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef 
   const type = (part: Partial<LocationValues>) =>
     onDraft((previous) => typedOver(valuesOf(place), { ...previous, ...part }))
   const faultAt = (name: keyof LocationValues, limit?: number) =>
-    fieldWords(faults[name], limit) ?? refused[name]
+    fieldErrorText(faults[name], limit) ?? refused[name]
   // Await the promise, because mutation callbacks are dropped when another location is opened.
   const save = async () => {
     try {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { knownZone } from '@/lib/time/zone'
 import type { Location, LocationChange } from '@/services/location'
-import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-words'
+import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-error-text'
 
 /** Form values of a location; '' for missing ones. */
 export type LocationValues = {

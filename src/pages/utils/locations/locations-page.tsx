@@ -16,7 +16,7 @@ import { PageHeading } from '@/widgets/screen/page-heading'
 import { AddLocation } from './add-location'
 import { LocationDetails } from './location-details'
 import type { DraftEdit, LocationValues } from './location-values'
-import { PlaceLine, useLineWords } from './place-line'
+import { PlaceLine, useLineTexts } from './place-line'
 import { PlaceTree } from './place-tree'
 import { PrintPlaces } from './print-places'
 import { type PlaceRow, usePlaces, useTreeRows, type PlaceNode } from './use-locations'
@@ -62,7 +62,7 @@ function Locations({ tenantId }: { tenantId: string }) {
   const [isAdding, setAdding] = useState(false)
   /** The location shown after another was deleted. */
   const [shownInstead, setShownInstead] = useState<string | null>(null)
-  const lineWords = useLineWords()
+  const lineTexts = useLineTexts()
   const isNarrow = useMediaQuery('(width < 64rem)')
   const { query, outline, counts, inside } = places
   const chosen = outline.nodes.find(({ id }) => id === chosenId)
@@ -72,14 +72,14 @@ function Locations({ tenantId }: { tenantId: string }) {
   const line = useCallback(
     ({ node }: PlaceRow) => (
       <PlaceLine
-        words={lineWords}
+        texts={lineTexts}
         node={node}
         isQuiet={!isFound(node)}
         count={counts ? (counts.get(node.id) ?? 0) : undefined}
         isChanged={node.id in drafts}
       />
     ),
-    [lineWords, isFound, counts, drafts],
+    [lineTexts, isFound, counts, drafts],
   )
   const choose = (id: string | null) => setSearch(id === null ? {} : { location: id })
   const keep = (id: string, edit: DraftEdit) =>
@@ -202,7 +202,7 @@ function Locations({ tenantId }: { tenantId: string }) {
       )}
       <LeaveGuard
         when={Object.keys(drafts).length > 0}
-        words={() => ({
+        texts={() => ({
           title: t('leave.title'),
           text: t('leave.text'),
           stay: t('leave.stay'),

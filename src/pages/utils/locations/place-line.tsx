@@ -9,16 +9,16 @@ import type { PlaceNode } from './use-locations'
  * Translations and number format, created once for all rows of the tree, because the hooks per row would cost
  * more than rendering it.
  */
-export function useLineWords() {
+export function useLineTexts() {
   const { t } = useTranslation('locations')
   const { tag } = useLocale()
   return useMemo(() => ({ t, number: new Intl.NumberFormat(tag).format }), [t, tag])
 }
 
-type LineWords = ReturnType<typeof useLineWords>
+type LineTexts = ReturnType<typeof useLineTexts>
 
 type PlaceCountProps = {
-  words: LineWords
+  texts: LineTexts
   /** People at the location or below it; undefined if unknown. */
   count: number | undefined
   capacity: number | null | undefined
@@ -26,7 +26,7 @@ type PlaceCountProps = {
 }
 
 /** Occupancy and capacity of a location. */
-export function PlaceCount({ words: { t, number }, count, capacity, className }: PlaceCountProps) {
+export function PlaceCount({ texts: { t, number }, count, capacity, className }: PlaceCountProps) {
   const isLimited = capacity !== null && capacity !== undefined
   const isOver = isLimited && count !== undefined && count > capacity
   const shown = count === undefined ? '–' : number(count)
@@ -57,7 +57,7 @@ export function PlaceCount({ words: { t, number }, count, capacity, className }:
 }
 
 type PlaceLineProps = {
-  words: LineWords
+  texts: LineTexts
   node: PlaceNode
   /** Shown only because a descendant matches. */
   isQuiet: boolean
@@ -67,9 +67,9 @@ type PlaceLineProps = {
 }
 
 /** The content of a row in the tree. */
-export function PlaceLine({ words, node, isQuiet, count, isChanged }: PlaceLineProps) {
+export function PlaceLine({ texts, node, isQuiet, count, isChanged }: PlaceLineProps) {
   const { place, misplacement } = node
-  const { t } = words
+  const { t } = texts
   return (
     <>
       <span className={cx('min-w-0 truncate', (isQuiet || !place.enabled) && 'text-muted')}>
@@ -93,7 +93,7 @@ export function PlaceLine({ words, node, isQuiet, count, isChanged }: PlaceLineP
           {t('disabled')}
         </span>
       )}
-      <PlaceCount words={words} count={count} capacity={place.capacity} className="ml-auto pl-2" />
+      <PlaceCount texts={texts} count={count} capacity={place.capacity} className="ml-auto pl-2" />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { KeptEvent } from '@/hooks/moca-web-hook'
 import { searchTextOf } from '@/lib/text/fold'
-import { placeWords } from '@/lib/text/place-words'
+import { placeTexts } from '@/lib/text/place-texts'
 import type { LocationIndex } from '@/lib/location-tree'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Location } from '@/services/location'
@@ -38,7 +38,7 @@ export function createRowMaker({ devices, locations, latest }: Lookups): (stored
     const person = event.personName ?? ''
     const card = event.cardNumber ?? ''
     const message = event.message ?? ''
-    const words = placeWords(locations, ids)
+    const places = placeTexts(locations, ids)
     const device = names.get(serial) ?? serial
     return {
       id: `${serial} ${event.eventId}`,
@@ -50,10 +50,10 @@ export function createRowMaker({ devices, locations, latest }: Lookups): (stored
       direction: event.direction ?? '',
       person,
       card,
-      ...words,
+      ...places,
       message,
       isNew: fetch === latest,
-      searchText: searchTextOf([device, person, card, words.place, message]),
+      searchText: searchTextOf([device, person, card, places.place, message]),
     }
   }
 }

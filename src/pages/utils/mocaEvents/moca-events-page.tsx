@@ -20,7 +20,7 @@ import type { DataSort } from '@/ui/data-table/data-table-types'
 import { useOrder } from '@/ui/data-table/row-order'
 import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { PrintTable } from '@/widgets/screen/print-table'
 import { QueryFailed } from '@/widgets/screen/query-failed'
@@ -28,7 +28,7 @@ import { useEventAddress } from './event-address'
 import type { EventRow } from './event-rows'
 import { EventToolbar } from './event-toolbar'
 import { useDeviceEvents } from './use-device-events'
-import { useDirectionWords, useEventColumns } from './use-event-columns'
+import { useDirectionText, useEventColumns } from './use-event-columns'
 import { dotted } from '@/lib/text/text-parts'
 import { EventResult } from './event-result'
 import { EventTime } from './event-time'
@@ -36,7 +36,7 @@ import type { TFunction } from 'i18next'
 import { fileTime } from '@/lib/time/file-time'
 
 /** Columns of an event as text, for CSV and print. Times are 'YYYY-MM-DD HH:mm' in the location's zone. */
-function eventTexts(t: TFunction<'device-events'>, directionWords: (direction: string) => string) {
+function eventTexts(t: TFunction<'device-events'>, directionText: (direction: string) => string) {
   const column = (
     id: 'time' | 'device' | 'result' | 'direction' | 'person' | 'card' | 'place' | 'message',
     text: (row: EventRow) => string,
@@ -45,7 +45,7 @@ function eventTexts(t: TFunction<'device-events'>, directionWords: (direction: s
     column('time', ({ time, zone }) => fileTime(time, zone)),
     column('device', ({ device }) => device),
     column('result', ({ result }) => (typeof result === 'object' ? result.word : t(`result.${result}`))),
-    column('direction', ({ direction }) => directionWords(direction)),
+    column('direction', ({ direction }) => directionText(direction)),
     column('person', ({ person }) => person),
     column('card', ({ card }) => card),
     column('place', ({ place }) => place),
@@ -55,9 +55,9 @@ function eventTexts(t: TFunction<'device-events'>, directionWords: (direction: s
 
 /** An event as a card, on a phone. */
 function EventCard({ row }: { row: EventRow }) {
-  const directionWords = useDirectionWords()
+  const directionText = useDirectionText()
   const { device, direction, person, card, place, message } = row
-  const who = dotted([person, card, directionWords(direction)])
+  const who = dotted([person, card, directionText(direction)])
   const about = dotted([device, place, message])
   return (
     <article className="flex flex-col gap-1">
@@ -79,8 +79,8 @@ const rowId = ({ id }: EventRow) => id
 function DeviceEvents({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation(['device-events', 'common'])
   const { tag } = useLocale()
-  const words = useErrorWords()
-  const directionWords = useDirectionWords()
+  const errorText = useErrorText()
+  const directionText = useDirectionText()
   const { preferences } = usePreferences()
   const address = useEventAddress()
   const [search, setSearch] = useState('')
@@ -102,7 +102,7 @@ function DeviceEvents({ tenantId }: { tenantId: string }) {
   const [sort, setSort] = useState<DataSort | null>(null)
   const ordered = useOrder(shown, columns, sort)
   const columnWidths = useColumnWidths('events')
-  const texts = eventTexts(t, directionWords)
+  const texts = eventTexts(t, directionText)
   useShortcuts({ [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) })
 
   const exportShown = async () => {
@@ -181,7 +181,7 @@ function DeviceEvents({ tenantId }: { tenantId: string }) {
               </Button>
             }
           >
-            {words(fetching.error).message}
+            {errorText(fetching.error).message}
           </InlineAlert>
         )}
         {dropped > 0 && <InlineAlert tone="warning" title={t('dropped', { count: dropped })} />}

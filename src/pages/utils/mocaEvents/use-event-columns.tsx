@@ -7,7 +7,7 @@ import type { EventRow } from './event-rows'
 import { EventTime } from './event-time'
 
 /** Translates 'in' and 'out'; other values are shown as received. */
-export function useDirectionWords(): (direction: string) => string {
+export function useDirectionText(): (direction: string) => string {
   const { t } = useTranslation('device-events')
   return (direction) => (direction === 'in' || direction === 'out' ? t(`direction.${direction}`) : direction)
 }

@@ -2,7 +2,7 @@ import { type CheckIn, failureOf, isUnderWay } from '@/check-in/check-ins'
 import { createDays } from '@/lib/time/day'
 import { searchTextOf } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
-import { placeWords } from '@/lib/text/place-words'
+import { placeTexts } from '@/lib/text/place-texts'
 import type { LocationIndex } from '@/lib/location-tree'
 import { type KnownStatus, nextAction, type ShownStatus, shownStatus } from '@/lib/visit-status'
 import { zoneOf } from '@/lib/time/wall-time'
@@ -75,7 +75,7 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
       name,
       hosts: hostNames.join(', '),
       type: visitor.visitTypeId ? (typeNames.get(String(visitor.visitTypeId)) ?? unnamed) : '',
-      ...placeWords(locations, locationIds),
+      ...placeTexts(locations, locationIds),
       zone,
       isForeign: !Number.isNaN(start) && !isSameClock(start, zone, ownZone),
       start,

@@ -3,8 +3,8 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskAction } from '@/check-in/check-ins'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
-import { loadWords } from '@/i18n/i18n'
-import { quickWords } from '@/i18n/quick-words'
+import { loadNamespaces } from '@/i18n/i18n'
+import { cachedT } from '@/i18n/cached-t'
 import { useLocale } from '@/i18n/use-locale'
 import { zoneText } from '@/lib/time/clock-text'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
@@ -29,7 +29,7 @@ import { useFollow } from '@/widgets/use-follow'
 const loadWalkIn = async () => (await import('./walk-in/walk-in-dialog')).WalkInDialog
 const WalkInDialog = loadable(loadWalkIn)
 const ScanDialog = loadable(async () => {
-  const [module] = await Promise.all([import('./scan/scan-dialog'), loadWords(['scanner'])])
+  const [module] = await Promise.all([import('./scan/scan-dialog'), loadNamespaces(['scanner'])])
   return module.ScanDialog
 })
 
@@ -72,8 +72,8 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const context = useMemo(
     () => ({
       tenantId,
-      t: quickWords(t),
-      tActions: quickWords(tActions),
+      t: cachedT(t),
+      tActions: cachedT(tActions),
       tag,
       showsZones,
       needNames,

@@ -31,11 +31,8 @@ const confirmation = () => screen.findByRole('heading', { level: 1, name: 'Visit
 beforeEach(useBookingTenant)
 
 it('the form keeps its input while dialogs are open, even if the storage is full', async () => {
-  const defaults = { visitTypeId: 1, locationIds: [7], hosts: [{ id: 'h1', name: 'Helen Hart' }] }
-  const { user, router } = await renderAt(
-    { pathname: '/prebooking', state: { defaults } },
-    { signedIn: true },
-  )
+  const state = { defaults: { visitTypeId: 1, locationIds: [7], hosts: [{ id: 'h1', name: 'Helen Hart' }] } }
+  const { user, router } = await renderAt({ pathname: '/prebooking', state }, { signedIn: true })
   const subject = await screen.findByLabelText('Subject')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('The storage is full')
@@ -51,7 +48,7 @@ it('the form keeps its input while dialogs are open, even if the storage is full
   await user.click(await screen.findByRole('button', { name: 'Add several' }))
   expect(await screen.findByRole('dialog', { name: 'Add several visitors' })).toBeVisible()
   // Kept in the history state, so that a reload restores the form.
-  expect(router.state.location.state).toMatchObject({ defaults })
+  expect(router.state.location.state).toMatchObject(state)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByLabelText('Subject')).toBe(subject)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { indexLocations } from '@/lib/location-tree'
 import { firstAnswers, missingAnswers, payloadOf } from '@/pages/reports/reports/answers'
-import { askedWords } from '@/pages/reports/reports/asked-words'
+import { parameterTexts } from '@/pages/reports/reports/parameter-texts'
 import { readReports } from '@/services/report/catalogue'
 import { resultColumns } from '@/pages/reports/reports/result-columns'
 import { cellText, columnsOf, fileCell, sumOf } from '@/pages/reports/reports/cells'
@@ -90,7 +90,7 @@ it('report parameters are shown as text, invalid values as they were sent', () =
     { locationId: 'b', parentLocationId: 'a', name: 'Hall', enabled: true, deleted: false },
   ])
   const asked = (payload: Record<string, unknown>) =>
-    askedWords(report?.parameters ?? [], payload, {
+    parameterTexts(report?.parameters ?? [], payload, {
       tag: 'en-US',
       yes: 'Yes',
       places,

@@ -3,14 +3,14 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { loadWords, startI18n } from '@/i18n/i18n'
+import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { CodeStep } from '@/pages/skytouch/config/code-step'
 import { kioskProfile } from '../../../kiosk/fixtures'
 import { server } from '../../../support/server'
 
 beforeAll(async () => {
   await startI18n()
-  await loadWords(['kiosk-set-up'])
+  await loadNamespaces(['kiosk-set-up'])
 })
 
 const site = { locationId: 'site', parentLocationId: 'gone', name: 'Site' }

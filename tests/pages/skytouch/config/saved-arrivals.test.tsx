@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOCALES } from '@/config/constants'
-import { loadWords, startI18n } from '@/i18n/i18n'
+import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { readArrivals } from '@/kiosk/device/arrivals'
 import { ARRIVAL_REASONS } from '@/lib/arrival-reasons'
 import { SavedArrivals } from '@/pages/skytouch/config/saved-arrivals'
@@ -17,7 +17,7 @@ vi.mock('@/lib/kept-rows', () => import('../../../support/kept-rows'))
 
 beforeAll(async () => {
   await startI18n()
-  await loadWords(['kiosk-set-up'])
+  await loadNamespaces(['kiosk-set-up'])
 })
 beforeEach(() => {
   server.use(http.get('*/booking/v1/north/visit-user/:id', () => new HttpResponse(null, { status: 404 })))

@@ -1,5 +1,5 @@
 import type { HeldCard } from '@/hooks/user/held-cards'
-import { placeWords } from '@/lib/text/place-words'
+import { placeTexts } from '@/lib/text/place-texts'
 import type { LocationIndex } from '@/lib/location-tree'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Location } from '@/services/location'
@@ -39,7 +39,7 @@ export function createRowMaker({ locations, categories, now }: Lookups): (held: 
       ...held,
       id: String(card.issuableId),
       category: names.get(String(card.issuableItemCategoryId)) ?? '',
-      ...placeWords(locations, locationIds),
+      ...placeTexts(locations, locationIds),
       zone: zoneOf(locations, locationIds[0] ?? held.visitor?.locationIds[0]),
       issued: Date.parse(card.issuedAt ?? ''),
       due,

@@ -21,7 +21,7 @@ import { type CardRow, createRowMaker, type CardAct } from './card-rows'
 import { useCardActs } from './use-card-acts'
 import { useCardColumns } from './use-card-columns'
 import { useLocale } from '@/i18n/use-locale'
-import { placeName } from '@/lib/text/place-words'
+import { placeName } from '@/lib/text/place-texts'
 import { dotted } from '@/lib/text/text-parts'
 import { Moment } from '@/widgets/data-screen/moment'
 import { loadable } from '@/widgets/screen/loadable'
@@ -106,7 +106,7 @@ function CardData({ tenantId }: { tenantId: string }) {
     <>
       <DataScreen
         screen="issuable"
-        words={{
+        texts={{
           title: t('cards.title'),
           search: t('cards.search'),
           searchPlaceholder: t('cards.searchPlaceholder'),

@@ -13,7 +13,7 @@ import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { ComboBox } from '@/ui/fields/combo-box'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useIssueCard } from '@/widgets/card/use-issue-card'
-import { useFieldWords } from '@/widgets/fields/field-words'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { useToday } from '@/widgets/use-today'
 import type { CardRow } from './card-rows'
@@ -30,7 +30,7 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
   const { t } = useTranslation(['data', 'common'])
   const { t: actions } = useTranslation('visitor-actions')
   const { tag } = useLocale()
-  const fieldWords = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const [visitor, setVisitor] = useState<VisitUser | null>(row.visitor)
   const [text, setText] = useState(row.visitor ? personName(row.visitor) : '')
   const [isMissing, setMissing] = useState(false)
@@ -101,7 +101,7 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
           isLoading={visitor === null && (!isKnown || results.isFetching || debounced !== text.trim())}
           loadingLabel={t('common:host.searching')}
           emptyLabel={results.isError ? t('common:host.failed') : t('cards.noVisitor')}
-          errorMessage={isMissing ? fieldWords('required') : undefined}
+          errorMessage={isMissing ? fieldErrorText('required') : undefined}
         />
         {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
       </FormDialog>

@@ -10,7 +10,7 @@ import type { IssuableItemCategory } from '@/services/user/issuable-item-categor
 import { Select } from '@/ui/fields/select'
 import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
-import { useFieldWords } from '@/widgets/fields/field-words'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { LocationField } from '@/widgets/fields/location-field'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import type { Failure } from '@/widgets/form/form-failure'
@@ -32,7 +32,7 @@ type NewCardDialogProps = {
 /** Adds a card, which can be issued afterwards. */
 export function NewCardDialog({ tenantId, categories, onClose }: NewCardDialogProps) {
   const { t } = useTranslation(['data', 'front-desk', 'common'])
-  const fieldWords = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [first] = categories
   const { control, handleSubmit, setError } = useForm({
@@ -92,7 +92,7 @@ export function NewCardDialog({ tenantId, categories, onClose }: NewCardDialogPr
               isRequired
               label={t('cards.column.number')}
               autoComplete="off"
-              errorMessage={fieldWords(fieldState.error?.message)}
+              errorMessage={fieldErrorText(fieldState.error?.message)}
             />
           </Capitals>
         )}
@@ -113,7 +113,7 @@ export function NewCardDialog({ tenantId, categories, onClose }: NewCardDialogPr
             value={field.value || null}
             onChange={field.onChange}
             onBlur={field.onBlur}
-            errorMessage={fieldWords(fieldState.error?.message)}
+            errorMessage={fieldErrorText(fieldState.error?.message)}
           />
         )}
       />

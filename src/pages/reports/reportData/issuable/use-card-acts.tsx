@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { issuableMutations } from '@/hooks/user/issuable'
-import { loadWords } from '@/i18n/i18n'
+import { loadNamespaces } from '@/i18n/i18n'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
 import type { CardAct, CardRow } from './card-rows'
@@ -22,7 +22,7 @@ const CHANGES = {
 } as const
 
 const DeleteCard = loadable(async () => {
-  const [module] = await Promise.all([import('./delete-card'), loadWords(['deletion'])])
+  const [module] = await Promise.all([import('./delete-card'), loadNamespaces(['deletion'])])
   return module.DeleteCard
 })
 
@@ -32,7 +32,7 @@ type Asked = { row: CardRow; act: 'lost' | 'disable' }
 /** Actions for cards, with their dialogs. `act` is a stable reference. */
 export function useCardActs(tenantId: string) {
   const { t } = useTranslation(['data', 'common'])
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const [issuing, setIssuing] = useState<CardRow | null>(null)
   const [pending, setPending] = useState<Asked | null>(null)
   const [deleting, setDeleting] = useState<CardRow | null>(null)
@@ -48,7 +48,7 @@ export function useCardActs(tenantId: string) {
   const { mutate: changeAtOnce } = useMutation({
     mutationFn: ({ row, act }: { row: CardRow; act: Change }) => change(row, act),
     onError: (failed, { row }) =>
-      notify.error(t('cards.notDone', { number: row.card.number }), words(failed).message),
+      notify.error(t('cards.notDone', { number: row.card.number }), errorText(failed).message),
   })
   const act = useCallback(
     (row: CardRow, wanted: CardAct) => {
@@ -86,7 +86,7 @@ export function useCardActs(tenantId: string) {
           <p>{pending.row.name ? t('cards.ask.held', { name: pending.row.name }) : t('cards.ask.text')}</p>
           {error && (
             <InlineAlert tone="danger" className="mt-2">
-              {words(error).message}
+              {errorText(error).message}
             </InlineAlert>
           )}
         </AlertDialog>

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { notOffered } from '@/http/faults'
-import { loadWords } from '@/i18n/i18n'
+import { loadNamespaces } from '@/i18n/i18n'
 import { useIsHere } from '@/lib/react/use-is-here'
 import { useSingleRun } from '@/lib/react/use-single-run'
 import { personName } from '@/lib/text/person-name'
@@ -17,7 +17,7 @@ import { isShown, useFieldLabel } from '@/widgets/edit-user-form/built-in-fields
 import { EditUserForm } from '@/widgets/edit-user-form/edit-user-form'
 import { PersonPhoto } from '@/widgets/edit-user-form/person-photo'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import { DiscardDialog } from '@/widgets/form/discard-dialog'
 import { FormFailure } from '@/widgets/form/form-failure'
 import { notify } from '@/widgets/notify'
@@ -26,7 +26,7 @@ import { accessLabel, AccessSection } from './access-section'
 import { useUserForm } from './use-user-form'
 
 const DeleteUser = loadable(async () => {
-  const [module] = await Promise.all([import('./delete-user'), loadWords(['deletion'])])
+  const [module] = await Promise.all([import('./delete-user'), loadNamespaces(['deletion'])])
   return module.DeleteUser
 })
 
@@ -51,7 +51,7 @@ export function UserForm(props: UserFormProps) {
   const { tenantId, user, lookups, notice, onClose, onCreated, onReload } = props
   const { t } = useTranslation(['users', 'form', 'common'])
   const formId = useId()
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const label = useFieldLabel(lookups.settings)
   const isHere = useIsHere()
   const [isAsking, setAsking] = useState(false)
@@ -73,7 +73,7 @@ export function UserForm(props: UserFormProps) {
       notify.error(
         t('loginFailed', { name }),
         t('loginFailedText', {
-          reason: words(saved.loginError).message,
+          reason: errorText(saved.loginError).message,
           action: t(user ? 'form:saveChanges' : 'create'),
         }),
       )

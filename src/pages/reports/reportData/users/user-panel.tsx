@@ -9,7 +9,7 @@ import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { SidePanel } from '@/ui/overlays/side-panel'
 import { SkeletonRow } from '@/ui/feedback/skeleton'
 import { usePersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import { UserForm } from './user-form'
 
 type UserPanelProps = {
@@ -23,7 +23,7 @@ type UserPanelProps = {
 /** A user in a side panel: loading, failed, deleted, or the form. */
 export function UserPanel({ tenantId, userId, onClose, onOpen }: UserPanelProps) {
   const { t } = useTranslation(['users', 'common'])
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const [attempt, setAttempt] = useState(0)
   const people = usePersonLookups(tenantId)
   // Edit fresh data only. While the form is open, changes by others are detected on save.
@@ -57,8 +57,8 @@ export function UserPanel({ tenantId, userId, onClose, onOpen }: UserPanelProps)
     <SidePanel onClose={onClose} title={t('title')} closeLabel={t('common:actions.close')}>
       {isGone || error ? (
         <ErrorState
-          title={isGone ? t('panel.gone') : words(error).title}
-          message={error ? words(error).message : undefined}
+          title={isGone ? t('panel.gone') : errorText(error).title}
+          message={error ? errorText(error).message : undefined}
           // A deleted user has no retry.
           {...(isGone ? {} : { retryLabel: t('common:actions.tryAgain') })}
           onRetry={() => void user.refetch()}

@@ -1,5 +1,5 @@
 import { personName } from '@/lib/text/person-name'
-import { placeWords } from '@/lib/text/place-words'
+import { placeTexts } from '@/lib/text/place-texts'
 import type { LocationIndex } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
 import type { User } from '@/services/user/user'
@@ -21,5 +21,5 @@ export const createRowMaker =
     user,
     name: personName(user) || (user.login ?? ''),
     phone: user.phones?.[0]?.number ?? '',
-    ...placeWords(locations, user.locationIds),
+    ...placeTexts(locations, user.locationIds),
   })

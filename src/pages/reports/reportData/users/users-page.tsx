@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { userQueries } from '@/hooks/user/user'
-import { placeName } from '@/lib/text/place-words'
+import { placeName } from '@/lib/text/place-texts'
 import { useAddress } from '@/widgets/use-address'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
@@ -104,7 +104,7 @@ function UserData({ tenantId }: { tenantId: string }) {
     <>
       <DataScreen
         screen="users"
-        words={{
+        texts={{
           title: t('title'),
           search: t('search'),
           searchPlaceholder: t('searchPlaceholder'),

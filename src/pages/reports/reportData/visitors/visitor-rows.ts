@@ -1,6 +1,6 @@
 import { createDays } from '@/lib/time/day'
 import { personName } from '@/lib/text/person-name'
-import { placeWords } from '@/lib/text/place-words'
+import { placeTexts } from '@/lib/text/place-texts'
 import type { LocationIndex } from '@/lib/location-tree'
 import { type ShownStatus, shownStatus } from '@/lib/visit-status'
 import { zoneOf } from '@/lib/time/wall-time'
@@ -56,7 +56,7 @@ export function createRowMaker({ locations, types, now }: Lookups): (visitor: Vi
       name: personName(visitor),
       hosts: visitor.hostNames.join(', '),
       type: typeNames.get(String(visitor.visitTypeId)) ?? '',
-      ...placeWords(locations, visitor.locationIds),
+      ...placeTexts(locations, visitor.locationIds),
       zone,
       now,
       start,

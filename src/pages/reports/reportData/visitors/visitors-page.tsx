@@ -55,11 +55,7 @@ function VisitorCard({ row, tenantId }: { row: VisitorRow; tenantId: string }) {
 }
 
 /** A period as text for print: 'Nov 16 – 22, 2026', 'Nov 16, 2026 –' without an end, '' without both. */
-function periodWords(
-  { from, before }: ReturnType<typeof periodRange>,
-  tag: string,
-  timeZone: string,
-): string {
+function periodText({ from, before }: ReturnType<typeof periodRange>, tag: string, timeZone: string): string {
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone })
   const first = from === null ? null : new Date(from)
   const last = before === null ? null : new Date(Date.parse(before) - 1)
@@ -124,7 +120,7 @@ function VisitorData({ tenantId }: { tenantId: string }) {
   return (
     <DataScreen
       screen="visitors"
-      words={{
+      texts={{
         title: t('visitors.title'),
         search: t('front-desk:search.label'),
         searchPlaceholder: t('visitors.searchPlaceholder'),
@@ -155,7 +151,7 @@ function VisitorData({ tenantId }: { tenantId: string }) {
         />
       }
       filterTexts={[
-        periodWords(periodRange(filters, now, zone), tag, zone),
+        periodText(periodRange(filters, now, zone), tag, zone),
         filters.status && t(`front-desk:status.${filters.status}`),
         place?.name,
         types.data?.find(({ visitTypeId }) => String(visitTypeId) === filters.type)?.name,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
-import { useFieldWords } from '@/widgets/fields/field-words'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { useDetailFields } from '@/widgets/fields/visitor-fields'
 import { detailFaults } from '@/widgets/fields/visitor-form'
 import { Frame } from '@/pages/skytouch/screen/frame'
@@ -14,7 +14,7 @@ const INPUT_MODE = { email: 'email', phone: 'tel' } as const
 export function DetailsStep(props: StepProps) {
   const { tenantId, forms, visitor, asked, answers, place, onAnswer, onBack, onNext } = props
   const { t } = useTranslation('skytouch')
-  const words = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const [isChecked, setChecked] = useState(false)
   const faults = detailFaults(forms.formOf(visitor), visitor, answers)
   const fields = useDetailFields(forms.fields).filter(({ name }) => asked.details.includes(name))
@@ -29,7 +29,7 @@ export function DetailsStep(props: StepProps) {
       inputMode={name === 'email' || name === 'phone' ? INPUT_MODE[name] : 'text'}
       value={answers.details[name] ?? ''}
       onChange={(text) => onAnswer({ details: { ...answers.details, [name]: text } })}
-      errorMessage={isChecked ? words(faults[name]) : undefined}
+      errorMessage={isChecked ? fieldErrorText(faults[name]) : undefined}
     />
   )
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CustomField } from '@/widgets/fields/custom-field'
-import { useFieldWords } from '@/widgets/fields/field-words'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { answerOf, questionFaults } from '@/widgets/fields/visitor-form'
 import { Frame } from '@/pages/skytouch/screen/frame'
 import type { StepProps } from './step-props'
@@ -10,7 +10,7 @@ import type { StepProps } from './step-props'
 export function QuestionsStep(props: StepProps) {
   const { forms, visitor, asked, answers, place, onAnswer, onBack, onNext } = props
   const { t } = useTranslation('skytouch')
-  const words = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const [isChecked, setChecked] = useState(false)
   const faults = questionFaults(forms.formOf(visitor), visitor, answers)
   const faultOf = (id: string | number) => faults[String(id)]
@@ -37,7 +37,9 @@ export function QuestionsStep(props: StepProps) {
             onChange={(value) =>
               onAnswer({ answers: { ...answers.answers, [String(field.customFieldId)]: value } })
             }
-            errorMessage={isChecked ? words(faultOf(field.customFieldId), undefined, field) : undefined}
+            errorMessage={
+              isChecked ? fieldErrorText(faultOf(field.customFieldId), undefined, field) : undefined
+            }
           />
         )
       })}

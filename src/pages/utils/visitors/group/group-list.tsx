@@ -6,8 +6,8 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { RowCheck } from '@/ui/data-table/row-selection'
 import { BatchRow } from '@/widgets/batch/batch-row'
 import { useSignedIn } from '@/session/use-session'
-import { useErrorWords } from '@/widgets/error-words'
-import { useProblemWords } from '@/widgets/fields/problem-words'
+import { useErrorText } from '@/widgets/error-text'
+import { useProblemText } from '@/widgets/fields/problem-text'
 import type { GroupState } from './use-group-actions'
 
 type GroupListProps = {
@@ -77,17 +77,17 @@ type PersonProps = {
 function Person({ visitor, came, ...tick }: PersonProps) {
   const { t } = useTranslation('front-desk')
   const { tenantId } = useSignedIn()
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const outcome = came?.state === 'done' ? came.answer : null
   const state = came ? (came.state === 'done' ? came.answer.result : came.state) : 'waiting'
   const problems = outcome && outcome.result !== 'done' ? outcome.problems : []
-  const problemWords = useProblemWords(tenantId, problems)
+  const problemText = useProblemText(tenantId, problems)
   const reasons =
     came?.state === 'failed'
       ? [came.reason]
       : outcome?.result === 'refused' && problems.length === 0
-        ? [words(outcome.error).message]
-        : problems.map(problemWords)
+        ? [errorText(outcome.error).message]
+        : problems.map(problemText)
   return (
     <BatchRow
       {...tick}

@@ -3,7 +3,7 @@ import type { Inside } from '@/hooks/booking/inside'
 import { searchTextOf } from '@/lib/text/fold'
 import { type LocationIndex, pathUp } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
-import { pathText } from '@/lib/text/place-words'
+import { pathText } from '@/lib/text/place-texts'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { type DraftKey, readDraft } from '@/session/drafts'
 

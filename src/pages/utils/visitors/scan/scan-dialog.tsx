@@ -6,7 +6,7 @@ import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { CameraSelect } from '@/widgets/camera/camera-select'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import { QrScanner } from '@/widgets/qr-scanner/qr-scanner'
 import { useCameras } from '@/widgets/camera/use-cameras'
 import { useOpenByCode } from '@/widgets/camera/use-open-by-code'
@@ -51,7 +51,7 @@ type Answer = { kind: 'looking' | 'unknown' } | { kind: 'failed'; error: unknown
 /** 'Scan code': opens the visitor of a code that is scanned with the camera or typed. */
 export function ScanDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['scanner', 'common'])
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const open = useOpenByCode()
   const attempt = useAttempt()
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -78,7 +78,7 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
     // Restart the camera, because some freeze after an unknown code.
     setStart((count) => count + 1)
   }
-  const failure = answer?.kind === 'failed' ? words(answer.error) : null
+  const failure = answer?.kind === 'failed' ? errorText(answer.error) : null
 
   return (
     <Dialog

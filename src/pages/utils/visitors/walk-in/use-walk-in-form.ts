@@ -7,7 +7,7 @@ import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
 import type { Id } from '@/http/calls'
 import type { LocationIndex } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import { useDetailFields } from '@/widgets/fields/visitor-fields'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { lastChoice } from './last-choice'
@@ -29,7 +29,7 @@ const FIELDS = new Map<string, keyof WalkInValues>([
  * this device.
  */
 export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, place: string | null) {
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const lookup = useQuery(visitTypeQueries.all(tenantId))
   const types = lookup.data ?? []
   const hasNoTypes = lookup.data?.length === 0
@@ -98,7 +98,7 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
         // The field is not shown, so it cannot show an error.
         pathOf: (path) => (hasNoTypes && path === 'visit.visitTypeId' ? null : (FIELDS.get(path) ?? null)),
       })
-      if (!isPlaced || others.length > 0) setError('root', { message: words(error).message })
+      if (!isPlaced || others.length > 0) setError('root', { message: errorText(error).message })
     },
   }
 }

@@ -16,7 +16,7 @@ import { personName } from '@/lib/text/person-name'
 import { isInside } from '@/lib/visit-status'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
 import { toWalkIn, type WalkInValues } from './walk-in-values'
 
@@ -41,7 +41,7 @@ type Handlers = {
 export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
   const { t } = useTranslation('front-desk')
   const client = useQueryClient()
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const { mutateAsync: book } = useMutation(bookingMutations.create(tenantId))
   const [failure, setFailure] = useState<string | null>(null)
   const [isBooking, setIsBooking] = useState(false)
@@ -54,7 +54,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     onEnd: ({ visitor, state }, isOpen) => {
       if (state.status === 'done') onEnd({ result: 'done', visitor: state.visitor }, isOpen)
       else if (state.status === 'failed')
-        fail(visitor, problemText(state.problems) || words(state.error).message, state.error)
+        fail(visitor, problemText(state.problems) || errorText(state.error).message, state.error)
       else if (state.status === 'warned' && !isOpen) fail(visitor, problemText(state.problems))
     },
   })
@@ -111,7 +111,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
       if (isInside(now)) onEnd({ result: 'done', visitor: now }, isHere.current)
       else checkInBooked(now)
     } catch (error) {
-      failBooked(values, visit.visitId, words(error).message)
+      failBooked(values, visit.visitId, errorText(error).message)
     }
   }
 

@@ -12,7 +12,7 @@ import type { Location } from '@/services/location'
 import { Link } from '@/ui/buttons/link'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { notify } from '@/widgets/notify'
 import type { HandOver } from '@/widgets/visitor-actions/use-visitor-actions'
@@ -79,7 +79,7 @@ type WalkInDialogProps = {
 export function WalkInDialog(props: WalkInDialogProps) {
   const { tenantId, index, place, today, onClose, onCheckedIn, onLeftBooked } = props
   const { t } = useTranslation('front-desk')
-  const words = useErrorWords()
+  const errorText = useErrorText()
   const offerRef = useRef<HTMLDivElement>(null)
   const [others, setOthers] = useState('')
   const [handOver, setHandOver] = useState<HandOver>(() => ({
@@ -131,7 +131,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
     } catch (error) {
       if (isHere.current) return showError(error)
       const name = personName(values)
-      notify.error(t('refused.checkin', { name }), words(error).message)
+      notify.error(t('refused.checkin', { name }), errorText(error).message)
     }
   }
   const failure = walkIn.failure ?? form.formState.errors.root?.message

@@ -7,7 +7,7 @@ import { Select } from '@/ui/fields/select'
 import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
 import { CompanyField } from '@/widgets/fields/company-field'
-import { useFieldWords } from '@/widgets/fields/field-words'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { HostField } from '@/widgets/fields/host-field'
 import { hostsAndTyped } from '@/widgets/fields/hosts-and-typed'
 import { LocationField } from '@/widgets/fields/location-field'
@@ -34,18 +34,25 @@ type WalkInFieldsProps = {
 /** Selected hosts and typed text. */
 function WalkInHosts({ tenantId, control }: Pick<WalkInFieldsProps, 'tenantId' | 'control'>) {
   const { t } = useTranslation('front-desk')
-  const words = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const { field, problem } = hostsAndTyped(
     useController({ control, name: 'hosts' }),
     useController({ control, name: 'typedHost' }),
   )
-  return <HostField {...field} tenantId={tenantId} label={t('walkIn.host')} errorMessage={words(problem)} />
+  return (
+    <HostField
+      {...field}
+      tenantId={tenantId}
+      label={t('walkIn.host')}
+      errorMessage={fieldErrorText(problem)}
+    />
+  )
 }
 
 /** The fields of the short form; hides choices with only one option. */
 export function WalkInFields({ tenantId, control, company, types, offer }: WalkInFieldsProps) {
   const { t } = useTranslation(['front-desk', 'common'])
-  const words = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   const typeProblem = types.isFailed ? t('walkIn.typesFailed') : undefined
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -62,7 +69,7 @@ export function WalkInFields({ tenantId, control, company, types, offer }: WalkI
                 autoComplete="off"
                 autoFocus={name === 'firstName'}
                 isRequired
-                errorMessage={words(fieldState.error?.message)}
+                errorMessage={fieldErrorText(fieldState.error?.message)}
               />
             )}
           />
@@ -79,7 +86,7 @@ export function WalkInFields({ tenantId, control, company, types, offer }: WalkI
               tenantId={tenantId}
               label={company.label}
               isRequired={company.isRequired}
-              errorMessage={words(fieldState.error?.message)}
+              errorMessage={fieldErrorText(fieldState.error?.message)}
             />
           )}
         />
@@ -101,7 +108,7 @@ export function WalkInFields({ tenantId, control, company, types, offer }: WalkI
                 options={types.all.map(({ visitTypeId, name }) => ({ id: String(visitTypeId), label: name }))}
                 placeholder={t('walkIn.typePlaceholder')}
                 isRequired
-                errorMessage={typeProblem ?? words(fieldState.error?.message)}
+                errorMessage={typeProblem ?? fieldErrorText(fieldState.error?.message)}
               />
               {typeProblem && (
                 <Button size="small" isPending={types.isFetching} onPress={() => void types.retry()}>
@@ -122,7 +129,7 @@ export function WalkInFields({ tenantId, control, company, types, offer }: WalkI
             selectionMode="single"
             label={t('walkIn.location')}
             isRequired
-            errorMessage={words(fieldState.error?.message)}
+            errorMessage={fieldErrorText(fieldState.error?.message)}
           />
         )}
       />
@@ -130,7 +137,11 @@ export function WalkInFields({ tenantId, control, company, types, offer }: WalkI
         name="visitUserTypeId"
         control={control}
         render={({ field, fieldState }) => (
-          <VisitorTypeField {...field} tenantId={tenantId} errorMessage={words(fieldState.error?.message)} />
+          <VisitorTypeField
+            {...field}
+            tenantId={tenantId}
+            errorMessage={fieldErrorText(fieldState.error?.message)}
+          />
         )}
       />
     </div>

@@ -6,7 +6,7 @@ import { id } from '@/lib/id-schema'
 import { personName } from '@/lib/text/person-name'
 import type { Booking } from '@/services/booking/booking'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { TEXT_LIMIT } from '@/widgets/fields/field-words'
+import { TEXT_LIMIT } from '@/widgets/fields/field-error-text'
 
 const requiredText = z
   .string()

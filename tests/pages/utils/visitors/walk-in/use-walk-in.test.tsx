@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { ReactNode } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadWords, startI18n } from '@/i18n/i18n'
+import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { useWalkIn } from '@/pages/utils/visitors/walk-in/use-walk-in'
 import type { WalkInValues } from '@/pages/utils/visitors/walk-in/walk-in-values'
 import { server } from '../../../../support/server'
@@ -22,7 +22,7 @@ const values: WalkInValues = {
 
 beforeAll(async () => {
   await startI18n()
-  await loadWords(['front-desk'])
+  await loadNamespaces(['front-desk'])
 })
 
 /** Renders the form's hook; a failed submit keeps the form's values. */

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { loadWords, startI18n } from '@/i18n/i18n'
+import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { indexLocations } from '@/lib/location-tree'
 import { WalkInDialog } from '@/pages/utils/visitors/walk-in/walk-in-dialog'
 import { notices } from '@/widgets/notify'
@@ -15,7 +15,7 @@ import { backendWithout } from '../../../../support/walk-in-backend'
 
 beforeAll(async () => {
   await startI18n()
-  await loadWords(['front-desk', 'visitor-actions', 'form'])
+  await loadNamespaces(['front-desk', 'visitor-actions', 'form'])
 })
 
 const location = { locationId: 7, parentLocationId: null, name: 'Head office', enabled: true, deleted: false }

@@ -8,7 +8,7 @@ export const LONG_TEXT_LIMIT = 2000
 type Limits = { min?: number | null; max?: number | null }
 
 /** Returns the error text of a field. Our own rules use keys; any other message is the server's and stays as it is. */
-export function useFieldWords(): (
+export function useFieldErrorText(): (
   message: string | undefined,
   limit?: number,
   field?: Limits,

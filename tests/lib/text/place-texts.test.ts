@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { indexLocations, pathUp } from '@/lib/location-tree'
-import { pathText, placeName, placeWords } from '@/lib/text/place-words'
+import { pathText, placeName, placeTexts } from '@/lib/text/place-texts'
 
 const index = indexLocations([
   { locationId: 1, parentLocationId: null, name: 'Campus' },
@@ -16,7 +16,7 @@ describe('the text of a location', () => {
   })
 
   it('is its name in a cell and its path in the tooltip, one line per location, without unknown ones', () => {
-    expect(placeWords(index, ['3', 'gone', 1])).toEqual({
+    expect(placeTexts(index, ['3', 'gone', 1])).toEqual({
       place: 'Room 2, Campus',
       placePath: 'Campus › North House › Room 2\nCampus',
     })
@@ -29,7 +29,7 @@ describe('the text of a location', () => {
       { locationId: 3, parentLocationId: null, name: 'South House' },
       { locationId: 4, parentLocationId: 3, name: 'Ground floor' },
     ])
-    expect(placeWords(floors, [4, 3]).place).toBe('South House › Ground floor, South House')
+    expect(placeTexts(floors, [4, 3]).place).toBe('South House › Ground floor, South House')
     expect([2, 'gone', undefined].map((id) => placeName(floors, id))).toEqual([
       'North House › Ground floor',
       '',

@@ -1,10 +1,10 @@
 import { readDay } from '@/lib/time/day'
-import { placeWords } from '@/lib/text/place-words'
+import { placeTexts } from '@/lib/text/place-texts'
 import type { LocationIndex } from '@/lib/location-tree'
 import type { Parameter } from '@/services/report/catalogue'
 import type { Location } from '@/services/location'
 
-type Words = {
+type TextOptions = {
   tag: string
   yes: string
   places: LocationIndex<Location>
@@ -16,14 +16,14 @@ type Words = {
  * The parameters of a report as text: 'Period: Nov 16 – 22, 2026'. Shown with the result, because the form
  * may have changed since, and print has no form.
  */
-export function askedWords(
+export function parameterTexts(
   parameters: readonly Parameter[],
   payload: Readonly<Record<string, unknown>>,
-  { tag, yes, places, labelled }: Words,
+  { tag, yes, places, labelled }: TextOptions,
 ): string[] {
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const date = (day: unknown) => (typeof day === 'string' ? readDay(day)?.toDate('UTC') : undefined)
-  const words = ({ type, options }: Parameter, sent: unknown): string => {
+  const textOf = ({ type, options }: Parameter, sent: unknown): string => {
     // A single location, even if sent as a list.
     const answer: unknown = type === 'location' && Array.isArray(sent) ? sent[0] : sent
     if (type === 'daterange') {
@@ -34,13 +34,13 @@ export function askedWords(
     if (typeof answer === 'boolean') return answer ? yes : ''
     if (typeof answer === 'number' && type === 'number') return answer.toLocaleString(tag)
     if (typeof answer !== 'string' && typeof answer !== 'number') return ''
-    if (type === 'location') return placeWords(places, [answer]).placePath || String(answer)
+    if (type === 'location') return placeTexts(places, [answer]).placePath || String(answer)
     const day = type === 'date' ? date(answer) : undefined
     if (day) return days.format(day)
     return options.find(({ value }) => String(value) === String(answer))?.label || String(answer)
   }
   return parameters.flatMap((parameter) => {
-    const text = words(parameter, payload[parameter.name])
+    const text = textOf(parameter, payload[parameter.name])
     return text ? labelled(parameter.label || parameter.name, text) : []
   })
 }

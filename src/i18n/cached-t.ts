@@ -4,7 +4,7 @@ const GAP = /{{(\w+)}}/g
  * A `t` with a cache: a table looks up the same few keys in every cell. Values are interpolated into the cached text;
  * plurals still call `t`. Recreate it when the language changes, as `t` itself.
  */
-export function quickWords<T extends (...parts: never[]) => unknown>(t: T): T {
+export function cachedT<T extends (...parts: never[]) => unknown>(t: T): T {
   const ask = t as unknown as (...parts: unknown[]) => unknown
   const cache = new Map<unknown, unknown>()
   const look = (key: unknown, fill?: unknown, ...rest: unknown[]): unknown => {

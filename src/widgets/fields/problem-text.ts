@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
-import { isMissingField, problemWords } from '@/hooks/booking/validate'
+import { isMissingField, plainProblemText } from '@/hooks/booking/validate'
 import { customFieldQueries } from '@/hooks/custom-field'
 import type { Problem } from '@/services/booking/validate'
 import { BUILT_IN_NAMES, useBuiltInLabel } from './visitor-fields'
@@ -10,17 +10,14 @@ import { BUILT_IN_NAMES, useBuiltInLabel } from './visitor-fields'
  * Returns the text of a problem. For a missing answer it names the field as the forms do, because the server's message
  * is in one language only; an unknown field keeps the server's message.
  */
-export function useProblemWords(
-  tenantId: string,
-  problems: readonly Problem[],
-): (problem: Problem) => string {
+export function useProblemText(tenantId: string, problems: readonly Problem[]): (problem: Problem) => string {
   const { t } = useTranslation('front-desk')
   const labelOf = useBuiltInLabel()
   const enabled = tenantId !== '' && problems.some(isMissingField)
   const { data: settings = [] } = useQuery({ ...visitUserFieldQueries.all(tenantId), enabled })
   const { data: questions = [] } = useQuery({ ...customFieldQueries.all(tenantId), enabled })
   return (problem) => {
-    if (!isMissingField(problem)) return problemWords(problem)
+    if (!isMissingField(problem)) return plainProblemText(problem)
     const [key, list] = (problem.field ?? '')
       .split(/[.[\]]+/)
       .filter(Boolean)
@@ -30,6 +27,6 @@ export function useProblemWords(
     const name = BUILT_IN_NAMES.find((one) => one === key)
     const ownLabel = settings.find((one) => one.name === key)
     const field = question ? question.label || question.name : name && labelOf(name, ownLabel)
-    return field ? t('reasons.missing', { field }) : problemWords(problem)
+    return field ? t('reasons.missing', { field }) : plainProblemText(problem)
   }
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { type Locale, LOCALES } from '@/config/constants'
 import { serviceCalls } from '@/http/calls'
 import { startI18n } from '@/i18n/i18n'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorText } from '@/widgets/error-text'
 import { server } from '../support/server'
 
 const calls = serviceCalls({ name: 'spoken', path: 'spoken/v1/:tenantId' })
@@ -65,7 +65,7 @@ type Asked = { schema?: z.ZodMiniType; reader?: 'staff' | 'visitor' }
 async function wordsOf(reply: () => Response, { schema = z.looseObject({}), reader = 'staff' }: Asked = {}) {
   server.use(http.post('*/spoken/v1/t1', reply))
   const error: unknown = await calls.create(schema, 't1', {}).catch((reason: unknown) => reason)
-  const { result } = renderHook(() => useErrorWords(reader))
+  const { result } = renderHook(() => useErrorText(reader))
   await waitFor(() => expect(result.current).toBeTypeOf('function'))
   return result.current(error)
 }

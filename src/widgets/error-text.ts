@@ -9,7 +9,7 @@ const statuses = [400, 403, 404, 405, 409, 410, 422, 429, 501] as const
 export type Reader = 'staff' | 'visitor'
 
 /** A translated title; the message is the service's own if it has one (spec §8). */
-type ErrorWords = {
+type ErrorText = {
   title: string
   message: string
   /** For administrators; empty for visitors. */
@@ -24,7 +24,7 @@ function detailsOf(t: TFunction<'errors'>, error: unknown): string {
   return isUnreadable(error) ? `${errorText}\n${t('doctor', { command: 'npm run doctor' })}` : errorText
 }
 
-function wordsOf(t: TFunction<'errors'>, error: unknown, reader: Reader): ErrorWords {
+function errorTextOf(t: TFunction<'errors'>, error: unknown, reader: Reader): ErrorText {
   const fault = ownFault(error)
   const details = reader === 'visitor' ? '' : detailsOf(t, error)
   const isOfServer = isUnreadable(error) || (!fault && (statusOf(error) ?? 500) >= 500)
@@ -40,7 +40,7 @@ function wordsOf(t: TFunction<'errors'>, error: unknown, reader: Reader): ErrorW
 }
 
 /** Converts an error to text. Messages of authentication and services are used as they are; others are translated. */
-export function useErrorWords(reader: Reader = 'staff'): (error: unknown) => ErrorWords {
+export function useErrorText(reader: Reader = 'staff'): (error: unknown) => ErrorText {
   const { t } = useTranslation('errors')
-  return useCallback((error) => wordsOf(t, error, reader), [t, reader])
+  return useCallback((error) => errorTextOf(t, error, reader), [t, reader])
 }

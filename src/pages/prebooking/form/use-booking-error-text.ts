@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CustomField } from '@/services/custom-field'
-import { useFieldWords } from '@/widgets/fields/field-words'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 
 const messages = [
   'location',
@@ -14,11 +14,11 @@ const messages = [
 ] as const
 
 /** Error texts of the form; `field` is the custom field of the error. */
-export function useBookingWords() {
+export function useBookingErrorText() {
   const { t } = useTranslation('prebooking')
-  const words = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   return (message: string | undefined, limit?: number, field?: CustomField): string | undefined => {
     const fault = messages.find((key) => key === message)
-    return fault ? t(`faults.${fault}`, { max: limit }) : words(message, limit, field)
+    return fault ? t(`faults.${fault}`, { max: limit }) : fieldErrorText(message, limit, field)
   }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LONG_TEXT_LIMIT, useFieldWords } from '@/widgets/fields/field-words'
+import { LONG_TEXT_LIMIT, useFieldErrorText } from '@/widgets/fields/field-error-text'
 import type { QuestionFault } from './question-values'
 
 const OWN = [
@@ -13,11 +13,11 @@ const OWN = [
 ] as const satisfies readonly QuestionFault[]
 
 /** Error texts of the question form. */
-export function useQuestionWords(): (message: string | undefined, limit?: number) => string | undefined {
+export function useQuestionErrorText(): (message: string | undefined, limit?: number) => string | undefined {
   const { t } = useTranslation('tenants')
-  const fieldWords = useFieldWords()
+  const fieldErrorText = useFieldErrorText()
   return (message, limit = LONG_TEXT_LIMIT) => {
     const ownMessage = OWN.find((fault) => fault === message)
-    return ownMessage ? t(`questions.faults.${ownMessage}`) : fieldWords(message, limit)
+    return ownMessage ? t(`questions.faults.${ownMessage}`) : fieldErrorText(message, limit)
   }
 }

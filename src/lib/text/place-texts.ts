@@ -34,7 +34,7 @@ export const placeName = (index: LocationIndex<Place>, locationId: string | numb
   locationId === undefined ? '' : shortText(index, pathUp(index, locationId))
 
 /** The names of locations, and their full paths, one per line: for a cell and its tooltip. Skips unknown locations. */
-export function placeWords(
+export function placeTexts(
   index: LocationIndex<Place>,
   locationIds: readonly (string | number)[],
 ): { place: string; placePath: string } {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createInstance } from 'i18next'
 import { expect, it, vi } from 'vitest'
-import { quickWords } from '@/i18n/quick-words'
+import { cachedT } from '@/i18n/cached-t'
 
 const desk = {
   checkIn: 'Check in',
@@ -22,7 +22,7 @@ const ask = i18n.t as unknown as (key: string, fill?: object) => string
 
 function wordsAndAsked() {
   const asked = vi.fn((key: string, fill?: object) => ask(`desk:${key}`, fill))
-  return { t: quickWords(asked), asked }
+  return { t: cachedT(asked), asked }
 }
 
 it('looks each word up once, whatever it is filled with', () => {

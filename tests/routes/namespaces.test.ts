@@ -19,7 +19,7 @@ function namesIn(path: string, call: RegExp): string[] {
   )
 }
 const used = (path: string) => namesIn(path, /useTranslation\(([^)]*)\)/g)
-const loaded = (path: string) => namesIn(path, /load(?:All)?Words\(([^)]*)\)/g)
+const loaded = (path: string) => namesIn(path, /load(?:Namespaces|AllLocales)\(([^)]*)\)/g)
 
 const imported = (path: string, form: RegExp) =>
   [...(sources.get(path) ?? '').matchAll(form)].flatMap(
@@ -29,11 +29,11 @@ const imported = (path: string, form: RegExp) =>
 const screens = new Map(
   [
     ...(sources.get('routes/screens.ts') ?? '').matchAll(
-      /load: \(\) => import\('([^']+)'\),\s*words: \[([^\]]*)\]/g,
+      /load: \(\) => import\('([^']+)'\),\s*namespaces: \[([^\]]*)\]/g,
     ),
-  ].map(([, page = '', words = '']) => [
+  ].map(([, page = '', names = '']) => [
     resolveImport(sources, 'routes/screens.ts', page) ?? page,
-    quoted(words),
+    quoted(names),
   ]),
 )
 /** They load other screens with the texts of `screens`. */
@@ -67,8 +67,8 @@ it('finds the texts of all screens', () => {
   expect(screens.size).toBe(22)
 })
 
-it.each([...screens])('loads all texts of %s before it is shown', (page, words) => {
-  expect(unloaded(page, [...FIRST, ...words])).toEqual([])
+it.each([...screens])('loads all texts of %s before it is shown', (page, namespaces) => {
+  expect(unloaded(page, [...FIRST, ...namespaces])).toEqual([])
 })
 
 it.each(['default', 'none', 'link', 'empty'])(
