@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Field, fieldReader, unwrapped } from '../../tests/docs/contract/fields'
 import { definitionOf } from '../../tests/docs/contract/sample'
 import { VISIT_FIELDS } from '@/services/booking/find-by-visits'
-import { time } from '@/services/shapes'
+import { asList, time } from '@/services/shapes'
 
 type Schema = z.core.$ZodType
 type Fields = Record<string, unknown>
@@ -172,7 +172,11 @@ export function compare(entity: string, schema: Schema, records: readonly Pair[]
     pairs: readonly Pair[],
   ): Difference[] {
     const inner = unwrapped(schemaOfValue) as z.ZodMiniType
-    const values = pairs.map(({ raw }) => (raw as Fields)[key]).filter((value) => !isNothing(value))
+    const isList = definitionOf(inner).type === 'array'
+    const values = pairs
+      .map(({ raw }) => (raw as Fields)[key])
+      .filter((value) => !isNothing(value))
+      .map((value) => (isList ? asList(value) : value))
     const unusable = values.filter(
       (value) => !z.safeParse(inner, value).success && !(field.type === 'time' && isNoTime(value)),
     )

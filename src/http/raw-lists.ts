@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fromJsonText } from '@/lib/json-text'
 import type { WireRecord } from './parse'
 
 /** Lists with entries that could not be parsed: the original value, and those entries. */
@@ -16,7 +17,7 @@ export function withRawLists(
 ): WireRecord & RawLists {
   const rawLists: Record<string, { list: unknown; unread: readonly unknown[] }> = {}
   for (const [field, entry] of Object.entries(entries)) {
-    const list = record[field] ?? []
+    const list = fromJsonText(record[field]) ?? []
     const unread = Array.isArray(list) ? list.filter((one) => !z.safeParse(entry, one).success) : [list]
     if (unread.length > 0) rawLists[field] = { list, unread }
   }

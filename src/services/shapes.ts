@@ -1,19 +1,28 @@
 import * as z from 'zod/mini'
 import type { WireRecord } from '@/http/parse'
-import { plainWord } from '@/lib/text/fold'
+import { fromJsonText } from '@/lib/json-text'
 import { id } from '@/lib/id-schema'
+import { isRecord } from '@/lib/is-record'
+import { plainWord } from '@/lib/text/fold'
 
 /** A field that may be missing, null or invalid without invalidating the response. */
 export const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullish(schema), undefined)
 
+/** A list as received. Databases without list columns store it as JSON text or separated by commas. */
+export function asList(value: unknown): unknown {
+  const list = fromJsonText(value)
+  return typeof list === 'string' ? list.split(',').flatMap((entry) => entry.trim() || []) : list
+}
+
 /** A list; empty if missing. Invalid entries are skipped. */
 export const listOf = <S extends z.ZodMiniType>(schema: S) =>
-  z.catch(z.array(schema), ({ value }) =>
-    (Array.isArray(value) ? value : []).flatMap((entry) => {
+  z.catch(z.array(schema), ({ value }) => {
+    const list = asList(value)
+    return (Array.isArray(list) ? list : []).flatMap((entry) => {
       const { success, data } = z.safeParse(schema, entry)
       return success ? [data] : []
-    }),
-  )
+    })
+  })
 
 /**
  * The entries of a list as received, each once; the last of several with the same key. Anything else stays as it is.
@@ -69,17 +78,27 @@ const FLAGS = new Map<unknown, boolean>([
   [1, true],
   ['1', true],
   ['true', true],
+  ['t', true],
+  ['y', true],
+  ['yes', true],
   [false, false],
   [0, false],
   ['0', false],
   ['false', false],
+  ['f', false],
+  ['n', false],
+  ['no', false],
 ])
 
-/** A boolean, 0 or 1, or either as a text. */
+/** Databases' drivers send a BIT column as Node's Buffer. */
+const bitOf = (value: unknown) =>
+  isRecord(value) && value.type === 'Buffer' && Array.isArray(value.data) ? (value.data[0] as unknown) : value
+
+/** A boolean, 0 or 1, either as a text, or a bit. */
 export const flagValue = z.pipe(
   z.pipe(
     z.unknown(),
-    z.transform((value) => FLAGS.get(typeof value === 'string' ? value.toLowerCase() : value)),
+    z.transform((value) => FLAGS.get(typeof value === 'string' ? value.toLowerCase() : bitOf(value))),
   ),
   z.boolean(),
 )
@@ -111,11 +130,15 @@ function isoTime(value: string | number): string | null {
 /** A time as ISO 8601, parsed from ISO 8601, from SQL's 'YYYY-MM-DD HH:mm:ss' in UTC, or from an epoch. */
 export const time = z.pipe(z.pipe(id, z.transform(isoTime)), z.string())
 
+/** An object, which some databases store as JSON text. */
+const stored = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(z.pipe(z.unknown(), z.transform(fromJsonText)), schema)
+
 /** A text by language code: 'en', 'es', 'fr'. */
-export const perLocale = z.record(z.string(), z.string())
+export const perLocale = stored(z.record(z.string(), z.string()))
 
 /** An object with unspecified fields. */
-export const openObject = z.record(z.string(), z.unknown())
+export const openObject = stored(z.record(z.string(), z.unknown()))
 
 /** A list entry as received, so that changing a part of it keeps the rest when it is sent back. */
 export const source = z.optional(openObject)

@@ -1,6 +1,7 @@
 // The clients against services with other record formats (docs/deployment.md).
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listToSend } from '@/http/list-to-send'
 import type { Query } from '@/http/query-string'
 import { isInside } from '@/lib/visit-status'
 import { bookingService } from '@/services/booking/booking'
@@ -11,6 +12,7 @@ import { visitUserService } from '@/services/booking/visit-user'
 import { forgetVisits } from '@/services/booking/visit-data'
 import { reportService } from '@/services/report/report'
 import { locationService } from '@/services/location'
+import { machineProfileService } from '@/services/machine-profile'
 import { authTenantsService } from '@/services/auth-tenants'
 import { tenantsService } from '@/services/tenants'
 import { issuableService } from '@/services/user/issuable'
@@ -77,6 +79,9 @@ it.each([
   [1, true],
   ['1', true],
   ['TRUE', true],
+  ['t', true],
+  ['Y', true],
+  [{ type: 'Buffer', data: [1] }, true],
   [false, false],
   [0, false],
   ['0', false],
@@ -88,10 +93,13 @@ it.each([
   expect((await userService.get(t, 1)).isHost).toBe(read)
 })
 
-it.each([0, '0', 'FALSE', false])('parses %j as not enabled', async (written) => {
-  answer({ locationId: 1, name: 'Annex', enabled: written })
-  expect((await locationService.get(t, 1)).enabled).toBe(false)
-})
+it.each([0, '0', 'FALSE', false, 'f', 'N', { type: 'Buffer', data: [0] }])(
+  'parses %j as not enabled',
+  async (written) => {
+    answer({ locationId: 1, name: 'Annex', enabled: written })
+    expect((await locationService.get(t, 1)).enabled).toBe(false)
+  },
+)
 
 it('converts numbers to text', async () => {
   answer({ ...visitor, cardNumber: 4711, phone: 44 })
@@ -126,6 +134,44 @@ it('card status is normalised, and filtered in all spellings', async () => {
 it('null lists are empty, and invalid entries are dropped', async () => {
   answer({ ...visitor, hostNames: null, locationIds: [1, null, 'a', {}] })
   expect(await visitUserService.get(t, 2)).toMatchObject({ hostNames: [], locationIds: [1, 'a'] })
+})
+
+it.each([
+  ['[7,"a"]', [7, 'a']],
+  [' [ "7" ] ', ['7']],
+  ['7, a', ['7', 'a']],
+  ['7', ['7']],
+  ['[]', []],
+  ['', []],
+])('the list %j is read', async (written, read) => {
+  answer({ ...visitor, locationIds: written, hostNames: written })
+  expect(await visitUserService.get(t, 2)).toMatchObject({ locationIds: read, hostNames: read.map(String) })
+})
+
+it('a list or an object stored as JSON text is read and sent as one', async () => {
+  const phones = [{ phoneTypeId: 3, number: '+1 555' }]
+  answer({ id: 1, phones: JSON.stringify(phones), locationIds: '[7]' })
+  const user = await userService.get(t, 1)
+  expect(user.phones).toMatchObject(phones)
+  expect(listToSend(user, 'locationIds', [...user.locationIds, 8])).toEqual([7, 8])
+  answer({
+    machineProfileId: 1,
+    locales: 'en,fr',
+    welcome: '{"en":"Welcome"}',
+    screens: JSON.stringify([{ screenId: 1, type: 'home', settings: '{"cards":true}' }]),
+  })
+  expect(await machineProfileService.getByCode(t, 'A')).toMatchObject({
+    locales: ['en', 'fr'],
+    welcome: { en: 'Welcome' },
+    screens: [{ screenId: 1, settings: { cards: true } }],
+  })
+})
+
+it('a list separated by commas is sent back as stored, and not changed', async () => {
+  answer({ id: 1, locationIds: '7,8' })
+  const user = await userService.get(t, 1)
+  expect(listToSend(user, 'locationIds', user.locationIds)).toBe('7,8')
+  expect(() => listToSend(user, 'locationIds', ['7'])).toThrow('not a list')
 })
 
 it('duplicate hosts and visitors are merged', async () => {

@@ -103,6 +103,9 @@ const LOOKUPS =
 const OPTIONAL = /^(company\/v1\/(configuration|database-setting)|integration\/v1\/client-config)$/
 const isTenant = (record: Json) => 'database' in record && 'name' in record
 
+/** Lists that are not stored in the record. */
+const NOT_COLUMNS = ['visitUsers', 'problems', 'devices', 'columns', 'rows']
+
 /** Removes the total from pages. */
 const uncounted = (answer: unknown) => (isPage(answer) ? without(answer, ['total']) : answer)
 
@@ -180,6 +183,18 @@ export const habits: Readonly<Record<string, Habit>> = {
   'null lists': {
     record: (record) =>
       mapValues(record, (value) => (Array.isArray(value) && value.length === 0 ? null : value)),
+  },
+  'lists as texts': {
+    record: (record) =>
+      mapValues(record, (value, field) =>
+        Array.isArray(value) && !NOT_COLUMNS.includes(field) ? JSON.stringify(value) : value,
+      ),
+  },
+  'flags as bits': {
+    record: (record) =>
+      mapValues(record, (value) =>
+        typeof value === 'boolean' ? { type: 'Buffer', data: [Number(value)] } : value,
+      ),
   },
   'root parent 0': {
     record: (record) =>

@@ -7,14 +7,14 @@ import { ifNotOffered } from '@/http/faults'
 import { NO_ENTRIES } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { maybe, reference, type Shape, text, time } from '@/services/shapes'
+import { listOf, maybe, reference, type Shape, text, time } from '@/services/shapes'
 import type { VisitUser } from './visit-user'
 
 const visitDataSchema = z.looseObject({
   visitId: id,
   start: maybe(time),
   end: maybe(time),
-  locationIds: maybe(z.array(reference)),
+  locationIds: listOf(reference),
   visitTypeId: maybe(reference),
   subject: maybe(text),
 })

@@ -23,7 +23,7 @@ export function unwrapped(schema: Schema): Schema {
     case 'readonly':
       return unwrapped(definition.innerType)
     case 'pipe':
-      if ([text, time, flagValue, number].some((known) => isSame(schema, known))) return schema
+      if ([text, time, flagValue, number, perLocale].some((known) => isSame(schema, known))) return schema
       // For a value that is converted before validation only the result is known.
       return unwrapped(isConverted(definition.in) ? definition.out : definition.in)
     default:
