@@ -1,4 +1,6 @@
+import { fromJsonText } from './json-text'
 import { fitsPattern } from './pattern'
+import { plainWord } from './text/fold'
 
 /** The supported types of custom fields (assumed); any other is treated as text. */
 export const CUSTOM_FIELD_KINDS = [
@@ -27,7 +29,17 @@ type CustomFieldRule = {
 type CustomFieldFault = 'required' | 'email' | 'check' | 'tooLow' | 'tooHigh' | 'tooShort' | 'tooLong'
 
 export function kindOf(typeName: string | undefined): CustomFieldKind {
-  return CUSTOM_FIELD_KINDS.find((kind) => kind === typeName) ?? 'text'
+  return CUSTOM_FIELD_KINDS.find((kind) => kind === plainWord(typeName ?? '')) ?? 'text'
+}
+
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
+
+/** An answer in the form of its kind. A service with one text column for all kinds sends text. */
+export function answerAs(kind: CustomFieldKind, value: unknown): unknown {
+  if (typeof value !== 'string' || value.trim() === '') return value
+  if (kind === 'number') return Number.isNaN(Number(value)) ? value : Number(value)
+  if (kind === 'boolean') return BOOLEANS[value.toLowerCase()] ?? value
+  return kind === 'multiselect' ? fromJsonText(value) : value
 }
 
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
@@ -49,9 +61,10 @@ function textFault(kind: CustomFieldKind, text: string, rule: CustomFieldRule): 
  */
 export function customFieldFault(
   kind: CustomFieldKind,
-  value: unknown,
+  answer: unknown,
   rule: CustomFieldRule,
 ): CustomFieldFault | null {
+  const value = answerAs(kind, answer)
   if (kind === 'agreement') return null
   if (isEmpty(value)) return rule.required ? 'required' : null
   if (kind === 'number') {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from './id-schema'
+import { fromJsonText } from './json-text'
 
 const draftSchema = z.object({
   details: z.record(z.string(), z.string()),
@@ -22,4 +23,5 @@ export function readDraft(stored: unknown): VisitorDraft {
 const signatureSchema = z.looseObject({ accepted: z.literal(true), name: z.string(), at: z.string() })
 
 /** The signature stored as the answer to an agreement: by whom, and when (ISO). Null if it is not signed. */
-export const readSignature = (answer: unknown) => z.safeParse(signatureSchema, answer).data ?? null
+export const readSignature = (answer: unknown) =>
+  z.safeParse(signatureSchema, fromJsonText(answer)).data ?? null

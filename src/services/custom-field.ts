@@ -13,6 +13,7 @@ import { enabledInOrder } from './lookup'
 import {
   flag,
   flagValue,
+  knownWord,
   listOf,
   maybe,
   number,
@@ -22,6 +23,8 @@ import {
   withName,
   withSource,
 } from './shapes'
+
+const SUBJECTS = ['visit', 'visitor', 'user']
 
 const option = withSource(z.object({ value: text, label: text, source }))
 
@@ -69,7 +72,10 @@ const calls = serviceCalls({
   name: 'customField',
   path: 'custom-field/v1/:tenantId',
   address: serviceAddress.customField,
-  read: (record) => withRawLists(withName(record), { visitTypeIds: id, options: option }),
+  read: (record) => ({
+    ...withRawLists(withName(record), { visitTypeIds: id, options: option }),
+    appliesTo: knownWord(record.appliesTo, SUBJECTS),
+  }),
 })
 
 export const customFieldService = {

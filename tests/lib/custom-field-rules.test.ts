@@ -1,6 +1,12 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CUSTOM_FIELD_KINDS, type CustomFieldKind, customFieldFault, kindOf } from '@/lib/custom-field-rules'
+import {
+  answerAs,
+  CUSTOM_FIELD_KINDS,
+  type CustomFieldKind,
+  customFieldFault,
+  kindOf,
+} from '@/lib/custom-field-rules'
 import { loadPatterns } from '@/lib/pattern'
 
 const free = { required: false }
@@ -24,10 +30,13 @@ describe('an answer to a custom field', () => {
     ['number', 5, { ...free, max: 4 }, 'tooHigh'],
     ['number', 0, { required: true }, null],
     ['number', 'three', free, 'check'],
+    ['number', '3', { ...free, max: 4 }, null],
+    ['number', '5', { ...free, max: 4 }, 'tooHigh'],
     ['boolean', false, { required: true }, null],
     ['boolean', undefined, { required: true }, 'required'],
     ['multiselect', [], { required: true }, 'required'],
     ['multiselect', ['a'], { required: true }, null],
+    ['multiselect', '[]', { required: true }, 'required'],
     ['email', 'nobody', free, 'email'],
     ['email', 'ana@acme.example', free, null],
     ['date', '2026-03-03', { required: true }, null],
@@ -37,8 +46,22 @@ describe('an answer to a custom field', () => {
   })
 })
 
+it.each<[CustomFieldKind, string, unknown]>([
+  ['number', '4.5', 4.5],
+  ['number', 'four', 'four'],
+  ['boolean', 'True', true],
+  ['boolean', '0', false],
+  ['boolean', 'perhaps', 'perhaps'],
+  ['multiselect', '["a","b"]', ['a', 'b']],
+  ['text', '12', '12'],
+  ['text', '["a"]', '["a"]'],
+])('an answer of the kind %s stored as the text %j is %j', (kind, stored, answer) => {
+  expect(answerAs(kind, stored)).toEqual(answer)
+})
+
 it('treats an unknown type as text', () => {
   expect(kindOf('signature')).toBe('text')
   expect(kindOf(undefined)).toBe('text')
+  expect(kindOf('MultiSelect')).toBe('multiselect')
   expect(CUSTOM_FIELD_KINDS.map(kindOf)).toEqual(CUSTOM_FIELD_KINDS)
 })

@@ -11,7 +11,7 @@ const types = ['select', 'multiselect', 'text'].map((name) => ({
 }))
 
 async function questions(type: string, options: unknown) {
-  const field = { customFieldId: 1, customFieldTypeId: type, appliesTo: 'visitor', name: 'colour', options }
+  const field = { customFieldId: 1, customFieldTypeId: type, appliesTo: 'Visitor', name: 'colour', options }
   server.use(http.get('*/custom-field/v1/north', () => HttpResponse.json([field])))
   return questionsAbout('visitor', await customFieldService.findAll('north'), types)
 }
@@ -22,6 +22,7 @@ it.each([
     ['Red', 'Blue'],
     ['Red', 'Blue'],
   ],
+  ['["Red","Blue"]', ['Red', 'Blue'], ['Red', 'Blue']],
   [
     [1, 2],
     ['1', '2'],

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { dayText } from '@/lib/time/clock-text'
-import type { CustomFieldKind } from '@/lib/custom-field-rules'
+import { answerAs, type CustomFieldKind } from '@/lib/custom-field-rules'
 import { fold } from '@/lib/text/fold'
 import { readSignature } from '@/lib/visitor-draft'
 import { loadPatterns } from '@/lib/pattern'
@@ -128,8 +128,10 @@ function AgreementField({ label, help, value }: { label: string; help?: string |
 }
 
 /** A custom field, rendered as the input of its type. */
-export function CustomField({ kind, errorMessage, onBlur, ...props }: CustomFieldProps) {
-  const { field, value, onChange, ref } = props
+export function CustomField({ kind, errorMessage, onBlur, value: answer, ...given }: CustomFieldProps) {
+  const value = answerAs(kind, answer)
+  const props = { ...given, value }
+  const { field, onChange, ref } = props
   const label = field.label || field.name
   const description = field.help ?? undefined
   const fieldProps = { label, description, isRequired: field.required, errorMessage, onBlur }

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { startI18n } from '@/i18n/i18n'
 import { customFieldFault } from '@/lib/custom-field-rules'
 import type { CustomField as Field } from '@/services/custom-field'
 import { CustomField } from '@/widgets/fields/custom-field'
@@ -25,4 +26,22 @@ it('checks a pattern once a field that has one is shown', async () => {
   expect(fault()).toBeNull()
   rerender(<CustomField field={field(EVIL)} kind="text" value="" onChange={() => {}} />)
   await vi.waitFor(() => expect(fault()).toBe('check'), 30_000)
+})
+
+it('shows answers that the service stores as texts', async () => {
+  await startI18n()
+  const options = [
+    { value: 'a', label: 'Alpha' },
+    { value: 'b', label: 'Beta' },
+  ]
+  render(
+    <>
+      <CustomField field={field(null)} kind="number" value="42" onChange={() => {}} />
+      <CustomField field={field(null)} kind="boolean" value="true" onChange={() => {}} />
+      <CustomField field={{ ...field(null), options }} kind="multiselect" value='["b"]' onChange={() => {}} />
+    </>,
+  )
+  expect(screen.getByDisplayValue('42')).toBeVisible()
+  expect(screen.getAllByRole('radio')[0]).toBeChecked()
+  expect(screen.getByText('Beta')).toBeVisible()
 })

@@ -8,6 +8,7 @@ import {
   firstOpen,
   visitorForm,
   questionFaults,
+  signedOf,
   stepsOf,
 } from '@/widgets/fields/visitor-form'
 import { type VisitorDraft, noDraft, readDraft } from '@/lib/visitor-draft'
@@ -82,6 +83,10 @@ describe('the steps', () => {
     expect(firstOpen(form, { ...visitor, customFields: [] }, false)).toBe('questions')
     expect(firstOpen(form, visitor, false)).toBe('agreements')
     const signed = { customFieldId: 8, value: { accepted: true, name: 'E', at: '2026-03-01T00:00:00Z' } }
+    const stored = { ...signed, value: JSON.stringify(signed.value) }
+    expect(signedOf({ ...visitor, customFields: [stored] }, question(8, 'agreement'))).toMatchObject({
+      name: 'E',
+    })
     const done = { ...visitor, customFields: [...visitor.customFields, signed] }
     expect(firstOpen(form, done, false)).toBe('check')
     expect(firstOpen({ ...form, photo: 'required' }, done, false)).toBe('photo')

@@ -19,12 +19,14 @@ import { Summary } from '@/pages/prebooking/form/summary'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 import { isSameId } from '@/lib/ids'
 import { calendarDayText } from '@/lib/time/clock-text'
+import { answerAs } from '@/lib/custom-field-rules'
 import type { Question } from '@/widgets/questions'
 
 type Texts = { yes: string; no: string; tag: string }
 
 /** An answer to a custom question as text; empty without an answer. */
-function answerText({ field, kind }: Question, value: unknown, { yes, no, tag }: Texts): string {
+function answerText({ field, kind }: Question, answer: unknown, { yes, no, tag }: Texts): string {
+  const value = answerAs(kind, answer)
   if (typeof value === 'boolean') return value ? yes : no
   if (typeof value === 'number') return new Intl.NumberFormat(tag).format(value)
   const labelOf = (one: unknown) => field.options.find((option) => option.value === one)?.label ?? String(one)
