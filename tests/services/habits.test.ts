@@ -17,6 +17,7 @@ import { authTenantsService } from '@/services/auth-tenants'
 import { tenantsService } from '@/services/tenants'
 import { issuableService } from '@/services/user/issuable'
 import { userService } from '@/services/user/user'
+import { userPhotoService } from '@/services/user/user-photo'
 import { server } from '../support/server'
 
 const t = 'north'
@@ -165,6 +166,20 @@ it('a list or an object stored as JSON text is read and sent as one', async () =
     welcome: { en: 'Welcome' },
     screens: [{ screenId: 1, settings: { cards: true } }],
   })
+})
+
+it.each([
+  ['data:image/jpeg;base64,/9j/2wBDAA==', 'data:image/jpeg;base64,/9j/2wBDAA=='],
+  ['/9j/2wBDAA==', 'data:image/jpeg;base64,/9j/2wBDAA=='],
+  ['iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
+  [{ type: 'Buffer', data: [255, 216, 255, 219, 0] }, 'data:image/jpeg;base64,/9j/2wA='],
+  [{ type: 'Buffer', data: [] }, null],
+  ['', null],
+])('the photo %j is read', async (photo, read) => {
+  answer([{ userId: 1, photo }])
+  expect((await userPhotoService.find(t, [1]))?.get('1') ?? null).toBe(read)
+  answer({ userId: 1, photo })
+  expect((await userPhotoService.get(t, 1)) || null).toBe(read)
 })
 
 it('a list separated by commas is sent back as stored, and not changed', async () => {

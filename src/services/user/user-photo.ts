@@ -2,8 +2,22 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { toBase64 } from '@/lib/files/base64'
 import { id } from '@/lib/id-schema'
+import { isRecord } from '@/lib/is-record'
 import { maybe } from '@/services/shapes'
+
+/** Starts of base64 by the type of the picture. */
+const PICTURES = { '/9j/': 'jpeg', iVBOR: 'png', R0lGO: 'gif', UklGR: 'webp' }
+
+/** A photo as a data URL. Services with a binary column send base64 or Node's Buffer. */
+function readPhoto(photo: unknown): unknown {
+  const content =
+    isRecord(photo) && Array.isArray(photo.data) ? toBase64(Uint8Array.from(photo.data as number[])) : photo
+  if (typeof content !== 'string') return content
+  const [, type] = Object.entries(PICTURES).find(([start]) => content.startsWith(start)) ?? []
+  return type ? `data:image/${type};base64,${content}` : content
+}
 
 const userPhotoSchema = z.looseObject({ userId: id, photo: maybe(z.string()) })
 
@@ -11,6 +25,7 @@ const calls = serviceCalls({
   name: 'userPhoto',
   path: 'user/v1/:tenantId/user-photo',
   address: serviceAddress.user,
+  read: (record) => ({ ...record, photo: readPhoto(record.photo) }),
 })
 
 export const userPhotoService = {
