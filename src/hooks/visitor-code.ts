@@ -1,5 +1,6 @@
 import { statusOf } from '@/http/faults'
 import type { Id } from '@/http/calls'
+import { findInside } from '@/hooks/booking/find-inside'
 import { isInside } from '@/lib/visit-status'
 import type { VisitorCode } from '@/lib/visitor-code'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
@@ -19,9 +20,11 @@ async function byId(tenantId: Id, visitorId: string): Promise<VisitUser | null> 
 }
 
 async function byCard(tenantId: Id, cardNumber: string, among: 'all' | 'inside'): Promise<VisitUser | null> {
-  const inside = among === 'inside' ? { status: 'checkedIn' } : {}
-  const query = { cardNumber, ...inside, $sort: { start: -1 }, $limit: OF_ONE_CARD }
-  const { data } = await visitUserService.find(tenantId, query)
+  const query = { cardNumber, $sort: { start: -1 }, $limit: OF_ONE_CARD }
+  const data =
+    among === 'inside'
+      ? await findInside(tenantId, query)
+      : (await visitUserService.find(tenantId, query)).data
   // A server that ignores this filter returns other visitors.
   const holders = data.filter((visitor) => visitor.cardNumber?.toLowerCase() === cardNumber.toLowerCase())
   return holders.find(isInside) ?? holders[0] ?? null

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { checkInCalls, type CheckInOutcome } from '@/check-in/calls'
+import { findInside } from '@/hooks/booking/find-inside'
 import { tenantKey } from '@/hooks/keys'
 import { locationQueries } from '@/hooks/location'
 import type { Id } from '@/http/calls'
@@ -26,6 +27,8 @@ const PROVEN_BY = [
   'status',
   'start',
   'end',
+  'checkinTime',
+  'checkoutTime',
 ]
 /** Maximum number of visitors with the same name; more cannot be told apart at a kiosk anyway. */
 const NAMESAKES = 20
@@ -75,16 +78,16 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
      */
     async namesakes(names: Names, among: Here | 'inside', signal: AbortSignal): Promise<VisitUser[]> {
       const { firstName, lastName } = names
-      const query =
-        among === 'inside'
-          ? { status: 'checkedIn' }
-          : {
-              start: { $lt: new Date(among.dayEnd).toISOString() },
-              end: { $gt: new Date(among.dayStart).toISOString() },
-              ...(among.places.size > 0 ? { locationIds: { $in: [...among.places] } } : {}),
-            }
-      const nameQuery = { firstName, lastName, ...query, $select: PROVEN_BY, $limit: NAMESAKES }
-      const { data } = await visitUserService.find(tenantId, nameQuery, { signal })
+      const nameQuery = { firstName, lastName, $select: PROVEN_BY, $limit: NAMESAKES }
+      const find = async ({ dayStart, dayEnd, places }: Here) => {
+        const period = {
+          start: { $lt: new Date(dayEnd).toISOString() },
+          end: { $gt: new Date(dayStart).toISOString() },
+        }
+        const place = places.size > 0 ? { locationIds: { $in: [...places] } } : {}
+        return (await visitUserService.find(tenantId, { ...nameQuery, ...period, ...place }, { signal })).data
+      }
+      const data = among === 'inside' ? await findInside(tenantId, nameQuery, { signal }) : await find(among)
       // Locations are queried in chunks, so a visitor at two of them may appear twice. A server with an
       // inexact filter must not reveal another person's visit.
       const named = data.filter(

@@ -5,6 +5,7 @@ import { hasCount, type WholeList, wholeList } from '@/http/whole-list'
 import { isInside } from '@/lib/visit-status'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { type DayList, visitorId } from './day-list'
+import { recentArrivals } from './find-inside'
 import { tenantKey } from '@/hooks/keys'
 import { pollInterval } from '@/hooks/poll-interval'
 
@@ -20,8 +21,6 @@ export type Inside = {
 /** Small, because it is parsed at every poll: 500 would briefly block typing on a slow device. */
 const PAGE = 200
 const INSIDE = { status: 'checkedIn', $sort: { visitUserId: 1 }, $limit: PAGE }
-/** How far back to search arrivals for an unknown on-site status, in ms. */
-const LOOKBACK = 7 * 24 * 60 * 60_000
 
 /**
  * Pages by `visitUserId[$gt]`, because `$skip` misses a visitor if another one leaves between two pages.
@@ -79,11 +78,7 @@ async function findByStatus(tenantId: Id, signal: AbortSignal): Promise<WholeLis
 async function findInside(tenantId: Id, signal: AbortSignal): Promise<WholeList<VisitUser>> {
   const byStatus = await findByStatus(tenantId, signal)
   if (byStatus.data.length > 0) return byStatus
-  const query = {
-    checkinTime: { $gte: new Date(Date.now() - LOOKBACK).toISOString() },
-    $sort: { checkinTime: -1 },
-    $limit: PAGE,
-  }
+  const query = { ...recentArrivals(), $limit: PAGE }
   const arrivals = await visitUserService.find(tenantId, query, { signal }).catch((error: unknown) => {
     if (isAbort(error) || ownFault(error) === 'answer') throw error
     // A server may not support filters on times.

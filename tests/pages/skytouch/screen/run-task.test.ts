@@ -79,7 +79,7 @@ describe('a code at the kiosk', () => {
   })
 
   it.each([
-    ['a product barcode', '4006381333931', ['GET', 'GET']],
+    ['a product barcode', '4006381333931', ['GET', 'GET', 'GET']],
     ['a URL of another visit with a known visitor', link('north', 'v-2'), ['GET']],
     ['a URL of an unknown visitor', link('north', 'v-1', 'vu-9'), ['GET']],
   ])('that is %s is unknown after a request', async (_what, code, asked) => {
