@@ -2,10 +2,11 @@ import type * as z from 'zod/mini'
 import { IN_CHUNK } from '@/config/constants'
 import { chunks } from '@/lib/chunks'
 import { DOT_SEGMENT } from '@/lib/ids'
+import { isExpired } from '@/lib/token-expiry'
 import { currentCaller, signInAgain } from './caller'
-import { anonymousApi, api, type Client, register } from './client'
+import { anonymousApi, api, type Client, currentToken, register } from './client'
 import { BadRequest } from './errors'
-import { fieldErrors, isInvalid, mayBeUnsupported, type OwnFault, statusOf } from './faults'
+import { fieldErrors, isInvalid, mayBeUnsupported, ownFault, type OwnFault, statusOf } from './faults'
 import { type FindDescription, findPage, type OptionalPart } from './find-page'
 import {
   accepted,
@@ -58,6 +59,18 @@ type Method = (...parts: unknown[]) => Promise<unknown>
 
 const bearer = (token: string | null | undefined): Record<string, string> =>
   token ? { Authorization: `Bearer ${token}` } : {}
+
+/**
+ * Whether the token may be refused. Some gateways answer 403 to an expired one, or without the CORS headers that let
+ * the browser read the response.
+ */
+async function mayBeExpired(error: unknown): Promise<boolean> {
+  if (statusOf(error) === 401) return true
+  return (
+    (statusOf(error) === 403 || ownFault(error) === 'unreachable') &&
+    isExpired(await currentToken().catch(() => null))
+  )
+}
 
 const hasIdList = (query: Query) =>
   Object.values(query).some((condition) => isQuery(condition) && '$in' in condition)
@@ -128,8 +141,10 @@ export function serviceCalls({
       try {
         return await sendOnce(selected)
       } catch (error) {
-        if (client !== api || statusOf(error) !== 401) throw error
-        if (!(await (caller ? caller.renew() : signInAgain()))) throw error
+        if (client !== api || !(await mayBeExpired(error))) throw error
+        const isRenewed = await (caller ? caller.renew() : signInAgain())
+        // Without a response, the request may have succeeded.
+        if (!isRenewed || ownFault(error)) throw error
         return sendOnce(selected)
       }
     }

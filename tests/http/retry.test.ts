@@ -1,7 +1,8 @@
 import { HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isAbort, retryAfterOf, statusOf } from '@/http/faults'
 import { onUnauthorized } from '@/http/caller'
+import { api } from '@/http/client'
 import { answer, calls, failure, thing } from './support'
 
 describe('GET requests', () => {
@@ -69,6 +70,27 @@ describe('status 401', () => {
     )
     expect(await calls.create(thing, 't1', {})).toMatchObject({ name: 'one' })
     expect([requests.length, reauthenticate.mock.calls.length]).toEqual([2, 1])
+  })
+
+  it.each([
+    ['403', () => HttpResponse.json({}, { status: 403 }), 2],
+    ['a response without CORS headers', () => HttpResponse.error(), 1],
+  ])('may be %s if the token has expired', async (_, refusal, sent) => {
+    const expire = (seconds: number) =>
+      api.app.set('authentication', {
+        accessToken: `e30.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.x`,
+      })
+    onTestFinished(() => void api.app.set('authentication', null))
+    const reauthenticate = vi.fn(async () => true)
+    onUnauthorized(reauthenticate)
+    const requests = answer(refusal)
+    expire(60)
+    await failure(calls.create(thing, 't1', {}))
+    expect([requests.length, reauthenticate.mock.calls.length]).toEqual([1, 0])
+    expire(-60)
+    await failure(calls.create(thing, 't1', {}))
+    // Without a response, the first request may have succeeded.
+    expect([requests.length - 1, reauthenticate.mock.calls.length]).toEqual([sent, 1])
   })
 
   it('is thrown if it is returned reauthenticate after the re-authentication', async () => {
