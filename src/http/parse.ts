@@ -74,6 +74,9 @@ const pageSchema = z.looseObject({
   skip: z.catch(z.nullish(count), null),
 })
 
+/** Common maximum page sizes of servers, regardless of the requested limit. */
+export const USUAL_CAPS = [10, 20, 25, 50, 100, 200, 250, 500, 1000]
+
 const reported = new Set<string>()
 
 /** Warns once per operation, because lists are polled. */
@@ -189,7 +192,10 @@ export function parsePage<T>(
   // A full page may be followed by another one.
   const atLeast = skip + all.length + (all.length > 0 && all.length === limit ? 1 : 0)
   // Some services count only the entries of the page.
-  const isCounted = typeof page.total === 'number' && (all.length === 0 || page.total >= skip + all.length)
+  const isOfPage =
+    typeof page.limit !== 'number' && page.total === all.length && USUAL_CAPS.includes(all.length)
+  const isCounted =
+    typeof page.total === 'number' && !isOfPage && (all.length === 0 || page.total >= skip + all.length)
   return {
     data,
     total: isCounted ? Number(page.total) : atLeast,

@@ -1,5 +1,5 @@
 import { inParallel } from '@/lib/in-parallel'
-import type { Page } from './parse'
+import { type Page, USUAL_CAPS } from './parse'
 import type { Query } from './query-string'
 
 /** A list, as far as the server returned it. */
@@ -36,9 +36,6 @@ const MAX_PAGES = 2_000
 
 /** Number of entries that the server returned. */
 export const sizeOf = ({ data, dropped, unwanted }: Page<unknown>) => data.length + dropped + unwanted.length
-
-/** Common maximum page sizes of servers, regardless of the requested limit. */
-const USUAL_CAPS = [10, 20, 25, 50, 100, 200, 250, 500, 1000]
 
 /** Whether a repeated page without a count may be cut off: its length is a common limit. */
 export const mayBeCut = (page: Page<unknown>) =>

@@ -54,7 +54,7 @@ describe('requests', () => {
     const requests = answer((request) => {
       const ids = new URL(request.url).searchParams.getAll('thingId[$in][]')
       const data = ids.map((thingId) => ({ thingId, name: thingId }))
-      return HttpResponse.json({ total: data.length, data })
+      return HttpResponse.json({ total: data.length, limit: 500, skip: 0, data })
     })
     const ids = Array.from({ length: 45 }, (_, index) => `n${index}`)
     const found = await calls.find(thing, 't1', { thingId: { $in: ids } })

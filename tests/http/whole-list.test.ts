@@ -39,6 +39,13 @@ describe('a list that is complete', () => {
         return { total: data.length, limit: Math.min(page.$limit, 20), skip: page.$skip, data }
       },
     ],
+    [
+      'counts only the entries of each page, without saying its limit',
+      (page) => {
+        const data = slice(all, page, 20)
+        return { total: data.length, data }
+      },
+    ],
     ['counts nothing', (page) => ({ total: 0, limit: 0, data: slice(all, page) })],
     ['counts -1', (page) => ({ total: -1, data: slice(all, page) })],
     ['sends bare arrays', (page) => slice(all, page)],
