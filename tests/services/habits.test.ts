@@ -10,6 +10,9 @@ import { visitService } from '@/services/booking/visit'
 import { visitTypeService } from '@/services/booking/visit-type'
 import { visitUserService } from '@/services/booking/visit-user'
 import { forgetVisits } from '@/services/booking/visit-data'
+import { databaseSettingService } from '@/services/company/database-setting'
+import { clientConfigService } from '@/services/integration/client-config'
+import { mocaWebHookService } from '@/services/integration/moca-web-hook'
 import { reportService } from '@/services/report/report'
 import { locationService } from '@/services/location'
 import { machineProfileService } from '@/services/machine-profile'
@@ -187,6 +190,29 @@ it('a list separated by commas is sent back as stored, and not changed', async (
   const user = await userService.get(t, 1)
   expect(listToSend(user, 'locationIds', user.locationIds)).toBe('7,8')
   expect(() => listToSend(user, 'locationIds', ['7'])).toThrow('not a list')
+})
+
+it.each([
+  ['2026-03-10 09:00:00', '2026-03-10T09:00:00Z'],
+  [Date.parse(start), start],
+  ['never', ''],
+])('a device event with the time %j is read', async (time, read) => {
+  const event = { id: 3, time, type: 'GRANTED', direction: 'In', cardNumber: 4711 }
+  answer({ updated: 1, events: [event] })
+  const { data } = await mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: '7', database: 'north' })
+  expect(data).toMatchObject([
+    { eventId: 3, time: read, type: 'granted', direction: 'in', cardNumber: '4711' },
+  ])
+})
+
+it('a device with a number as its serial is kept', async () => {
+  answer({ devices: [{ deviceSerial: 7, name: 'Door' }] })
+  expect((await clientConfigService.find('north')).devices).toMatchObject([{ deviceSerial: '7' }])
+})
+
+it.each(['True', 'true', true, 1])('capitals are on if the setting is %j', async (value) => {
+  answer([{ setting: 'Capitalise', value }])
+  expect(await databaseSettingService.capitalise(t)).toBe(true)
 })
 
 it('duplicate hosts and visitors are merged', async () => {

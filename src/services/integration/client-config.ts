@@ -5,14 +5,14 @@ import { type CallOptions, serviceCalls } from '@/http/calls'
 import { ifNotOffered, isInvalid } from '@/http/faults'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { listOf, maybe, type Shape } from '@/services/shapes'
+import { listOf, maybe, type Shape, text } from '@/services/shapes'
 
 const deviceSchema = z.looseObject({
-  deviceSerial: z.string(),
-  name: maybe(z.string()),
+  deviceSerial: text,
+  name: maybe(text),
   locationId: maybe(id),
   /** the tenant's, if the server sends it */
-  database: maybe(z.string()),
+  database: maybe(text),
 })
 
 const clientConfigSchema = z.looseObject({ devices: listOf(deviceSchema), realtimeUrl: maybe(z.string()) })

@@ -2,24 +2,27 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, serviceCalls } from '@/http/calls'
-import { NO_ENTRIES, type Page, parseAnswer, parsePage } from '@/http/parse'
+import { NO_ENTRIES, type Page, parseAnswer, parsePage, type WireRecord } from '@/http/parse'
+import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
-import { maybe, type Shape } from '@/services/shapes'
+import { knownWord, maybe, type Shape, text, time } from '@/services/shapes'
+
+const TYPES = ['granted', 'denied', 'alarm', 'other']
 
 const mocaEventSchema = z.looseObject({
   eventId: id,
-  deviceSerial: maybe(z.string()),
+  deviceSerial: maybe(text),
   /** ISO 8601 UTC; empty if the device sends none */
-  time: z.catch(z.string(), ''),
+  time: z.catch(time, ''),
   /** granted, denied, alarm or other; unknown values are shown unchanged */
   type: z.catch(z.string(), 'other'),
   /** in or out */
   direction: maybe(z.string()),
-  cardNumber: maybe(z.string()),
+  cardNumber: maybe(text),
   userId: maybe(id),
-  personName: maybe(z.string()),
+  personName: maybe(text),
   locationId: maybe(id),
-  message: maybe(z.string()),
+  message: maybe(text),
 })
 
 const newEventsSchema = z.looseObject({
@@ -35,6 +38,17 @@ export type MocaEvent = Shape<typeof mocaEventSchema>
 function isEmpty(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return true
   return Object.values(answer).every((value) => typeof value !== 'object' || value === null)
+}
+
+const { fromWire } = wireNames('moca-web-hook')
+
+function readEvent(wire: WireRecord): WireRecord {
+  const event = fromWire(wire)
+  return {
+    ...event,
+    type: knownWord(event.type, TYPES),
+    direction: knownWord(event.direction, ['in', 'out']),
+  }
 }
 
 const OPERATION = 'mocaWebHook.fetchAndUpdateNewEvents'
@@ -53,7 +67,7 @@ const calls = serviceCalls({
 export function readNewEvents(answer: unknown): Page<MocaEvent> {
   if (isEmpty(answer)) return NO_ENTRIES
   const events = Array.isArray(answer) ? answer : parseAnswer(newEventsSchema, answer, OPERATION).events
-  return parsePage(mocaEventSchema, events, OPERATION, {})
+  return parsePage(mocaEventSchema, events, OPERATION, {}, readEvent)
 }
 
 export const mocaWebHookService = {
