@@ -5,7 +5,7 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { ifNotOffered } from '@/http/faults'
 import { NO_ENTRIES, type Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
-import type { Shape } from '@/services/shapes'
+import { flag, type Shape } from '@/services/shapes'
 
 const settingSchema = z.looseObject({
   setting: z.string(),
@@ -38,6 +38,6 @@ export const databaseSettingService = {
     const { data } = await databaseSettingService
       .find(tenantId, { setting: 'Capitalise' }, options)
       .catch(ifNotOffered('databaseSetting.find', NO_ENTRIES))
-    return data.some(({ setting, value }) => setting === 'Capitalise' && String(value) === 'True')
+    return data.some(({ setting, value }) => setting === 'Capitalise' && flag(false).parse(value))
   },
 }
