@@ -40,6 +40,12 @@ const isId = (value: unknown) => typeof value === 'string' || typeof value === '
 /** The alternative id field found in a service's records. */
 const idNames = new Map<string, string>()
 
+/** The id fields seen in records of tenant services, '' for our own names. */
+const seenIdNames = new Set<string>()
+
+/** The id field of a service whose records are not known yet, if all others share one. */
+const sharedIdName = () => (seenIdNames.size === 1 ? [...seenIdNames][0] : undefined)
+
 const STATUS_OF = ['visit', 'visit-user']
 const statusWords = Object.entries(env.status ?? {})
 
@@ -74,14 +80,23 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
   const toTheirs = new Map(named)
   const toOurs = new Map(named.map(([ours, theirs]) => [theirs, ours]))
   const theirName = (field: string) => toTheirs.get(field) ?? field
-  const askedName = (field: string) => (field === idField && idNames.get(service)) || theirName(field)
+  const isNamedAfter = path.includes(':tenantId') && idField !== 'id'
+  const askedName = (field: string) => {
+    if (field !== idField || toTheirs.has(field)) return theirName(field)
+    return (idNames.get(service) ?? (isNamedAfter && sharedIdName())) || field
+  }
 
   /** Adds the id under our name if the record has it under another one. */
   function withId(record: WireRecord): WireRecord {
-    if (toTheirs.has(idField) || isId(record[idField])) return record
+    if (toTheirs.has(idField)) return record
+    if (isId(record[idField])) {
+      if (isNamedAfter) seenIdNames.add('')
+      return record
+    }
     const name = otherFields.find((one) => isId(record[one]))
     if (!name) return record
     idNames.set(service, name)
+    if (isNamedAfter) seenIdNames.add(name)
     return { ...record, [idField]: record[name] }
   }
 
