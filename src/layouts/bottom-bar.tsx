@@ -10,8 +10,8 @@ import { useNavItems } from './use-nav-items'
 /** As many items fit with their names. If there are more, the last place opens the rest. */
 const PLACES = 5
 
-// As wide as the name needs, so that 'Nouvelle réservation' is not cut.
-const itemClass = 'min-w-14 flex-auto'
+// As wide as the name needs. With enlarged text the bar scrolls.
+const itemClass = 'min-w-14 flex-[1_0_auto]'
 const placeClass =
   'flex h-15 flex-col items-center justify-center gap-1 text-small no-underline -outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-accent'
 
@@ -28,7 +28,7 @@ export function BottomBar() {
       aria-label={t('nav.label')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
     >
-      <ul className="flex">
+      <ul className="flex overflow-x-auto [scrollbar-width:none]">
         {shown.map((item) => (
           <li key={item.key} className={itemClass}>
             <Link
@@ -37,7 +37,7 @@ export function BottomBar() {
               className={cx(placeClass, 'text-muted')}
             >
               <item.icon aria-hidden className="size-5" />
-              <span className="max-w-full truncate px-0.5">{t(`nav.${item.key}`)}</span>
+              <span className="px-0.5 whitespace-nowrap">{t(`nav.${item.key}`)}</span>
             </Link>
           </li>
         ))}

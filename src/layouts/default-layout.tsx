@@ -38,7 +38,7 @@ function TopBar() {
   const tenant = useShownTenant()
   const signedIn = hasUser(useSession())
   return (
-    <header className="sticky top-0 z-30 flex h-12 shrink-0 items-center justify-between gap-2 border-b border-border bg-surface pr-2 pl-3.5 print:hidden">
+    <header className="sticky top-0 z-30 flex h-12 shrink-0 items-center justify-between gap-2 border-b border-border bg-surface pr-1 pl-3 sm:pr-2 sm:pl-3.5 print:hidden">
       <Link
         to={signedIn ? paths.frontDesk() : paths.signIn()}
         className="flex min-w-0 items-center gap-2.5 rounded-control text-text no-underline"

@@ -17,7 +17,7 @@ function LinkLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="sticky top-0 z-30 flex h-12 shrink-0 items-center justify-between gap-2 border-b border-border bg-surface pr-2 pl-3.5 print:hidden">
+      <header className="sticky top-0 z-30 flex h-12 shrink-0 items-center justify-between gap-2 border-b border-border bg-surface pr-1 pl-3 sm:pr-2 sm:pl-3.5 print:hidden">
         <span className="flex min-w-0 items-center gap-2.5">
           <ProductMark className="size-7" />
           <span className="truncate font-semibold">{t('product')}</span>

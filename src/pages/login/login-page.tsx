@@ -54,7 +54,7 @@ export default function LoginPage() {
   useDocumentTitle(t('title'))
   return (
     <>
-      <div className="absolute top-1.5 right-2 flex">
+      <div className="absolute top-1.5 right-2 flex flex-wrap justify-end">
         <LanguageSelect />
         <ThemeToggle />
       </div>

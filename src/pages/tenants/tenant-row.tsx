@@ -38,9 +38,9 @@ export function TenantRow(props: TenantRowProps) {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3"
     >
       <TenantLogo tenant={tenant} className="size-9" />
-      <div className="flex min-w-0 flex-1 flex-col sm:min-w-56">
+      <div className="flex min-w-40 flex-1 flex-col sm:min-w-56">
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className="max-w-full truncate font-medium">{name}</span>
+          <span className="wrap-anywhere font-medium">{name}</span>
           {isCurrent && <Badge tone="accent">{t('current')}</Badge>}
         </p>
         {isEnabled === false && (

@@ -140,7 +140,10 @@ const Card = memo(function Card<Row>(props: CardProps<Row>) {
           </span>
         </label>
       )}
-      <div className="min-w-0 flex-1 px-4 py-3">{renderCard(row)}</div>
+      {/* With enlarged text, texts wrap. */}
+      <div className="min-w-0 flex-1 px-4 py-3 @max-3xs:[&_.truncate]:wrap-anywhere @max-3xs:[&_.truncate]:whitespace-normal">
+        {renderCard(row)}
+      </div>
     </li>
   )
 }) as <Row>(props: CardProps<Row>) => ReactElement

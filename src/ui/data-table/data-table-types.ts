@@ -101,7 +101,7 @@ export type DataTableProps<Row> = {
   /** Row height; `comfortable` by default. */
   rowSize?: RowSize
   /**
-   * Renders a row as a card on a phone or an upright tablet (under 760 px); without it the table scrolls horizontally.
+   * Renders a row as a card on a phone or an upright tablet (under 760 px at the default font size); without it the table scrolls horizontally.
    */
   renderCard?: (row: Row) => ReactNode
   className?: string

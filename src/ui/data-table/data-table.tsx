@@ -6,7 +6,11 @@ import type { DataTableProps } from './data-table-types'
 import { useDataRows } from './row-order'
 import { useWidth } from './use-width'
 
+/** At the browser's default font size. */
 const CARDS_BELOW = 760
+
+/** How much the browser enlarges text, e.g. 2 for 200 %. */
+const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
 
 /**
  * A table of up to tens of thousands of rows with sorting, selection, keyboard navigation, a skeleton while loading,
@@ -27,7 +31,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     className,
     ref,
   } = props
-  const isNarrow = width !== null && width < CARDS_BELOW
+  const isNarrow = width !== null && width < CARDS_BELOW * textScale()
   return (
     <div
       ref={frameRef}

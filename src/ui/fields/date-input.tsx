@@ -7,7 +7,7 @@ export function DateInput({ className }: { className?: string }) {
       {(segment) => (
         <DateSegment
           segment={segment}
-          className="tabular inline-flex h-6 min-w-6 items-center justify-center rounded-small px-0.5 whitespace-pre outline-none data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-[type=literal]:text-muted data-disabled:text-faint data-focused:bg-accent data-focused:text-on-accent data-placeholder:text-faint data-focused:data-placeholder:text-on-accent"
+          className="tabular inline-flex min-h-6 min-w-6 items-center justify-center rounded-small px-0.5 whitespace-pre outline-none data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-[type=literal]:text-muted data-disabled:text-faint data-focused:bg-accent data-focused:text-on-accent data-placeholder:text-faint data-focused:data-placeholder:text-on-accent"
         />
       )}
     </AriaDateInput>

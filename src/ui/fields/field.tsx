@@ -69,7 +69,9 @@ export function Field(props: FieldProps) {
     props
   return (
     <>
-      <span className={cx('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
+      <span
+        className={cx('flex items-baseline justify-between gap-x-3 max-sm:flex-wrap', hideLabel && 'sr-only')}
+      >
         <Label className="max-w-full shrink-0 text-label font-medium text-text">
           {label}
           {isRequired && (

@@ -54,7 +54,7 @@ function renderBranch(branch: Branch) {
         {({ isSelected, hasChildItems, isExpanded, level }) => (
           <span
             className="flex min-w-0 flex-1 items-center gap-1"
-            style={{ paddingInlineStart: `${level - 1}rem` }}
+            style={{ paddingInlineStart: `calc(${(level - 1) * 4} * var(--spacing))` }}
           >
             {hasChildItems ? (
               <AriaButton
@@ -69,7 +69,7 @@ function renderBranch(branch: Branch) {
             ) : (
               <span className="size-6 touch:size-12 shrink-0" />
             )}
-            <span className="min-w-0 flex-1 truncate">{branch.label}</span>
+            <span className="min-w-0 flex-1 truncate max-sm:whitespace-normal">{branch.label}</span>
             {isSelected && <Check aria-hidden className="text-accent" />}
           </span>
         )}

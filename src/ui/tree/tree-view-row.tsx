@@ -20,7 +20,10 @@ const DEEPEST = 10
 function Row<Node extends FlatNode>(props: TreeViewRowProps<Node>) {
   const { row, top, height, isActive, isSelected, content } = props
   const { node, level, position, setSize, isOpen } = row
-  const indent = { '--indent': `${(Math.min(level, DEEPEST) - 1) * 1.125}rem` } as Record<string, string>
+  const indent = { '--indent': `calc(${(Math.min(level, DEEPEST) - 1) * 4.5} * var(--spacing))` } as Record<
+    string,
+    string
+  >
   return (
     <div
       role="treeitem"
@@ -37,8 +40,8 @@ function Row<Node extends FlatNode>(props: TreeViewRowProps<Node>) {
         'absolute inset-x-0 flex items-center gap-1 rounded-control pr-2.5 -outline-offset-2 select-none',
         // Leaves have padding instead of a chevron, which saves an element in most rows.
         isOpen === null
-          ? 'pl-[calc(2rem+var(--indent))] touch:pl-[calc(3rem+var(--indent))]'
-          : 'pl-[calc(0.25rem+var(--indent))]',
+          ? 'pl-[calc(8*var(--spacing)+var(--indent))] touch:pl-[calc(12*var(--spacing)+var(--indent))]'
+          : 'pl-[calc(var(--spacing)+var(--indent))]',
         node.isDisabled ? 'text-faint' : 'cursor-pointer hover:bg-hover',
         isSelected && 'bg-accent-subtle text-on-accent-subtle hover:bg-accent-subtle',
       )}

@@ -73,7 +73,7 @@ export function VisitorCard(props: VisitorCardProps) {
       )}
     >
       <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-2', !isBare && 'min-h-control-small')}>
-        <div className="flex min-w-0 items-center gap-2.5">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2.5">
           <h3 id={titleId} className={isBare ? 'sr-only' : 'shrink-0 text-label font-medium text-muted'}>
             {number}
           </h3>

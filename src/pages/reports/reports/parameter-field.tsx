@@ -51,7 +51,7 @@ export function ParameterField({ tenantId, parameter, value, onChange, errorMess
         <div
           role="group"
           aria-label={label}
-          className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3 @max-3xl:col-span-full"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3 @max-3xl:col-span-full"
         >
           <DatePicker
             {...field}

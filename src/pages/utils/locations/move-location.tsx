@@ -93,7 +93,11 @@ export function MoveLocation({ tenantId, place, places, onClose }: MoveLocationP
       <div className="flex flex-col gap-3">
         <div className="flex h-[min(24rem,50dvh)] flex-col overflow-hidden rounded-card border border-border">
           <PlaceTree view={view} selectedId={target} onSelect={setTarget}>
-            {({ node }) => <span className="min-w-0 truncate">{node.label}</span>}
+            {({ node }) => (
+              <span className="min-w-0 truncate max-sm:line-clamp-2 max-sm:whitespace-normal">
+                {node.label}
+              </span>
+            )}
           </PlaceTree>
         </div>
         {error instanceof IsBelow ? (

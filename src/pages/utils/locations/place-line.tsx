@@ -72,7 +72,12 @@ export function PlaceLine({ texts, node, isQuiet, count, isChanged }: PlaceLineP
   const { t } = texts
   return (
     <>
-      <span className={cx('min-w-0 truncate', (isQuiet || !place.enabled) && 'text-muted')}>
+      <span
+        className={cx(
+          'min-w-0 truncate max-sm:line-clamp-2 max-sm:whitespace-normal',
+          (isQuiet || !place.enabled) && 'text-muted',
+        )}
+      >
         {place.name}
       </span>
       {isChanged && (

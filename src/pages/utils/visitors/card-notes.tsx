@@ -18,7 +18,7 @@ export function CardHeld({ row }: { row: DeskRow }) {
   const { cardNumber } = row.visitor
   return (
     cardNumber && (
-      <span className="max-w-full truncate text-small leading-3.5 text-muted @min-[1244px]:hidden">
+      <span className="max-w-full truncate text-small leading-3.5 text-muted @min-[77.75rem]:hidden">
         {t('card', { number: cardNumber })}
       </span>
     )

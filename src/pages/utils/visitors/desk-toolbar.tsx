@@ -26,12 +26,12 @@ type DeskToolbarProps = {
   aside: ReactNode
 }
 
-/** Below 760 px, where the list shows cards, filters are collapsed to leave room for the list. */
-const FOLDED = 'flex-wrap items-center gap-2 @min-[762px]:contents @max-[762px]:order-2'
+/** Where the list shows cards, filters are collapsed to leave room for the list. */
+const FOLDED = 'flex-wrap items-center gap-2 @min-[47.625rem]:contents @max-[47.625rem]:order-2'
 
 /** Only with cards; on a phone only the icon and the count are shown. */
-const SHORT = 'shrink-0 @min-[762px]:hidden'
-const WORD = '@max-[480px]:sr-only'
+const SHORT = 'shrink-0 @min-[47.625rem]:hidden'
+const WORD = '@max-[30rem]:sr-only'
 
 /** Day, location and other filters. Memoized, so that typing in the search does not re-render it. */
 export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
@@ -43,13 +43,13 @@ export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
   return (
     <div className="@container flex flex-wrap items-center gap-2">
       <DayChoice day={desk.day} today={desk.today} onChange={address.setDate} />
-      <div className={cx(FOLDED, showsFilters ? 'flex w-full' : '@max-[762px]:hidden')}>
+      <div className={cx(FOLDED, showsFilters ? 'flex w-full' : '@max-[47.625rem]:hidden')}>
         <LocationFilter locations={desk.locations} place={desk.place} onChange={address.setLocationId} />
         <Toggle icon={<UserRound aria-hidden />} isSelected={address.isMine} onChange={address.setMine}>
           {t('mine')}
         </Toggle>
       </div>
-      <div className="flex min-w-52 flex-1 gap-2 @max-[762px]:order-1 @max-[762px]:w-full @max-[762px]:flex-none @min-[762px]:max-w-106">
+      <div className="flex min-w-52 flex-1 gap-2 @max-3xs:flex-wrap @max-[47.625rem]:order-1 @max-[47.625rem]:w-full @max-[47.625rem]:flex-none @min-[47.625rem]:max-w-106">
         <SearchBox key={searchKey} ref={searchRef} onSearch={onSearch} onLeave={onLeaveSearch} />
         <IconButton
           variant="secondary"
@@ -77,7 +77,7 @@ export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
         </Toggle>
       </div>
       {/* Fixed minimum width, so that the toolbar does not move when the text appears or grows. */}
-      <div className="ml-auto flex justify-end @min-[762px]:min-w-48">{aside}</div>
+      <div className="ml-auto flex justify-end @min-[47.625rem]:min-w-48">{aside}</div>
     </div>
   )
 })

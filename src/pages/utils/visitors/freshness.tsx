@@ -41,7 +41,7 @@ export const Freshness = memo(function Freshness(props: FreshnessProps) {
         // Where it is narrow, hide the age of a fresh list to save a line. A failure takes two lines, because one
         // would wrap the toolbar.
         <span
-          className={cx('tabular', isFailed ? 'flex flex-col items-end leading-4' : '@max-[600px]:hidden')}
+          className={cx('tabular', isFailed ? 'flex flex-col items-end leading-4' : '@max-[37.5rem]:hidden')}
         >
           {isFailed && <span className="text-danger">{t('updated.failed')}</span>}
           {isLive && !isFailed ? (

@@ -26,7 +26,7 @@ export const LocationFilter = memo(function LocationFilter(props: LocationFilter
   )
   return (
     <TreeSelect
-      className="w-40 max-w-52 grow @max-[762px]:min-w-36 @max-[762px]:max-w-none @max-[762px]:flex-1"
+      className="w-40 max-w-52 grow @max-[47.625rem]:min-w-36 @max-[47.625rem]:max-w-none @max-[47.625rem]:flex-1"
       label={t('location.label')}
       hideLabel
       nodes={nodes}

@@ -24,7 +24,7 @@ export const SearchBox = memo(function SearchBox({ onSearch, onLeave, ref }: Sea
   return (
     <SearchField
       ref={ref}
-      className="min-w-0 flex-1"
+      className="min-w-0 flex-1 @max-3xs:basis-full"
       label={t('search.label')}
       clearLabel={t('common:actions.clearSearch')}
       placeholder={t('search.placeholder')}

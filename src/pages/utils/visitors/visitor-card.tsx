@@ -18,7 +18,7 @@ export function VisitorCard({ row }: { row: DeskRow }) {
       <div className="flex items-start gap-3">
         <PersonPhoto row={row} />
         <div className="flex min-w-0 flex-1 flex-col">
-          <span className="flex items-center justify-between gap-2">
+          <span className="flex flex-wrap items-center justify-between gap-x-2">
             <span className="flex min-w-0 items-center gap-1.5">
               <PersonName row={row} isActive />
               <RowNotes row={row} />

@@ -37,8 +37,8 @@ function VisitorCard({ row, tenantId }: { row: VisitorRow; tenantId: string }) {
   const about = dotted([visitor.company, hosts && t('host', { hosts }), place])
   return (
     <article className="flex flex-col gap-1.5">
-      <div className="flex items-center gap-3">
-        <span className="flex min-w-0 flex-1 items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <span className="flex min-w-40 flex-1 items-center gap-3">
           <VisitorName row={row} tenantId={tenantId} isActive />
         </span>
         <VisitorStatus status={row.status} t={t} />
