@@ -120,3 +120,31 @@ test('a report, locations and device events are printed', async ({ signedIn: pag
     await expect(paper.locator('tbody tr')).toHaveCount(count)
   })
 })
+
+test('the front desk prints the whole list, and the roll call prints alone', async ({ signedIn: page }) => {
+  await page.goto('/utils/visitors')
+  const list = page.getByRole('grid', { name: 'Visitors' })
+  await expect(list).toHaveAttribute('aria-rowcount', /^[6-9]\d$/)
+  const count = Number(await list.getAttribute('aria-rowcount')) - 1
+  expect(await list.getByRole('row').count()).toBeLessThan(count)
+  const sheets = await pagesOf(page)
+  expect(sheets.length).toBeGreaterThan(1)
+  expect(sheets[0]).toEqual([A4.height, A4.width])
+  await expectPrinted(page, async (paper) => {
+    await expect(paper.getByRole('heading', { level: 1, name: 'Front desk' })).toBeVisible()
+    await expect(paper.locator('tbody tr')).toHaveCount(count)
+    await expect(paper.getByRole('row', { name: /^Oscar Onsite/ })).toContainText('On site')
+  })
+
+  await page.getByRole('searchbox', { name: 'Search visitors' }).fill('onsite')
+  await expect(list).toHaveAttribute('aria-rowcount', '2')
+  await expectPrinted(page, async (paper) => {
+    await expect(paper).toContainText('the search “onsite”')
+    await expect(paper.locator('tbody tr')).toHaveCount(1)
+  })
+
+  await page.getByRole('button', { name: 'Roll call' }).click()
+  await expect(page.getByRole('dialog', { name: 'Roll call' })).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('[data-print-alone]')).toHaveCount(1)
+})

@@ -34,7 +34,10 @@ type PrintTableProps<Row> = {
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
+    const begin = () => {
+      // An open dialog may be printed alone.
+      if (!document.querySelector('[data-print-alone]')) flushSync(() => setPrinting(true))
+    }
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)

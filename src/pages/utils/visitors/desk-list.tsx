@@ -1,6 +1,9 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
+import { dotted } from '@/lib/text/text-parts'
+import { placeName } from '@/lib/text/place-words'
+import { longDayText } from '@/lib/time/clock-text'
 import { Button } from '@/ui/buttons/button'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -35,6 +38,10 @@ export function DeskList({ desk, deskSearch, address, selection, tableRef }: Des
     )
   }
   const isCut = list.data !== undefined && (list.data.isCut || (list.isError && !list.data.isComplete))
+  const loaded = t('error.restText', {
+    loaded: (list.data?.visitors.length ?? 0).toLocaleString(tag),
+    total: (list.data?.total ?? 0).toLocaleString(tag),
+  })
   return (
     <>
       <VisitorTable
@@ -48,6 +55,14 @@ export function DeskList({ desk, deskSearch, address, selection, tableRef }: Des
         sort={address.sort}
         onSort={address.setSort}
         empty={<NoVisitors {...{ desk, deskSearch, address }} />}
+        printNote={dotted([
+          longDayText(Date.parse(desk.day), tag, 'UTC'),
+          desk.place !== null && placeName(desk.index, desk.place),
+          address.isMine && !desk.failedMine && t('mine'),
+          address.status && t(`status.${address.status}`),
+          deskSearch.search.trim() && t('nothingFound.search', { text: deskSearch.search.trim() }),
+          !list.data?.isComplete && loaded,
+        ])}
       />
       {/* Below the list, so that alerts do not move it. */}
       {failedPlaces && <LoadWarning query={failedPlaces} text={t('error.places')} />}
@@ -63,10 +78,7 @@ export function DeskList({ desk, deskSearch, address, selection, tableRef }: Des
             </Button>
           }
         >
-          {t('error.restText', {
-            loaded: (list.data?.visitors.length ?? 0).toLocaleString(tag),
-            total: (list.data?.total ?? 0).toLocaleString(tag),
-          })}
+          {loaded}
         </InlineAlert>
       )}
     </>

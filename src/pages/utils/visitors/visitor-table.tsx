@@ -9,6 +9,7 @@ import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import type { DeskRow } from './desk-rows'
 import type { Selection } from './group/use-selection'
+import { PrintVisitors } from './print-visitors'
 import { useColumns } from './use-columns'
 import { VisitorCard } from './visitor-card'
 
@@ -27,12 +28,14 @@ type VisitorTableProps = {
   sort: DataSort | null
   onSort: (sort: DataSort | null) => void
   empty: ReactNode
+  /** Day, filters and search, for the printed list. */
+  printNote: string
   ref: Ref<DataTableHandle>
 }
 
 /** The table of the day's visitors; cards on a phone. */
 export function VisitorTable(props: VisitorTableProps) {
-  const { choice, rows, day, changedIds, isLoading, selection, sort, onSort, empty, ref } = props
+  const { choice, rows, day, changedIds, isLoading, selection, sort, onSort, empty, printNote, ref } = props
   const { t } = useTranslation('front-desk')
   const navigate = useNavigate()
   const { preferences } = usePreferences()
@@ -40,38 +43,41 @@ export function VisitorTable(props: VisitorTableProps) {
   const columns = useColumns(day, preferences.deskColumns)
   const ordered = useOrder(rows, columns, sort)
   return (
-    <DataTable
-      ref={ref}
-      className="min-h-0 flex-1"
-      label={t('table')}
-      columns={columns}
-      rows={ordered}
-      choice={choice}
-      getRowId={rowId}
-      empty={empty}
-      isLoading={isLoading}
-      sort={sort}
-      onSortChange={onSort}
-      selection={{
-        selectedIds: selection.ids,
-        onChange: selection.change,
-        allLabel: t('group.all'),
-        rowLabel: ({ name }) => name,
-        isOnCards: selection.isSelecting || selection.ids.size > 0,
-      }}
-      onRowKeyDown={(key) => {
-        if (key !== 'Escape' || selection.ids.size === 0) return false
-        selection.clear()
-        return true
-      }}
-      onRowAction={({ visitor }) => void navigate(paths.prebooking(visitor.visitId))}
-      rowState={({ id, status }) => ({
-        isFlashing: changedIds.has(id),
-        isDimmed: status.kind === 'cancelled' || status.kind === 'noShow',
-      })}
-      renderCard={(row) => <VisitorCard row={row} />}
-      rowSize={preferences.rowSize}
-      columnWidths={columnWidths}
-    />
+    <>
+      <DataTable
+        ref={ref}
+        className="min-h-0 flex-1"
+        label={t('table')}
+        columns={columns}
+        rows={ordered}
+        choice={choice}
+        getRowId={rowId}
+        empty={empty}
+        isLoading={isLoading}
+        sort={sort}
+        onSortChange={onSort}
+        selection={{
+          selectedIds: selection.ids,
+          onChange: selection.change,
+          allLabel: t('group.all'),
+          rowLabel: ({ name }) => name,
+          isOnCards: selection.isSelecting || selection.ids.size > 0,
+        }}
+        onRowKeyDown={(key) => {
+          if (key !== 'Escape' || selection.ids.size === 0) return false
+          selection.clear()
+          return true
+        }}
+        onRowAction={({ visitor }) => void navigate(paths.prebooking(visitor.visitId))}
+        rowState={({ id, status }) => ({
+          isFlashing: changedIds.has(id),
+          isDimmed: status.kind === 'cancelled' || status.kind === 'noShow',
+        })}
+        renderCard={(row) => <VisitorCard row={row} />}
+        rowSize={preferences.rowSize}
+        columnWidths={columnWidths}
+      />
+      <PrintVisitors note={printNote} rows={ordered} />
+    </>
   )
 }
