@@ -251,7 +251,7 @@ const signedIn: Readonly<Record<string, readonly Screen[]>> = {
       name: 'an unknown booking',
       show: async (page) => {
         await page.goto('/prebooking/no-such-visit')
-        await expect(page.getByRole('alert')).toContainText('Page not found')
+        await expect(page.getByRole('alert')).toContainText('This visit does not exist any more')
       },
     },
   ],

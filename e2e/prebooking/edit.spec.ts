@@ -181,10 +181,10 @@ test.describe('two people change the same visit', () => {
   })
 })
 
-test('an unknown visit shows the error page', async ({ signedIn: page, allowConsole }) => {
+test('an unknown visit is reported, with the way back', async ({ signedIn: page, allowConsole }) => {
   allowConsole(/status of 404/)
   await page.goto('/prebooking/nothing')
-  await expect(page.getByText('Page not found', { exact: true })).toBeVisible()
-  await expect(page.getByText(/Contact a system administrator or try again later/)).toBeVisible()
+  await expect(page.getByText('This visit does not exist any more')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to front desk' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })

@@ -173,7 +173,7 @@ test('data that fail to load show an error and can be loaded again', async ({
 
   // The URL combines a visitor with another visit.
   await page.goto(`/visitor-edit/${tenant.ids.visitors.late.visitId}/${visitUserId}`)
-  await expect(page.getByText('Page not found', { exact: true })).toBeVisible()
+  await expect(page.getByText('This visitor is not in the visit any more')).toBeVisible()
 })
 
 test('the page fits a phone in dark mode', async ({ openDesk, tenant, api, expectAccessible }) => {

@@ -196,7 +196,7 @@ test('removing a visitor asks for confirmation and discards unsaved changes, unl
   await expect(page.getByText('Gwen Group was removed from the visit')).toBeVisible()
   await expect(api.get('booking/visit-user', groupFirst.visitUserId)).rejects.toThrow(/404/)
   await page.goto(`/visitor-edit/${groupFirst.visitId}/${groupFirst.visitUserId}`)
-  await expect(page.getByText('Page not found', { exact: true })).toBeVisible()
+  await expect(page.getByText('This visitor is not in the visit any more')).toBeVisible()
 })
 
 test('changing, saving, check-in and undo work by keyboard', async ({ signedIn: page, tenant, api }) => {

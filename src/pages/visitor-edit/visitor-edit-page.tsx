@@ -47,7 +47,12 @@ function VisitorEdit({ visitId, visitorId }: { visitId: string; visitorId: strin
         <>
           <PageHeading title={t('title')} />
           {error || isMissing ? (
-            <FailedPage error={error} isMissing={isMissing} isRetrying={isRetrying} onRetry={retry} />
+            <FailedPage
+              error={error}
+              missing={isMissing && 'visitor'}
+              isRetrying={isRetrying}
+              onRetry={retry}
+            />
           ) : (
             <LoadingVisitor />
           )}

@@ -53,15 +53,8 @@ function Failed({ ids, query }: { ids: LinkIds; query: MissingData }) {
         <KeptPass ids={ids} pass={pass} />
       </Suspense>
     )
-  // Not 'Page not found', even for a 404: the link itself is valid.
   return (
-    <FailedPage
-      error={query.error}
-      isMissing={false}
-      reader="visitor"
-      isRetrying={query.isFetching}
-      onRetry={query.refetch}
-    />
+    <FailedPage error={query.error} reader="visitor" isRetrying={query.isFetching} onRetry={query.refetch} />
   )
 }
 

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
+import { statusOf } from '@/http/faults'
 import { zoneOf } from '@/lib/time/wall-time'
 import { useSignedIn } from '@/session/use-session'
 import { ButtonLink } from '@/ui/buttons/button-link'
@@ -81,6 +82,7 @@ export function EditBooking({ visitId }: { visitId: string }) {
         {error ? (
           <FailedPage
             error={error}
+            missing={statusOf(visit.error) === 404 && 'visit'}
             isRetrying={visit.isFetching || missing?.isFetching === true}
             onRetry={retry}
           />

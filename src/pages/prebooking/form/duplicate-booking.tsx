@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '@/http/calls'
+import { statusOf } from '@/http/faults'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Visit } from '@/services/booking/visit'
 import { useSignedIn } from '@/session/use-session'
@@ -58,6 +59,7 @@ export function DuplicateBooking({ visitId }: { visitId: string }) {
       ) : error ? (
         <FailedPage
           error={error}
+          missing={statusOf(visit.error) === 404 && 'visit'}
           isRetrying={visit.isFetching || missing?.isFetching === true}
           onRetry={retry}
         />

@@ -99,7 +99,6 @@ function Locations({ tenantId }: { tenantId: string }) {
         <div className={paper}>
           <FailedPage
             error={query.error}
-            isMissing={false}
             isRetrying={query.isFetching}
             onRetry={() => void query.refetch()}
           />
