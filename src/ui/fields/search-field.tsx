@@ -70,7 +70,7 @@ export function SearchField(props: SearchFieldProps) {
         className={cx(
           controlClass,
           controlFocusClass,
-          'peer pr-9 pl-9 text-ellipsis hover:border-muted [&::-webkit-search-cancel-button]:hidden',
+          'peer pr-9 pl-9 text-ellipsis max-sm:placeholder-shown:pr-3 hover:border-muted [&::-webkit-search-cancel-button]:hidden',
         )}
       />
       {shortcut && (

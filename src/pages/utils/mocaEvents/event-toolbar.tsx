@@ -1,7 +1,11 @@
-import type { Ref } from 'react'
+import { ListFilter } from 'lucide-react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
+import { cx } from '@/ui/cx'
 import { SearchField } from '@/ui/fields/search-field'
+import { Toggle } from '@/ui/fields/toggle'
 import { FilterSelect } from '@/widgets/filters/filter-select'
 import { type EventAddress, INTERVALS, RESULTS } from './event-address'
 
@@ -13,35 +17,17 @@ type EventToolbarProps = {
   searchRef: Ref<HTMLInputElement>
 }
 
-/** Filters for device and result, fetch interval, and search. */
+/** Search, filters for device and result, and fetch interval. */
 export function EventToolbar({ devices, address, search, onSearch, searchRef }: EventToolbarProps) {
   const { t } = useTranslation(['device-events', 'common'])
+  const { tag } = useLocale()
+  const [showsFilters, setShowsFilters] = useState(false)
+  const count = [address.device, address.result].filter(Boolean).length
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <FilterSelect
-        label={t('device.label')}
-        anyLabel={t('device.all')}
-        options={devices.map(({ deviceSerial, name }) => ({ id: deviceSerial, label: name || deviceSerial }))}
-        value={address.device}
-        onChange={(device) => address.set({ device })}
-      />
-      <FilterSelect
-        label={t('every.label')}
-        anyLabel={t('every.off')}
-        options={INTERVALS.map((seconds) => ({ id: seconds, label: t('every.seconds', { seconds }) }))}
-        value={address.every}
-        onChange={(chosen) => address.set({ every: INTERVALS.find((one) => one === chosen) ?? null })}
-      />
-      <FilterSelect
-        label={t('column.result')}
-        anyLabel={t('anyResult')}
-        options={RESULTS.map((result) => ({ id: result, label: t(`result.${result}`) }))}
-        value={address.result}
-        onChange={(chosen) => address.set({ result: RESULTS.find((one) => one === chosen) ?? null })}
-      />
       <SearchField
         ref={searchRef}
-        className="min-w-[calc(50%-0.25rem)] flex-1 sm:min-w-40 sm:max-w-80"
+        className="min-w-40 flex-1 sm:max-w-80"
         label={t('search')}
         clearLabel={t('common:actions.clearSearch')}
         placeholder={t('searchPlaceholder')}
@@ -49,6 +35,47 @@ export function EventToolbar({ devices, address, search, onSearch, searchRef }: 
         value={search}
         onChange={onSearch}
       />
+      <Toggle
+        className="sm:hidden"
+        icon={<ListFilter aria-hidden />}
+        isSelected={showsFilters}
+        onChange={setShowsFilters}
+      >
+        {t('filters')}
+        {count > 0 && ` (${count.toLocaleString(tag)})`}
+      </Toggle>
+      {/* Collapsed on phones to leave space for the list. */}
+      <div
+        className={cx(
+          'flex-wrap items-center gap-2 sm:contents',
+          showsFilters ? 'flex w-full' : 'max-sm:hidden',
+        )}
+      >
+        <FilterSelect
+          label={t('device.label')}
+          anyLabel={t('device.all')}
+          options={devices.map(({ deviceSerial, name }) => ({
+            id: deviceSerial,
+            label: name || deviceSerial,
+          }))}
+          value={address.device}
+          onChange={(device) => address.set({ device })}
+        />
+        <FilterSelect
+          label={t('every.label')}
+          anyLabel={t('every.off')}
+          options={INTERVALS.map((seconds) => ({ id: seconds, label: t('every.seconds', { seconds }) }))}
+          value={address.every}
+          onChange={(chosen) => address.set({ every: INTERVALS.find((one) => one === chosen) ?? null })}
+        />
+        <FilterSelect
+          label={t('column.result')}
+          anyLabel={t('anyResult')}
+          options={RESULTS.map((result) => ({ id: result, label: t(`result.${result}`) }))}
+          value={address.result}
+          onChange={(chosen) => address.set({ result: RESULTS.find((one) => one === chosen) ?? null })}
+        />
+      </div>
     </div>
   )
 }
