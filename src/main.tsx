@@ -5,12 +5,14 @@ import { App } from '@/app/app'
 import { routes } from '@/app/router'
 import { settingFaults } from '@/config/environment'
 import { loadNamespaces, startI18n } from '@/i18n/i18n'
+import { supportTranslators } from '@/lib/browser/translated-texts'
 import { startColorMode } from '@/theme/color-mode'
 
 // Load the font before any text uses it, so that text does not change its width after the first paint; and
 // after the scripts, which would share a slow connection with it.
 document.fonts.load("1rem 'Inter Variable'").catch(() => {})
 startColorMode()
+supportTranslators()
 await startI18n()
 
 async function theApp() {

@@ -1,0 +1,29 @@
+import { DeskScreen } from './support/desk-screen'
+import { expect, test } from './support/fixtures'
+
+/** Replaces all texts as Google Translate does, in upper case. */
+function translatePage(): void {
+  const texts: Text[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    const font = document.createElement('font')
+    font.textContent = text.data.toUpperCase()
+    if (!text.parentElement?.closest('script, style')) text.replaceWith(font)
+  }
+}
+
+test('a translated front desk keeps working', async ({ signedIn: page, tenant, backend, allowConsole }) => {
+  allowConsole(/status of 403/)
+  const desk = new DeskScreen(page)
+  await desk.open()
+  await page.evaluate(translatePage)
+  await expect(page.getByText('UPDATED JUST NOW')).toBeVisible()
+  // The age of the list is a text beside other elements.
+  await expect(page.getByText(/^Updated \d+ s ago$/)).toBeVisible()
+  await page.evaluate(translatePage)
+  await backend.fault({ path: `/booking/v1/${tenant.tenantId}/visit-user`, kind: 'status', status: 403 })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(desk.table).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { supportTranslators } from '@/lib/browser/translated-texts'
+
+/** A text beside other nodes: React keeps its text node and writes to it. */
+function Label({ text, isLoading = false }: { text: string | null; isLoading?: boolean }) {
+  return (
+    <p>
+      {isLoading && <i>…</i>}
+      {text}
+      <b>!</b>
+    </p>
+  )
+}
+
+const textOf = (label: Element) => label.firstChild as Text
+const paragraph = () => screen.getByRole('paragraph')
+/** Until mutation observers have run. */
+const observed = () => new Promise((resolve) => setTimeout(resolve))
+
+function translation(text: Text) {
+  const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+  inner.textContent = text.data.toUpperCase()
+  outer.append(inner)
+  return outer
+}
+
+/** The ways in which a translator may exchange a text. */
+const ways: Record<string, (text: Text) => void> = {
+  'at once': (text) => text.replaceWith(translation(text)),
+  'before it': (text) => {
+    text.before(translation(text))
+    text.remove()
+  },
+  'after it': (text) => {
+    text.after(translation(text))
+    text.remove()
+  },
+}
+
+const { removeChild, insertBefore } = Node.prototype
+beforeAll(supportTranslators)
+afterAll(() => void Object.assign(Node.prototype, { removeChild, insertBefore }))
+
+describe.each(Object.entries(ways))('a text translated %s', (_, translate) => {
+  async function translated() {
+    const { rerender } = render(<Label text="expected" />)
+    translate(textOf(paragraph()))
+    await observed()
+    expect(paragraph()).toHaveTextContent('EXPECTED!')
+    return rerender
+  }
+
+  test('shows a change', async () => {
+    const rerender = await translated()
+    rerender(<Label text="on site" />)
+    await observed()
+    expect(paragraph()).toHaveTextContent(/^on site!$/)
+    // The translator translates the change as well.
+    translate(textOf(paragraph()))
+    await observed()
+    rerender(<Label text="left" />)
+    await observed()
+    expect(paragraph()).toHaveTextContent(/^left!$/)
+  })
+
+  test('can be removed', async () => {
+    const rerender = await translated()
+    rerender(<Label text={null} />)
+    expect(paragraph()).toHaveTextContent(/^!$/)
+  })
+
+  test('can get an element before it', async () => {
+    const rerender = await translated()
+    rerender(<Label text="expected" isLoading />)
+    expect(paragraph()).toHaveTextContent(/^…expected!$/)
+  })
+})
+
+test('a text that an extension has removed does not break the screen', async () => {
+  const { rerender } = render(<Label text="expected" />)
+  textOf(paragraph()).remove()
+  await observed()
+  rerender(<Label text="expected" isLoading />)
+  rerender(<Label text={null} />)
+  expect(paragraph()).toHaveTextContent('!')
+})
