@@ -27,3 +27,18 @@ test('a translated front desk keeps working', async ({ signedIn: page, tenant, b
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(desk.table).toBeVisible()
 })
+
+test('Escape in an input method drops the word and does not clear the search', async ({ signedIn: page }) => {
+  const desk = new DeskScreen(page)
+  await desk.open()
+  await desk.search.fill('東京')
+  await desk.search.dispatchEvent('keydown', {
+    key: 'Escape',
+    keyCode: 229,
+    isComposing: true,
+    bubbles: true,
+  })
+  await expect(desk.search).toHaveValue('東京')
+  await desk.search.press('Escape')
+  await expect(desk.search).toHaveValue('')
+})

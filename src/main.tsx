@@ -5,6 +5,7 @@ import { App } from '@/app/app'
 import { routes } from '@/app/router'
 import { settingFaults } from '@/config/environment'
 import { loadNamespaces, startI18n } from '@/i18n/i18n'
+import { hideCompositionKeys } from '@/lib/browser/composition-keys'
 import { supportTranslators } from '@/lib/browser/translated-texts'
 import { startColorMode } from '@/theme/color-mode'
 
@@ -12,6 +13,7 @@ import { startColorMode } from '@/theme/color-mode'
 // after the scripts, which would share a slow connection with it.
 document.fonts.load("1rem 'Inter Variable'").catch(() => {})
 startColorMode()
+hideCompositionKeys()
 supportTranslators()
 await startI18n()
 
