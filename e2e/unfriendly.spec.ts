@@ -42,3 +42,20 @@ test('Escape in an input method drops the word and does not clear the search', a
   await desk.search.press('Escape')
   await expect(desk.search).toHaveValue('')
 })
+
+test('the app works where cookies and all storage are blocked', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: refuse })
+    Object.defineProperty(navigator, 'serviceWorker', { get: refuse })
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
+    Object.defineProperty(window, 'BroadcastChannel', { value: refuse })
+  })
+  await signIn(page)
+  const desk = new DeskScreen(page)
+  await desk.press('Elena Expected', 'Check in')
+  await desk.hasStatus('Elena Expected', 'On site')
+})

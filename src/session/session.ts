@@ -9,8 +9,17 @@ import { type Session, store } from './state'
 import { tenantCookie } from './tenant-cookie'
 import { ownToken, storedToken } from './token'
 
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('session')
+  } catch {
+    // Firefox refuses it where cookies are blocked.
+    return null
+  }
+}
+
 /** Broadcasts 'signedOut' to the other tabs of this browser. */
-export const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
+export const channel = openChannel()
 
 export const session = { get: store.get, subscribe: store.subscribe }
 

@@ -83,3 +83,18 @@ it('works without an error if the browser denies access to the storage', async (
   blocked.mockRestore()
   expect(session.get().status).toBe('signedOut')
 })
+
+it('starts where the browser refuses a channel between tabs, as Firefox does without cookies', async () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('denied', 'SecurityError')
+      }
+    },
+  )
+  const { session, startSession } = await open()
+  await startSession()
+  expect(session.get().status).toBe('signedOut')
+  vi.unstubAllGlobals()
+})
