@@ -59,3 +59,26 @@ test('the app works where cookies and all storage are blocked', async ({ page, s
   await desk.press('Elena Expected', 'Check in')
   await desk.hasStatus('Elena Expected', 'On site')
 })
+
+test.describe('at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('a form in a dialog can be read and filled in', async ({ signedIn: page }) => {
+    const desk = new DeskScreen(page)
+    await desk.open('?dialog=walk-in')
+    const form = page.getByRole('dialog', { name: 'Walk-in' })
+    const field = form.getByRole('combobox', { name: 'Company' })
+    await field.scrollIntoViewIfNeeded()
+    await field.focus()
+    // The field is not under the dialog's header or buttons.
+    await expect
+      .poll(() =>
+        field.evaluate((element) => {
+          const { left, top, bottom } = element.getBoundingClientRect()
+          const shown = (y: number) => element.contains(document.elementFromPoint(left + 20, y))
+          return shown(top + 2) && shown(bottom - 2)
+        }),
+      )
+      .toBe(true)
+  })
+})

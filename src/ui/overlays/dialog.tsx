@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
       widthClassName={WIDTH[size]}
       focusAfter={focusAfter}
     >
-      <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none">
+      <AriaDialog className="flex min-h-0 flex-1 flex-col overscroll-contain outline-none low:overflow-auto">
         <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
           <div className="flex min-w-0 flex-col gap-0.5 pt-0.5 wrap-anywhere">
             <Heading slot="title" className="text-lead font-semibold">
@@ -59,7 +59,7 @@ export function Dialog(props: DialogProps) {
         </header>
         <div
           className={cx(
-            'min-h-0 flex-1 overflow-auto overscroll-contain px-5 pt-1',
+            'min-h-0 flex-1 overflow-auto overscroll-contain px-5 pt-1 low:flex-none low:overflow-visible',
             footer ? 'pb-4' : 'pb-5',
           )}
         >

@@ -25,7 +25,7 @@ export function ModalFrame(props: ModalFrameProps) {
       onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
       isDismissable={dismissOn === 'all'}
       isKeyboardDismissDisabled={dismissOn === 'nothing'}
-      className="fixed inset-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim transition-colors duration-200 data-entering:bg-transparent data-exiting:bg-transparent sm:items-start sm:px-4 sm:pt-[min(12vh,6rem)] sm:pb-6"
+      className="[container:dialog/size] fixed inset-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim transition-colors duration-200 data-entering:bg-transparent data-exiting:bg-transparent sm:items-start sm:px-4 sm:pt-[min(12vh,6rem)] sm:pb-6"
     >
       <Modal
         className={cx(

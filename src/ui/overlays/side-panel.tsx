@@ -24,10 +24,10 @@ export function SidePanel({ onClose, title, description, closeLabel, children, f
       isOpen
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="fixed inset-0 z-50 flex h-(--visual-viewport-height) justify-end bg-scrim transition-colors duration-200 data-entering:bg-transparent data-exiting:bg-transparent"
+      className="[container:dialog/size] fixed inset-0 z-50 flex h-(--visual-viewport-height) justify-end bg-scrim transition-colors duration-200 data-entering:bg-transparent data-exiting:bg-transparent"
     >
       <Modal className="flex h-full w-full max-w-2xl flex-col bg-raised text-text shadow-modal transition duration-200 data-entering:translate-x-full data-exiting:translate-x-full sm:border-l sm:border-border">
-        <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none">
+        <AriaDialog className="flex min-h-0 flex-1 flex-col overscroll-contain outline-none low:overflow-auto">
           <header className="flex items-start justify-between gap-4 border-b border-border px-5 py-4">
             <div className="flex min-w-0 flex-col gap-0.5">
               <Heading slot="title" className="truncate text-lead font-semibold">
@@ -43,7 +43,9 @@ export function SidePanel({ onClose, title, description, closeLabel, children, f
               <X aria-hidden />
             </AriaButton>
           </header>
-          <div className="min-h-0 flex-1 overflow-auto overscroll-contain px-5 py-5">{children}</div>
+          <div className="min-h-0 flex-1 overflow-auto overscroll-contain px-5 py-5 low:flex-none low:overflow-visible">
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-col gap-3 border-t border-border px-5 py-3">{footer}</footer>
           )}
