@@ -26,7 +26,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('nav.label')}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface sm:hidden print:hidden"
     >
       <ul className="flex overflow-x-auto [scrollbar-width:none]">
         {shown.map((item) => (

@@ -59,3 +59,8 @@ it.each(['en', 'es', 'fr'])(
     expect(said).toEqual([auth['title'], auth['login'], link['title'], common.actions['tryAgain']])
   },
 )
+
+it('leaves it to the browser to keep the page clear of notches and the home indicator', () => {
+  // With `viewport-fit=cover` each bar, dialog and edge of a screen would need `env(safe-area-inset-…)`.
+  expect(html).not.toContain('viewport-fit')
+})
