@@ -82,3 +82,18 @@ test.describe('at 400 % zoom', () => {
       .toBe(true)
   })
 })
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('Safari does not zoom into a field, which it does below 16 px', async ({ signedIn: page }) => {
+    for (const path of ['/prebooking', '/utils/visitors?dialog=walk-in', '/utils/visitors']) {
+      await page.goto(path)
+      await expect(page.getByRole('textbox').or(page.getByRole('searchbox')).first()).toBeVisible()
+      const sizes = await page
+        .locator('input, select, textarea')
+        .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)))
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+    }
+  })
+})
