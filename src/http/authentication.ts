@@ -1,4 +1,4 @@
-import authenticationClient, { AuthenticationClient } from '@feathersjs/authentication-client'
+import authenticationClient, { AuthenticationClient, MemoryStorage } from '@feathersjs/authentication-client'
 import { AUTHENTICATION_PATH, LOGOUT_PATIENCE, TOKEN_STORAGE_KEY } from '@/config/constants'
 import { wait } from '@/lib/time/wait'
 import { api } from './client'
@@ -38,7 +38,15 @@ class Authentication extends AuthenticationClient {
         field: 'accessToken',
       })
     this.token = accessToken
-    return this.isEnding ? null : super.setAccessToken(accessToken)
+    if (this.isEnding) return null
+    try {
+      return await super.setAccessToken(accessToken)
+    } catch {
+      // The storage is full or has no quota. Its token is an older one, so a reload must not use it.
+      await this.removeAccessToken()
+      this.app.set('storage', new MemoryStorage())
+      return super.setAccessToken(accessToken)
+    }
   }
 
   /** Clears this page's session and aborts its requests. The stored token stays. */

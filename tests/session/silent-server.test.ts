@@ -98,3 +98,14 @@ it('starts where the browser refuses a channel between tabs, as Firefox does wit
   expect(session.get().status).toBe('signedOut')
   vi.unstubAllGlobals()
 })
+
+it('signs in where the storage is full, until the page is closed', async () => {
+  localStorage.setItem('feathers-jwt', 'old')
+  server.use(http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user })))
+  const { session, signIn } = await open()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await signIn(user.login, 'secret', tenant)
+  expect([session.get().status, token()]).toEqual(['signedIn', null])
+})
