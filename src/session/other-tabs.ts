@@ -1,8 +1,8 @@
 import { isSameId } from '@/lib/ids'
-import { server } from './session'
+import { followLogout, server } from './session'
 import { store } from './state'
 import { tenantCookie } from './tenant-cookie'
-import { isForeignToken, ownToken, storedToken } from './token'
+import { isForeignToken, isTokenRemoved, ownToken, storedToken } from './token'
 
 /**
  * What another tab has changed: the tenant or the user. Null if this page may continue, also if that cannot
@@ -11,7 +11,9 @@ import { isForeignToken, ownToken, storedToken } from './token'
 export async function changeElsewhere(): Promise<'tenant' | 'person' | null> {
   const current = store.get()
   const token = storedToken()
-  // A logout in another tab is broadcast, and a token refused there is refused here at the next request.
+  // A logout in another tab is broadcast, but not to a page in Safari's back/forward cache.
+  if (current.status === 'signedIn' && isTokenRemoved()) followLogout()
+  // A token refused in another tab is refused here at the next request.
   if ((current.status !== 'signedIn' && current.status !== 'expired') || token === null) return null
   if (isForeignToken(token)) {
     try {

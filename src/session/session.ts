@@ -120,8 +120,10 @@ async function askAgain(current: Session & { status: 'signedIn' }): Promise<bool
 }
 
 onUnauthorized(signInAgain)
-channel?.addEventListener('message', ({ data }) => {
-  if (data !== 'signedOut' || store.get().status === 'signedOut') return
+
+/** Ends the session of this tab after a logout in another one. */
+export function followLogout(): void {
+  if (store.get().status === 'signedOut') return
   const sent = flushBeforeEnd()
   store.set({ status: 'signedOut' })
   // A late response must not store this session's token: the stored one may belong to the next user.
@@ -132,4 +134,8 @@ channel?.addEventListener('message', ({ data }) => {
   })
   // Removes what this tab stored after the other one cleared the storage.
   removePersonal()
+}
+
+channel?.addEventListener('message', ({ data }) => {
+  if (data === 'signedOut') followLogout()
 })

@@ -247,3 +247,15 @@ it("of another tab followed by another user's sign-in leaves the new session unc
     'tenant=south',
   ])
 })
+
+it('of another tab is noticed without its message, as by a page restored from the back/forward cache', async () => {
+  calls()
+  const { session, signIn } = await open()
+  const { changeElsewhere } = await import('@/session/other-tabs')
+  await signIn(user.login, 'secret', tenant)
+  expect(await changeElsewhere()).toBeNull()
+  expect(session.get().status).toBe('signedIn')
+  localStorage.removeItem('feathers-jwt')
+  expect(await changeElsewhere()).toBeNull()
+  expect(session.get().status).toBe('signedOut')
+})
