@@ -32,6 +32,8 @@ export function LoginStep({ onContinue, isPending }: LoginStepProps) {
         label={t('login')}
         name="login"
         autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
         spellCheck="false"
         autoFocus
         value={login}

@@ -66,6 +66,8 @@ export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
         label={t('login')}
         name="login"
         autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
         spellCheck="false"
         autoFocus
         value={login}

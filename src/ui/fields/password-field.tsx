@@ -25,6 +25,8 @@ export function PasswordField({
     <TextField
       {...field}
       type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
       spellCheck="false"
       onKeyUp={watchCapsLock}
       warningMessage={capsLock ? capsLockMessage : undefined}

@@ -13,6 +13,7 @@ export type TextFieldProps = Omit<
 > &
   CommonFieldProps & {
     placeholder?: string
+    autoCapitalize?: 'none'
     /** Shown inside, on the left. */
     icon?: ReactNode
     /** Shown inside, on the right: a unit, a button. */
@@ -25,7 +26,7 @@ export type TextFieldProps = Omit<
 /** A single-line text field. */
 export function TextField(props: TextFieldProps) {
   const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
-  const { placeholder, icon, suffix, inputClassName, ref, ...field } = rest
+  const { placeholder, autoCapitalize, icon, suffix, inputClassName, ref, ...field } = rest
   return (
     <AriaTextField {...field} isInvalid={isInvalid} validationBehavior="aria" className={className}>
       <Field {...fieldProps}>
@@ -39,6 +40,7 @@ export function TextField(props: TextFieldProps) {
             ref={ref}
             dir="auto"
             placeholder={placeholder}
+            autoCapitalize={autoCapitalize}
             className={cx(
               controlClass,
               controlFocusClass,

@@ -59,3 +59,19 @@ it.each([
   await user.type(await screen.findByLabelText('Password'), 'secret{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent(shown)
 })
+
+it('keeps a phone from capitalising or correcting login and password, also a visible password', async () => {
+  server.use(
+    http.post('*/auth/v1/tenant-users', () => HttpResponse.json({}, { status: 404 })),
+    http.get('*/auth/v1/domains', () => HttpResponse.json([])),
+  )
+  const expectAsTyped = (field: HTMLElement) => {
+    expect(field).toHaveAttribute('autocapitalize', 'none')
+    expect(field).toHaveAttribute('autocorrect', 'off')
+  }
+  const { user } = await renderAt('/')
+  const login = await screen.findByRole('textbox', { name: 'Login' })
+  expectAsTyped(login)
+  await user.type(login, 'anna@north.example{Enter}')
+  expectAsTyped(await screen.findByLabelText('Password'))
+})

@@ -40,6 +40,8 @@ export function AccessSection({ tenantId, access, hasLogin, loginError, onChange
         isReadOnly={hasLogin}
         maxLength={200}
         autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
         description={hasLogin ? undefined : t('panel.loginHelp')}
         errorMessage={loginError}
       />
