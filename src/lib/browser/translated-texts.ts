@@ -1,40 +1,58 @@
-/** What a page translator has put in the place of a text node. */
-const translations = new WeakMap<Node, Element>()
+type Translation = { element: Element; data: string }
 
-/** Puts a text back in the place of its translation; the translator then translates it again. */
-const restore = (text: Node) => translations.get(text)?.replaceWith(text)
+/** The element that shows a text's translation, and the text it had. */
+const translations = new WeakMap<Text, Translation>()
+/** The text of each such element. */
+const texts = new WeakMap<Node, Text>()
+
+function track(text: Text, element: Element): void {
+  translations.set(text, { element, data: text.data })
+  texts.set(element, text)
+  text.data = ''
+}
+
+/** Ends the tracking of a text. */
+function release(text: Text): Translation | undefined {
+  const translation = translations.get(text)
+  translations.delete(text)
+  if (translation) texts.delete(translation.element)
+  return translation
+}
+
+/** A text node left the page: replaced by its translation, or removed by React. */
+function onTextRemoved(text: Text, { addedNodes, previousSibling, nextSibling }: MutationRecord): void {
+  const translation = release(text)
+  if (translation) return translation.element.remove()
+  const element = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT')
+  if (!(element instanceof Element) || !element.isConnected || texts.has(element)) return
+  element.before(text)
+  track(text, element)
+}
 
 function onMutation(this: void, records: MutationRecord[], observer: MutationObserver): void {
-  for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
-    // React has written to a text that is no longer on the page.
-    if (type === 'characterData') restore(target)
-    else
-      for (const text of removedNodes) {
-        if (!(text instanceof Text) || text.isConnected) continue
-        const font = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT')
-        if (!(font instanceof Element)) continue
-        translations.set(text, font)
-        observer.observe(text, { characterData: true })
-      }
+  for (const record of records) {
+    // React has changed the text: its translation is out of date.
+    if (record.type === 'characterData') release(record.target as Text)?.element.remove()
+    for (const node of record.removedNodes) {
+      if (node instanceof Text && !node.isConnected) onTextRemoved(node, record)
+      // The user wants to see the original.
+      const text = node.isConnected ? undefined : texts.get(node)
+      if (text?.isConnected) text.data = release(text)?.data ?? ''
+    }
   }
+  // The changes made here.
+  observer.takeRecords()
 }
 
 /**
  * Lets React update a page that Google Translate has translated. The translator replaces text nodes by `<font>`
  * elements; React would go on writing to the replaced nodes, and throw when it removes them or inserts before them
- * (facebook/react#11538).
+ * (facebook/react#11538). So each of them goes back to the page, empty, before its translation.
  */
 export function supportTranslators(): void {
-  new MutationObserver(onMutation).observe(document.body, { childList: true, subtree: true })
-  const { removeChild, insertBefore } = Node.prototype
-  const isIn = (parent: Node, node: Node) => {
-    if (node.parentNode !== parent) restore(node)
-    return node.parentNode === parent
-  }
-  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    return isIn(this, child) ? (removeChild.call(this, child) as T) : child
-  }
-  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, next: Node | null): T {
-    return insertBefore.call(this, node, next && isIn(this, next) ? next : null) as T
-  }
+  new MutationObserver(onMutation).observe(document.body, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  })
 }
