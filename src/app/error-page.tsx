@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useRevalidator, useRouteError } from 'react-router'
 import { paths } from '@/config/paths'
-import { ownFault, statusOf } from '@/http/faults'
+import { appFault, statusOf } from '@/http/faults'
 import { useRouteHandle } from '@/layouts/use-route-handle'
 import { RouteError } from '@/routes/route-error'
 import { lockedKiosk } from '@/kiosk/device/kiosk-lock'
@@ -46,7 +46,7 @@ function StatusPage({ error, reader }: { error: unknown; reader: Reader }) {
   const { t } = useTranslation(['errors', 'common'])
   const errorText = useErrorText(reader)
   const revalidator = useRevalidator()
-  const fault = ownFault(error)
+  const fault = appFault(error)
   const kiosk = lockedKiosk(useParams()['tenantId'])
   // Until a reload, all browsers wait for the same pending import again, and some repeat the failure of a failed one.
   const needsReload = isLostCode(error) || fault === 'timeout'

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import type { Id } from '@/http/calls'
 import { GeneralError, withUnknownOutcome } from '@/http/errors'
-import { isOutcomeUnknown, isServiceError, mayHaveHappened, ownFault } from '@/http/faults'
+import { isOutcomeUnknown, isServiceError, mayHaveHappened, appFault } from '@/http/faults'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { wholeList } from '@/http/whole-list'
@@ -65,7 +65,7 @@ export function creation<Input extends object, Output extends object>(
     const sent = state.variables as Input
     const created = await findCreated(sent)
     // The server accepted it, so a retry would create a second record.
-    if (!created && ofThisForm.has(sent) && ownFault(state.error) === 'saved') throw state.error
+    if (!created && ofThisForm.has(sent) && appFault(state.error) === 'saved') throw state.error
     const isEqual = JSON.stringify(sent) === JSON.stringify(input)
     return created && !isEqual ? update(created, { ...emptied([sent], input), ...input }) : created
   }

@@ -33,7 +33,7 @@ class Authentication extends AuthenticationClient {
   override async setAccessToken(accessToken: unknown) {
     if (typeof accessToken !== 'string' || accessToken === '')
       throw new GeneralError("authentication.create: unexpected answer at 'accessToken'", {
-        own: 'answer',
+        appFault: 'answer',
         operation: 'authentication.create',
         field: 'accessToken',
       })

@@ -6,7 +6,7 @@ import { isExpired } from '@/lib/token-expiry'
 import { currentCaller, signInAgain } from './caller'
 import { anonymousApi, api, type Client, currentToken, register } from './client'
 import { BadRequest } from './errors'
-import { fieldErrors, isInvalid, mayBeUnsupported, ownFault, type OwnFault, statusOf } from './faults'
+import { fieldErrors, isInvalid, mayBeUnsupported, appFault, type AppFault, statusOf } from './faults'
 import { type FindDescription, findPage, type OptionalPart } from './find-page'
 import {
   accepted,
@@ -67,7 +67,7 @@ const bearer = (token: string | null | undefined): Record<string, string> =>
 async function mayBeExpired(error: unknown): Promise<boolean> {
   if (statusOf(error) === 401) return true
   return (
-    (statusOf(error) === 403 || ownFault(error) === 'unreachable') &&
+    (statusOf(error) === 403 || appFault(error) === 'unreachable') &&
     isExpired(await currentToken().catch(() => null))
   )
 }
@@ -123,8 +123,8 @@ export function serviceCalls({
   ) {
     if (scoped && (!tenantId || DOT_SEGMENT.test(String(tenantId))))
       throw new BadRequest(`${name}.${method}: TenantId is required`)
-    const { query: asked, token, ...connection } = options
-    const query = takesSelect ? asked : withoutSelect(asked)
+    const { query: fullQuery, token, ...connection } = options
+    const query = takesSelect ? fullQuery : withoutSelect(fullQuery)
     const caller = client === api ? currentCaller() : null
     const { app } = caller ? anonymousApi : client
     const service = app.service(path) as unknown as Record<string, Method>
@@ -144,7 +144,7 @@ export function serviceCalls({
         if (client !== api || !(await mayBeExpired(error))) throw error
         const isRenewed = await (caller ? caller.renew() : signInAgain())
         // Without a response, the request may have succeeded.
-        if (!isRenewed || ownFault(error)) throw error
+        if (!isRenewed || appFault(error)) throw error
         return sendOnce(selected)
       }
     }
@@ -162,12 +162,12 @@ export function serviceCalls({
   }
 
   /** Sends a query for a page. A service may refuse a large one instead of returning fewer entries. */
-  async function sendPage<T>(asked: Query, send: (query: Query) => Promise<T>): Promise<T> {
-    const isLarge = Number(asked.$limit) > SMALL_PAGE
-    const small = { ...asked, $limit: SMALL_PAGE }
+  async function sendPage<T>(pageQuery: Query, send: (query: Query) => Promise<T>): Promise<T> {
+    const isLarge = Number(pageQuery.$limit) > SMALL_PAGE
+    const small = { ...pageQuery, $limit: SMALL_PAGE }
     if (isLarge && !takesLargePages) return send(small)
     try {
-      return await send(asked)
+      return await send(pageQuery)
     } catch (error) {
       if (!isLarge || !isInvalid(error)) throw error
       const page = await send(small).catch((other: unknown) => {
@@ -179,8 +179,8 @@ export function serviceCalls({
   }
 
   /** Parses a record. Some services send it as a list of one. */
-  function parseOne<T>(schema: z.ZodMiniType<T>, answer: unknown, method: string, own?: OwnFault): T {
-    const parse = (one: unknown) => parseAnswer(schema, readRecord(one, readOurs), `${name}.${method}`, own)
+  function parseOne<T>(schema: z.ZodMiniType<T>, answer: unknown, method: string, fault?: AppFault): T {
+    const parse = (one: unknown) => parseAnswer(schema, readRecord(one, readOurs), `${name}.${method}`, fault)
     try {
       return parse(answer)
     } catch (error) {
@@ -222,7 +222,7 @@ export function serviceCalls({
 
   /**
    * An update that got a response has happened: if the response is not a valid record, the record is loaded.
-   * @throws GeneralError (own: 'saved') if that fails too
+   * @throws GeneralError (appFault: 'saved') if that fails too
    */
   async function write<T>(
     schema: z.ZodMiniType<T>,
@@ -261,12 +261,12 @@ export function serviceCalls({
       complete: (entries: T[]) => T[] | Promise<T[]> = (entries) => entries,
     ): Promise<Page<T>> {
       const send = (query: Query) =>
-        sendPage(query, async (asked) => {
-          const answer = await call('find', tenantId, [], { ...options, query: asked })
-          const page = parsePage(schema, answer, `${name}.find`, asked, readOurs)
+        sendPage(query, async (sized) => {
+          const answer = await call('find', tenantId, [], { ...options, query: sized })
+          const page = parsePage(schema, answer, `${name}.find`, sized, readOurs)
           return { ...page, data: await complete(page.data) }
         })
-      const ask = (asked: Query) => findPage(asked, send, findable, refused)
+      const ask = (part: Query) => findPage(part, send, findable, refused)
       const queries = pieces(query)
       if (!queries) return NO_ENTRIES
       const [only] = queries
@@ -301,7 +301,7 @@ export function serviceCalls({
     ): Promise<T> {
       return ask(schema, 'get', tenantId, [required(id, 'get')], options)
     },
-    /** @throws GeneralError (own: 'saved') if the response does not contain the created record */
+    /** @throws GeneralError (appFault: 'saved') if the response does not contain the created record */
     async create<T>(
       schema: z.ZodMiniType<T>,
       tenantId: Id | null,
@@ -351,12 +351,12 @@ export function serviceCalls({
       data: object,
       options: CallOptions = {},
     ): Promise<Page<T>> {
-      return sendPage(data as Query, async (asked) =>
+      return sendPage(data as Query, async (sized) =>
         parsePage(
           schema,
-          await call(method, tenantId, [asked], options),
+          await call(method, tenantId, [sized], options),
           `${name}.${method}`,
-          asked,
+          sized,
           readOurs,
         ),
       )

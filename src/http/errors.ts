@@ -63,8 +63,8 @@ export function errorOfStatus(
   fallbackMessage: string,
   more: object = {},
 ): FeathersError {
-  const said = messageIn(body)
-  const message = said || fallbackMessage
+  const serverMessage = messageIn(body)
+  const message = serverMessage || fallbackMessage
   const data = typeof body['data'] === 'object' ? body['data'] : null
   // Feathers' validation sends its list of errors as `data`, Joi as `data.details`.
   const listed = Array.isArray(data) ? data : (data as { details?: unknown } | null)?.details
@@ -72,11 +72,11 @@ export function errorOfStatus(
   const details = {
     ...(Array.isArray(data) ? {} : data),
     ...(errors === undefined ? {} : { errors }),
-    ...(said ? {} : { hasFallbackMessage: true }),
+    ...(serverMessage ? {} : { hasFallbackMessage: true }),
     ...more,
   }
-  const known = classes[status as keyof typeof classes]
-  if (known) return new known(message, details)
+  const ErrorClass = classes[status as keyof typeof classes]
+  if (ErrorClass) return new ErrorClass(message, details)
   // 407 also ends a session (spec §4), but has no class.
   if (status === 407)
     return new FeathersError(message, 'ProxyAuthenticationRequired', 407, 'proxy-auth', details)

@@ -1,11 +1,11 @@
 type Listener = (...parts: unknown[]) => void
 
-const known = new WeakMap<object, Map<string, readonly Listener[]>>()
+const owners = new WeakMap<object, Map<string, readonly Listener[]>>()
 
 function listenersOf(owner: object): Map<string, readonly Listener[]> {
-  const found = known.get(owner) ?? new Map<string, readonly Listener[]>()
-  known.set(owner, found)
-  return found
+  const listeners = owners.get(owner) ?? new Map<string, readonly Listener[]>()
+  owners.set(owner, listeners)
+  return listeners
 }
 
 /**

@@ -29,27 +29,30 @@ type FieldError = {
 }
 
 /** Reads a message: a text, a list of messages, or an object with `message` or `msg`. */
-export function messageText(said: unknown): string {
-  if (Array.isArray(said)) return said.map(messageText).filter(Boolean).join(' ')
-  if (isRecord(said)) return messageText(said.message ?? said.msg)
-  return typeof said === 'string' ? said : ''
+export function messageText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(messageText).filter(Boolean).join(' ')
+  if (isRecord(value)) return messageText(value.message ?? value.msg)
+  return typeof value === 'string' ? value : ''
 }
 
 /** Field and message of a list entry, as Feathers' validation or common libraries send it. The field may be ''. */
 function fieldError(error: unknown): [string, string] {
-  const words = messageText(error)
-  if (!isRecord(error)) return ['', words]
+  const text = messageText(error)
+  if (!isRecord(error)) return ['', text]
   const { path, param, field: named, instancePath, params }: FieldError = error
   if (typeof instancePath !== 'string') {
-    const found = path ?? param ?? named
-    return [Array.isArray(found) ? found.join('.') : typeof found === 'string' ? found : '', words]
+    const fieldPath = path ?? param ?? named
+    return [
+      Array.isArray(fieldPath) ? fieldPath.join('.') : typeof fieldPath === 'string' ? fieldPath : '',
+      text,
+    ]
   }
   const unknown = params?.additionalProperty
   const field = unknown ?? params?.missingProperty ?? []
   return [
     instancePath.split('/').slice(1).concat(field).join('.'),
     // The message about an unknown property does not name it.
-    unknown ? `${words}: ${unknown}` : words,
+    unknown ? `${text}: ${unknown}` : text,
   ]
 }
 
@@ -59,28 +62,28 @@ function fieldError(error: unknown): [string, string] {
  */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!isServiceError(error) || !error.errors) return {}
-  const found: unknown = error.errors
-  const entries = Array.isArray(found)
-    ? found.map(fieldError)
-    : Object.entries(isRecord(found) ? found : {}).map(([field, said]): [string, string] => [
+  const sent: unknown = error.errors
+  const entries = Array.isArray(sent)
+    ? sent.map(fieldError)
+    : Object.entries(isRecord(sent) ? sent : {}).map(([field, value]): [string, string] => [
         field,
-        messageText(said),
+        messageText(value),
       ])
-  const words: Record<string, string> = {}
-  for (const [field, message] of entries) words[field] = [words[field], message].filter(Boolean).join(' ')
-  return words
+  const texts: Record<string, string> = {}
+  for (const [field, message] of entries) texts[field] = [texts[field], message].filter(Boolean).join(' ')
+  return texts
 }
 
 /**
  * Errors detected by this app, which are shown in the user's language instead of a service's words. `answer`:
  * the response cannot be parsed; `saved`: the same after a change that the server accepted.
  */
-const OWN_FAULTS = ['timeout', 'unreachable', 'answer', 'saved'] as const
-export type OwnFault = (typeof OWN_FAULTS)[number]
+const APP_FAULTS = ['timeout', 'unreachable', 'answer', 'saved'] as const
+export type AppFault = (typeof APP_FAULTS)[number]
 
-export function ownFault(error: unknown): OwnFault | undefined {
-  const own: unknown = isServiceError(error) ? error.data?.own : undefined
-  return OWN_FAULTS.find((fault) => fault === own)
+export function appFault(error: unknown): AppFault | undefined {
+  const code: unknown = isServiceError(error) ? error.data?.appFault : undefined
+  return APP_FAULTS.find((fault) => fault === code)
 }
 
 /** Whether it is unknown if a failed change happened: no clear response, and the record cannot be loaded. */
@@ -93,7 +96,7 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
  */
 export function mayHaveHappened(error: unknown): boolean {
   const status = statusOf(error) ?? 0
-  return ownFault(error) !== undefined || [408, 499].includes(status) || status >= 500
+  return appFault(error) !== undefined || [408, 499].includes(status) || status >= 500
 }
 
 /** Whether a retry may succeed: the service was unreachable or overloaded. */
@@ -148,6 +151,6 @@ export const isWrongPassword = (error: unknown): boolean =>
 
 /** The delay that the server requested (`Retry-After`), in ms; 0 if none. */
 export function retryAfterOf(error: unknown): number {
-  const asked: unknown = isServiceError(error) ? error.data?.retryAfter : undefined
-  return typeof asked === 'number' ? asked : 0
+  const delay: unknown = isServiceError(error) ? error.data?.retryAfter : undefined
+  return typeof delay === 'number' ? delay : 0
 }

@@ -20,18 +20,18 @@ export const askOnce: Fetch = async (address, init) => {
     const body = (await response.text()) || null
     // A browser repeats a POST as a GET after a 301, 302 or 303. The list it gets is not the answer to the POST.
     if (response.redirected && init.method === 'POST' && isList(body ?? ''))
-      throw new GeneralError('Redirected', { own: 'answer' })
+      throw new GeneralError('Redirected', { appFault: 'answer' })
     return new Response(body, {
       status: response.status,
       statusText: response.statusText,
       headers: response.headers,
     })
   } catch (error) {
-    if (clock.signal.aborted) throw new Timeout('The server did not answer in time', { own: 'timeout' })
+    if (clock.signal.aborted) throw new Timeout('The server did not answer in time', { appFault: 'timeout' })
     if (isServiceError(error)) throw error
     if (isAbort(error)) throw Object.assign(new Error('aborted'), { name: 'AbortError' })
     // Browsers report "Failed to fetch" for refused, dropped and blocked connections (spec §8: Unavailable).
-    throw new Unavailable('The service cannot be reached', { own: 'unreachable' })
+    throw new Unavailable('The service cannot be reached', { appFault: 'unreachable' })
   } finally {
     clearTimeout(timer)
   }

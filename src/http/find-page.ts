@@ -65,8 +65,8 @@ export async function findPage<T>(
   const sent = KINDS.filter((kind) => only(kind).length > 0 && isTaken[kind] && !refused.has(kind))
 
   /** Requests a page and drops entries whose flags differ from the query. */
-  const wanted = async (asked: Query): Promise<Page<T>> => {
-    const page = await send(asked)
+  const wanted = async (pageQuery: Query): Promise<Page<T>> => {
+    const page = await send(pageQuery)
     const isWanted = (entry: T) =>
       Object.entries(flags).every(([flag, value]) => ((entry as Entry)[flag] ?? value) === value)
     return {
@@ -92,12 +92,12 @@ export async function findPage<T>(
     const fields = Array.isArray($select) ? { $select: [...new Set([...$select, ...columns])] } : {}
     const list = await wholeList((page) => wanted({ ...conditions, ...fields, ...page }), { maxPages: PAGES })
     const [has, is] = [hasText(searchFields, local.search), fulfils(local.listFilters)]
-    const found = list.data.filter((entry) => is(entry as Entry) && has(entry as Entry))
+    const matching = list.data.filter((entry) => is(entry as Entry) && has(entry as Entry))
     const skip = Number($skip) || 0
-    const limit = $limit === undefined ? found.length : Number($limit)
+    const limit = $limit === undefined ? matching.length : Number($limit)
     return {
-      data: found.slice(skip, skip + limit),
-      total: found.length,
+      data: matching.slice(skip, skip + limit),
+      total: matching.length,
       isCounted: true,
       limit,
       skip,

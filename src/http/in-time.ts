@@ -9,7 +9,7 @@ import { Timeout } from './errors'
 export function inTime<T>(loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Timeout('The code did not load in time', { own: 'timeout' })),
+      () => reject(new Timeout('The code did not load in time', { appFault: 'timeout' })),
       CALL_TIMEOUT,
     )
     loading.then(resolve, reject).finally(() => clearTimeout(timer))

@@ -11,14 +11,14 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Query operators. Times are ISO 8601 in UTC, so text comparison orders them. */
-const OPERATORS: Readonly<Record<string, (own: string[], asked: string[]) => boolean>> = {
-  $in: (own, asked) => own.some((text) => asked.includes(text)),
-  $nin: (own, asked) => !own.some((text) => asked.includes(text)),
-  $ne: (own, asked) => !own.some((text) => asked.includes(text)),
-  $gt: (own, [asked = '']) => own.some((text) => text > asked),
-  $gte: (own, [asked = '']) => own.some((text) => text >= asked),
-  $lt: (own, [asked = '']) => own.some((text) => text < asked),
-  $lte: (own, [asked = '']) => own.some((text) => text <= asked),
+const OPERATORS: Readonly<Record<string, (values: string[], operands: string[]) => boolean>> = {
+  $in: (values, operands) => values.some((text) => operands.includes(text)),
+  $nin: (values, operands) => !values.some((text) => operands.includes(text)),
+  $ne: (values, operands) => !values.some((text) => operands.includes(text)),
+  $gt: (values, [operand = '']) => values.some((text) => text > operand),
+  $gte: (values, [operand = '']) => values.some((text) => text >= operand),
+  $lt: (values, [operand = '']) => values.some((text) => text < operand),
+  $lte: (values, [operand = '']) => values.some((text) => text <= operand),
 }
 
 /** Tests an entry against the conditions of a query: common Feathers operators, equality, `$or`. */
@@ -31,7 +31,7 @@ export function fulfils(conditions: Query): Test {
     const operators = isQuery(condition) ? Object.entries(condition) : [['$in', condition] as const]
     return (entry) =>
       operators.every(
-        ([operator, asked]) => OPERATORS[operator]?.(textsIn(entry[field]), textsIn(asked)) ?? true,
+        ([operator, operand]) => OPERATORS[operator]?.(textsIn(entry[field]), textsIn(operand)) ?? true,
       )
   })
   return (entry) => tests.every((test) => test(entry))

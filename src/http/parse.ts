@@ -1,35 +1,35 @@
 import * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
 import { errorOfStatus, GeneralError } from './errors'
-import type { OwnFault } from './faults'
+import type { AppFault } from './faults'
 import type { Query } from './query-string'
 
 /**
  * Validates a response against its schema. Schemas are tolerant: only essential fields are required.
- * @param own `saved` for the response to a change, which has probably happened
+ * @param fault `saved` for the response to a change, which has probably happened
  * @throws GeneralError that names the operation (`visitUser.find`) and the field
  */
 export function parseAnswer<T>(
   schema: z.ZodMiniType<T>,
   answer: unknown,
   operation: string,
-  own: OwnFault = 'answer',
+  fault: AppFault = 'answer',
 ): T {
   const result = z.safeParse(schema, answer)
   if (result.success) return result.data
-  throw unexpected(result.error, operation, { own })
+  throw unexpected(result.error, operation, { fault })
 }
 
 /** @param within path of the validated part in the response */
 function unexpected(
   error: z.core.$ZodError,
   operation: string,
-  { within = [], own = 'answer' }: { within?: readonly PropertyKey[]; own?: OwnFault } = {},
+  { within = [], fault = 'answer' }: { within?: readonly PropertyKey[]; fault?: AppFault } = {},
 ): GeneralError {
   const path = [...within, ...(error.issues[0]?.path ?? [])]
   const field = path.length ? path.join('.') : 'answer'
   return new GeneralError(`${operation}: unexpected answer at '${field}'`, {
-    own,
+    appFault: fault,
     operation,
     field,
   })
@@ -116,11 +116,13 @@ const FAILED = /^(error|errors|fail|failed|failure)$/i
 function isFailure(answer: unknown): answer is WireRecord {
   if (!isRecord(answer) || !Object.keys(answer).every((key) => ENVELOPE.has(key))) return false
   const { success, ok, status, statusCode, code, error, errors } = answer
-  const said = error ?? errors
+  const serverError = error ?? errors
   return (
     success === false ||
     ok === false ||
-    (typeof said === 'object' && said !== null ? Object.keys(said).length > 0 : Boolean(said)) ||
+    (typeof serverError === 'object' && serverError !== null
+      ? Object.keys(serverError).length > 0
+      : Boolean(serverError)) ||
     (typeof status === 'string' && FAILED.test(status)) ||
     [status, statusCode, code].some(isErrorStatus)
   )
@@ -165,14 +167,14 @@ export const readRecord = (answer: unknown, read?: ReadRecord): unknown =>
 
 /**
  * Parses a list response, a page or a bare array. Skips and counts invalid entries.
- * @param asked the query that was sent
+ * @param query the query that was sent
  * @throws GeneralError if a first page has no valid entry; on later pages they count as dropped
  */
 export function parsePage<T>(
   entry: z.ZodMiniType<T>,
   answer: unknown,
   operation: string,
-  asked: Query,
+  query: Query,
   read?: ReadRecord,
 ): Page<T> {
   const page = parseAnswer(pageSchema, asPage(answer), operation)
@@ -185,10 +187,10 @@ export function parsePage<T>(
     else error ??= unexpected(result.error, operation, { within: [index] })
   })
   const dropped = all.length - data.length
-  if (error && data.length === 0 && !Number(asked.$skip)) throw error
+  if (error && data.length === 0 && !Number(query.$skip)) throw error
   if (error) reportDropped(dropped, all.length, operation, error)
-  const limit = page.limit ?? (Number(asked.$limit) || all.length)
-  const skip = page.skip ?? (Number(asked.$skip) || 0)
+  const limit = page.limit ?? (Number(query.$limit) || all.length)
+  const skip = page.skip ?? (Number(query.$skip) || 0)
   // A full page may be followed by another one.
   const atLeast = skip + all.length + (all.length > 0 && all.length === limit ? 1 : 0)
   // Some services count only the entries of the page.

@@ -4,9 +4,9 @@ import { setTimeout } from '@/lib/time/timer'
 
 /** Delay before a retry, in ms; null if the server asks for longer than users wait. */
 export function retryPause(header: string | null, chance?: number): number | null {
-  const asked = retryAfter(header) ?? 0
-  if (asked > RETRY_AFTER_PATIENCE) return null
-  return asked + backOff(0, RETRY_PAUSE, RETRY_PAUSE, chance)
+  const requested = retryAfter(header) ?? 0
+  if (requested > RETRY_AFTER_PATIENCE) return null
+  return requested + backOff(0, RETRY_PAUSE, RETRY_PAUSE, chance)
 }
 
 /**

@@ -38,10 +38,10 @@ function keepOpen(socket: Socket, { onEvent, onLive, onMissed }: SocketListener)
   const authenticate = async () => {
     try {
       const credentials = { strategy: 'jwt', accessToken: await currentToken() }
-      const asked = socket
+      const current = socket
         .timeout(SOCKET_PATIENCE)
         .emitWithAck('create', AUTHENTICATION_PATH, credentials, {}) as Promise<unknown>
-      const refusal = await asked
+      const refusal = await current
       if (isOver || !socket.connected) return
       if (refusal) return void socket.disconnect()
       failures = 0

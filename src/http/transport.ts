@@ -12,8 +12,8 @@ const LONG_INTEGERS = /"(?:[^"\\]+|\\.)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
 
 /** Rounded ids would name other records, so long integers are read as texts. */
 const withLongIntegers = (json: string) =>
-  json.replace(LONG_INTEGERS, (found) =>
-    found.startsWith('"') || Number.isSafeInteger(Number(found)) ? found : `"${found}"`,
+  json.replace(LONG_INTEGERS, (match) =>
+    match.startsWith('"') || Number.isSafeInteger(Number(match)) ? match : `"${match}"`,
   )
 
 function readBody(text: string): unknown {
@@ -57,7 +57,7 @@ export class Transport extends FetchClient {
       content = readBody(text)
     } catch {
       if (response.ok && (method === 'GET' || !SUCCESS.test(text)))
-        throw new GeneralError('Not valid JSON', { own: 'answer' })
+        throw new GeneralError('Not valid JSON', { appFault: 'answer' })
       content = null
     }
     const status = response.ok && isFeathersError(content) ? content.code : response.status

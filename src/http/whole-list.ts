@@ -56,7 +56,7 @@ export async function wholeList<T>(
 ): Promise<WholeList<T>> {
   const { idOf = JSON.stringify, pageSize = PAGE_SIZE, atOnce = 1, maxPages = MAX_PAGES, onPage } = options
   const { firstPageSize = pageSize, onUnconfirmed } = options
-  const found = new Map<string, T>()
+  const entriesById = new Map<string, T>()
   /** Ids of wanted and unwanted entries. */
   const seen = new Set<string>()
   let received = 0
@@ -71,8 +71,8 @@ export async function wholeList<T>(
     const fresh: T[] = []
     for (const entry of page.data) {
       const key = String(idOf(entry))
-      if (!found.has(key)) fresh.push(entry)
-      found.set(key, entry)
+      if (!entriesById.has(key)) fresh.push(entry)
+      entriesById.set(key, entry)
       seen.add(key)
     }
     for (const entry of page.unwanted) seen.add(String(idOf(entry)))
@@ -88,7 +88,7 @@ export async function wholeList<T>(
   const next = async ($skip: number, $limit = pageSize) => take(await ask({ $limit, $skip }))
   const isWhole = () => seen.size + dropped >= total
   const list = (isComplete: boolean): WholeList<T> => ({
-    data: [...found.values()],
+    data: [...entriesById.values()],
     isComplete: isComplete && dropped === 0 && !isSearchCut,
   })
 

@@ -50,12 +50,12 @@ const STATUS_OF = ['visit', 'visit-user']
 const statusWords = Object.entries(env.status ?? {})
 
 function statusFromWire(status: string): string {
-  const [, own] = statusWords.find(([word]) => plainWord(word) === plainWord(status)) ?? []
-  return own ?? status
+  const [, ours] = statusWords.find(([word]) => plainWord(word) === plainWord(status)) ?? []
+  return ours ?? status
 }
 
 /** The service's words for one of our statuses. */
-const wordsFor = (status: unknown) => statusWords.flatMap(([word, own]) => (own === status ? [word] : []))
+const wordsFor = (status: unknown) => statusWords.flatMap(([word, ours]) => (ours === status ? [word] : []))
 
 /** A condition on the status. A list also keeps our words, because the service may use both. */
 function statusToWire(condition: QueryValue): QueryValue {

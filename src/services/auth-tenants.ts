@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { separateAuthApi } from '@/http/client'
-import { ifNotOffered, isUnknown, ownFault } from '@/http/faults'
+import { ifNotOffered, isUnknown, appFault } from '@/http/faults'
 import { findAll } from '@/http/whole-list'
 import { id } from '@/lib/id-schema'
 import { inUse, withName } from './shapes'
@@ -41,7 +41,7 @@ const tenantUsers = serviceCalls({
 const ifUnreadable =
   <T>(call: string, instead: T) =>
   (error: unknown): T =>
-    ownFault(error) === 'answer' ? instead : ifNotOffered(call, instead)(error)
+    appFault(error) === 'answer' ? instead : ifNotOffered(call, instead)(error)
 
 export const authTenantsService = {
   /** GET /auth/v1/tenants?id[$in][]= at the separate auth API, with its api key and without a token. */
@@ -74,9 +74,9 @@ export const authTenantsService = {
     )
     const domain = all.find(({ name }) => name.toLowerCase() === hostName.toLowerCase())
     if (!domain) return null
-    const found = await findAll((page) =>
+    const tenants = await findAll((page) =>
       domainTenants.find(domainTenantSchema, null, { domainId: domain.domainId, ...page }, options),
     ).catch(ifUnreadable('domainTenants.find', null))
-    return found && new Set(found.map(({ tenantId }) => String(tenantId)))
+    return tenants && new Set(tenants.map(({ tenantId }) => String(tenantId)))
   },
 }

@@ -38,11 +38,11 @@ export const iconService = {
     if (!iconApi || !prefix) return null
     try {
       const set = await getJson(iconSetSchema, `${iconApi}/${prefix}.json?icons=${name}`, 'icon.get', options)
-      const found = set.icons[name] ?? set.icons[set.aliases[name]?.parent ?? '']
-      const body = found && safeSvgBody(found.body)
+      const entry = set.icons[name] ?? set.icons[set.aliases[name]?.parent ?? '']
+      const body = entry && safeSvgBody(entry.body)
       if (!body) return null
-      const [left, top] = [found.left ?? set.left ?? 0, found.top ?? set.top ?? 0]
-      const [width, height] = [found.width ?? set.width ?? SIZE, found.height ?? set.height ?? SIZE]
+      const [left, top] = [entry.left ?? set.left ?? 0, entry.top ?? set.top ?? 0]
+      const [width, height] = [entry.width ?? set.width ?? SIZE, entry.height ?? set.height ?? SIZE]
       return { body, viewBox: `${left} ${top} ${width} ${height}` }
     } catch (error) {
       if (statusOf(error) === 404) return null

@@ -52,8 +52,8 @@ const payloadSchema = z.catch(
 export function readEvent(tenantId: Id, name: string, payload: unknown): RealtimeEvent | null {
   const [path = '', event] = name.split(' ')
   const [base, , segment = '', sub] = path.split('/')
-  const service = Object.entries(SERVICES).find(([known]) => known === `${base}/${sub}`)?.[1]
-  const method = METHODS.find((known) => known === event)
+  const service = Object.entries(SERVICES).find(([key]) => key === `${base}/${sub}`)?.[1]
+  const method = METHODS.find((one) => one === event)
   if (!service || !method) return null
   const row = payloadSchema.parse(isRecord(payload) ? wireNames(service).fromWire(payload) : payload)
   const owner = row.tenantId ?? (segment.startsWith(':') ? null : segment)

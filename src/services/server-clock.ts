@@ -19,8 +19,8 @@ export const serverClockService = {
     })
     const told = Date.parse(headers.get('Date') ?? '')
     // Caches report the age of the response, in seconds.
-    const kept = Number(headers.get('Age') ?? 0) * 1000
-    const behind = told + kept + HALF - (sent + Date.now()) / 2
+    const age = Number(headers.get('Age') ?? 0) * 1000
+    const behind = told + age + HALF - (sent + Date.now()) / 2
     return Number.isFinite(behind) ? behind : null
   },
 }

@@ -56,8 +56,8 @@ export const reference = z.union([
     z.pipe(
       z.record(z.string(), z.unknown()),
       z.transform((record) => {
-        const own = Object.keys(record).find((field) => field.endsWith('Id'))
-        return record.id ?? record['_id'] ?? (own && record[own])
+        const idField = Object.keys(record).find((field) => field.endsWith('Id'))
+        return record.id ?? record['_id'] ?? (idField && record[idField])
       }),
     ),
     id,
@@ -184,7 +184,7 @@ export function withName(record: WireRecord): WireRecord {
 }
 
 /** Maps a server's word to a known one, ignoring its spelling; unknown words stay unchanged. */
-export function knownWord(word: unknown, known: readonly string[]): string | null {
+export function knownWord(word: unknown, knownWords: readonly string[]): string | null {
   if (typeof word !== 'string' || word.trim() === '') return null
-  return known.find((one) => plainWord(one) === plainWord(word)) ?? word
+  return knownWords.find((one) => plainWord(one) === plainWord(word)) ?? word
 }

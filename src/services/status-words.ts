@@ -1,5 +1,5 @@
 import type { Id } from '@/http/calls'
-import { isInvalid, ownFault, statusOf } from '@/http/faults'
+import { isInvalid, appFault, statusOf } from '@/http/faults'
 import { isQuery, type Query, type QueryValue } from '@/http/query-string'
 
 /** All spellings of a status that servers use: 'checkedIn', 'checked_in', 'CHECKED_IN' and so on. */
@@ -44,7 +44,7 @@ export function statusSearch(others: (status: string) => Iterable<string> = () =
       return await ask(withSpellings(query))
     } catch (error) {
       // An unreadable response is not a rejection: without the spellings a roll call could be empty.
-      if (ownFault(error) || !WORD_REFUSED.includes(statusOf(error))) throw error
+      if (appFault(error) || !WORD_REFUSED.includes(statusOf(error))) throw error
       const page = await ask(query)
       // Other errors may be temporary, and without the spellings visitors on site may be missing.
       if (isInvalid(error)) plainWordsOnly.add(tenantId)

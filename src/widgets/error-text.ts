@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOutcomeUnknown, isServiceError, ownFault, statusOf, serviceMessage } from '@/http/faults'
+import { isOutcomeUnknown, isServiceError, appFault, statusOf, serviceMessage } from '@/http/faults'
 
 const statuses = [400, 403, 404, 405, 409, 410, 422, 429, 501] as const
 
@@ -17,7 +17,7 @@ type ErrorText = {
 }
 
 /** A response that the app cannot parse. */
-const isUnreadable = (error: unknown) => ['answer', 'saved'].includes(ownFault(error) ?? '')
+const isUnreadable = (error: unknown) => ['answer', 'saved'].includes(appFault(error) ?? '')
 
 function detailsOf(t: TFunction<'errors'>, error: unknown): string {
   const errorText = isServiceError(error) ? `${error.name} (${error.code}): ${error.message}` : String(error)
@@ -25,7 +25,7 @@ function detailsOf(t: TFunction<'errors'>, error: unknown): string {
 }
 
 function errorTextOf(t: TFunction<'errors'>, error: unknown, reader: Reader): ErrorText {
-  const fault = ownFault(error)
+  const fault = appFault(error)
   const details = reader === 'visitor' ? '' : detailsOf(t, error)
   const isOfServer = isUnreadable(error) || (!fault && (statusOf(error) ?? 500) >= 500)
   if (reader === 'visitor' && isOfServer) return { title: t('general'), message: t('visitor'), details }

@@ -165,8 +165,8 @@ it('a form does not send an accepted record again if it cannot be found', async 
   server.use(http.get(path, () => HttpResponse.json([])))
   const client = newClient()
   const ofForm = of('north')
-  await expect(create(client, ofForm, input)).rejects.toMatchObject({ data: { own: 'saved' } })
-  await expect(create(client, ofForm, input)).rejects.toMatchObject({ data: { own: 'saved' } })
+  await expect(create(client, ofForm, input)).rejects.toMatchObject({ data: { appFault: 'saved' } })
+  await expect(create(client, ofForm, input)).rejects.toMatchObject({ data: { appFault: 'saved' } })
   expect(rows).toHaveLength(1)
   // After closing and reopening the dialog the user wants another record.
   expect(await create(client, of('north'), { ...input })).toMatchObject({ [id]: 2 })

@@ -1,7 +1,7 @@
 // @vitest-environment node
 // Broken responses from a server that really breaks them. Vitest itself fails on an unhandled rejection.
 import { expect, it, vi } from 'vitest'
-import { ownFault } from '@/http/faults'
+import { appFault } from '@/http/faults'
 import { failure, openTestBackend } from '../services/support'
 
 const backend = await openTestBackend()
@@ -42,7 +42,7 @@ const cases = Object.entries(calls).flatMap(([name, act]) =>
 it.each(cases)('$name answered with $what fails with $error', async ({ act, order, error, fault }) => {
   await backend.fault(order)
   const found = await failure(act())
-  expect([found.name, ownFault(found)]).toEqual([error, fault])
+  expect([found.name, appFault(found)]).toEqual([error, fault])
   // The client recovers once the server does.
   await expect(act()).resolves.toBeDefined()
 })
@@ -61,11 +61,11 @@ it.each([{ status: 200 }, { status: 204 }, { status: 205 }])(
 
 it('reports a change as probably saved if the response to it is unusable', async () => {
   await backend.fault({ kind: 'raw', method: 'POST', body: '{}' })
-  expect(ownFault(await failure(companyService.create(t, { name: 'Twice' })))).toBe('saved')
+  expect(appFault(await failure(companyService.create(t, { name: 'Twice' })))).toBe('saved')
   await backend.fault({ kind: 'raw', method: 'PATCH', body: '{}' })
   // A GET is retried once.
   await backend.fault({ kind: 'status', method: 'GET', status: 503, times: 2 })
-  expect(ownFault(await failure(companyService.patch(t, 1, { phone: '78' })))).toBe('saved')
+  expect(appFault(await failure(companyService.patch(t, 1, { phone: '78' })))).toBe('saved')
 })
 
 it('names the service and method in the error for an empty response', async () => {

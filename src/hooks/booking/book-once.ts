@@ -88,7 +88,7 @@ function isCorrection(before: Booking, { visit, visitors }: Booking): boolean {
 /**
  * Books a visit unless an earlier attempt of the same form already did; that visit is updated to the current
  * input. Never books again after an attempt that the server accepted.
- * @throws GeneralError (own: 'saved') if it is booked but cannot be found
+ * @throws GeneralError (appFault: 'saved') if it is booked but cannot be found
  */
 export async function bookOnce(
   tenantId: Id,
@@ -158,7 +158,7 @@ export async function bookOnce(
 /** The error of a booking that succeeded but whose visit is unknown. */
 function unreadable(): GeneralError {
   return new GeneralError("booking.create: unexpected answer at 'visitId'", {
-    own: 'saved',
+    appFault: 'saved',
     operation: 'booking.create',
     field: 'visitId',
   })

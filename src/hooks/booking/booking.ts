@@ -25,7 +25,7 @@ export async function wholeVisit(client: QueryClient, tenantId: Id, visit: Visit
 /** Throws the error of a visit that cannot be loaded after an accepted change. */
 export function savedUnread(): never {
   const operation = 'booking.update'
-  throw new GeneralError(`${operation}: the visit cannot be read after it`, { own: 'saved', operation })
+  throw new GeneralError(`${operation}: the visit cannot be read after it`, { appFault: 'saved', operation })
 }
 
 /** Updates the cached visit, or invalidates it if the visitors are missing. */

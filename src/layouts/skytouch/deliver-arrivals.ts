@@ -1,5 +1,5 @@
 import { hereAndNow, kioskCalls } from '@/kiosk/calls'
-import { ownFault, retryAfterOf, statusOf } from '@/http/faults'
+import { appFault, retryAfterOf, statusOf } from '@/http/faults'
 import { afterFailure, FINAL_STATUSES, isDue, verdictOf } from '@/kiosk/arrival'
 import type { Here } from '@/kiosk/eligibility'
 import { queryClient } from '@/routes/query-client'
@@ -34,7 +34,7 @@ type Round = {
 }
 
 function failed(error: unknown): Extract<Outcome, { result: 'later' }> {
-  const status = ownFault(error) ? null : (statusOf(error) ?? null)
+  const status = appFault(error) ? null : (statusOf(error) ?? null)
   return { result: 'later', status, retryAfter: retryAfterOf(error) }
 }
 

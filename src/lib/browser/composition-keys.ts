@@ -2,7 +2,7 @@
 const TAKEN = 229
 
 function hide(event: KeyboardEvent): void {
-  // oxlint-disable-next-line typescript/no-deprecated -- Safari has no other sign
+  // Safari has no other sign.
   if (event.isComposing || event.keyCode === TAKEN) event.stopImmediatePropagation()
 }
 

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths'
 import { useKeptForms } from '@/hooks/kiosk-forms'
 import { locationQueries } from '@/hooks/location'
 import { pollInterval } from '@/hooks/poll-interval'
-import { isTransient, ownFault } from '@/http/faults'
+import { isTransient, appFault } from '@/http/faults'
 import { loadAllLocales } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { carriedCodes } from '@/kiosk/carried'
@@ -92,7 +92,7 @@ function Home({ tenantId, kiosk, problem }: HomeProps) {
   })
   // Offline, the ribbon is enough; known locations are enough for a server that fails. A server that refuses the
   // kiosk needs staff.
-  const isUsable = !error || ownFault(error) || (locations && isTransient(error))
+  const isUsable = !error || appFault(error) || (locations && isTransient(error))
   if (!isUsable) return <Notice title={t('outOfOrder.title')}>{t('outOfOrder.text')}</Notice>
   return (
     <div className="flex flex-1 flex-col justify-end gap-8 px-6 pb-10 landscape:px-12">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
-import { fieldErrors, ownFault } from '@/http/faults'
+import { fieldErrors, appFault } from '@/http/faults'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { publicFields } from './public-fields'
 import type { LinkIds } from './use-link'
@@ -30,7 +30,7 @@ export function useSave({ tenantId, visitorId }: LinkIds) {
     },
     error,
     /** Failed because there was no connection; can be sent again later. */
-    isWaiting: ['unreachable', 'timeout'].includes(ownFault(error) ?? ''),
+    isWaiting: ['unreachable', 'timeout'].includes(appFault(error) ?? ''),
     isPending,
     fieldFaults: fieldErrors(error),
     /** Clears the error. */

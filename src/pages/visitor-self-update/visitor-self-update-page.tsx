@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { MissingData } from '@/hooks/missing-data'
-import { ownFault } from '@/http/faults'
+import { appFault } from '@/http/faults'
 import { inTime } from '@/http/in-time'
 import { ID, TENANT_ID } from '@/lib/ids'
 import { keptPass } from '@/session/kept-pass'
@@ -46,7 +46,7 @@ function UnusableLink({ ids }: { ids: LinkIds }) {
 /** Offline, shows the stored pass; otherwise the error with a retry. */
 function Failed({ ids, query }: { ids: LinkIds; query: MissingData }) {
   useDocumentTitle('')
-  const pass = ownFault(query.error) ? keptPass(ids.tenantId, ids.visitorId).get() : null
+  const pass = appFault(query.error) ? keptPass(ids.tenantId, ids.visitorId).get() : null
   if (pass?.visitId === ids.visitId)
     return (
       <Suspense>

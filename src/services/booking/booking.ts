@@ -56,9 +56,9 @@ function recordIn<T>(
   { wrappers, schema, read }: { wrappers: readonly string[]; schema: z.ZodMiniType<T>; read: ReadRecord },
   operation: string,
 ): T | null {
-  const [found, another]: unknown[] = [answer].flat()
-  if (!isRecord(found) || another !== undefined) return null
-  for (const candidate of [...wrappers.map((name) => found[name]), found]) {
+  const [record, another]: unknown[] = [answer].flat()
+  if (!isRecord(record) || another !== undefined) return null
+  for (const candidate of [...wrappers.map((name) => record[name]), record]) {
     if (!isRecord(candidate)) continue
     try {
       return parseAnswer(schema, read(candidate), operation)
@@ -91,8 +91,8 @@ const calls = serviceCalls({
 
 /** The visitor in a response; null if it is another record, such as the visit. */
 function visitorIn(answer: unknown, { visitUserId }: { visitUserId: Id }, operation: string) {
-  const found = recordIn(answer, visitors, operation)
-  return isSameId(found?.visitUserId, visitUserId) ? found : null
+  const visitor = recordIn(answer, visitors, operation)
+  return isSameId(visitor?.visitUserId, visitUserId) ? visitor : null
 }
 
 /** Omits fields that the server does not support. */

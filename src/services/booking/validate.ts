@@ -56,11 +56,13 @@ const problemListSchema = z.looseObject({
 export function problemsIn(answer: unknown): Problem[] {
   if (answer === false) return [{ code: '', message: '', severity: 'error' }]
   const wrapped: unknown = Array.isArray(answer) ? { problems: answer } : answer
-  const { success, data: said } = z.safeParse(problemListSchema, wrapped)
+  const { success, data: content } = z.safeParse(problemListSchema, wrapped)
   if (!success) return []
-  const found = [said.problems, said.errors, said.data].find((list) => list.length > 0)
-  if (found) return found
-  return said.valid && said.success ? [] : [{ code: '', message: said.message ?? '', severity: 'error' }]
+  const problems = [content.problems, content.errors, content.data].find((list) => list.length > 0)
+  if (problems) return problems
+  return content.valid && content.success
+    ? []
+    : [{ code: '', message: content.message ?? '', severity: 'error' }]
 }
 
 /** Not every deployment has this service; without it, booking and check-in report problems themselves. */

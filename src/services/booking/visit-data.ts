@@ -75,12 +75,12 @@ async function visitsOf(tenantId: Id, visitIds: readonly Id[], options: CallOpti
   const visits = new Map<string, VisitData>()
   if (ids.length > 0) {
     const before = timesForgotten
-    const found = await findVisitData(tenantId, { visitId: { $in: ids } }, options)
+    const page = await findVisitData(tenantId, { visitId: { $in: ids } }, options)
       .catch(ifNotOffered('visit.find', NO_ENTRIES))
       // Not cached, so the next list retries.
       .catch(() => null)
-    for (const visit of found?.data ?? []) visits.set(String(visit.visitId), visit)
-    for (const visitId of found && before === timesForgotten ? ids : [])
+    for (const visit of page?.data ?? []) visits.set(String(visit.visitId), visit)
+    for (const visitId of page && before === timesForgotten ? ids : [])
       knownVisits.set(keyOf(visitId), { readAt: now, visit: visits.get(String(visitId)) })
   }
   return (visitId: Id) => visits.get(String(visitId)) ?? knownVisits.get(keyOf(visitId))?.visit
@@ -113,6 +113,6 @@ export async function completeVisitor(
   visitor: VisitUser,
   options?: CallOptions,
 ): Promise<VisitUser> {
-  const [known = visitor] = await completeVisitors(tenantId, [visitor], options, { needsPlace: false })
-  return known
+  const [completed = visitor] = await completeVisitors(tenantId, [visitor], options, { needsPlace: false })
+  return completed
 }

@@ -4,7 +4,7 @@ import { serviceAddress } from '@/config/environment'
 import { extensions } from '@/config/extensions'
 import { VISITOR_STATUSES } from '@/config/settings'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { isInvalid, isUnknown, mayBeUnsupported, ownFault } from '@/http/faults'
+import { isInvalid, isUnknown, mayBeUnsupported, appFault } from '@/http/faults'
 import type { Page, WireRecord } from '@/http/parse'
 import { isRecord } from '@/lib/is-record'
 import { type RawLists, withRawLists } from '@/http/raw-lists'
@@ -141,9 +141,9 @@ async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): 
   const text = JSON.stringify(query)
   // A query with `$select` needs the location only if it selects it.
   const needsPlace = query.$select === undefined || text.includes('"locationIds"')
-  const ask = (asked: Query) =>
-    calls.find(visitUserSchema, tenantId, asked, options, (found) =>
-      completeVisitors(tenantId, found, options, { needsPlace }),
+  const ask = (pageQuery: Query) =>
+    calls.find(visitUserSchema, tenantId, pageQuery, options, (entries) =>
+      completeVisitors(tenantId, entries, options, { needsPlace }),
     )
   return findByStatus(tenantId, query, ask)
 }
@@ -180,15 +180,15 @@ export const visitUserService = {
     const byVisits = async (otherwise: () => Page<VisitUser>) => {
       // Later pages must have the same order as the first page.
       if (Number(query.$skip) > 0 && !foundByVisits.has(tenantId)) return otherwise()
-      const found = findByVisits(query, {
-        visits: (asked) => findVisitData(tenantId, asked, options),
-        visitors: (asked) => findVisitors(tenantId, asked, options),
+      const request = findByVisits(query, {
+        visits: (pageQuery) => findVisitData(tenantId, pageQuery, options),
+        visitors: (pageQuery) => findVisitors(tenantId, pageQuery, options),
       })
       const keep = (page: Page<VisitUser>) => {
         foundByVisits.add(tenantId)
         return page
       }
-      return found.then(keep, otherwise)
+      return request.then(keep, otherwise)
     }
     const page = await findVisitors(tenantId, query, options).catch((error: unknown) => {
       if (!mayBeUnsupported(error)) throw error
@@ -241,13 +241,13 @@ export const visitUserService = {
     const data = extensions.has('changedSince') ? question : { ...question, changedSince: undefined }
     const call = calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, data, options)
     const page = await call.catch(async (error: unknown) => {
-      const isUnread = ownFault(error) === 'answer'
+      const isUnread = appFault(error) === 'answer'
       if (!isUnknown(error) && !isInvalid(error) && !isUnread) throw error
       // The next poll retries, because a gateway may respond like this briefly during an update.
-      const found = await visitUserService.find(tenantId, onDay(question), options).catch(() => null)
+      const list = await visitUserService.find(tenantId, onDay(question), options).catch(() => null)
       // Unreadable visitors must not become an empty list.
-      if (!found || (isUnread && found.total === 0)) throw error
-      return found
+      if (!list || (isUnread && list.total === 0)) throw error
+      return list
     })
     const when = `${question.date}T00:00:00.000Z`
     return {

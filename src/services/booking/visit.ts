@@ -87,8 +87,8 @@ export async function getWithVisitors(tenantId: Id, visitId: Id, options?: CallO
   const visit = await calls.get(visitSchema, tenantId, visitId, options)
   if (visit.visitUsers.length > 0) return visit
   // `$in` loads all pages.
-  const found = visitUserService.find(tenantId, { visitId: { $in: [visitId] } }, options)
-  const { data } = await found.catch(ifNotOffered('visitUser.find', NO_ENTRIES))
+  const request = visitUserService.find(tenantId, { visitId: { $in: [visitId] } }, options)
+  const { data } = await request.catch(ifNotOffered('visitUser.find', NO_ENTRIES))
   // A server that ignores this filter returns visitors of other visits.
   return { ...visit, visitUsers: data.filter((one) => isSameId(one.visitId, visitId)) }
 }

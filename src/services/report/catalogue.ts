@@ -29,7 +29,7 @@ export const REPORTS_KEY = 'reports'
 export function readReports(value: unknown): ReportDescription[] {
   const entries: unknown[] = Array.isArray(value) ? value : []
   return entries.flatMap((entry) => {
-    const found = z.safeParse(reportSchema, entry)
-    return found.success ? found.data : []
+    const parsed = z.safeParse(reportSchema, entry)
+    return parsed.success ? parsed.data : []
   })
 }

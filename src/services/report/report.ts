@@ -30,18 +30,18 @@ export type ReportResult = Shape<typeof resultSchema>
 
 const count = z.catch(number, 0)
 /** A missing total is unknown, not zero. */
-const known = maybe(number)
+const optionalNumber = maybe(number)
 /** A missing chart is unknown, not empty. */
 const chart = <S extends z.ZodMiniType>(entry: S) => maybe(z.array(entry))
 const share = chart(z.looseObject({ id, name: maybe(z.string()), count }))
 
 const dashboardSchema = z.looseObject({
-  onSite: known,
-  expected: known,
-  arrived: known,
-  departed: known,
-  overdue: known,
-  averageStayMinutes: known,
+  onSite: optionalNumber,
+  expected: optionalNumber,
+  arrived: optionalNumber,
+  departed: optionalNumber,
+  overdue: optionalNumber,
+  averageStayMinutes: optionalNumber,
   byDay: chart(z.looseObject({ date: z.string(), expected: count, arrived: count })),
   byHour: chart(z.looseObject({ hour: number, arrived: count })),
   byVisitType: share,

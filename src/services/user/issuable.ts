@@ -49,7 +49,7 @@ const findByStatus = statusSearch()
 export const issuableService = {
   /** GET /user/v1/{tenantId}/issuable: one page. A status is found however it is spelt. */
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<Issuable>> =>
-    findByStatus(tenantId, query, (asked) => calls.find(issuableSchema, tenantId, asked, options)),
+    findByStatus(tenantId, query, (pageQuery) => calls.find(issuableSchema, tenantId, pageQuery, options)),
 
   /** GET /user/v1/{tenantId}/issuable/{issuableId} */
   get: (tenantId: Id, issuableId: Id, options?: CallOptions): Promise<Issuable> =>

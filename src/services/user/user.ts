@@ -99,7 +99,7 @@ export const userService = {
     if (login === '') return null
     const { data } = await calls.find(userSchema, tenantId, { ...inUse, login, $limit: 1 }, options)
     // A server that ignores the condition returns another user.
-    const isOwn = (own: string | null | undefined) => own?.toLowerCase() === login.toLowerCase()
+    const isOwn = (name: string | null | undefined) => name?.toLowerCase() === login.toLowerCase()
     return data.find((user) => isOwn(user.login) || isOwn(user.email)) ?? null
   },
 

@@ -32,7 +32,9 @@ export function CompactSelect<T extends string>(props: CompactSelectProps<T>) {
         className={cx(
           'h-full cursor-pointer appearance-none overflow-clip rounded-control bg-transparent text-label touch:text-body outline-offset-0',
           // Fixed width for every font, to avoid layout shift when the web font loads.
-          iconOnly ? 'w-control forced-color-adjust-none text-transparent' : 'w-[7.75rem] touch:w-[8.75rem] pr-7 pl-8.5',
+          iconOnly
+            ? 'w-control forced-color-adjust-none text-transparent'
+            : 'w-[7.75rem] touch:w-[8.75rem] pr-7 pl-8.5',
         )}
       >
         {options.map((option) => (

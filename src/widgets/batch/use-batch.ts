@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isOutcomeUnknown, ownFault, statusOf } from '@/http/faults'
+import { isOutcomeUnknown, appFault, statusOf } from '@/http/faults'
 import { askBeforeClosing } from '@/lib/browser/ask-before-closing'
 import { beforeSessionEnds } from '@/session/before-end'
 import { useErrorText } from '@/widgets/error-text'
@@ -18,7 +18,7 @@ export const isUnconfirmed = (result: BatchState<unknown> | undefined): boolean 
 
 /** Errors that would also affect the remaining items: no connection, timeout, no session, no permission. */
 function stopsAll(error: unknown): boolean {
-  const fault = ownFault(error)
+  const fault = appFault(error)
   // 'saved': the item was processed, but the response was unreadable.
   return (fault !== undefined && fault !== 'saved') || [401, 403].includes(statusOf(error) ?? 0)
 }

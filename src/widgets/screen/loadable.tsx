@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ownFault } from '@/http/faults'
+import { appFault } from '@/http/faults'
 import { inTime } from '@/http/in-time'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { Spinner } from '@/ui/feedback/spinner'
@@ -45,7 +45,7 @@ export function loadable<Props extends { onClose: () => void }>(load: () => Prom
     const mustWait = use(DialogsWait)
     const fail = useEffectEvent((error: unknown) => {
       const isLost = isLostCode(error)
-      const isLate = ownFault(error) === 'timeout'
+      const isLate = appFault(error) === 'timeout'
       if (isLost && mayReload()) return reload()
       notify.error(t('general'), t(isLost ? 'unreachable' : isLate ? 'timeout' : 'unexpected'))
       props.onClose()

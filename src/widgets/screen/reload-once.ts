@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CHUNK_RELOAD_GUARD } from '@/config/constants'
-import { ownFault } from '@/http/faults'
+import { appFault } from '@/http/faults'
 import { inTime } from '@/http/in-time'
 import { KEYS } from '@/storage/keys'
 import { canStore, persistedStore } from '@/storage/persisted-store'
@@ -38,7 +38,7 @@ export async function loadScreen<T>(load: () => Promise<{ default: T }>): Promis
   try {
     return (await inTime(load())).default
   } catch (error) {
-    if (ownFault(error) || !mayReload()) throw error
+    if (appFault(error) || !mayReload()) throw error
     reload()
     return new Promise(() => {})
   }

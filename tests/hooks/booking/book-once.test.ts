@@ -41,7 +41,7 @@ describe('a booking that was accepted with an unusable response', () => {
         const { visits, book } = form({ create: [{ body }], isUnlisted: true })
         for (const notes of ['', '', 'Bring a laptop'])
           expect(await book(bookingOn(1, [ana], notes), { hideVip })).toMatchObject({
-            data: { own: 'saved' },
+            data: { appFault: 'saved' },
           })
         expect(visits).toHaveLength(1)
       }

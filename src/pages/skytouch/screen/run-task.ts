@@ -4,7 +4,7 @@ import type { CheckInOutcome } from '@/check-in/calls'
 import { hereAndNow, kioskCalls } from '@/kiosk/calls'
 import { bookOnce, unanswered } from '@/hooks/booking/book-once'
 import { findByCode } from '@/hooks/visitor-code'
-import { isTransient, ownFault } from '@/http/faults'
+import { isTransient, appFault } from '@/http/faults'
 import { noAnswers, type Event, type Task, type WalkIn } from '@/kiosk/flow'
 import { provenBy } from '@/kiosk/proof'
 import { eligibilityOf } from '@/kiosk/eligibility'
@@ -204,10 +204,10 @@ export function taskRunner(context: KioskContext): Run {
       return await ask(task, signal)
     } catch (error) {
       // Do not store a check-in whose visitor has left the screen.
-      if (ownFault(error) === 'unreachable' && !signal.aborted && (await isSaved(task)))
+      if (appFault(error) === 'unreachable' && !signal.aborted && (await isSaved(task)))
         return { type: 'failed', outcome: 'saved' }
       // A walk-in who is booked goes to reception, even if the visit cannot be found.
-      const isBooked = task.kind === 'book' && ownFault(error) === 'saved'
+      const isBooked = task.kind === 'book' && appFault(error) === 'saved'
       return { type: 'failed', outcome: isTransient(error) && !isBooked ? 'unreachable' : 'refused' }
     }
   }
