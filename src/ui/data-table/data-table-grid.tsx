@@ -7,7 +7,7 @@ import type { DataColumn, DataTableProps } from './data-table-types'
 import { useRowSelection } from './row-selection'
 import { useColumnResize } from './use-column-resize'
 import { useActiveRow, useRowFocus } from './use-row-focus'
-import { useWidth } from './use-width'
+import { useTextScale, useWidth } from './use-width'
 import { rowsPerPage, useRowHeight, useRowVirtualizer } from './use-row-virtualizer'
 
 type DataTableGridProps<Row> = {
@@ -58,6 +58,12 @@ function compactWidths({ width, wanted, grow }: Widths): Widths {
   }
 }
 
+const scaledWidths = ({ width, wanted, grow }: Widths, scale: number): Widths => ({
+  width: width * scale,
+  grow,
+  ...(wanted !== undefined && { wanted: wanted * scale }),
+})
+
 /** The table as an ARIA grid with a roving tabindex over its rows. */
 export function DataTableGrid<Row extends object>({
   table,
@@ -68,6 +74,7 @@ export function DataTableGrid<Row extends object>({
   const { label, empty, isLoading = false, isStale = false, onRowAction, onRowKeyDown, rowState, ref } = table
   const scrollRef = useRef<HTMLDivElement>(null)
   const width = useWidth(scrollRef)
+  const scale = useTextScale()
   const bodyRef = useRef<HTMLDivElement>(null)
   const { rowHeight, isCompact } = useRowHeight(table.rowSize)
   const headHeight = Math.round(rowHeight * 0.9)
@@ -117,7 +124,7 @@ export function DataTableGrid<Row extends object>({
   const sizes = visibleColumns.map((column): Widths => {
     const width = pixels[column.id]
     if (width !== undefined) return { width }
-    return isCompact ? compactWidths(column) : column
+    return scaledWidths(isCompact ? compactWidths(column) : column, scale)
   })
   const minWidth = fixedWidth + sumOf(sizes.map((column) => column.width))
   const widths = columnWidths(sizes, Math.max(0, (width ?? 0) - minWidth))

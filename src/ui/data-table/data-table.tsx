@@ -4,13 +4,10 @@ import { DataTableCards } from './data-table-cards'
 import { DataTableGrid } from './data-table-grid'
 import type { DataTableProps } from './data-table-types'
 import { useDataRows } from './row-order'
-import { useWidth } from './use-width'
+import { useTextScale, useWidth } from './use-width'
 
 /** At the browser's default font size. */
 const CARDS_BELOW = 760
-
-/** How much the browser enlarges text, e.g. 2 for 200 %. */
-const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
 
 /**
  * A table of up to tens of thousands of rows with sorting, selection, keyboard navigation, a skeleton while loading,
@@ -18,7 +15,9 @@ const textScale = () => Number.parseFloat(getComputedStyle(document.documentElem
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const frameRef = useRef<HTMLDivElement>(null)
-  const width = useWidth(frameRef)
+  const pixels = useWidth(frameRef)
+  const scale = useTextScale()
+  const width = pixels && pixels / scale
   const data = useDataRows(props, width)
   const {
     label,
@@ -31,7 +30,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     className,
     ref,
   } = props
-  const isNarrow = width !== null && width < CARDS_BELOW * textScale()
+  const isNarrow = width !== null && width < CARDS_BELOW
   return (
     <div
       ref={frameRef}

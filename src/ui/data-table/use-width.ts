@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 
 /** The width of an element in pixels, without its scroll bar; null before measurement and without layout. */
 export function useWidth(ref: RefObject<HTMLElement | null>): number | null {
@@ -14,4 +14,12 @@ export function useWidth(ref: RefObject<HTMLElement | null>): number | null {
     return () => observer.disconnect()
   }, [ref])
   return width
+}
+
+/** How much the browser enlarges text, e.g. 2 for 200 %. Column widths are for its default, 16 px. */
+export function useTextScale(): number {
+  return useMemo(
+    () => (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16,
+    [],
+  )
 }

@@ -331,3 +331,19 @@ describe('selection', () => {
     expect(row('Élan')).toHaveAttribute('aria-selected', 'true')
   })
 })
+
+describe('cards', () => {
+  const show = (fontSize: string) => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900)
+    document.documentElement.style.fontSize = fontSize
+    const { unmount } = render(<Table renderCard={(guest) => <p>Card of {guest.name}</p>} />)
+    const areShown = screen.queryByRole('grid') === null
+    unmount()
+    document.documentElement.style.fontSize = ''
+    return areShown
+  }
+
+  it('replace the grid in a wider table if the browser has larger text', () => {
+    expect([show(''), show('20px')]).toEqual([false, true])
+  })
+})
