@@ -132,10 +132,11 @@ const isErrorStatus = (value: unknown): value is number =>
   typeof value === 'number' && value >= 400 && value < 600
 
 /**
- * The response to a change, unless it reports a failure.
+ * The response to a change, unless it is `false` or reports a failure.
  * @throws the error of the reported status, else BadRequest
  */
 export function accepted(answer: unknown): unknown {
+  if (answer === false) throw errorOfStatus(400, {}, 'Not successful')
   if (!isFailure(answer)) return answer
   const { status, statusCode, code } = answer
   throw errorOfStatus([statusCode, code, status].find(isErrorStatus) ?? 400, answer, 'Not successful')

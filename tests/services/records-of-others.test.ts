@@ -139,6 +139,13 @@ describe('envelope of a failure with status 200', () => {
     await expect(bookingService.checkin(t, who)).rejects.toMatchObject({ code, message: 'Full' })
   })
 
+  it('may be false for a change', async () => {
+    answer(false as unknown as object)
+    await expect(bookingService.checkout(t, who)).rejects.toMatchObject({ code: 400 })
+    await expect(visitUserService.patch(t, 2, {})).rejects.toMatchObject({ code: 400 })
+    await expect(visitUserService.remove(t, 2)).rejects.toMatchObject({ code: 400 })
+  })
+
   it('of a check-in may list texts as problems', async () => {
     answer({ success: false, problems: ['Full'] })
     expect((await bookingService.checkin(t, who)).problems).toMatchObject([{ message: 'Full' }])
