@@ -78,13 +78,16 @@ export const bookingMutations = {
 
   /**
    * Removes a visitor from a visit; a booking update cannot, because it keeps visitors it does not list. A
-   * 404 is a success: the visitor was already removed.
+   * 404 is a success if the visitor is gone: another user removed them.
    */
   removeVisitor: (tenantId: Id) =>
     mutationOptions({
       mutationFn: (visitUserId: Id) =>
-        visitUserService.remove(tenantId, visitUserId).catch((error: unknown) => {
+        visitUserService.remove(tenantId, visitUserId).catch(async (error: unknown) => {
           if (statusOf(error) !== 404) throw error
+          // A gateway without this route also answers 404.
+          const found = await visitUserService.get(tenantId, visitUserId).catch(() => null)
+          if (found) throw error
         }),
       onSuccess: (_, visitUserId, _result, { client }) => {
         // Do not wait for the reload, or the desk could check in a visitor who is no longer booked.

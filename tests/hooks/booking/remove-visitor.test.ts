@@ -1,0 +1,20 @@
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { bookingMutations } from '@/hooks/booking/booking'
+import { server } from '../../support/server'
+import { mutate } from '../support'
+
+const remove = () => mutate(bookingMutations.removeVisitor('north'), 2)
+
+it('a 404 removes a visitor only if the record is gone', async () => {
+  const missing = () => HttpResponse.json({ message: 'no Route matched' }, { status: 404 })
+  server.use(
+    http.delete('*/visit-user/2', missing),
+    http.get('*/visit-user/2', () =>
+      HttpResponse.json({ visitUserId: 2, visitId: 1, start: '2026-03-10', end: '2026-03-10' }),
+    ),
+  )
+  await expect(remove()).rejects.toMatchObject({ code: 404 })
+  server.use(http.get('*/visit-user/2', missing))
+  await expect(remove()).resolves.toBeUndefined()
+})
