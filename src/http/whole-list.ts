@@ -64,6 +64,10 @@ export async function wholeList<T>(
   let isSearchCut = false
   let pages = 0
   let total = 0
+  /** The server's last and its highest count. It falls if entries are removed during the load. */
+  let counted = 0
+  let most = 0
+  let hasFallen = false
 
   async function take(answered: Page<T>) {
     const page = { ...answered, isCounted: hasCount(answered) }
@@ -79,14 +83,20 @@ export async function wholeList<T>(
     received += sizeOf(page)
     dropped += page.dropped
     isSearchCut ||= page.searched !== null
+    const isRepeat = hasFallen
+    // The entries behind removed ones moved up, to before this page, so it is requested again from there.
+    hasFallen = page.isCounted && page.total < counted
+    if (hasFallen) received = Math.max(received - sizeOf(page) - counted + page.total, 0)
+    if (page.isCounted) counted = page.total
+    most = Math.max(most, counted)
     total = page.total
     pages++
     await onPage?.(fresh, page.total)
-    return { page, isNew: seen.size > before }
+    return { page, isNew: isRepeat || hasFallen || seen.size > before }
   }
 
   const next = async ($skip: number, $limit = pageSize) => take(await ask({ $limit, $skip }))
-  const isWhole = () => seen.size + dropped >= total
+  const isWhole = () => seen.size + dropped >= most
   const list = (isComplete: boolean): WholeList<T> => ({
     data: [...entriesById.values()],
     isComplete: isComplete && dropped === 0 && !isSearchCut,
@@ -97,7 +107,8 @@ export async function wholeList<T>(
     if (page.isCounted && isWhole()) return true
     if (!page.isCounted && sizeOf(page) === 0) return true
     if (pages >= maxPages) return false
-    if (!isNew) return !page.isCounted && !mayBeCut(page)
+    const isEnd = most > counted && page.skip + sizeOf(page) >= counted
+    if (!isNew) return page.isCounted ? isEnd : !mayBeCut(page)
     return null
   }
 

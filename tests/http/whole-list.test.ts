@@ -46,6 +46,13 @@ describe('a list that is complete', () => {
         return { total: data.length, data }
       },
     ],
+    [
+      'counts only the entries of each page, also of the empty one after the last',
+      (page) => {
+        const data = slice(all, page, 10)
+        return { total: data.length, limit: 10, skip: page.$skip, data }
+      },
+    ],
     ['counts nothing', (page) => ({ total: 0, limit: 0, data: slice(all, page) })],
     ['counts -1', (page) => ({ total: -1, data: slice(all, page) })],
     ['sends bare arrays', (page) => slice(all, page)],
@@ -89,6 +96,33 @@ describe('a list that is complete', () => {
     const { data } = await wholeList(ask, { pageSize: 20 })
     expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
     expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining(rows(60).map(({ id }) => id)))
+  })
+})
+
+describe('a list from which entries are removed while it loads', () => {
+  it.each([
+    ['before the page', 3],
+    ['at the end of the page before', 19],
+    ['after the page', 50],
+    ['last', 59],
+  ])('is complete if it was %s', async (_, index) => {
+    const left = rows(60)
+    const { ask } = serverOf((page) => {
+      if (page.$skip === 20 && left.length === 60) left.splice(index, 1)
+      return { total: left.length, limit: 20, skip: page.$skip, data: slice(left, page) }
+    })
+    const list = await wholeList(ask, { pageSize: 20 })
+    expect(list.isComplete).toBe(true)
+    expect(list.data.map(({ id }) => id)).toEqual(expect.arrayContaining(left.map(({ id }) => id)))
+  })
+
+  it('is complete if most are gone', async () => {
+    const { ask, requestedPages } = serverOf((page) => {
+      const left = rows(page.$skip === 0 && requestedPages.length === 1 ? 60 : 5)
+      return { total: left.length, limit: 20, skip: page.$skip, data: slice(left, page) }
+    })
+    expect((await wholeList(ask, { pageSize: 20 })).isComplete).toBe(true)
+    expect(requestedPages.map(({ $skip }) => $skip)).toEqual([0, 20, 0, 5])
   })
 })
 
