@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { bufferToBase64 } from '@/lib/files/base64'
 import { maybe, type Shape } from '@/services/shapes'
 
 const badgeSchema = z.looseObject({
@@ -19,6 +20,7 @@ const calls = serviceCalls({
   path: 'report/v1/:tenantId/badge',
   methods: ['generateBadge'],
   address: serviceAddress.report,
+  read: (record) => ({ ...record, content: bufferToBase64(record.content) }),
 })
 
 export const badgeService = {

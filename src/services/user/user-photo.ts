@@ -2,9 +2,8 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { toBase64 } from '@/lib/files/base64'
+import { bufferToBase64 } from '@/lib/files/base64'
 import { id } from '@/lib/id-schema'
-import { isRecord } from '@/lib/is-record'
 import { maybe } from '@/services/shapes'
 
 /** Starts of base64 by the type of the picture. */
@@ -12,8 +11,7 @@ const PICTURES = { '/9j/': 'jpeg', iVBOR: 'png', R0lGO: 'gif', UklGR: 'webp' }
 
 /** A photo as a data URL. Services with a binary column send base64 or Node's Buffer. */
 function readPhoto(photo: unknown): unknown {
-  const content =
-    isRecord(photo) && Array.isArray(photo.data) ? toBase64(Uint8Array.from(photo.data as number[])) : photo
+  const content = bufferToBase64(photo)
   if (typeof content !== 'string') return content
   const [, type] = Object.entries(PICTURES).find(([start]) => content.startsWith(start)) ?? []
   return type ? `data:image/${type};base64,${content}` : content
