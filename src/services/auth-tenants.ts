@@ -5,6 +5,7 @@ import { separateAuthApi } from '@/http/client'
 import { ifNotOffered, isUnknown, appFault } from '@/http/faults'
 import { findAll } from '@/http/whole-list'
 import { id } from '@/lib/id-schema'
+import { isRecord } from '@/lib/is-record'
 import { inUse, withName } from './shapes'
 import { type Tenant, tenantSchema } from './tenants'
 
@@ -34,7 +35,9 @@ const tenantUsers = serviceCalls({
   path: 'auth/v1/tenant-users',
   methods: ['forUser'],
   client: separateAuthApi,
-  read: withName,
+  // Some services return the login's rows instead of their tenants.
+  read: ({ tenant, ...record }) =>
+    withName(isRecord(tenant) ? tenant : { ...record, id: record.tenantId ?? record.id }),
 })
 
 /** Domains are optional: unreadable records must not block the sign-in. */

@@ -52,6 +52,16 @@ describe('id with a generic name', () => {
     expect(sent).toEqual([{ visit: {}, visitors: [{ id: 2, firstName: '' }] }])
   })
 
+  it.each([
+    { id: 77, tenantId: 4, tenantName: 'North', login: 'anna', database: 'north' },
+    { id: 77, tenantId: 4, login: 'anna', tenant: { id: 4, name: 'North', database: 'north' } },
+  ])('is that of the tenant in the row of a login: %j', async (row) => {
+    answer([row])
+    expect(await authTenantsService.forUser('anna')).toMatchObject([
+      { id: 4, name: 'North', database: 'north' },
+    ])
+  })
+
   it('tenantId and tenantName are read as id and name of a tenant', async () => {
     answer([{ tenantId: 4, tenantName: 'North', database: 'north' }])
     expect(await authTenantsService.forUser('anna')).toMatchObject([{ id: 4, name: 'North' }])
