@@ -13,6 +13,7 @@ import { forgetVisits } from '@/services/booking/visit-data'
 import { databaseSettingService } from '@/services/company/database-setting'
 import { clientConfigService } from '@/services/integration/client-config'
 import { mocaWebHookService } from '@/services/integration/moca-web-hook'
+import { badgeService } from '@/services/report/badge'
 import { reportService } from '@/services/report/report'
 import { locationService } from '@/services/location'
 import { machineProfileService } from '@/services/machine-profile'
@@ -120,6 +121,21 @@ it('converts texts to numbers', async () => {
   answer({ onSite: '3', averageStayMinutes: '41.5', byHour: [{ hour: '9', arrived: '2' }] })
   const dashboard = await reportService.dashboard(t, { from: '2026-03-10', to: '2026-03-10' })
   expect(dashboard).toMatchObject({ onSite: 3, averageStayMinutes: 41.5, byHour: [{ hour: 9, arrived: 2 }] })
+})
+
+it.each([
+  [{ number: 'C1', name: 'Badge' }, 'C1'],
+  [{ cardNumber: 'C1' }, 'C1'],
+  [{ code: 'C1' }, 'C1'],
+  [{}, '5'],
+])('the number of the card %j is read', async (card, number) => {
+  answer([{ issuableId: 5, ...card }])
+  expect((await issuableService.find(t)).data).toMatchObject([{ number }])
+})
+
+it('a badge may come as a buffer', async () => {
+  answer({ content: { type: 'Buffer', data: [37, 80, 68, 70] } })
+  expect((await badgeService.generateBadge(t, who)).content).toBe('JVBERg==')
 })
 
 it('card status is normalised, and filtered in all spellings', async () => {

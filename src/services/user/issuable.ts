@@ -41,7 +41,11 @@ const calls = serviceCalls({
   methods: ['reserveCardForVisitor'],
   address: serviceAddress.user,
   searchFields: ['number'],
-  read: (record) => ({ ...record, status: knownWord(record.status, CARD_STATUSES) }),
+  read: (record) => ({
+    ...record,
+    number: record.number ?? record.cardNumber ?? record.name ?? record.code ?? record.issuableId,
+    status: knownWord(record.status, CARD_STATUSES),
+  }),
 })
 
 const findByStatus = statusSearch()
