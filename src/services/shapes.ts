@@ -73,35 +73,20 @@ export const number = z.pipe(
   z.number(),
 )
 
-const FLAGS = new Map<unknown, boolean>([
-  [true, true],
-  [1, true],
-  ['1', true],
-  ['true', true],
-  ['t', true],
-  ['y', true],
-  ['yes', true],
-  [false, false],
-  [0, false],
-  ['0', false],
-  ['false', false],
-  ['f', false],
-  ['n', false],
-  ['no', false],
-])
+const TRUE: readonly unknown[] = [true, 1, '1', 'true', 't', 'y', 'yes']
+const FALSE: readonly unknown[] = [false, 0, '0', 'false', 'f', 'n', 'no']
 
 /** Databases' drivers send a BIT column as Node's Buffer. */
 const bitOf = (value: unknown) =>
   isRecord(value) && value.type === 'Buffer' && Array.isArray(value.data) ? (value.data[0] as unknown) : value
 
+function readFlag(value: unknown): boolean | undefined {
+  const plain = typeof value === 'string' ? value.toLowerCase() : bitOf(value)
+  return TRUE.includes(plain) || (FALSE.includes(plain) ? false : undefined)
+}
+
 /** A boolean, 0 or 1, either as a text, or a bit. */
-export const flagValue = z.pipe(
-  z.pipe(
-    z.unknown(),
-    z.transform((value) => FLAGS.get(typeof value === 'string' ? value.toLowerCase() : bitOf(value))),
-  ),
-  z.boolean(),
-)
+export const flagValue = z.pipe(z.pipe(z.unknown(), z.transform(readFlag)), z.boolean())
 
 /** A flag with a default for a missing or invalid value. */
 export const flag = (otherwise: boolean) => z.catch(flagValue, otherwise)
