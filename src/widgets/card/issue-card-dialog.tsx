@@ -109,7 +109,10 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
             value={typeof wanted === 'string' ? null : String(wanted.issuableId)}
             onChange={(id) => {
               const card = matches.find(({ issuableId }) => String(issuableId) === id)
-              if (card) choose(card)
+              if (!card) return
+              choose(card)
+              // Otherwise the search for the card's whole number opens the list again.
+              setSought('')
             }}
             inputValue={number}
             onInputChange={(text) => {

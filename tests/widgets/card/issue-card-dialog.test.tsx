@@ -55,9 +55,16 @@ it('offers cards by a part of the number, to choose by arrow and Enter', async (
   const number = screen.getByRole('combobox', { name: /Card number/ })
   await userEvent.type(number, '33')
   expect(await screen.findByRole('option', { name: 'B33' })).toBeVisible()
+  // The open list hides the rest of the dialog from screen readers.
+  const cardButton = { name: /^[BV]\d/, hidden: true }
+  const offered = () => screen.queryAllByRole('button', cardButton).map((card) => card.textContent)
+  await waitFor(() => expect(offered()).toEqual(['B33']))
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(number).toHaveValue('B33')
   expect(reserved).toEqual([])
+  // The search is over: all cards are offered below, and the list stays closed.
+  await waitFor(() => expect(offered()).toEqual(['V1', 'V1', 'B33']))
+  expect(screen.queryByRole('option')).toBeNull()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(reserved).toEqual([3]))
 })
