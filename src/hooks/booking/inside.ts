@@ -75,7 +75,7 @@ async function findByStatus(tenantId: Id, signal: AbortSignal): Promise<WholeLis
  * If nobody has the status, the server may use another word for it. Recent arrivals reveal that word, which
  * then finds everybody. If it does not, those arrivals are better than an empty list.
  */
-async function findInside(tenantId: Id, signal: AbortSignal): Promise<WholeList<VisitUser>> {
+async function findAllInside(tenantId: Id, signal: AbortSignal): Promise<WholeList<VisitUser>> {
   const byStatus = await findByStatus(tenantId, signal)
   if (byStatus.data.length > 0) return byStatus
   const query = { ...recentArrivals(), $limit: PAGE }
@@ -101,7 +101,7 @@ export const insideQueries = {
       queryKey: tenantKey(tenantId, 'inside'),
       queryFn: async ({ signal }): Promise<Inside> => {
         const askedAt = Date.now()
-        const { data, isComplete } = await findInside(tenantId, signal)
+        const { data, isComplete } = await findAllInside(tenantId, signal)
         return { visitors: data, isComplete, answeredAt: askedAt }
       },
       gcTime: Infinity,
