@@ -19,7 +19,7 @@ export const mutants: Mutant[] = [
   },
   {
     file: 'http/pause.ts',
-    find: 'if (asked > RETRY_AFTER_PATIENCE) return null',
+    find: 'if (requested > RETRY_AFTER_PATIENCE) return null',
     replace: '',
     tests: ['http/retry.test.ts'],
   },
@@ -38,7 +38,7 @@ export const mutants: Mutant[] = [
   },
   {
     file: 'http/whole-list.ts',
-    find: 'if (!isNew) return !page.isCounted && !mayBeCut(page)',
+    find: 'if (!isNew) return page.isCounted ? isEnd : !mayBeCut(page)',
     replace: 'if (!isNew) return true',
     tests: ['http/whole-list.test.ts'],
   },
@@ -51,8 +51,8 @@ export const mutants: Mutant[] = [
   // End of a session, token in the URL
   {
     file: 'http/authentication.ts',
-    find: 'return this.isEnding ? null : super.setAccessToken(accessToken)',
-    replace: 'return super.setAccessToken(accessToken)',
+    find: 'if (this.isEnding) return null',
+    replace: '',
     tests: ['session/sign-out.test.ts'],
   },
   {
@@ -100,7 +100,7 @@ export const mutants: Mutant[] = [
   },
   {
     file: 'kiosk/device/check-kiosk.ts',
-    find: 'profile.accessToken ?? kept.profile.accessToken',
+    find: 'profile.accessToken ?? stored.profile.accessToken',
     replace: 'profile.accessToken',
     tests: ['kiosk/device/kiosk.test.ts'],
   },

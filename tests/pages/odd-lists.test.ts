@@ -282,7 +282,14 @@ describe.each(cases)('%s', (_name, entries, send) => {
     expect(sent).toHaveLength(entries.length + 1)
   })
 
-  it.each([{ 3: 'a map' }, '[{"a":"text"}]', 7])('are not overwritten if the value is %j', async (other) => {
+  it('keep the entries of a list that is stored as JSON text', async () => {
+    const entry = { a: 'text' }
+    const sent = (await send(JSON.stringify([entry]))) as unknown[]
+    expect(count(sent, entry)).toBe(1)
+    expect(sent).toHaveLength(2)
+  })
+
+  it.each([{ 3: 'a map' }, 'a text', 7])('are not overwritten if the value is %j', async (other) => {
     const sent = await send(other).catch(() => undefined)
     expect(sent ?? other).toEqual(other)
   })

@@ -48,11 +48,10 @@ function onMutation(this: void, records: MutationRecord[], observer: MutationObs
  * Lets React update a page that Google Translate has translated. The translator replaces text nodes by `<font>`
  * elements; React would go on writing to the replaced nodes, and throw when it removes them or inserts before them
  * (facebook/react#11538). So each of them goes back to the page, empty, before its translation.
+ * @returns the observer of the page
  */
-export function supportTranslators(): void {
-  new MutationObserver(onMutation).observe(document.body, {
-    childList: true,
-    characterData: true,
-    subtree: true,
-  })
+export function supportTranslators(): MutationObserver {
+  const observer = new MutationObserver(onMutation)
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  return observer
 }

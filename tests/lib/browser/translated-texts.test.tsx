@@ -38,7 +38,10 @@ const ways: Record<string, (text: Text) => void> = {
   },
 }
 
-beforeAll(supportTranslators)
+beforeAll(() => {
+  const observer = supportTranslators()
+  return () => observer.disconnect()
+})
 
 describe.each(Object.entries(ways))('a text translated %s', (_, translate) => {
   async function translated() {
