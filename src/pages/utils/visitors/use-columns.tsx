@@ -15,12 +15,11 @@ import {
 } from '@/ui/data-table/data-table-row'
 import { AVATAR_WIDTH } from '@/ui/avatar'
 import { VisitorStatus } from '@/widgets/visitor-status'
-import { CardHeld, CardOut } from './card-notes'
 import { useDeskContext } from './desk-context'
 import { COUNTED, type DeskRow, isCardOut } from './desk-rows'
 import { PersonName, PersonPhoto } from './person'
 import { RowAction } from './row-action'
-import { RowNotes } from './row-notes'
+import { CardHeld, CardOut, RowNotes } from './row-notes'
 import { PlannedTime, TimeNotes } from './visit-time'
 
 /** Statuses that need an action come first, unknown ones before all others. */

@@ -1,11 +1,10 @@
 import { dotted } from '@/lib/text/text-parts'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { useDeskContext } from './desk-context'
-import { CardOut } from './card-notes'
 import { type DeskRow, isCardOut } from './desk-rows'
 import { PersonName, PersonPhoto } from './person'
 import { RowAction } from './row-action'
-import { RowNotes } from './row-notes'
+import { CardOut, RowNotes } from './row-notes'
 import { PlannedTime, TimeNotes } from './visit-time'
 
 /** A visitor as a card. */
