@@ -13,11 +13,16 @@ const faults: ((route: Route) => Promise<void>)[] = [
   (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to the network</h1>' }),
 ]
 
-/** Visible translation keys, which mean missing translations. */
-const keysInSight = () =>
-  document.body.innerText
-    .split(/\s+/)
-    .filter((word) => /^([a-z][a-zA-Z]*\.)+[a-z][a-zA-Z]*$|^[a-z]+([A-Z][a-z]+)+$/.test(word))
+/** Visible translation keys, which mean missing translations. Without its style sheet a page has no space between texts. */
+function keysInSight(): string[] {
+  const words: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode
+    if (parentElement?.checkVisibility()) words.push(...(textContent ?? '').split(/\s+/))
+  }
+  return words.filter((word) => /^([a-z][a-zA-Z]*\.)+[a-z][a-zA-Z]*$|^[a-z]+([A-Z][a-z]+)+$/.test(word))
+}
 
 /** Files that every screen loads before the route is known. The test of the sign-in removes these. */
 const firstFiles = /\/(index|rolldown-runtime|framework|start|common|errors)-[^/]+$/

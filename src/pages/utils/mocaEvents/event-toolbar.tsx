@@ -22,7 +22,9 @@ export function EventToolbar({ devices, address, search, onSearch, searchRef }: 
   const { t } = useTranslation(['device-events', 'common'])
   const { tag } = useLocale()
   const [showsFilters, setShowsFilters] = useState(false)
-  const count = [address.device, address.result].filter(Boolean).length
+  // An unknown device in the address filters nothing.
+  const isOfDevice = devices.some(({ deviceSerial }) => deviceSerial === address.device)
+  const count = [isOfDevice, address.result].filter(Boolean).length
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchField
