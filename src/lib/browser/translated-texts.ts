@@ -40,7 +40,7 @@ function onMutation(this: void, records: MutationRecord[], observer: MutationObs
       if (text?.isConnected) text.data = release(text)?.data ?? ''
     }
   }
-  // The changes made here.
+  // Drops the records of the changes made here.
   observer.takeRecords()
 }
 

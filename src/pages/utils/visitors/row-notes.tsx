@@ -41,7 +41,7 @@ export function CardOut({ row }: { row: DeskRow }) {
   )
 }
 
-/** The visitor's card, if the table is too narrow for a card column (1244 px, `use-columns.tsx`). */
+/** The visitor's card, if the table is too narrow for a card column (1244 px at the default font size, `use-columns.tsx`). */
 export function CardHeld({ row }: { row: DeskRow }) {
   const { t } = useDeskContext()
   const { cardNumber } = row.visitor
