@@ -209,7 +209,11 @@ const first = firstScreens(
     },
     {
       addresses: '/visitor-self-update/',
-      parts: ['src/layouts/link-layout.tsx', 'src/pages/visitor-self-update/visitor-self-update-page.tsx'],
+      parts: [
+        'src/widgets/toaster.tsx',
+        'src/layouts/link-layout.tsx',
+        'src/pages/visitor-self-update/visitor-self-update-page.tsx',
+      ],
       namespaces: ['common', 'errors', 'self-update', 'form'],
     },
     {
@@ -218,6 +222,7 @@ const first = firstScreens(
         'src/session/server.ts',
         'src/routes/query-client.ts',
         'src/pages/utils/visitors/prefetch-data.ts',
+        'src/widgets/toaster.tsx',
         'src/layouts/default-layout.tsx',
         'src/pages/utils/visitors/front-desk-page.tsx',
       ],

@@ -32,6 +32,8 @@ test('a dialog that fails to load keeps the input, and opens on the next click',
   allowConsole,
 }) => {
   allowConsole(lost)
+  // The network is lost before the browser is idle for the first time.
+  await page.addInitScript(() => (window.requestIdleCallback = () => 0))
   await page.goto('/prebooking')
   const form = new BookingForm(page)
   await form.name('Dana', 'Draft')

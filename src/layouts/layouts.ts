@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode } from 'react'
 import { inTime } from '@/http/in-time'
 import { loadNamespaces } from '@/i18n/i18n'
 import type { Layout, RouteRow } from '@/routes/route-table'
+import { loadToaster } from '@/widgets/toaster-host'
 import { EmptyLayout } from './empty-layout'
 
 type LayoutComponent = ComponentType<{ children: ReactNode }>
@@ -13,7 +14,8 @@ type LayoutEntry = {
 }
 
 function loadedLater(loadCode: () => Promise<{ default: LayoutComponent }>): LayoutEntry {
-  const load = () => inTime(loadCode())
+  // Toasts report lost connections, so their code must be there before.
+  const load = async () => (await inTime(Promise.all([loadCode(), loadToaster()])))[0]
   let component: LayoutComponent = lazy(load)
   let loading: Promise<void> | undefined
   return {

@@ -1,7 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { useIdleLoading } from '@/lib/react/use-idle-loading'
-import { loadToaster } from '@/widgets/toaster-host'
 import { queryClient } from '@/routes/query-client'
 
 /**
@@ -10,8 +8,6 @@ import { queryClient } from '@/routes/query-client'
  */
 export function withQueries(Inner: ComponentType<{ children: ReactNode }>) {
   return function LayoutWithQueries({ children }: { children: ReactNode }) {
-    // Toasts report that there is no network, so load them early.
-    useIdleLoading(loadToaster, 0)
     return (
       <QueryClientProvider client={queryClient}>
         <Inner>{children}</Inner>

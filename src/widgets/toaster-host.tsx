@@ -7,7 +7,6 @@ import { notices } from './notify'
 
 type Toaster = ComponentType<{ limit: number }>
 
-/** Preloads the toaster, so that it is available offline. */
 export const loadToaster = () => import('./toaster')
 
 /** Renders the toasts. If the code fails to load, notices wait for the next attempt. */

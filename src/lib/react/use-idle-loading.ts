@@ -7,18 +7,17 @@ import { whenIdle } from '@/lib/time/when-idle'
  * Loads code in the background, because it may be needed offline. Waits some seconds, because evaluating it would delay
  * a screen's first data and first keystrokes.
  * @param load must have a stable reference
- * @param delay in ms; 0 for code that is needed when the network is lost
  */
-export function useIdleLoading(load: () => Promise<unknown>, delay = IDLE_LOADING_DELAY): void {
+export function useIdleLoading(load: () => Promise<unknown>): void {
   useEffect(() => {
     let cancel = () => {}
     const timer = setTimeout(() => {
       // Ignores failures: the code is loaded again when it is needed.
       cancel = whenIdle(() => void load().catch(() => {}))
-    }, delay)
+    }, IDLE_LOADING_DELAY)
     return () => {
       clearTimeout(timer)
       cancel()
     }
-  }, [load, delay])
+  }, [load])
 }
