@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures'
 import { DeskScreen } from '../../support/desk-screen'
 
@@ -37,4 +38,30 @@ test('a day with 1,100 visitors is loaded in pages, scrolled and searched', asyn
   await expect(card).toHaveCount(0)
   await desk.search.fill('extra')
   await expect(card).toBeInViewport()
+})
+
+/** The first visitors of the day have left. */
+async function letLeave(page: Page, count: number): Promise<void> {
+  await page.route('**/booking/v1/*/visit-user', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    if (!route.request().postData()?.includes('"$skip":0')) return route.fulfill({ response })
+    const data = answer.data.map((visitor: object, at: number) =>
+      at < count ? { ...visitor, status: 'checkedOut', checkoutTime: new Date().toISOString() } : visitor,
+    )
+    return route.fulfill({ response, json: { ...answer, data } })
+  })
+}
+
+test('the list starts at the first visitor with something left to do', async ({ signedIn: page }) => {
+  await letLeave(page, 60)
+  const desk = new DeskScreen(page)
+  await desk.open()
+  const start = desk.table.locator('[data-row-id][tabindex="0"]')
+  // The first row is the head.
+  await expect(start).toHaveAttribute('aria-rowindex', /^[4-9]\d$/)
+  await expect(start.getByRole('button', { name: 'Check in' })).toBeVisible()
+  const head = await desk.table.getByRole('row').first().boundingBox()
+  const row = await start.boundingBox()
+  expect(row?.y).toBeCloseTo((head?.y ?? 0) + (head?.height ?? 0), -1)
 })

@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef, type ReactElement, type ReactNode, type Ref } from 'react'
+import { memo, useCallback, useMemo, useRef, type ReactElement, type ReactNode, type Ref } from 'react'
 import { cx } from '@/ui/cx'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { SkeletonRow } from '@/ui/feedback/skeleton'
@@ -13,8 +13,9 @@ const CARD_HEIGHT = 88
 type DataTableCardsProps<Row> = {
   label: string
   rows: { id: string; row: Row }[]
-  /** See `DataTableProps`. */
+  /** See `DataTableProps`, as `startId`. */
   choice?: string
+  startId?: string | undefined
   renderCard: (row: Row) => ReactNode
   /** Without it, cards have no checkbox. */
   selection: DataSelection<Row> | undefined
@@ -26,16 +27,17 @@ type DataTableCardsProps<Row> = {
 
 /** The rows of a table as a list of cards, for narrow screens. */
 export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
-  const { label, rows, choice, renderCard, selection, empty, isLoading, isStale, handleRef } = props
+  const { label, rows, choice, startId, renderCard, selection, empty, isLoading, isStale, handleRef } = props
   const select = useRowSelection(rows, selection)
   const scrollRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLUListElement>(null)
-  const active = useActiveRow(rows)
+  const active = useActiveRow(rows, startId)
   const { virtualizer, items } = useRowVirtualizer({
     count: rows.length,
     scrollRef,
     rowHeight: CARD_HEIGHT,
     activeIndex: active.index,
+    startIndex: useMemo(() => rows.findIndex(({ id }) => id === startId), [rows, startId]),
     choice,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? String(index), [rows]),
     overscan: 6,

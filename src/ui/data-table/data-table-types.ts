@@ -90,6 +90,8 @@ export type DataTableProps<Row> = {
    * back to the old position when it is empty again.
    */
   choice?: string
+  /** The row at the top when the rows are first shown, and in the tab order until another row is. */
+  startId?: string | undefined
   selection?: DataSelection<Row>
   /** Called on Enter or a double click on a row. */
   onRowAction?: (row: Row) => void

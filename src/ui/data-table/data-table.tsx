@@ -22,6 +22,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
     label,
     choice,
+    startId,
     renderCard,
     selection,
     empty,
@@ -41,7 +42,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     >
       {renderCard && isNarrow ? (
         <DataTableCards
-          {...{ label, rows: data.rows, choice, renderCard, empty, isLoading, isStale, handleRef: ref }}
+          {...{
+            label,
+            rows: data.rows,
+            choice,
+            startId,
+            renderCard,
+            empty,
+            isLoading,
+            isStale,
+            handleRef: ref,
+          }}
           selection={selection?.isOnCards ? selection : undefined}
         />
       ) : (

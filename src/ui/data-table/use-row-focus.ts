@@ -38,15 +38,19 @@ type ActiveRow = { id: string | null; index: number; set: (id: string, index: nu
  */
 const INSIDE = 'a[href]:not([data-row-link]), button:not([disabled]), input:not([disabled], [data-row-check])'
 
-/** The active row; if it is removed, a row near its position becomes active. */
+/**
+ * The active row; if it is removed, a row near its position becomes active.
+ * @param firstId active until another row is
+ */
 export function useActiveRow(rows: readonly { id: string }[], firstId: string | null = null): ActiveRow {
-  const [last, setLast] = useState({ id: firstId ?? '', index: 0 })
+  const [chosen, setChosen] = useState<{ id: string; index: number } | null>(null)
+  const last = chosen ?? { id: firstId ?? '', index: 0 }
   const lastIndex = useMemo(
     () => (rows[last.index]?.id === last.id ? last.index : rows.findIndex(({ id }) => id === last.id)),
-    [rows, last],
+    [rows, last.id, last.index],
   )
   const index = lastIndex >= 0 ? lastIndex : Math.min(last.index, rows.length - 1)
-  return { id: rows[index]?.id ?? null, index, set: (id, at) => setLast({ id, index: at }) }
+  return { id: rows[index]?.id ?? null, index, set: (id, at) => setChosen({ id, index: at }) }
 }
 
 /**

@@ -56,6 +56,8 @@ type RowVirtualizerOptions = {
   headHeight?: number
   /** Always stays mounted, so that it keeps focus. */
   activeIndex: number
+  /** Index of `startId`, see `DataTableProps`; negative until it is loaded. */
+  startIndex?: number
   /** See `DataTableProps`. */
   choice?: string
   /** Required if rows are measured. Must be stable while the rows are the same. */
@@ -65,7 +67,8 @@ type RowVirtualizerOptions = {
 
 /** The rows to render: those near the viewport and the active one. */
 export function useRowVirtualizer(options: RowVirtualizerOptions) {
-  const { count, scrollRef, rowHeight, headHeight = 0, activeIndex, choice = '', getItemKey } = options
+  const { count, scrollRef, rowHeight, headHeight = 0, activeIndex, startIndex = -1 } = options
+  const { choice = '', getItemKey } = options
   const reportOffset = useRef<((offset: number, isScrolling: boolean) => void) | null>(null)
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -117,10 +120,19 @@ export function useRowVirtualizer(options: RowVirtualizerOptions) {
     reportOffset.current?.(scrollRef.current?.scrollTop ?? 0, false)
   }, [anchor, choice, offset, target, isJumping, virtualizer, scrollRef])
 
+  const [isStarted, setStarted] = useState(false)
+  const isStarting = !isStarted && startIndex >= 0 && startIndex < count
+  useLayoutEffect(() => {
+    if (!isStarting) return
+    setStarted(true)
+    virtualizer.scrollToIndex(startIndex, { align: 'start' })
+    reportOffset.current?.(scrollRef.current?.scrollTop ?? 0, false)
+  }, [isStarting, startIndex, virtualizer, scrollRef])
+
   const items = virtualizer.getVirtualItems()
   return {
     virtualizer,
     /** Before a programmatic scroll only the active row: rows at the old offset would render for nothing. */
-    items: isJumping ? items.filter(({ index }) => index === activeIndex) : items,
+    items: isJumping || isStarting ? items.filter(({ index }) => index === activeIndex) : items,
   }
 }

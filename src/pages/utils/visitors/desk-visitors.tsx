@@ -1,6 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState, memo } from 'react'
-import { useOnce } from '@/lib/react/use-once'
-import { isOpen } from '@/lib/visit-status'
+import { type ReactNode, type RefObject, useCallback, useRef, useState, memo } from 'react'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { loadable } from '@/widgets/screen/loadable'
 import { useDeskContext } from './desk-context'
@@ -75,12 +73,6 @@ export function DeskVisitors(props: DeskVisitorsProps) {
   const deskSearch = useDeskSearch(desk, isPointing)
   const shownSelection = useShownSelection(selection, deskSearch.rows)
   useSoughtVisitor(desk, deskSearch, address, tableRef)
-
-  // Scroll to the first visitor with an open action instead of those who already left.
-  const firstOpen = useMemo(() => deskSearch.rows.find(({ status }) => isOpen(status))?.id, [deskSearch.rows])
-  useOnce(!desk.isLoading && firstOpen !== undefined, () => {
-    if (firstOpen !== undefined) tableRef.current?.scrollToRow(firstOpen)
-  })
 
   return (
     <>

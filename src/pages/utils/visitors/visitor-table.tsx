@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
+import { isOpen } from '@/lib/visit-status'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { DataSort, DataTableHandle } from '@/ui/data-table/data-table-types'
 import { useOrder } from '@/ui/data-table/row-order'
@@ -51,6 +52,8 @@ export function VisitorTable(props: VisitorTableProps) {
         columns={columns}
         rows={ordered}
         choice={choice}
+        // The first visitor with an open action instead of those who already left.
+        startId={ordered.find(({ status }) => isOpen(status))?.id}
         getRowId={rowId}
         empty={empty}
         isLoading={isLoading}
