@@ -9,13 +9,14 @@ import { root } from '../e2e/support/root'
 import { budgets, LINK_BUDGET } from './size/budgets'
 import { type BuiltChunk, chunksOf, isLoadedAlone } from './size/built-chunks'
 
+const TOASTER = 'src/widgets/toaster.tsx'
 const RECORD = `${root}/tests/size/recorded.json`
 
-/** Like `layoutOf` in src/layouts/layouts.ts; the sign-in's layout is part of the start chunk. */
+/** Like src/layouts/layouts.ts, where every layout loads the toaster; the sign-in's is part of the start chunk. */
 function layoutFile({ layout, access }: RouteRow): string[] {
   if (layout === 'empty') return []
   const isLink = access === 'link' || (access === 'kiosk' && layout === 'default')
-  return [`src/layouts/${isLink ? 'link' : layout}-layout.tsx`]
+  return [`src/layouts/${isLink ? 'link' : layout}-layout.tsx`, TOASTER]
 }
 
 /** Modules that the guards load, see `src/routes/guards.ts`. */
@@ -68,7 +69,8 @@ function linkModules(): string[] {
   const source = readFileSync(`${root}/${folder}/self-update.tsx`, 'utf8')
   const steps = [...source.matchAll(/import\('\.\/([^']+)'\)/g)].map(([, name]) => `${folder}/${name}.tsx`)
   if (steps.length === 0) throw new Error('The steps of the link cannot be read from self-update.tsx')
-  return ['index.html', 'src/layouts/link-layout.tsx', `${folder}/visitor-self-update-page.tsx`, ...steps]
+  const page = `${folder}/visitor-self-update-page.tsx`
+  return ['index.html', 'src/layouts/link-layout.tsx', TOASTER, page, ...steps]
 }
 
 function check(): void {
