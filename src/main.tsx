@@ -9,6 +9,13 @@ import { hideCompositionKeys } from '@/lib/browser/composition-keys'
 import { supportTranslators } from '@/lib/browser/translated-texts'
 import { startColorMode } from '@/theme/color-mode'
 
+// Unstyled, a list would have no height and render all of its rows. If the style sheet fails to load, index.html shows
+// its error page and reloads.
+if (getComputedStyle(document.documentElement).getPropertyValue('--row') === '')
+  await new Promise((resolve) => {
+    document.querySelector('link[rel="stylesheet"]')?.addEventListener('load', resolve)
+  })
+
 // Load the font before any text uses it, so that text does not change its width after the first paint; and
 // after the scripts, which would share a slow connection with it.
 document.fonts.load("1rem 'Inter Variable'").catch(() => {})
