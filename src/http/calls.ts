@@ -115,12 +115,7 @@ export function serviceCalls({
   register(client, path, methods, address)
   if (client === api) register(anonymousApi, path, methods, address)
 
-  async function call(
-    method: string,
-    tenantId: Id | null,
-    parts: unknown[],
-    options: CallOptions & { query?: Query },
-  ) {
+  async function call(method: string, tenantId: Id | null, parts: unknown[], options: CallOptions) {
     if (scoped && (!tenantId || DOT_SEGMENT.test(String(tenantId))))
       throw new BadRequest(`${name}.${method}: TenantId is required`)
     const { query: fullQuery, token, ...connection } = options
@@ -189,17 +184,6 @@ export function serviceCalls({
     }
   }
 
-  /** A request whose response is one object. */
-  async function ask<T>(
-    schema: z.ZodMiniType<T>,
-    method: string,
-    tenantId: Id | null,
-    parts: unknown[],
-    options: Parameters<typeof call>[3],
-  ): Promise<T> {
-    return parseOne(schema, await call(method, tenantId, parts, options), method)
-  }
-
   /** Sends a change. Cleared fields are null, or an empty string if the server's validation requires one. */
   async function sendChange(
     method: 'update' | 'patch',
@@ -236,8 +220,8 @@ export function serviceCalls({
     try {
       return parseOne(schema, answer, method)
     } catch {
-      const parseSaved = () => parseOne(schema, answer, method, 'saved')
-      return await ask(schema, 'get', tenantId, [id], options).catch(parseSaved)
+      const saved = await call('get', tenantId, [id], options).catch(() => answer)
+      return parseOne(schema, saved, method, 'saved')
     }
   }
 
@@ -266,17 +250,17 @@ export function serviceCalls({
           const page = parsePage(schema, answer, `${name}.find`, sized, readOurs)
           return { ...page, data: await complete(page.data) }
         })
-      const ask = (part: Query) => findPage(part, send, findable, refused)
+      const load = (part: Query) => findPage(part, send, findable, refused)
       const queries = pieces(query)
       if (!queries) return NO_ENTRIES
       const [only] = queries
       const isOnePage = query.$limit !== undefined || !hasIdList(query)
-      if (queries.length === 1 && only && isOnePage) return ask(only)
+      if (queries.length === 1 && only && isOnePage) return load(only)
       const data: T[] = []
       let isComplete = true
       for (const piece of queries) {
         // All matches, even if the server's pages are small.
-        const list = await wholeList((page) => ask({ ...piece, ...page }), {
+        const list = await wholeList((page) => load({ ...piece, ...page }), {
           ...(isOnePage && { maxPages: 1 }),
         })
         for (const one of list.data) data.push(one)
@@ -291,7 +275,7 @@ export function serviceCalls({
       query: Query = {},
       options: CallOptions = {},
     ): Promise<T> {
-      return ask(schema, 'find', tenantId, [], { ...options, query })
+      return parseOne(schema, await call('find', tenantId, [], { ...options, query }), 'find')
     },
     async get<T>(
       schema: z.ZodMiniType<T>,
@@ -299,7 +283,7 @@ export function serviceCalls({
       id: Id,
       options: CallOptions = {},
     ): Promise<T> {
-      return ask(schema, 'get', tenantId, [required(id, 'get')], options)
+      return parseOne(schema, await call('get', tenantId, [required(id, 'get')], options), 'get')
     },
     /** @throws GeneralError (appFault: 'saved') if the response does not contain the created record */
     async create<T>(
@@ -341,7 +325,7 @@ export function serviceCalls({
       data: object,
       options: CallOptions = {},
     ): Promise<T> {
-      return ask(schema, method, tenantId, [data], options)
+      return parseOne(schema, await call(method, tenantId, [data], options), method)
     },
     /** A custom method whose response is a list. */
     async customPage<T>(
