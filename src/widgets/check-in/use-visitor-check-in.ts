@@ -44,13 +44,6 @@ export function useVisitorCheckIn(tenantId: string) {
   }
   const { entries, checkIns, warned } = useCheckIns(tenantId, { delay: UNDO_DELAY, onEnd })
 
-  const start = useCallback(
-    (visitor: VisitUser, action: DeskAction) => {
-      if (checkIns.start(visitor, action))
-        setAnnouncement(t(`saying.${action}`, { name: personName(visitor) }))
-    },
-    [checkIns, t],
-  )
   const undo = useCallback(
     (visitor: VisitUser) => {
       if (checkIns.undo(visitor)) setAnnouncement(t('said.undone', { name: personName(visitor) }))
@@ -69,13 +62,14 @@ export function useVisitorCheckIn(tenantId: string) {
     }
     return {
       press: (visitor: VisitUser, action: DeskAction) => {
-        if (!isGuarded(visitor)) start(visitor, action)
+        if (!isGuarded(visitor) && checkIns.start(visitor, action))
+          setAnnouncement(t(`saying.${action}`, { name: personName(visitor) }))
       },
       undo: (visitor: VisitUser) => {
         if (!isGuarded(visitor)) undo(visitor)
       },
     }
-  }, [start, undo])
+  }, [checkIns, undo, t])
 
   /** Why a visitor's last action failed, as text; null if it did not. */
   const failureText = useCallback(
@@ -86,6 +80,9 @@ export function useVisitorCheckIn(tenantId: string) {
     },
     [t, errorText],
   )
+
+  const announceCheckIn = (visitor: VisitUser) =>
+    setAnnouncement(t('saying.checkin', { name: personName(visitor) }))
 
   return {
     row,
@@ -98,11 +95,13 @@ export function useVisitorCheckIn(tenantId: string) {
     reasons: {
       checkIn: warned,
       onProceed: (visitor: VisitUser) => {
-        if (checkIns.proceed(visitor)) setAnnouncement(t('saying.checkin', { name: personName(visitor) }))
+        if (checkIns.proceed(visitor)) announceCheckIn(visitor)
       },
       onDismiss: checkIns.dismiss,
       /** The missing card was issued: restart the check-in. */
-      onCardIssued: (visitor: VisitUser) => start(visitor, 'checkin'),
+      onCardIssued: (visitor: VisitUser) => {
+        if (checkIns.start(visitor, 'checkin')) announceCheckIn(visitor)
+      },
     },
   }
 }
