@@ -11,7 +11,7 @@ export function ending(
   return { name: 'outcome', outcome, purpose, visitor, again }
 }
 
-function greeted(screen: Extract<Screen, { name: 'hello' }>, event: Event): Screen | null {
+function stepHello(screen: Extract<Screen, { name: 'hello' }>, event: Event): Screen | null {
   const { visitor, walkIn, isScanned, answers } = screen
   // A walk-in who is not the expected visitor of that name continues as a walk-in.
   if (event.type === 'no') return walkIn ? afterCompany(walkIn) : { name: 'choice' }
@@ -23,7 +23,7 @@ function greeted(screen: Extract<Screen, { name: 'hello' }>, event: Event): Scre
     : working({ kind: 'checkin', visitor, answers, isScanned }, screen)
 }
 
-function asked(screen: Extract<Screen, { name: 'form' }>, event: Event): Screen | null {
+function stepForm(screen: Extract<Screen, { name: 'form' }>, event: Event): Screen | null {
   const { steps, step, hello } = screen
   const { visitor, answers, isScanned } = hello
   switch (event.type) {
@@ -46,11 +46,11 @@ function asked(screen: Extract<Screen, { name: 'form' }>, event: Event): Screen 
 }
 
 /** A walk-in whose visit types could not be loaded. */
-function unasked({ outcome }: Extract<Event, { type: 'failed' }>): Screen {
+function withoutVisitTypes({ outcome }: Extract<Event, { type: 'failed' }>): Screen {
   return ending(outcome, 'in', null, outcome === 'unreachable' ? { name: 'choice' } : null)
 }
 
-function ended(screen: Extract<Screen, { name: 'outcome' }>, event: Event): Screen | null {
+function stepOutcome(screen: Extract<Screen, { name: 'outcome' }>, event: Event): Screen | null {
   // After too many misses the visitor can only wait.
   if (screen.outcome === 'paused') return null
   switch (event.type) {
@@ -61,13 +61,13 @@ function ended(screen: Extract<Screen, { name: 'outcome' }>, event: Event): Scre
     case 'noAppointment':
       return startWalkIn(event)
     case 'failed':
-      return unasked(event)
+      return withoutVisitTypes(event)
     default:
       return null
   }
 }
 
-function checkedIn(screen: Extract<Screen, { name: 'done' }>, event: Event): Screen | null {
+function stepDone(screen: Extract<Screen, { name: 'done' }>, event: Event): Screen | null {
   const { isPrinting, isLeaving } = screen
   switch (event.type) {
     case 'done':
@@ -85,24 +85,24 @@ function checkedIn(screen: Extract<Screen, { name: 'done' }>, event: Event): Scr
 }
 
 /** Reducer of the screens of identified visitors and of the endings; null if the screen ignores the event. */
-export function knownVisitor(screen: Screen, event: Event): Screen | null {
+export function stepKnownVisitor(screen: Screen, event: Event): Screen | null {
   switch (screen.name) {
     case 'choice':
-      return event.type === 'failed' ? unasked(event) : null
+      return event.type === 'failed' ? withoutVisitTypes(event) : null
     case 'hello':
-      return greeted(screen, event)
+      return stepHello(screen, event)
     case 'form':
-      return asked(screen, event)
+      return stepForm(screen, event)
     case 'goodbye':
       if (event.type === 'checkOut') return working({ kind: 'checkout', visitor: screen.visitor }, screen)
       return event.type === 'no' || event.type === 'back' ? start : null
     case 'done':
-      return checkedIn(screen, event)
+      return stepDone(screen, event)
     case 'left':
       if (event.type === 'done') return start
       return event.type === 'touch' ? { ...screen, isHeld: true } : null
     case 'outcome':
-      return ended(screen, event)
+      return stepOutcome(screen, event)
     case 'message':
     case 'directory':
       return event.type === 'back' ? start : null

@@ -1,15 +1,14 @@
 import type { Visit } from '@/services/booking/visit'
-import { type Event, type Flow, noAnswers, type Purpose, type Screen, start } from './flow'
-import type { Task } from './flow'
-import { ending, knownVisitor } from './known'
+import { type Event, type Flow, noAnswers, type Purpose, type Screen, start, type Task } from './flow'
+import { ending, stepKnownVisitor } from './known'
 import { proofOf, provenBy } from './proof'
 import { PAUSE } from './timeouts'
-import { afterCompany, noNames, walkingIn, working } from './walk-in'
+import { afterCompany, noNames, stepWalkIn, working } from './walk-in'
 
 /** The kiosk pauses after this many misses. */
 export const MISSES = 5
 
-function fromHome(screen: Screen, event: Event): Screen {
+function stepHome(screen: Screen, event: Event): Screen {
   switch (event.type) {
     case 'scan':
       return { name: 'scan', purpose: event.purpose }
@@ -60,7 +59,7 @@ type Scanning = Extract<Screen, { name: 'scan' | 'scanOff' | 'noCamera' }>
 const isScanning = (screen: Screen): screen is Scanning =>
   ['scan', 'scanOff', 'noCamera'].includes(screen.name)
 
-function scanned(screen: Scanning, event: Event): Screen | null {
+function stepScan(screen: Scanning, event: Event): Screen | null {
   const { name, purpose } = screen
   switch (event.type) {
     case 'code':
@@ -84,7 +83,7 @@ function scanned(screen: Scanning, event: Event): Screen | null {
   }
 }
 
-function named(screen: Extract<Screen, { name: 'names' }>, event: Event): Screen | null {
+function stepNames(screen: Extract<Screen, { name: 'names' }>, event: Event): Screen | null {
   const { purpose } = screen
   if (event.type === 'names') {
     const { names } = event
@@ -94,7 +93,7 @@ function named(screen: Extract<Screen, { name: 'names' }>, event: Event): Screen
   return purpose === 'in' ? { name: 'choice' } : { name: 'scan', purpose }
 }
 
-function proven(flow: Flow, screen: Extract<Screen, { name: 'proof' }>, event: Event): Flow | null {
+function stepProof(flow: Flow, screen: Extract<Screen, { name: 'proof' }>, event: Event): Flow | null {
   const { purpose, proof, candidates, before } = screen
   if (event.type === 'back') return { ...flow, screen: before }
   if (event.type !== 'proof') return null
@@ -104,7 +103,7 @@ function proven(flow: Flow, screen: Extract<Screen, { name: 'proof' }>, event: E
 }
 
 /** The next screen for a visitor identified by code or proof. */
-function arrived(
+function afterRecord(
   { visitor, eligibility, lacksPhoto }: Extract<Event, { type: 'record' }>,
   task: Task,
 ): Screen {
@@ -128,32 +127,32 @@ const codeScreen = (before: Screen, purpose: Purpose): Screen =>
   before.name === 'noCamera' ? before : { name: 'scan', purpose }
 
 /** The task for a retry: keeps the input, and does not book twice. */
-function repeated(task: Task, booked: Visit | undefined): Task {
+function forRetry(task: Task, booked: Visit | undefined): Task {
   return task.kind === 'book' ? { ...task, isRepeat: true, booked: booked ?? task.booked } : task
 }
 
 type Failure = Extract<Event, { type: 'failed' }>
 
-function failed(
+function afterFailure(
   flow: Flow,
   { task, before }: Extract<Screen, { name: 'working' }>,
   { outcome, visitor, booked }: Failure,
 ): Flow {
   const purpose = purposeOf(task)
   if (outcome === 'unreachable')
-    return { ...flow, screen: ending(outcome, purpose, null, working(repeated(task, booked), before)) }
+    return { ...flow, screen: ending(outcome, purpose, null, working(forRetry(task, booked), before)) }
   if (outcome === 'unknownCode') return miss(flow, purpose, codeScreen(before, purpose), outcome)
   return { ...flow, screen: ending(outcome, purpose, visitor ?? null) }
 }
 
 /** Handles the result of a task; ignores results of other kinds of tasks. */
-function answered(flow: Flow, screen: Extract<Screen, { name: 'working' }>, event: Event): Flow {
+function stepWorking(flow: Flow, screen: Extract<Screen, { name: 'working' }>, event: Event): Flow {
   const { task } = screen
   const purpose = purposeOf(task)
   const to = (next: Screen): Flow => ({ ...flow, screen: next })
   switch (event.type) {
     case 'record':
-      return to(arrived(event, task))
+      return to(afterRecord(event, task))
     case 'candidates': {
       if (task.kind !== 'names' && task.kind !== 'code') return flow
       const before: Screen =
@@ -180,26 +179,26 @@ function answered(flow: Flow, screen: Extract<Screen, { name: 'working' }>, even
     case 'out':
       return { ...flow, misses: 0, screen: { name: 'left', visitor: event.visitor, isHeld: false } }
     case 'failed':
-      return failed(flow, screen, event)
+      return afterFailure(flow, screen, event)
     case 'timeout':
-      return failed(flow, screen, { type: 'failed', outcome: 'unreachable' })
+      return afterFailure(flow, screen, { type: 'failed', outcome: 'unreachable' })
     default:
       return flow
   }
 }
 
-function moved(flow: Flow, event: Event): Flow | null {
+function stepScreen(flow: Flow, event: Event): Flow | null {
   const { screen } = flow
-  if (screen.name === 'working') return answered(flow, screen, event)
-  if (screen.name === 'proof') return proven(flow, screen, event)
+  if (screen.name === 'working') return stepWorking(flow, screen, event)
+  if (screen.name === 'proof') return stepProof(flow, screen, event)
   const next =
     screen.name === 'home'
-      ? fromHome(screen, event)
+      ? stepHome(screen, event)
       : isScanning(screen)
-        ? scanned(screen, event)
+        ? stepScan(screen, event)
         : screen.name === 'names'
-          ? named(screen, event)
-          : (walkingIn(screen, event) ?? knownVisitor(screen, event))
+          ? stepNames(screen, event)
+          : (stepWalkIn(screen, event) ?? stepKnownVisitor(screen, event))
   return next && { ...flow, screen: next }
 }
 
@@ -210,7 +209,7 @@ function moved(flow: Flow, event: Event): Flow | null {
  */
 export function step(flow: Flow, event: Event, now: number): Flow {
   if (event.type === 'startOver') return { ...flow, screen: start }
-  const next = moved(flow, event)
+  const next = stepScreen(flow, event)
   if (next) return withPause(next, now)
   return event.type === 'timeout' ? { ...flow, screen: start } : flow
 }

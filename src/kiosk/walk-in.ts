@@ -26,18 +26,18 @@ export function startWalkIn({ visitTypeId, requestId, steps, asksHost }: StartEv
   return visitTypeId === null ? { name: 'type', walkIn } : { name: 'newNames', walkIn }
 }
 
-function form(step: FormStep | undefined, walkIn: WalkIn): Screen {
+function formOrReview(step: FormStep | undefined, walkIn: WalkIn): Screen {
   return step ? { name: 'newForm', step, walkIn } : { name: 'review', walkIn }
 }
 
 /** The next screen if the visitor has no booking. */
 export function afterCompany(walkIn: WalkIn): Screen {
-  return walkIn.asksHost ? { name: 'host', walkIn } : form(walkIn.steps[0], walkIn)
+  return walkIn.asksHost ? { name: 'host', walkIn } : formOrReview(walkIn.steps[0], walkIn)
 }
 
 const beforeForm = (walkIn: WalkIn): Screen => ({ name: walkIn.asksHost ? 'host' : 'company', walkIn })
 
-function asked({ step, walkIn }: Extract<Screen, { name: 'newForm' }>, event: Event): Screen | null {
+function stepNewForm({ step, walkIn }: Extract<Screen, { name: 'newForm' }>, event: Event): Screen | null {
   switch (event.type) {
     case 'answer': {
       if (event.step !== step) return null
@@ -45,7 +45,7 @@ function asked({ step, walkIn }: Extract<Screen, { name: 'newForm' }>, event: Ev
       return { name: 'newForm', step, walkIn: { ...walkIn, answers } }
     }
     case 'next':
-      return form(adjacentStep(walkIn.steps, step, 1), walkIn)
+      return formOrReview(adjacentStep(walkIn.steps, step, 1), walkIn)
     case 'back': {
       const previous = adjacentStep(walkIn.steps, step, -1)
       return previous ? { name: 'newForm', step: previous, walkIn } : beforeForm(walkIn)
@@ -55,7 +55,7 @@ function asked({ step, walkIn }: Extract<Screen, { name: 'newForm' }>, event: Ev
   }
 }
 
-function reviewed(screen: Extract<Screen, { name: 'review' }>, event: Event): Screen | null {
+function stepReview(screen: Extract<Screen, { name: 'review' }>, event: Event): Screen | null {
   const { walkIn } = screen
   if (event.type === 'send') {
     return working({ kind: 'book', walkIn, at: event.at, isRepeat: false, booked: null }, screen)
@@ -66,7 +66,7 @@ function reviewed(screen: Extract<Screen, { name: 'review' }>, event: Event): Sc
 }
 
 /** Reducer of the screens of walk-ins; null if the screen ignores the event. */
-export function walkingIn(screen: Screen, event: Event): Screen | null {
+export function stepWalkIn(screen: Screen, event: Event): Screen | null {
   switch (screen.name) {
     case 'choice':
       if (event.type === 'appointment') return { name: 'names', purpose: 'in', names: noNames }
@@ -92,11 +92,11 @@ export function walkingIn(screen: Screen, event: Event): Screen | null {
     case 'host':
       if (event.type === 'back') return { name: 'company', walkIn: screen.walkIn }
       if (event.type !== 'host') return null
-      return form(screen.walkIn.steps[0], { ...screen.walkIn, host: event.host })
+      return formOrReview(screen.walkIn.steps[0], { ...screen.walkIn, host: event.host })
     case 'newForm':
-      return asked(screen, event)
+      return stepNewForm(screen, event)
     case 'review':
-      return reviewed(screen, event)
+      return stepReview(screen, event)
     default:
       return null
   }
