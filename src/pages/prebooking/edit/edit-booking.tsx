@@ -13,18 +13,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
-import { statusOf } from '@/http/faults'
 import { zoneOf } from '@/lib/time/wall-time'
 import { useSignedIn } from '@/session/use-session'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { MissingChoices } from '@/widgets/form/missing-choices'
-import { FailedPage } from '@/widgets/screen/failed-page'
 import { fromVisit } from '@/pages/prebooking/form/booking-payload'
 import { Confirmation } from '@/pages/prebooking/confirmation/confirmation'
 import { CONFIRMATION } from '@/pages/prebooking/repeat/series-state'
 import { EditForm } from './edit-form'
 import { PageFrame } from '@/pages/prebooking/form/page-frame'
-import { LoadingForm } from '@/pages/prebooking/form/loading-form'
+import { UnloadedVisit } from '@/pages/prebooking/form/loading-form'
 import { useBookingLookups } from '@/pages/prebooking/form/use-booking-lookups'
 import { useVisit } from './use-visit'
 import { closedBecause } from './visit-changes'
@@ -65,33 +63,18 @@ export function EditBooking({ visitId }: { visitId: string }) {
   const [search] = useSearchParams()
   const [version, setVersion] = useState(0)
   const [openedAt] = useState(() => Date.now())
-  const { lookups, error: lookupError, missing } = useBookingLookups(tenantId)
+  const { lookups, error, missing } = useBookingLookups(tenantId)
   const { visit, hostName, isNamed } = useVisit(tenantId, visitId)
   const isConfirmation = search.get('view') === CONFIRMATION
   // Always fetch, so that the form is not filled from the cache.
   const data = isConfirmation || visit.isFetchedAfterMount ? visit.data : undefined
 
-  if (!lookups || !data || !isNamed) {
-    const error = visit.data ? lookupError : (visit.error ?? lookupError)
-    const retry = () => {
-      missing?.refetch()
-      void visit.refetch()
-    }
+  if (!lookups || !data || !isNamed)
     return (
       <PageFrame title={t('title.edit')}>
-        {error ? (
-          <FailedPage
-            error={error}
-            missing={statusOf(visit.error) === 404 && 'visit'}
-            isRetrying={visit.isFetching || missing?.isFetching === true}
-            onRetry={retry}
-          />
-        ) : (
-          <LoadingForm />
-        )}
+        <UnloadedVisit visit={visit} lookupError={error} missing={missing} />
       </PageFrame>
     )
-  }
 
   const timeZone = zoneOf(lookups.places, data.locationIds[0])
   const values = fromVisit(data, timeZone, hostName)

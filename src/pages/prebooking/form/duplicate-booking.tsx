@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '@/http/calls'
-import { statusOf } from '@/http/faults'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Visit } from '@/services/booking/visit'
 import { useSignedIn } from '@/session/use-session'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { MissingChoices } from '@/widgets/form/missing-choices'
-import { FailedPage } from '@/widgets/screen/failed-page'
 import { fromVisit } from './booking-payload'
 import { type BookingValues, withOnlyType } from './booking-values'
 import { copyOf } from './duplicate-values'
-import { LoadingForm } from './loading-form'
+import { UnloadedVisit } from './loading-form'
 import { NewForm } from './new-form'
 import { PageFrame } from './page-frame'
 import type { Lookups } from './lookups'
@@ -36,14 +34,9 @@ export function DuplicateBooking({ visitId }: { visitId: string }) {
   const { t } = useTranslation('prebooking')
   const { tenantId } = useSignedIn()
   const [openedAt] = useState(() => Date.now())
-  const { lookups, error: lookupError, missing } = useBookingLookups(tenantId)
+  const { lookups, error, missing } = useBookingLookups(tenantId)
   const { visit, hostName, isNamed } = useVisit(tenantId, visitId)
   const { data } = visit
-  const error = (data ? null : visit.error) ?? lookupError
-  const retry = () => {
-    missing?.refetch()
-    void visit.refetch()
-  }
   return (
     <PageFrame title={t('title.new')}>
       {lookups && data && isNamed ? (
@@ -56,15 +49,8 @@ export function DuplicateBooking({ visitId }: { visitId: string }) {
             draftName={`booking:copy:${visitId}`}
           />
         </>
-      ) : error ? (
-        <FailedPage
-          error={error}
-          missing={statusOf(visit.error) === 404 && 'visit'}
-          isRetrying={visit.isFetching || missing?.isFetching === true}
-          onRetry={retry}
-        />
       ) : (
-        <LoadingForm />
+        <UnloadedVisit visit={visit} lookupError={error} missing={missing} />
       )}
     </PageFrame>
   )

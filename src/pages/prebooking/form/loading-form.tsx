@@ -1,4 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { MissingData } from '@/hooks/missing-data'
+import { statusOf } from '@/http/faults'
+import type { Visit } from '@/services/booking/visit'
 import { Skeleton } from '@/ui/feedback/skeleton'
+import { FailedPage } from '@/widgets/screen/failed-page'
 import { LoadingColumns } from '@/widgets/screen/loading-columns'
 
 /** The form's skeleton. */
@@ -18,5 +23,28 @@ export function LoadingForm() {
         </div>
       ))}
     </LoadingColumns>
+  )
+}
+
+type UnloadedVisitProps = {
+  visit: UseQueryResult<Visit>
+  lookupError: unknown
+  missing: MissingData | null
+}
+
+/** Replaces the form of a visit that is not loaded: the error, or the skeleton while it loads. */
+export function UnloadedVisit({ visit, lookupError, missing }: UnloadedVisitProps) {
+  const error = (visit.data ? null : visit.error) ?? lookupError
+  if (!error) return <LoadingForm />
+  return (
+    <FailedPage
+      error={error}
+      missing={statusOf(visit.error) === 404 && 'visit'}
+      isRetrying={visit.isFetching || missing?.isFetching === true}
+      onRetry={() => {
+        missing?.refetch()
+        void visit.refetch()
+      }}
+    />
   )
 }
