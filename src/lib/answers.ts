@@ -1,11 +1,10 @@
-type Answer = { customFieldId: string | number; value: unknown }
+import { isEmpty } from './custom-field-rules'
 
-const isBlank = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+type Answer = { customFieldId: string | number; value: unknown }
 
 const plain = (value: unknown) => {
   const trimmed = typeof value === 'string' ? value.trim() : value
-  return isBlank(trimmed) ? null : trimmed
+  return isEmpty(trimmed) ? null : trimmed
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other))

@@ -9,7 +9,7 @@ export type VisitorCode =
  */
 const PLAIN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}_.~-]{1,64}$/u
 /** Ids in a URL may contain more characters; servers limit the length of a URL. */
-const ID = /^(?!\.+$)\P{C}{1,200}$/u
+const LINK_ID = /^(?!\.+$)\P{C}{1,200}$/u
 
 const LINK = /\/visitor-self-update\/([^/]+)\/([^/]+)\/([^/]+)\/?$/
 
@@ -32,7 +32,7 @@ export function readVisitorCode(code: string, tenantId: string): VisitorCode | n
   const { protocol, pathname } = new URL(text)
   const [, tenant, visitId, visitorId] = (LINK.exec(pathname) ?? []).map((part) => decoded(part))
   const isOurs = /^https?:$/.test(protocol) && tenant === tenantId
-  return isOurs && visitId && visitorId && ID.test(visitId) && ID.test(visitorId)
+  return isOurs && visitId && visitorId && LINK_ID.test(visitId) && LINK_ID.test(visitorId)
     ? { kind: 'visitor', visitId, visitorId }
     : null
 }
