@@ -7,7 +7,7 @@ import { Button } from '@/ui/buttons/button'
 import { Ring } from '@/ui/feedback/ring'
 import { BadgeAtOnce } from '@/widgets/badge/badge-at-once'
 import { Frame } from './frame'
-import { useGreeting, useHosts } from './steps/person-texts'
+import { useGreeting, useHostNames } from './steps/person-texts'
 import type { ScreenProps } from './screen-props'
 
 /**
@@ -18,7 +18,7 @@ export function EndScreen({ tenantId, kiosk, screen, send }: ScreenProps<'done' 
   const { t } = useTranslation('skytouch')
   const greet = useGreeting()
   const { visitor } = screen
-  const hosts = useHosts()(visitor)
+  const hosts = useHostNames(visitor)
   const isIn = screen.name === 'done'
   const timeout = timeoutOf(screen, 0)
   const [isUnprinted, setUnprinted] = useState(false)

@@ -5,7 +5,7 @@ import { clockRangeText } from '@/lib/time/clock-text'
 import { deviceZone } from '@/lib/time/zone'
 import { TileButton } from '@/ui/buttons/tile-button'
 import { Frame } from './frame'
-import { useGreeting, useHosts } from './steps/person-texts'
+import { useGreeting, useHostNames } from './steps/person-texts'
 import type { ScreenProps } from './screen-props'
 import { useAreFormsReady } from './use-kiosk-forms'
 
@@ -16,7 +16,7 @@ export function HelloScreen({ kiosk, forms, screen, send }: ScreenProps<'hello'>
   const greet = useGreeting()
   const areFormsReady = useAreFormsReady(forms)
   const { visitor } = screen
-  const hosts = useHosts()(visitor)
+  const hosts = useHostNames(visitor)
   const zone = kiosk.place?.timeZone ?? deviceZone()
   return (
     <Frame title={greet('hello.title', visitor)}>

@@ -16,10 +16,7 @@ export function useGreeting() {
 }
 
 /** First names of the hosts; a kiosk does not show surnames. */
-export function useHosts() {
+export function useHostNames({ hostNames }: VisitUser): string {
   const { tag } = useLocale()
-  return ({ hostNames }: VisitUser) => {
-    const names = hostNames.map((name) => name.trim().split(/\s+/)[0] ?? '').filter(Boolean)
-    return listed(names, tag)
-  }
+  return listed(hostNames.map((name) => name.trim().split(/\s+/)[0] ?? '').filter(Boolean), tag)
 }
