@@ -1,16 +1,14 @@
 import { parseDate, parseTime } from '@internationalized/date'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { dayText } from '@/lib/time/clock-text'
 import { answerAs, type CustomFieldKind } from '@/lib/custom-field-rules'
-import { fold } from '@/lib/text/fold'
 import { readSignature } from '@/lib/visitor-draft'
 import { loadPatterns } from '@/lib/pattern'
 import { deviceZone } from '@/lib/time/zone'
 import type { CustomField as Field } from '@/services/custom-field'
 import { DatePicker } from '@/ui/fields/date-picker'
-import { MultiSelect } from '@/ui/fields/multi-select'
 import { NumberField } from '@/ui/fields/number-field'
 import { RadioGroup } from '@/ui/fields/radio-group'
 import { Select } from '@/ui/fields/select'
@@ -18,6 +16,7 @@ import { TextArea } from '@/ui/fields/text-area'
 import { TextField } from '@/ui/fields/text-field'
 import { TimeField } from '@/ui/fields/time-field'
 import { firstPart } from '@/widgets/first-part'
+import { OptionsField } from './options-field'
 
 type CustomFieldProps = {
   field: Field
@@ -71,42 +70,6 @@ function YesNo({ fieldProps, value, onChange }: KindProps) {
   )
 }
 
-function Several({ fieldProps, field, value, onChange, ref }: KindProps) {
-  const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
-  const options = field.options.map((option) => ({ id: option.value, label: option.label }))
-  const chosen = Array.isArray(value) ? value.map(String) : []
-  return (
-    <MultiSelect
-      {...fieldProps}
-      ref={ref}
-      menuTrigger="focus"
-      items={options.filter(({ label }) => fold(label).includes(fold(typed)))}
-      selected={options.filter(({ id }) => chosen.includes(id))}
-      onChange={(selected) => onChange(selected.map(({ id }) => id))}
-      inputValue={typed}
-      onInputChange={setTyped}
-      emptyLabel={t('customField.none')}
-      placeholder={t('customField.choose')}
-      removeLabel={({ label }) => t('customField.remove', { name: label })}
-    />
-  )
-}
-
-function One({ fieldProps, field, value, onChange, ref }: KindProps) {
-  const { t } = useTranslation()
-  return (
-    <Select
-      {...fieldProps}
-      ref={ref}
-      options={field.options.map((option) => ({ id: option.value, label: option.label }))}
-      value={text(value) || null}
-      onChange={onChange}
-      placeholder={t('customField.choose')}
-    />
-  )
-}
-
 /** Only the visitor can give an agreement; staff see whether it was given. */
 function AgreementField({ label, help, value }: { label: string; help?: string | null; value: unknown }) {
   const { t } = useTranslation()
@@ -129,12 +92,14 @@ function AgreementField({ label, help, value }: { label: string; help?: string |
 
 /** A custom field, rendered as the input of its type. */
 export function CustomField({ kind, errorMessage, onBlur, value: answer, ...given }: CustomFieldProps) {
+  const { t } = useTranslation()
   const value = answerAs(kind, answer)
   const props = { ...given, value }
   const { field, onChange, ref } = props
   const label = field.label || field.name
   const description = field.help ?? undefined
   const fieldProps = { label, description, isRequired: field.required, errorMessage, onBlur }
+  const options = field.options.map((option) => ({ id: option.value, label: option.label }))
   const hasPattern = Boolean(field.pattern)
   useEffect(() => {
     if (hasPattern) void loadPatterns()
@@ -178,9 +143,26 @@ export function CustomField({ kind, errorMessage, onBlur, value: answer, ...give
         </div>
       )
     case 'select':
-      return <One {...props} fieldProps={fieldProps} />
+      return (
+        <Select
+          {...fieldProps}
+          ref={ref}
+          options={options}
+          value={text(value) || null}
+          onChange={onChange}
+          placeholder={t('customField.choose')}
+        />
+      )
     case 'multiselect':
-      return <Several {...props} fieldProps={fieldProps} />
+      return (
+        <OptionsField
+          {...fieldProps}
+          ref={ref}
+          options={options}
+          value={Array.isArray(value) ? value.map(String) : []}
+          onChange={onChange}
+        />
+      )
     case 'agreement':
       return <AgreementField label={label} help={field.help} value={value} />
     default:

@@ -1,10 +1,8 @@
-import { type Ref, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { Ref } from 'react'
 import type { Id } from '@/http/calls'
-import { fold } from '@/lib/text/fold'
 import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
 import type { CommonFieldProps } from '@/ui/fields/field'
-import { MultiSelect } from '@/ui/fields/multi-select'
+import { OptionsField } from './options-field'
 
 type NeedsFieldProps = CommonFieldProps & {
   needs: readonly SpecialAssistanceNeed[]
@@ -17,29 +15,17 @@ type NeedsFieldProps = CommonFieldProps & {
 
 /** The assistance that a person needs. */
 export function NeedsField({ needs, value, onChange, ...field }: NeedsFieldProps) {
-  const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
-  const options = needs.map(({ specialAssistanceNeedId: id, name }) => ({ id: String(id), label: name }))
-  const chosen = new Set(value.map(String))
-  const choose = (selected: { id: string }[]) => {
-    const ids = new Set(selected.map(({ id }) => id))
-    // Keeps values that are no longer in the list.
-    const kept = value.filter((id) => !options.some((option) => option.id === String(id)))
-    const picked = needs.map(({ specialAssistanceNeedId }) => specialAssistanceNeedId)
-    onChange([...kept, ...picked.filter((id) => ids.has(String(id)))])
-  }
+  const needIds = needs.map(({ specialAssistanceNeedId }) => specialAssistanceNeedId)
   return (
-    <MultiSelect
+    <OptionsField
       {...field}
-      menuTrigger="focus"
-      items={options.filter(({ label }) => fold(label).includes(fold(typed)))}
-      selected={options.filter(({ id }) => chosen.has(id))}
-      onChange={choose}
-      inputValue={typed}
-      onInputChange={setTyped}
-      emptyLabel={t('customField.none')}
-      placeholder={t('customField.choose')}
-      removeLabel={({ label }) => t('customField.remove', { name: label })}
+      options={needs.map(({ specialAssistanceNeedId: id, name }) => ({ id: String(id), label: name }))}
+      value={value.map(String)}
+      onChange={(ids) => {
+        // Keeps values that are no longer in the list.
+        const kept = value.filter((id) => !needIds.some((needId) => String(needId) === String(id)))
+        onChange([...kept, ...needIds.filter((id) => ids.includes(String(id)))])
+      }}
     />
   )
 }
