@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class'
 
@@ -8,7 +8,6 @@ type ButtonLinkProps = Omit<AriaLinkProps, 'children' | 'className' | 'style'> &
   size?: ButtonSize
   icon?: ReactNode
   className?: string
-  ref?: Ref<HTMLAnchorElement>
 }
 
 /** A link that looks like a button: it navigates, and opens in a new tab like any link. */

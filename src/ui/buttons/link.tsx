@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
 import { cx } from '@/ui/cx'
 
@@ -7,7 +7,6 @@ type LinkProps = Omit<AriaLinkProps, 'children' | 'className' | 'style'> & {
   /** accent: inside text; plain: a row's name, a heading, a navigation item. */
   tone?: 'accent' | 'plain'
   className?: string
-  ref?: Ref<HTMLAnchorElement>
 }
 
 /** A link inside text, or a name that links to its record. */

@@ -8,7 +8,7 @@ type RowButtonProps = {
   /** accent: the next action; plain: any other. Both are subtle, because there is one in every row. */
   tone?: 'accent' | 'plain'
   /** True in rows that are not in the tab order. */
-  excludeFromTabOrder?: boolean
+  excludeFromTabOrder: boolean
   className?: string
 }
 

@@ -11,7 +11,7 @@ type RowMenuProps = {
   /** Creates the entries; called on the first press. */
   groups: () => MenuGroup[]
   /** True in rows that are not in the tab order. */
-  excludeFromTabOrder?: boolean
+  excludeFromTabOrder: boolean
 }
 
 /** Lucide's ellipsis as one path: its three circles per row are a tenth of all laid-out elements. */

@@ -1,12 +1,10 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { cx } from '@/ui/cx'
 
 type DropAreaProps = {
   onFile: (file: File) => void
   /** Shown over the area while a file is dragged over it. */
   label: string
   children: ReactNode
-  className?: string
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
@@ -36,10 +34,10 @@ export function useFileDrop(onFile: (file: File) => void) {
 }
 
 /** A drop target for files. Always provide a button too, because dragging requires a mouse. */
-export function DropArea({ onFile, label, children, className }: DropAreaProps) {
+export function DropArea({ onFile, label, children }: DropAreaProps) {
   const { isOver, handlers } = useFileDrop(onFile)
   return (
-    <div {...handlers} className={cx('relative rounded-card', className)}>
+    <div {...handlers} className="relative flex flex-col gap-3 rounded-card">
       {children}
       {isOver && (
         <div className="pointer-events-none absolute -inset-2 flex items-center justify-center rounded-card border-2 border-dashed border-accent bg-accent-subtle font-medium text-on-accent-subtle">

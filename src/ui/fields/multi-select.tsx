@@ -38,8 +38,8 @@ function CloseWhenLeft() {
 type ChipProps = {
   children: ReactNode
   /** Accessible name of the remove button, e.g. 'Remove Ana Ruiz'; without it the chip cannot be removed. */
-  removeLabel?: string
-  onRemove?: () => void
+  removeLabel: string | undefined
+  onRemove: () => void
 }
 
 function Chip({ children, removeLabel, onRemove }: ChipProps) {

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch'
 import { cx } from '@/ui/cx'
 
@@ -6,15 +6,13 @@ type SwitchProps = Omit<AriaSwitchProps, 'children' | 'className' | 'style' | 'i
   children: ReactNode
   description?: ReactNode
   className?: string
-  ref?: Ref<HTMLInputElement>
 }
 
 /** A switch that takes effect immediately. */
-export function Switch({ children, description, className, ref, ...rest }: SwitchProps) {
+export function Switch({ children, description, className, ...rest }: SwitchProps) {
   return (
     <AriaSwitch
       {...rest}
-      inputRef={ref}
       className={cx(
         'group/switch flex min-h-control-small cursor-pointer items-start gap-3 py-1 text-body touch:py-3 data-disabled:cursor-default data-disabled:text-faint',
         className,

@@ -7,7 +7,6 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { cx } from '@/ui/cx'
 import type { OutlineRow } from './outline'
 import type { FlatNode } from './tree-model'
 import { TreeViewRow } from './tree-view-row'
@@ -54,7 +53,6 @@ type TreeViewProps<Node extends FlatNode> = {
   onToggle: (id: string, isOpen: boolean) => void
   /** Renders the content of a row. */
   children: (row: OutlineRow<Node>) => ReactNode
-  className?: string
 }
 
 /**
@@ -62,7 +60,7 @@ type TreeViewProps<Node extends FlatNode> = {
  * letters jump to the next row with that prefix; `*` expands the siblings; Enter and Space select.
  */
 export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
-  const { label, rows, selectedId, onSelect, onToggle, children, className } = props
+  const { label, rows, selectedId, onSelect, onToggle, children } = props
   const scrollRef = useRef<HTMLDivElement>(null)
   const bodyRef = useRef<HTMLDivElement>(null)
   const active = useActiveRow(rows, selectedId)
@@ -135,7 +133,7 @@ export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
   }
 
   return (
-    <div ref={scrollRef} className={cx('overflow-auto overscroll-contain', className)}>
+    <div ref={scrollRef} className="min-h-0 flex-1 overflow-auto overscroll-contain p-1">
       <div
         role="tree"
         aria-label={label}

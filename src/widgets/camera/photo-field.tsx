@@ -54,7 +54,7 @@ export function PhotoField({ name, photo, facing = 'environment', onSave }: Phot
   const shown = saving ? saving.photo : photo
 
   return (
-    <DropArea label={t('drop')} onFile={(file) => void read(file)} className="flex flex-col gap-3">
+    <DropArea label={t('drop')} onFile={(file) => void read(file)}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <span className="relative">
           <Avatar name={name} src={shown} size="huge" />

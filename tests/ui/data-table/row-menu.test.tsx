@@ -9,7 +9,9 @@ const entries = [
 ]
 
 function renderMenu() {
-  render(<RowMenu label="More for Ana Ruiz" groups={() => [{ id: 'row', entries }]} />)
+  render(
+    <RowMenu label="More for Ana Ruiz" excludeFromTabOrder={false} groups={() => [{ id: 'row', entries }]} />,
+  )
 }
 
 it.each(['{Enter}', ' ', '{ArrowDown}'])(

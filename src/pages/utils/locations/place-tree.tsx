@@ -72,7 +72,6 @@ export function PlaceTree({ view, selectedId, onSelect, children, aside, hasShor
           selectedId={selectedId}
           onSelect={onSelect}
           onToggle={view.toggle}
-          className="min-h-0 flex-1 p-1"
         >
           {children}
         </TreeView>
