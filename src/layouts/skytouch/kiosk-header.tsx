@@ -69,9 +69,9 @@ function useHold(duration: number, onHeld: () => void) {
 /** How long staff hold the logo to open the set-up, in ms */
 const HOLD = 5_000
 
-/** The tenant's logo, with its name if there is room. A long press opens the set-up. */
 type KioskLogoProps = { tenantId: string; tenant: KioskTenant; isWritten: boolean }
 
+/** The tenant's logo, with its name if there is room. A long press opens the set-up. */
 function KioskLogo({ tenantId, tenant, isWritten }: KioskLogoProps) {
   const { t } = useTranslation('skytouch')
   const navigate = useNavigate()
