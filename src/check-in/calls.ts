@@ -102,7 +102,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
   }
 
   /** Queries the check-in policy without changing anything. Null: no objection. */
-  const askPolicy = (visitor: VisitUser, signal?: AbortSignal): Promise<Problem | null> =>
+  const checkPolicy = (visitor: VisitUser, signal?: AbortSignal): Promise<Problem | null> =>
     validateService.validateVisitors(
       tenantId,
       {
@@ -143,7 +143,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
   }
 
   return {
-    askPolicy,
+    checkPolicy,
 
     /**
      * Queries the policy for a person without a booking.
@@ -164,8 +164,8 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
      * Queries the policy, then checks in without override; the check-in's response has all problems.
      * @throws the signal's reason if aborted before the check-in was sent
      */
-    async askAndCheckIn(visitor: VisitUser, signal?: AbortSignal): Promise<CheckInOutcome> {
-      await askPolicy(visitor, signal)
+    async checkInWithPolicy(visitor: VisitUser, signal?: AbortSignal): Promise<CheckInOutcome> {
+      await checkPolicy(visitor, signal)
       signal?.throwIfAborted()
       return checkIn(visitor, { proceed: false })
     },

@@ -22,7 +22,7 @@ export type CheckIn = {
 
 /** Whether an action is neither finished nor waiting for a decision by staff. */
 export const isUnderWay = (checkIn: CheckIn | undefined): checkIn is CheckIn =>
-  checkIn !== undefined && ['waiting', 'asking', 'sending'].includes(checkIn.state.status)
+  checkIn !== undefined && ['waiting', 'checkingPolicy', 'sending'].includes(checkIn.state.status)
 
 /** A failed action, until the server has the visitor in another status. */
 export const failureOf = (checkIn: CheckIn | undefined, { status }: VisitUser): CheckIn | null =>
@@ -44,7 +44,7 @@ function shownAfter(visitor: VisitUser, action: DeskAction): VisitUser {
 
 type StartOptions = {
   /** False if the policy was already queried, as before the booking of a walk-in. */
-  asksPolicy?: boolean
+  checksPolicy?: boolean
   /** Overrides the policy's warnings. */
   proceed?: boolean
 }
@@ -101,7 +101,7 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
     if (status === 'done' || status === 'idle' || isNewWarning) next.delete(id)
     if (status !== 'done' && status !== 'idle') next.set(id, checkIn)
     store.set(next)
-    if (status === 'waiting' || status === 'asking') return
+    if (status === 'waiting' || status === 'checkingPolicy') return
     clearTimeout(waiting.get(id)?.timer)
     waiting.get(id)?.policy.abort()
     waiting.delete(id)
@@ -124,8 +124,8 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
     dispatch(id, event)
   }
 
-  async function askPolicy(id: string, visitor: VisitUser, { signal }: AbortController): Promise<void> {
-    const event = await calls.askPolicy(visitor, signal).then(
+  async function checkPolicy(id: string, visitor: VisitUser, { signal }: AbortController): Promise<void> {
+    const event = await calls.checkPolicy(visitor, signal).then(
       (problem): CheckInEvent => ({ type: problem ? 'policyObjected' : 'policyPassed' }),
       (error: unknown): CheckInEvent => ({ type: 'failed', error }),
     )
@@ -136,20 +136,20 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
   function start(
     visitor: VisitUser,
     action: DeskAction,
-    { proceed = false, asksPolicy = action === 'checkin' }: StartOptions = {},
+    { proceed = false, checksPolicy = action === 'checkin' }: StartOptions = {},
   ): boolean {
     const id = visitorId(visitor)
     const before: CheckInState = store.get().get(id)?.state ?? { status: 'idle' }
     // An override was confirmed in a dialog, so it does not wait for an undo.
     const pause = proceed ? 0 : delay
     const until = pause > 0 ? Date.now() + pause : null
-    const state = nextState(before, { type: 'start', until, policy: asksPolicy ? 'asking' : 'passed' })
+    const state = nextState(before, { type: 'start', until, policy: checksPolicy ? 'checking' : 'passed' })
     if (state === before) return false
     const policy = new AbortController()
     const timer = pause > 0 ? setTimeout(() => dispatch(id, { type: 'elapsed' }), pause) : undefined
     waiting.set(id, { timer, policy })
     enter(id, { visitor, action, shown: shownAfter(visitor, action), proceed, state })
-    if (asksPolicy) void askPolicy(id, visitor, policy)
+    if (checksPolicy) void checkPolicy(id, visitor, policy)
     return true
   }
 
@@ -162,7 +162,7 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
     undo: (visitor) => dispatch(visitorId(visitor), { type: 'undo' }),
     proceed: (visitor) =>
       store.get().get(visitorId(visitor))?.state.status === 'warned' &&
-      start(visitor, 'checkin', { asksPolicy: false, proceed: true }),
+      start(visitor, 'checkin', { checksPolicy: false, proceed: true }),
     dismiss: (visitor) => void dispatch(visitorId(visitor), { type: 'dismiss' }),
     async flush() {
       for (const id of waiting.keys()) dispatch(id, { type: 'send' })

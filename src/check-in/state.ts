@@ -6,9 +6,9 @@ import type { CheckInOutcome } from './calls'
 export type CheckInState =
   | { status: 'idle' }
   /** Can be undone until `until` (ms), while the policy is queried. */
-  | { status: 'waiting'; until: number; policy: 'asking' | 'passed' }
+  | { status: 'waiting'; until: number; policy: 'checking' | 'passed' }
   /** The undo period is over, and the policy has not responded yet. */
-  | { status: 'asking' }
+  | { status: 'checkingPolicy' }
   | { status: 'sending' }
   /** Waits for a decision by staff. */
   | { status: 'warned'; problems: readonly Problem[] }
@@ -18,7 +18,7 @@ export type CheckInState =
 
 export type CheckInEvent =
   /** `until`: null to send immediately. */
-  | { type: 'start'; until: number | null; policy: 'asking' | 'passed' }
+  | { type: 'start'; until: number | null; policy: 'checking' | 'passed' }
   | { type: 'policyPassed' }
   /** Sends the check-in immediately, because its response has all problems. */
   | { type: 'policyObjected' }
@@ -43,7 +43,7 @@ function answered(outcome: CheckInOutcome): CheckInState {
 
 function started({ until, policy }: Extract<CheckInEvent, { type: 'start' }>): CheckInState {
   if (until !== null) return { status: 'waiting', until, policy }
-  return { status: policy === 'passed' ? 'sending' : 'asking' }
+  return { status: policy === 'passed' ? 'sending' : 'checkingPolicy' }
 }
 const failed = (error: unknown): CheckInState => ({ status: 'failed', problems: [], error })
 
@@ -57,10 +57,11 @@ export function nextState(state: CheckInState, event: CheckInEvent): CheckInStat
     case 'waiting':
       if (event.type === 'undo') return { status: 'idle' }
       if (event.type === 'policyPassed') return { ...state, policy: 'passed' }
-      if (event.type === 'elapsed') return { status: state.policy === 'passed' ? 'sending' : 'asking' }
+      if (event.type === 'elapsed')
+        return { status: state.policy === 'passed' ? 'sending' : 'checkingPolicy' }
       if (event.type === 'policyObjected' || event.type === 'send') return { status: 'sending' }
       return event.type === 'failed' ? failed(event.error) : state
-    case 'asking':
+    case 'checkingPolicy':
       if (event.type === 'failed') return failed(event.error)
       return ['policyPassed', 'policyObjected', 'send'].includes(event.type) ? { status: 'sending' } : state
     case 'sending':

@@ -66,7 +66,7 @@ export async function hereAndNow(
 
 /** The kiosk's requests. They bypass the query cache, so that no personal data stays in it. */
 export function kioskCalls(tenantId: Id, client: QueryClient) {
-  const { askAndCheckIn, checkOut, verifyMayEnter } = checkInCalls(tenantId, client)
+  const { checkInWithPolicy, checkOut, verifyMayEnter } = checkInCalls(tenantId, client)
 
   return {
     record: (visitUserId: Id, signal: AbortSignal): Promise<VisitUser> =>
@@ -110,7 +110,7 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
       // A failed photo upload does not block the check-in.
       if (photo && userId !== null && userId !== undefined)
         await userPhotoService.update(tenantId, userId, photo, { signal })
-      return askAndCheckIn(saved, signal)
+      return checkInWithPolicy(saved, signal)
     },
 
     /** Whether a visitor has a photo; true without a user id, because no photo could be saved then. */

@@ -123,9 +123,11 @@ it('sends no check-in after the caller aborted', async () => {
     waiting.abort()
     return problem
   })
-  await expect(actions.askAndCheckIn(visitor, waiting.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(actions.checkInWithPolicy(visitor, waiting.signal)).rejects.toMatchObject({
+    name: 'AbortError',
+  })
   expect(checkin).not.toHaveBeenCalled()
-  expect(await actions.askAndCheckIn(visitor)).toMatchObject({ result: 'warned' })
+  expect(await actions.checkInWithPolicy(visitor)).toMatchObject({ result: 'warned' })
 })
 
 it.each([

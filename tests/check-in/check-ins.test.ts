@@ -25,7 +25,7 @@ function made(delay = 5000) {
       list.push((value) => (value instanceof Error ? reject(value) : resolve(value))),
     )
   const calls = {
-    askPolicy: vi.fn((_visitor: VisitUser, _signal?: AbortSignal) => answer<Problem | null>(policy)),
+    checkPolicy: vi.fn((_visitor: VisitUser, _signal?: AbortSignal) => answer<Problem | null>(policy)),
     checkIn: vi.fn((_visitor: VisitUser, _options: { proceed: boolean }) => answer<CheckInOutcome>(answers)),
     checkOut: vi.fn(() => Promise.resolve<VisitUser>({ ...visitor, status: 'checkedOut' })),
     setStatus: vi.fn(() => Promise.resolve<VisitUser>({ ...visitor, status: 'noShow' })),
@@ -121,7 +121,7 @@ describe('the policy of a check-in', () => {
     const { checkIns, calls, sayPolicy, status } = made()
     checkIns.start(visitor, 'checkin')
     await vi.advanceTimersByTimeAsync(6000)
-    expect(status()).toBe('asking')
+    expect(status()).toBe('checkingPolicy')
     expect(checkIns.undo(visitor)).toBe(false)
     expect(calls.checkIn).not.toHaveBeenCalled()
     await sayPolicy(null)
@@ -156,7 +156,7 @@ describe('the policy of a check-in', () => {
     const { checkIns, calls, sayPolicy, status } = made()
     checkIns.start(visitor, 'checkin')
     checkIns.undo(visitor)
-    expect(calls.askPolicy.mock.calls[0]?.[1]?.aborted).toBe(true)
+    expect(calls.checkPolicy.mock.calls[0]?.[1]?.aborted).toBe(true)
     checkIns.start(visitor, 'noShow')
     await sayPolicy(problem)
     expect(status()).toBe('waiting')
@@ -171,7 +171,7 @@ describe('the policy of a check-in', () => {
     await vi.advanceTimersByTimeAsync(after)
     void checkIns.flush()
     expect(calls.checkIn).toHaveBeenCalledTimes(1)
-    expect(calls.askPolicy.mock.calls[0]?.[1]?.aborted).toBe(true)
+    expect(calls.checkPolicy.mock.calls[0]?.[1]?.aborted).toBe(true)
     await sayPolicy(null)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(calls.checkIn).toHaveBeenCalledTimes(1)
@@ -181,7 +181,7 @@ describe('the policy of a check-in', () => {
 describe('a warning', () => {
   async function warned() {
     const all = made(0)
-    all.checkIns.start(visitor, 'checkin', { asksPolicy: false })
+    all.checkIns.start(visitor, 'checkin', { checksPolicy: false })
     await all.answer({ result: 'warned', problems: [problem] })
     return all
   }
@@ -204,7 +204,7 @@ describe('a warning', () => {
     checkIns.proceed(visitor)
     expect(status()).toBe('sending')
     expect(calls.checkIn).toHaveBeenLastCalledWith(visitor, { proceed: true })
-    expect(calls.askPolicy).toHaveBeenCalledTimes(1)
+    expect(calls.checkPolicy).toHaveBeenCalledTimes(1)
   })
 
   it('becomes a failure if the override fails', async () => {
@@ -238,7 +238,7 @@ describe('a warning', () => {
   it('is replaced by a new start, for example after a card was issued', async () => {
     const { checkIns, status, sayPolicy } = await warned()
     expect(checkIns.start(visitor, 'checkin')).toBe(true)
-    expect(status()).toBe('asking')
+    expect(status()).toBe('checkingPolicy')
     await sayPolicy(null)
     expect(status()).toBe('sending')
   })
@@ -247,10 +247,10 @@ describe('a warning', () => {
 it('keeps a failure until the next start', async () => {
   const { checkIns, answer, ended, status } = made(0)
   const error = new Error('409')
-  checkIns.start(visitor, 'checkin', { asksPolicy: false })
+  checkIns.start(visitor, 'checkin', { checksPolicy: false })
   await answer({ result: 'refused', problems: [problem], error })
   expect(ended()).toEqual([{ status: 'failed', problems: [problem], error }])
   expect(status()).toBe('failed')
-  checkIns.start(visitor, 'checkin', { asksPolicy: false })
+  checkIns.start(visitor, 'checkin', { checksPolicy: false })
   expect(status()).toBe('sending')
 })

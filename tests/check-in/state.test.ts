@@ -8,16 +8,16 @@ const error = new Error('503')
 
 const states: CheckInState[] = [
   { status: 'idle' },
-  { status: 'waiting', until: 1, policy: 'asking' },
+  { status: 'waiting', until: 1, policy: 'checking' },
   { status: 'waiting', until: 1, policy: 'passed' },
-  { status: 'asking' },
+  { status: 'checkingPolicy' },
   { status: 'sending' },
   { status: 'warned', problems },
   { status: 'done', visitor },
   { status: 'failed', problems: [], error },
 ]
 const events: Record<string, CheckInEvent> = {
-  start: { type: 'start', until: 2, policy: 'asking' },
+  start: { type: 'start', until: 2, policy: 'checking' },
   policyPassed: { type: 'policyPassed' },
   policyObjected: { type: 'policyObjected' },
   elapsed: { type: 'elapsed' },
@@ -34,11 +34,11 @@ const nameOf = (state: CheckInState) =>
 
 /** All transitions by state and event; other events keep the state. */
 const transitions: Record<string, Record<string, string>> = {
-  idle: { start: 'waiting (asking)' },
-  'waiting (asking)': {
+  idle: { start: 'waiting (checking)' },
+  'waiting (checking)': {
     policyPassed: 'waiting (passed)',
     policyObjected: 'sending',
-    elapsed: 'asking',
+    elapsed: 'checkingPolicy',
     undo: 'idle',
     send: 'sending',
     failed: 'failed',
@@ -51,11 +51,11 @@ const transitions: Record<string, Record<string, string>> = {
     send: 'sending',
     failed: 'failed',
   },
-  asking: { policyPassed: 'sending', policyObjected: 'sending', send: 'sending', failed: 'failed' },
+  checkingPolicy: { policyPassed: 'sending', policyObjected: 'sending', send: 'sending', failed: 'failed' },
   sending: { done: 'done', warned: 'warned', refused: 'failed', failed: 'failed' },
-  warned: { start: 'waiting (asking)', dismiss: 'idle' },
-  done: { start: 'waiting (asking)' },
-  failed: { start: 'waiting (asking)' },
+  warned: { start: 'waiting (checking)', dismiss: 'idle' },
+  done: { start: 'waiting (checking)' },
+  failed: { start: 'waiting (checking)' },
 }
 
 describe.each(states.map((state) => [nameOf(state), state] as const))('%s', (name, state) => {

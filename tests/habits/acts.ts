@@ -223,7 +223,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     const { client, t, tenant } = work
     const visitor = await work.visitor('Expected')
     const actions = checkInCalls(t, client)
-    expect(await actions.askPolicy(visitor)).toBeNull()
+    expect(await actions.checkPolicy(visitor)).toBeNull()
     const outcome = await actions.checkIn(visitor, { proceed: false })
     expect(outcome).toMatchObject({ result: 'done', visitor: { lastName: 'Expected', status: 'checkedIn' } })
     expect((await visitorsNamed(tenant, 'Expected'))[0]?.['status']).toBe('checkedIn')

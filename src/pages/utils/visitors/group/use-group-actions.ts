@@ -55,7 +55,7 @@ export function useGroupActions(
   const able = useMemo(() => sortedOut(selection.selected), [selection.selected])
 
   const act = {
-    checkin: (visitor: VisitUser) => calls.askAndCheckIn(visitor),
+    checkin: (visitor: VisitUser) => calls.checkInWithPolicy(visitor),
     checkout: async (visitor: VisitUser): Promise<CheckInOutcome> => ({
       result: 'done',
       visitor: await calls.checkOut(visitor),

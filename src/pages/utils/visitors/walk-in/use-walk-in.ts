@@ -94,7 +94,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
 
   const checkInBooked = (visitor: VisitUser) => {
     setBooked(visitor)
-    checkIns.start(visitor, 'checkin', { asksPolicy: false })
+    checkIns.start(visitor, 'checkin', { checksPolicy: false })
   }
 
   const isRepeat = (values: Names) => attempts.get().length > 0 && !isOther(values)
