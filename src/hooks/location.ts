@@ -9,7 +9,7 @@ import { tenantKey } from './keys'
 import { lookup } from './lookups'
 
 /** A location and its ancestors, the location first. Stops at a cycle or an unreadable location. */
-async function askPathUp(tenantId: Id, locationId: Id, options: CallOptions): Promise<Location[]> {
+async function loadPathUp(tenantId: Id, locationId: Id, options: CallOptions): Promise<Location[]> {
   const path: Location[] = []
   let next: Id | null | undefined = locationId
   while (next && !path.some((place) => isSameId(place.locationId, next))) {
@@ -41,7 +41,7 @@ export const locationQueries = {
   path: (tenantId: Id, locationId: Id | undefined) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'location', 'path', String(locationId)),
-      queryFn: ({ signal }) => askPathUp(tenantId, locationId ?? '', { signal }),
+      queryFn: ({ signal }) => loadPathUp(tenantId, locationId ?? '', { signal }),
       staleTime: LOOKUP_STALE_TIME,
       enabled: tenantId !== '' && locationId !== undefined,
     }),

@@ -30,7 +30,7 @@ export const useIsLive = (): boolean => useStore(live)
  * @returns the unsubscribe function
  */
 export function followTenant(client: QueryClient, tenantId: Id): () => void {
-  const askAnew = async (service: Changed) => {
+  const refetchService = async (service: Changed) => {
     const queryKey = tenantKey(tenantId, service)
     const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
     // A request in flight may predate the change. Refetch after it instead of cancelling it, because on a
@@ -41,7 +41,7 @@ export function followTenant(client: QueryClient, tenantId: Id): () => void {
   const gatherer = createGatherer<Changed>(
     { delay: CHANGES_GATHERED, rest: CHANGES_REST },
     async (services) => {
-      await Promise.all([...services].map(askAnew))
+      await Promise.all([...services].map(refetchService))
     },
   )
   let isOpen = false

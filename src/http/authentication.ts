@@ -11,8 +11,8 @@ class Authentication extends AuthenticationClient {
   private life = new AbortController()
 
   override authenticate(...[data, params]: Parameters<AuthenticationClient['authenticate']>) {
-    const mortal = { ...params, connection: { signal: this.life.signal } }
-    return super.authenticate(data, mortal)
+    const abortable = { ...params, connection: { signal: this.life.signal } }
+    return super.authenticate(data, abortable)
   }
 
   /** Reads only the storage: a token in the URL is verified first, see `session/address-sign-in.ts`. */
@@ -68,9 +68,9 @@ class Authentication extends AuthenticationClient {
     await this.removeAccessToken()
     await this.forget()
     // Waits for the response only while the page is open; `keepalive` lets the request outlive it.
-    const told = Promise.allSettled([...tokens].map((token) => this.endToken(token)))
+    const notified = Promise.allSettled([...tokens].map((token) => this.endToken(token)))
     this.app.emit('logout', null)
-    await Promise.race([told, wait(patience)])
+    await Promise.race([notified, wait(patience)])
     return null
   }
 

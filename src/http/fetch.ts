@@ -10,7 +10,7 @@ type Fetch = (address: string, init: RequestInit) => Promise<Response>
 const isList = (text: string) => /^\s*(\[|\{.*"data":\s*\[)/s.test(text)
 
 /** One request. Rejects with Timeout, with Unavailable if no server responds, or with the abort. */
-export const askOnce: Fetch = async (address, init) => {
+export const fetchOnce: Fetch = async (address, init) => {
   const clock = new AbortController()
   const timer = setTimeout(() => clock.abort(), CALL_TIMEOUT)
   const signal = init.signal ? AbortSignal.any([init.signal, clock.signal]) : clock.signal
@@ -39,11 +39,11 @@ export const askOnce: Fetch = async (address, init) => {
 
 /** Retries a GET once, after a pause, on the statuses of spec §7. Other methods are never retried. */
 export const retryingFetch: Fetch = async (address, init) => {
-  let response = await askOnce(address, init)
+  let response = await fetchOnce(address, init)
   const retries = (init.method ?? 'GET') === 'GET' ? GET_RETRIES : 0
   for (let retry = 0; retry < retries && RETRY_STATUSES.includes(response.status); retry++) {
     if (!(await pauseBeforeRetry(response, init.signal))) break
-    response = await askOnce(address, init)
+    response = await fetchOnce(address, init)
   }
   return response
 }

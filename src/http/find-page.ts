@@ -79,7 +79,7 @@ export async function findPage<T>(
   const wireOf = (kinds: readonly OptionalPart[]) =>
     queryOf(parts.filter(({ kind }) => kind === null || kinds.includes(kind)))
 
-  async function ask(kinds: readonly OptionalPart[]): Promise<Page<T>> {
+  async function load(kinds: readonly OptionalPart[]): Promise<Page<T>> {
     const wire = wireOf(kinds)
     const local = {
       listFilters: kinds.includes('listFilters') ? {} : listFilters,
@@ -108,8 +108,8 @@ export async function findPage<T>(
   }
 
   /** Retries without some parts, and remembers them as unsupported if that succeeds. */
-  async function askWithout(kinds: readonly OptionalPart[]): Promise<Page<T>> {
-    const page = await ask(sent.filter((kind) => !kinds.includes(kind)))
+  async function loadWithout(kinds: readonly OptionalPart[]): Promise<Page<T>> {
+    const page = await load(sent.filter((kind) => !kinds.includes(kind)))
     for (const kind of kinds) refused.add(kind)
     return page
   }
@@ -133,13 +133,13 @@ export async function findPage<T>(
 
   let page: Page<T>
   try {
-    page = await ask(sent)
+    page = await load(sent)
   } catch (error) {
     if (!mayBeUnsupported(error)) throw error
     for (const kinds of [...sent.map((kind) => [kind]), ...(sent.length > 1 ? [sent] : [])]) {
       try {
         // Sequential, because the first success shows which part was rejected.
-        return await askWithout(kinds)
+        return await loadWithout(kinds)
       } catch {
         // Another part was rejected.
       }
@@ -147,5 +147,5 @@ export async function findPage<T>(
     throw error
   }
   const kinds = await ignored(page)
-  return kinds.length > 0 ? askWithout(kinds) : page
+  return kinds.length > 0 ? loadWithout(kinds) : page
 }

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { CallOptions } from './calls'
-import { askOnce, retryingFetch } from './fetch'
+import { fetchOnce, retryingFetch } from './fetch'
 import { parseAnswer } from './parse'
 import { Transport } from './transport'
 
 /** Fetches text from the app's own origin, without retry; empty if the response is not ok. */
 export async function getText(address: string, options: CallOptions = {}): Promise<string> {
-  const response = await askOnce(address, { cache: 'no-store', ...options })
+  const response = await fetchOnce(address, { cache: 'no-store', ...options })
   return response.ok ? response.text() : ''
 }
 

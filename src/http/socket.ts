@@ -22,13 +22,13 @@ export type SocketListener = {
   onMissed: () => void
 }
 
-function keepOpen(socket: Socket, { onEvent, onLive, onMissed }: SocketListener): () => void {
+function manageConnection(socket: Socket, { onEvent, onLive, onMissed }: SocketListener): () => void {
   let isOver = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   /** Reconnects after an explicit disconnect; the library does so only after a broken connection. */
-  const comeBack = () => {
+  const reconnect = () => {
     if (isOver || socket.active) return
     clearTimeout(timer)
     timer = setTimeout(() => socket.connect(), backOff(failures++, SOCKET_RETRY, SOCKET_RETRY_MAX))
@@ -61,12 +61,12 @@ function keepOpen(socket: Socket, { onEvent, onLive, onMissed }: SocketListener)
     await wait(Math.random() * SOCKET_SPREAD)
     if (isOver) return
     if ((await signInAgain()) && !isOver) onMissed()
-    comeBack()
+    reconnect()
   }
 
   socket.on('connect', () => void authenticate())
   socket.on('disconnect', () => void onDisconnect())
-  socket.on('connect_error', comeBack)
+  socket.on('connect_error', reconnect)
   socket.onAny((name: string, payload: unknown) => onEvent(name, payload))
   return () => {
     isOver = true
@@ -102,7 +102,7 @@ export function openSocket(address: string, listener: SocketListener): () => voi
         reconnectionDelayMax: SOCKET_RETRY_MAX,
         randomizationFactor: SOCKET_RETRY_CHANCE,
       })
-      close = keepOpen(socket, listener)
+      close = manageConnection(socket, listener)
     },
     () => {},
   )

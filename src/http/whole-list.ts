@@ -51,7 +51,7 @@ export const hasCount = (page: Page<unknown>) =>
  * that ignores `$skip`.
  */
 export async function wholeList<T>(
-  ask: (page: Paging & Query) => Promise<Page<T>>,
+  loadPage: (page: Paging & Query) => Promise<Page<T>>,
   options: Options<T> = {},
 ): Promise<WholeList<T>> {
   const { idOf = JSON.stringify, pageSize = PAGE_SIZE, atOnce = 1, maxPages = MAX_PAGES, onPage } = options
@@ -95,7 +95,7 @@ export async function wholeList<T>(
     return { page, isNew: isRepeat || hasFallen || seen.size > before }
   }
 
-  const next = async ($skip: number, $limit = pageSize) => take(await ask({ $limit, $skip }))
+  const next = async ($skip: number, $limit = pageSize) => take(await loadPage({ $limit, $skip }))
   const isWhole = () => seen.size + dropped >= most
   const list = (isComplete: boolean): WholeList<T> => ({
     data: [...entriesById.values()],
@@ -137,8 +137,8 @@ export async function wholeList<T>(
  * @param onUnconfirmed see `wholeList`
  */
 export async function findAll<T>(
-  ask: (page: Paging & Query) => Promise<Page<T>>,
+  loadPage: (page: Paging & Query) => Promise<Page<T>>,
   onUnconfirmed?: (entries: T[]) => void,
 ): Promise<T[]> {
-  return (await wholeList(ask, { onUnconfirmed: ({ data }) => onUnconfirmed?.(data) })).data
+  return (await wholeList(loadPage, { onUnconfirmed: ({ data }) => onUnconfirmed?.(data) })).data
 }

@@ -5,16 +5,16 @@ const GAP = /{{(\w+)}}/g
  * plurals still call `t`. Recreate it when the language changes, as `t` itself.
  */
 export function cachedT<T extends (...parts: never[]) => unknown>(t: T): T {
-  const ask = t as unknown as (...parts: unknown[]) => unknown
+  const translate = t as unknown as (...parts: unknown[]) => unknown
   const cache = new Map<unknown, unknown>()
-  const look = (key: unknown, fill?: unknown, ...rest: unknown[]): unknown => {
-    if (fill !== undefined && !isFilling(fill)) return ask(key, fill, ...rest)
-    if (!cache.has(key)) cache.set(key, ask(key, { skipInterpolation: true }))
+  const cached = (key: unknown, fill?: unknown, ...rest: unknown[]): unknown => {
+    if (fill !== undefined && !isFilling(fill)) return translate(key, fill, ...rest)
+    if (!cache.has(key)) cache.set(key, translate(key, { skipInterpolation: true }))
     const text = cache.get(key)
     if (!fill || typeof text !== 'string') return text
     return text.replace(GAP, (gap, name: string) => fill[name] ?? gap)
   }
-  return Object.assign(look, t) as unknown as T
+  return Object.assign(cached, t) as unknown as T
 }
 
 /** Whether the options contain only interpolation values and no i18next options. */

@@ -20,13 +20,13 @@ export function useFlow(
   const send = useCallback((event: Event) => dispatch({ event, now: performance.now() }), [])
   const { screen } = flow
   const task = screen.name === 'working' ? screen.task : null
-  const ask = useEffectEvent(run)
+  const runTask = useEffectEvent(run)
   const end = useEffectEvent(onEnd)
 
   useEffect(() => {
     if (!task) return undefined
     const clock = new AbortController()
-    void ask(task, clock.signal).then((event) => {
+    void runTask(task, clock.signal).then((event) => {
       if (!clock.signal.aborted) send(event)
     })
     return () => clock.abort()

@@ -101,14 +101,14 @@ function useWakeLock(isWanted: boolean): void {
     if (!isWanted || !('wakeLock' in navigator)) return undefined
     let lock: WakeLockSentinel | null = null
     let isGone = false
-    const ask = async () => {
+    const request = async () => {
       if (document.hidden) return
       // A device in battery saver mode may refuse; the only effect is that the screen turns off.
       const given = await navigator.wakeLock.request('screen').catch(() => null)
       if (isGone) void given?.release()
       else lock = given
     }
-    const onVisible = () => void ask()
+    const onVisible = () => void request()
     onVisible()
     document.addEventListener('visibilitychange', onVisible)
     return () => {

@@ -22,17 +22,20 @@ function open(name: string, keyPath: string[]): Promise<IDBDatabase> {
  * @param keyPath the fields of the primary key
  */
 export function keptRows(name: string, keyPath: string[]): KeptRows {
-  async function run<T>(mode: IDBTransactionMode, ask: (rows: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  async function run<T>(
+    mode: IDBTransactionMode,
+    request: (rows: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T> {
     // Opened per call: an open connection would block deleting the database.
     const database = await open(name, keyPath)
     try {
       const transaction = database.transaction(ROWS, mode, { durability: 'strict' })
-      const request = ask(transaction.objectStore(ROWS))
+      const result = request(transaction.objectStore(ROWS))
       await new Promise((resolve, reject) => {
         transaction.addEventListener('complete', resolve)
         transaction.addEventListener('abort', () => reject(transaction.error ?? new Error(name)))
       })
-      return request.result
+      return result.result
     } finally {
       database.close()
     }

@@ -65,13 +65,13 @@ export const machineProfileService = {
    */
   async getByCode(tenantId: Id, loginCode: string, options: CallOptions = {}): Promise<MachineProfile> {
     const { token, ...anonymous } = options
-    const ask = (how: CallOptions) =>
+    const request = (how: CallOptions) =>
       calls.custom('getByCode', machineProfileSchema, tenantId, { loginCode }, how)
     try {
-      return await ask(anonymous)
+      return await request(anonymous)
     } catch (error) {
       if (!token || statusOf(error) !== 401) throw error
-      return ask({ ...anonymous, token })
+      return request({ ...anonymous, token })
     }
   },
 }

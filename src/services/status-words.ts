@@ -38,14 +38,14 @@ export function statusSearch(others: (status: string) => Iterable<string> = () =
       }),
     )
 
-  return async <T>(tenantId: Id, query: Query, ask: (query: Query) => Promise<T>): Promise<T> => {
-    if (!JSON.stringify(query).includes('"status":') || plainWordsOnly.has(tenantId)) return ask(query)
+  return async <T>(tenantId: Id, query: Query, find: (query: Query) => Promise<T>): Promise<T> => {
+    if (!JSON.stringify(query).includes('"status":') || plainWordsOnly.has(tenantId)) return find(query)
     try {
-      return await ask(withSpellings(query))
+      return await find(withSpellings(query))
     } catch (error) {
       // An unreadable response is not a rejection: without the spellings a roll call could be empty.
       if (appFault(error) || !WORD_REFUSED.includes(statusOf(error))) throw error
-      const page = await ask(query)
+      const page = await find(query)
       // Other errors may be temporary, and without the spellings visitors on site may be missing.
       if (isInvalid(error)) plainWordsOnly.add(tenantId)
       return page

@@ -91,19 +91,19 @@ async function leaveHere(): Promise<void> {
   await (await server()).forget()
 }
 
-let asking: Promise<boolean> | null = null
+let renewing: Promise<boolean> | null = null
 
 /** Shares one re-authentication among concurrent requests that got a 401. */
 function signInAgain(): Promise<boolean> {
   const current = store.get()
   if (current.status !== 'signedIn') return Promise.resolve(false)
-  asking ??= askAgain(current).finally(() => {
-    asking = null
+  renewing ??= renewSession(current).finally(() => {
+    renewing = null
   })
-  return asking
+  return renewing
 }
 
-async function askAgain(current: Session & { status: 'signedIn' }): Promise<boolean> {
+async function renewSession(current: Session & { status: 'signedIn' }): Promise<boolean> {
   try {
     const user = await reAuthenticate()
     if (isSameId(user.id, current.user.id)) {

@@ -16,7 +16,7 @@ vi.stubGlobal('window', { location: { hostname: 'desk.example' } })
 /** A deployment without extensions of the specification. */
 const backend = await openTestBackend({ VITE_EXTENSIONS: '' })
 const [
-  { askForDay },
+  { loadDay },
   { checkInCalls },
   { bookingMutations, wholeVisit },
   { insideQueries },
@@ -103,7 +103,7 @@ class Work {
   }
 
   day() {
-    return askForDay(this.t, this.tenant.today, {}, { read: () => undefined, show: () => undefined })
+    return loadDay(this.t, this.tenant.today, {}, { read: () => undefined, show: () => undefined })
   }
 
   /** The first visitor of today with this last name, and first name if several share it. */

@@ -211,12 +211,7 @@ function isOld(list: DayList): boolean {
  * Polls for changes of a day, or loads all of it if the server does not support that, the last full load is
  * old, or the list was never complete.
  */
-export function askForDay(
-  tenantId: Id,
-  date: string,
-  options: CallOptions,
-  cache: DayCache,
-): Promise<DayList> {
+export function loadDay(tenantId: Id, date: string, options: CallOptions, cache: DayCache): Promise<DayList> {
   const cached = cache.read()
   // Without `changedSince` every poll is a full load with cached visits, so clear them when they are old.
   if (cached && isOld(cached)) forgetVisits(tenantId)

@@ -7,7 +7,7 @@ import { photoQuery } from '@/hooks/user/user-photo'
 /** Debounce in ms, so that rows scrolled past load nothing. */
 const PAUSE = 120
 
-type Watched = { photo: string | null; listeners: Set<() => void>; ask: () => Promise<void> }
+type Watched = { photo: string | null; listeners: Set<() => void>; load: () => Promise<void> }
 type PhotoLoader = {
   watched: Map<string, Watched>
   requested: Set<string>
@@ -31,14 +31,14 @@ function loaderOf(client: QueryClient): PhotoLoader {
   return loader
 }
 
-function askSoon(loader: PhotoLoader, key: string): void {
+function loadSoon(loader: PhotoLoader, key: string): void {
   loader.requested.add(key)
   clearTimeout(loader.timer)
   loader.timer = setTimeout(() => {
     const wanted = [...loader.requested].flatMap((one) => loader.watched.get(one) ?? [])
     loader.requested.clear()
     // Notify together, so that the rows render once instead of once per photo.
-    void Promise.all(wanted.map(({ ask }) => ask())).then(() => {
+    void Promise.all(wanted.map(({ load }) => load())).then(() => {
       for (const { listeners } of wanted) for (const listener of listeners) listener()
     })
   }, PAUSE)
@@ -64,13 +64,13 @@ export function useRowPhoto(tenantId: Id, userId: Id | null | undefined): string
       const watched: Watched = loader.watched.get(key) ?? {
         photo: null,
         listeners: new Set(),
-        ask: async () => {
+        load: async () => {
           watched.photo = await client.fetchQuery(photoQuery(tenantId, userId)).catch(() => watched.photo)
         },
       }
       loader.watched.set(key, watched)
       watched.listeners.add(listener)
-      askSoon(loader, key)
+      loadSoon(loader, key)
       return () => {
         watched.listeners.delete(listener)
         if (watched.listeners.size === 0) loader.watched.delete(key)

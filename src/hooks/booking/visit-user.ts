@@ -6,7 +6,7 @@ import { statusOf } from '@/http/faults'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { isSameId } from '@/lib/ids'
-import { askForDay, type DayList, hasMoved, mergeVisitors, NOTHING, visitorId } from './day-list'
+import { loadDay, type DayList, hasMoved, mergeVisitors, NOTHING, visitorId } from './day-list'
 import { tenantKey } from '@/hooks/keys'
 import { pollInterval } from '@/hooks/poll-interval'
 import { visitKey } from './visit'
@@ -47,7 +47,7 @@ export const visitUserQueries = {
       queryFn: ({ client, queryKey, signal }): Promise<DayList> => {
         const read = () => client.getQueryData<DayList>(queryKey)
         const show = (list: DayList) => void client.setQueryData(queryKey, list)
-        return askForDay(tenantId, date, { signal }, { read, show })
+        return loadDay(tenantId, date, { signal }, { read, show })
       },
       // `mergeVisitors` already keeps unchanged records; comparing 10,000 of them again would cost a frame.
       structuralSharing: false,

@@ -70,8 +70,8 @@ export const companyIndexQueries = {
         }
         const take = async (companies: readonly CompanyName[]) => {
           await addInPieces(index, companies)
-          const told = client.getQueryData<Loaded>(queryKey)?.count ?? 0
-          if (isWanted() && index.size() >= 2 * told)
+          const reportedCount = client.getQueryData<Loaded>(queryKey)?.count ?? 0
+          if (isWanted() && index.size() >= 2 * reportedCount)
             client.setQueryData<Loaded>(queryKey, { index, count: index.size(), isWhole: false })
         }
 

@@ -49,7 +49,7 @@ async function checkTenant(tenantId: string): Promise<void> {
 }
 
 /** Reloads the profile and its token. Errors never remove what the tablet has stored. */
-async function askForProfile(tenantId: string): Promise<boolean> {
+async function reloadProfile(tenantId: string): Promise<boolean> {
   const before = keptKiosk(tenantId)
   if (!before) return false
   const { loginCode, profile: old } = before
@@ -72,12 +72,12 @@ async function askForProfile(tenantId: string): Promise<boolean> {
   }
 }
 
-const asking = new Map<string, Promise<boolean>>()
+const renewals = new Map<string, Promise<boolean>>()
 
 /** Shares one request among concurrent callers. */
 function renewProfile(tenantId: string): Promise<boolean> {
-  const pending = asking.get(tenantId) ?? askForProfile(tenantId).finally(() => asking.delete(tenantId))
-  asking.set(tenantId, pending)
+  const pending = renewals.get(tenantId) ?? reloadProfile(tenantId).finally(() => renewals.delete(tenantId))
+  renewals.set(tenantId, pending)
   return pending
 }
 

@@ -22,5 +22,5 @@ function readBranding(value: unknown): Branding {
 }
 
 /** Values that override the tenant's record; empty if the tenant or the deployment has none. */
-export const askForBranding = async (tenantId: Id, options?: CallOptions): Promise<Branding> =>
+export const loadBranding = async (tenantId: Id, options?: CallOptions): Promise<Branding> =>
   readBranding(await configurationService.get(tenantId, 'branding', options))

@@ -34,11 +34,11 @@ export const clientConfigService = {
    * @param database the tenant's
    */
   async find(database: string, options?: CallOptions): Promise<ClientConfig> {
-    const ask = (query: Query) => calls.findOne(clientConfigSchema, null, query, options)
-    const config = await ask({ database })
+    const find = (query: Query) => calls.findOne(clientConfigSchema, null, query, options)
+    const config = await find({ database })
       .catch((error: unknown) => {
         if (!isInvalid(error)) throw error
-        return ask({})
+        return find({})
       })
       .catch(ifNotOffered<ClientConfig>('clientConfig.find', { devices: [], realtimeUrl: null }))
     const devices = config.devices.filter((device) => (device.database ?? database) === database)

@@ -43,7 +43,7 @@ type DataScreenProps<Row, Found> = {
   idField: string
   list: (query: Query) => ReturnType<typeof pageQuery<Found>>
   /** The same list without cache, for an export. */
-  ask: (query: Query, options: CallOptions) => Promise<Page<Found>>
+  loadOnce: (query: Query, options: CallOptions) => Promise<Page<Found>>
   toRow: (record: Found) => Row
   getRowId: (row: Row) => string
   renderCard: (row: Row) => ReactNode
@@ -60,7 +60,7 @@ type DataScreenProps<Row, Found> = {
 
 /** The table of every data screen. The server filters, sorts and paginates; the URL holds the query. */
 export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row, Found>) {
-  const { screen, texts, columns, address, query, idField, list, ask, toRow, getRowId } = props
+  const { screen, texts, columns, address, query, idField, list, toRow, getRowId } = props
   const { t } = useTranslation('data')
   const { tag } = useLocale()
   const number = new Intl.NumberFormat(tag)
@@ -95,7 +95,8 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
     const name = `${texts.file}-${dayAt(Date.now(), deviceZone())}.csv`
     file.start(name, total, (onProgress) =>
       createExportJob<Found>({
-        ask: (skip, signal) => ask({ ...listQuery, $limit: EXPORT_PAGE, $skip: skip }, { signal }),
+        loadPage: (skip, signal) =>
+          props.loadOnce({ ...listQuery, $limit: EXPORT_PAGE, $skip: skip }, { signal }),
         idOf: (one) => getRowId(toRow(one)),
         head: () => csvLines([written.map(({ header, fileHeader }) => fileHeader ?? header)], tag),
         write: (all) => csvLines(fileRows(written, all.map(toRow)), tag),

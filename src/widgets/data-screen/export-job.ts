@@ -10,7 +10,7 @@ export type ExportProgress = { done: number; total: number }
 
 type ExportJobParts<Found> = {
   /** Loads a page of matching records, of `EXPORT_PAGE` or the server's page size. */
-  ask: (skip: number, signal: AbortSignal) => Promise<Page<Found>>
+  loadPage: (skip: number, signal: AbortSignal) => Promise<Page<Found>>
   idOf: (record: Found) => string
   /** Converts records to lines of the file. */
   write: (records: Found[]) => Promise<string>
@@ -23,7 +23,7 @@ type ExportJobParts<Found> = {
  * records are in memory at a time.
  * @returns a job; running it again after a failure resumes with the missing pages
  */
-export function createExportJob<Found>({ ask, idOf, write, head, onProgress }: ExportJobParts<Found>) {
+export function createExportJob<Found>({ loadPage, idOf, write, head, onProgress }: ExportJobParts<Found>) {
   const parts = new Map<number, Promise<Blob>>()
   // Records added or removed during the export shift others between pages: skip duplicates.
   const written = new Set<string>()
@@ -35,7 +35,7 @@ export function createExportJob<Found>({ ask, idOf, write, head, onProgress }: E
     const cached = pages.get(skip)
     if (cached) return cached
     signal.throwIfAborted()
-    const page = await ask(skip, signal)
+    const page = await loadPage(skip, signal)
     signal.throwIfAborted()
     const ids: Page<string> = { ...page, data: page.data.map(idOf), unwanted: page.unwanted.map(idOf) }
     // After a failure a page may arrive twice: its request was still pending when the job ran again.

@@ -25,8 +25,8 @@ export function useScannedCodes({ facing, deviceId, attempt, onCode, onFault, on
   // Survives a restart, during which the code is still in front of the camera.
   const held = useRef({ code: '', at: 0 })
   const isVisible = usePageVisible()
-  const tell = useEffectEvent(onCode)
-  const fail = useEffectEvent(onFault)
+  const reportCode = useEffectEvent(onCode)
+  const reportFault = useEffectEvent(onFault)
   const announceReady = useEffectEvent(() => onReady?.())
 
   useEffect(() => {
@@ -43,13 +43,13 @@ export function useScannedCodes({ facing, deviceId, attempt, onCode, onFault, on
           held.current = { code, at: now }
           clearTimeout(idle)
           idle = setTimeout(restart, IDLE_RESTART)
-          if (!isHeld) tell(code)
+          if (!isHeld) reportCode(code)
         },
         onVideo: (running) => {
           setVideo(running)
           announceReady()
         },
-        onFault: (fault) => fail(fault),
+        onFault: (fault) => reportFault(fault),
       },
     )
     return () => {

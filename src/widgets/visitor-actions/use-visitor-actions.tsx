@@ -49,7 +49,7 @@ function useReturnCard(tenantId: string): (visitor: VisitUser) => void {
   return mutate
 }
 
-type Asked = {
+type DialogRequest = {
   dialog: 'issueCard' | 'reserveCard' | 'lostCard'
   visitor: VisitUser
   /** The card's number, if known. */
@@ -96,9 +96,9 @@ export function useVisitorActions(
 ): VisitorActions {
   const { t } = useTranslation('visitor-actions')
   // Dialogs are shown one after the other.
-  const [queue, setQueue] = useState<readonly Asked[]>([])
+  const [queue, setQueue] = useState<readonly DialogRequest[]>([])
   const [current] = queue
-  const ask = useCallback((one: Asked) => setQueue((previous) => [...previous, one]), [])
+  const openDialog = useCallback((one: DialogRequest) => setQueue((previous) => [...previous, one]), [])
   const { data: usesCards = true } = useQuery(issuableQueries.areUsed(tenantId))
   const returnCard = useReturnCard(tenantId)
   const { printBadges, badgeDialog } = usePrintBadges(tenantId)
@@ -109,7 +109,7 @@ export function useVisitorActions(
     const next = () => printsBadge && printBadges([visitor], true)
     const number = cardNumber.trim()
     if (!number || (await tryCard(visitor, number))) next()
-    else ask({ dialog: 'issueCard', visitor, number, next })
+    else openDialog({ dialog: 'issueCard', visitor, number, next })
   }
 
   const menu = useCallback(
@@ -133,7 +133,7 @@ export function useVisitorActions(
               id: 'issueCard',
               label: t(cardNumber ? 'changeCard' : 'issueCard'),
               icon: <CreditCard aria-hidden />,
-              onAction: () => ask({ dialog: 'issueCard', visitor }),
+              onAction: () => openDialog({ dialog: 'issueCard', visitor }),
             }),
             ...entry(Boolean(cardNumber), {
               id: 'returnCard',
@@ -145,7 +145,7 @@ export function useVisitorActions(
               id: 'reportLost',
               label: t('reportLost'),
               icon: <SearchX aria-hidden />,
-              onAction: () => ask({ dialog: 'lostCard', visitor }),
+              onAction: () => openDialog({ dialog: 'lostCard', visitor }),
             }),
             ...entry(mayHaveLink(visitor), {
               id: 'copyLink',
@@ -175,12 +175,12 @@ export function useVisitorActions(
         },
       ]
     },
-    [t, usesCards, printBadges, returnCard, copyLink, mark, ask],
+    [t, usesCards, printBadges, returnCard, copyLink, mark, openDialog],
   )
 
   const reserveCard = (visitor: VisitUser) =>
     usesCards && visitor.status === 'expected' && !visitor.cardNumber
-      ? () => ask({ dialog: 'reserveCard', visitor })
+      ? () => openDialog({ dialog: 'reserveCard', visitor })
       : null
 
   const printBadge = (visitor: VisitUser) => (mayHaveBadge(visitor) ? () => printBadges([visitor]) : null)

@@ -37,7 +37,7 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
         { expected, state }: BaseVersion,
         payload: Booking,
       ): Promise<Visit | 'theirs' | 'back'> => {
-        const askOver = async (theirs: Visit) => {
+        const resolveConflict = async (theirs: Visit) => {
           const choice = await ask({ parts: changedParts(base.state, stateOf(theirs)), action })
           if (choice !== 'mine') return choice
           // A cancelled visit keeps the other user's changes.
@@ -49,7 +49,7 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
         if (expected === null || !extensions.has('expectedUpdatedAt')) {
           // Without a version check on the server, compare with the current visit first.
           const theirs = await latest()
-          if (changedParts(state, stateOf(theirs)).length > 0) return askOver(theirs)
+          if (changedParts(state, stateOf(theirs)).length > 0) return resolveConflict(theirs)
         }
         try {
           return await update.mutateAsync({
@@ -60,7 +60,7 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
           // Other conflicts (e.g. a visitor is on site) leave the visit unchanged.
           const theirs = statusOf(error) === 409 ? await latest() : null
           if (!theirs || (theirs.updatedAt ?? null) === expected) throw error
-          return askOver(theirs)
+          return resolveConflict(theirs)
         }
       }
       const outcome = await attempt(base, booking)

@@ -21,7 +21,7 @@ type Labels = Record<'from' | 'to' | 'location' | 'search', string>
 
 /** Parameters of the built-in reports. */
 export function builtInParameters(labels: Labels): Parameter[] {
-  const ask = (name: string, label: string, type: Parameter['type']): Parameter => ({
+  const parameter = (name: string, label: string, type: Parameter['type']): Parameter => ({
     name,
     label,
     type,
@@ -29,9 +29,9 @@ export function builtInParameters(labels: Labels): Parameter[] {
     options: [],
   })
   return [
-    ask('from', labels.from, 'date'),
-    ask('to', labels.to, 'date'),
-    ask('locationIds', labels.location, 'location'),
-    ask('search', labels.search, 'text'),
+    parameter('from', labels.from, 'date'),
+    parameter('to', labels.to, 'date'),
+    parameter('locationIds', labels.location, 'location'),
+    parameter('search', labels.search, 'text'),
   ]
 }

@@ -25,7 +25,7 @@ const WRONG: readonly (number | undefined)[] = [400, 403, 404, 410, 422]
 function usePairing(tenantId: string) {
   const client = useQueryClient()
   const token = keptKiosk(tenantId)?.profile.accessToken ?? storedToken() ?? undefined
-  const { mutateAsync: ask } = useMutation(machineProfileMutations.getByCode(tenantId, token))
+  const { mutateAsync: getByCode } = useMutation(machineProfileMutations.getByCode(tenantId, token))
 
   const placeOf = async (locationId: string | number): Promise<Kiosk['place']> => {
     const path = await client.fetchQuery(locationQueries.path(tenantId, locationId))
@@ -36,7 +36,7 @@ function usePairing(tenantId: string) {
   /** @throws ServiceError if the server cannot be reached */
   return async (loginCode: string): Promise<Pairing | null> => {
     try {
-      const profile = await ask(loginCode)
+      const profile = await getByCode(loginCode)
       setCallerOfProfile(profile)
       return { loginCode, profile, place: profile.locationId ? await placeOf(profile.locationId) : null }
     } catch (error) {
@@ -64,7 +64,7 @@ export function CodeStep({ tenantId, pairing, onPair, onNext }: CodeStepProps) {
   const { guess, isChecking, isPaused, message, forgive } = useGuesses(tenantId, 'code')
   const pair = usePairing(tenantId)
 
-  const ask = async () => {
+  const pair = async () => {
     setError(null)
     const loginCode = code.trim()
     setMissing(loginCode === '')
@@ -72,7 +72,7 @@ export function CodeStep({ tenantId, pairing, onPair, onNext }: CodeStepProps) {
     try {
       let paired: Pairing | null = null
       await guess(async () => {
-        paired = await pair(loginCode)
+        paired = await getByCode(loginCode)
         return paired !== null
       })
       if (paired) onPair(paired)
@@ -103,7 +103,7 @@ export function CodeStep({ tenantId, pairing, onPair, onNext }: CodeStepProps) {
     )
   }
   return (
-    <SetUpFrame step="code" onSubmit={() => void ask()} isPending={isChecking} isDisabled={isPaused}>
+    <SetUpFrame step="code" onSubmit={() => void pair()} isPending={isChecking} isDisabled={isPaused}>
       <TextField
         label={t('code.label')}
         autoFocus

@@ -178,7 +178,7 @@ export function taskRunner(context: KioskContext): Run {
     }
   }
 
-  const ask: Run = async (task, signal) => {
+  const runTask: Run = async (task, signal) => {
     switch (task.kind) {
       case 'code':
         return byCode(task.codes, signal)
@@ -201,7 +201,7 @@ export function taskRunner(context: KioskContext): Run {
 
   return async (task, signal) => {
     try {
-      return await ask(task, signal)
+      return await runTask(task, signal)
     } catch (error) {
       // Do not store a check-in whose visitor has left the screen.
       if (appFault(error) === 'unreachable' && !signal.aborted && (await isSaved(task)))

@@ -121,7 +121,7 @@ function CardData({ tenantId }: { tenantId: string }) {
         query={query}
         idField="issuableId"
         list={(pageQuery) => heldCardQueries.find(tenantId, pageQuery)}
-        ask={(pageQuery, options) => heldCardQueries.once(tenantId, pageQuery, options)}
+        loadOnce={(pageQuery, options) => heldCardQueries.once(tenantId, pageQuery, options)}
         toRow={toRow}
         getRowId={rowId}
         renderCard={(row) => <CardCard row={row} onAct={act} />}

@@ -119,7 +119,7 @@ function UserData({ tenantId }: { tenantId: string }) {
         query={query}
         idField="id"
         list={(pageQuery) => userQueries.find(tenantId, pageQuery)}
-        ask={(pageQuery, options) => userQueries.once(tenantId, pageQuery, options)}
+        loadOnce={(pageQuery, options) => userQueries.once(tenantId, pageQuery, options)}
         toRow={toRow}
         getRowId={rowId}
         renderCard={(row) => <UserCard row={row} tenantId={tenantId} onOpen={open} />}

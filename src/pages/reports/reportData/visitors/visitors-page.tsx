@@ -135,7 +135,7 @@ function VisitorData({ tenantId }: { tenantId: string }) {
       query={query}
       idField="visitUserId"
       list={(pageQuery) => visitUserRecordQueries.find(tenantId, pageQuery)}
-      ask={(pageQuery, options) => visitUserRecordQueries.once(tenantId, pageQuery, options)}
+      loadOnce={(pageQuery, options) => visitUserRecordQueries.once(tenantId, pageQuery, options)}
       toRow={toRow}
       getRowId={rowId}
       renderCard={(row) => <VisitorCard row={row} tenantId={tenantId} />}

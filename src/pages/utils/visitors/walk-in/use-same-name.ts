@@ -38,7 +38,7 @@ export function useSameName(tenantId: string, today: string, index: LocationInde
     offers: among(answered),
 
     /** The same, from complete data. */
-    ask: async (): Promise<VisitUser[]> => {
+    search: async (): Promise<VisitUser[]> => {
       if (day?.isComplete) return among(answered)
       const { data } = await client.fetchQuery(
         visitUserRecordQueries.find(tenantId, {

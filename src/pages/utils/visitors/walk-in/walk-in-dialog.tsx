@@ -91,7 +91,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
     index,
     place,
   )
-  const { offers: named, ask } = useSameName(tenantId, today, index, person)
+  const { offers: named, search } = useSameName(tenantId, today, index, person)
   const isHere = useIsHere()
   const hasEnded = useRef(false)
   const end = ({ result, visitor }: Ending, isOpen: boolean) => {
@@ -126,7 +126,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const submit = async (values: WalkInValues) => {
     try {
       const isOffered = personText !== others && !walkIn.isRepeat(values)
-      if (isOffered && (await ask()).length > 0) return offerRef.current?.focus()
+      if (isOffered && (await search()).length > 0) return offerRef.current?.focus()
       await walkIn.submit(values, bookingOf(values))
     } catch (error) {
       if (isHere.current) return showError(error)
