@@ -100,9 +100,9 @@ export class KioskScreen {
 
   /** Waits until the page and its files are cached; the page itself comes last. Then it opens offline. */
   async waitUntilKept(): Promise<void> {
-    const isKept = () =>
+    const isStored = () =>
       this.page.evaluate(async () => Boolean(await caches.match('/', { ignoreVary: true })))
-    await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isStored, { timeout: 30_000 }).toBe(true)
   }
 
   text(key: string, fill?: Record<string, string | number>): string {

@@ -19,7 +19,7 @@ export const kioskFormQueries = (tenantId: Id) =>
  * Preloads the data of the forms behind the home screen, and refetches what failed. Uses single `useQuery`
  * calls, because `useQueries` is not part of the home screen's bundle.
  */
-export function useKeptForms(tenantId: Id): void {
+export function usePreloadedForms(tenantId: Id): void {
   const [fields, questions, kinds, types, notice] = kioskFormQueries(tenantId)
   useQuery(fields)
   useQuery(questions)

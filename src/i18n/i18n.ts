@@ -3,7 +3,7 @@ import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { type Locale, LOCALES } from '@/config/constants'
 import { isolated } from '@/lib/text/bidi'
-import { firstLocale, formatLocale, keepLocale } from './locale'
+import { firstLocale, formatLocale, storeLocale } from './locale'
 
 // One chunk per namespace and language, so that a screen loads only its own texts.
 const files = import.meta.glob<{ default: object }>('/locales/*/*.json')
@@ -84,5 +84,5 @@ export async function speakLocale(locale: Locale): Promise<void> {
 
 export async function changeLocale(locale: Locale): Promise<void> {
   await speakLocale(locale)
-  keepLocale(locale)
+  storeLocale(locale)
 }

@@ -14,7 +14,7 @@ export function firstLocale(): Locale {
   return candidates.map(supportedLocale).find((locale) => locale !== undefined) ?? 'en'
 }
 
-export function keepLocale(locale: Locale): void {
+export function storeLocale(locale: Locale): void {
   writeCookie(LOCALE_COOKIE, locale, LOCALE_COOKIE_DAYS)
 }
 

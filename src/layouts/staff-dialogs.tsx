@@ -5,9 +5,9 @@ import { hasOpenDialog } from '@/lib/browser/open-dialog'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
-import { keepTyping } from '@/lib/text/typed-ahead'
+import { bufferTyping } from '@/lib/text/typed-ahead'
 import { useSignedIn } from '@/session/use-session'
-import { PreferencesKeeper } from '@/widgets/preferences/preferences-keeper'
+import { PreferencesSync } from '@/widgets/preferences/preferences-sync'
 import { loadable } from '@/widgets/screen/loadable'
 import { useDialog } from './use-dialog'
 
@@ -37,7 +37,7 @@ function usePaletteKey(isOpen: boolean, setOpen: (isOpen: boolean) => void): voi
   const act = useEffectEvent(() => {
     if (isOpen || !hasOpenDialog()) {
       // Buffer keys that are typed before the palette has loaded.
-      if (!isOpen) keepTyping()
+      if (!isOpen) bufferTyping()
       setOpen(!isOpen)
     }
   })
@@ -64,7 +64,7 @@ export function StaffDialogs() {
   const close = () => show(null)
   return (
     <>
-      <PreferencesKeeper key={tenantId} />
+      <PreferencesSync key={tenantId} />
       {name === 'shortcuts' && <ShortcutsDialog onClose={() => void close()} />}
       {name === 'palette' && <CommandPalette onClose={close} />}
       {name === 'settings' && <SettingsDialog onClose={() => void close()} />}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import type { RouteHandle } from '@/routes/define-route'
-import { keepDraftsOnScreen, removeCopies } from '@/session/drafts'
+import { storeDraftsOnScreen, removeCopies } from '@/session/drafts'
 import { changeElsewhere } from '@/session/other-tabs'
 import { restartSession } from '@/session/session'
 import { notify } from '@/widgets/notify'
@@ -25,7 +25,7 @@ export function useOtherTabs({ access }: RouteHandle): boolean {
   const follow = useEffectEvent(async () => {
     const change = await changeElsewhere()
     if (change === null) return
-    const hasDraft = keepDraftsOnScreen()
+    const hasDraft = storeDraftsOnScreen()
     // Unmount first: the old screen must not request data for the new tenant, and it flushes its pending
     // actions for the old one.
     flushSync(() => setLeft(key))

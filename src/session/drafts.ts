@@ -28,7 +28,7 @@ export function removeDraftsOf(tenantId: string, login: string): void {
 const copies = new Set<string>()
 
 /** Stores data other than a draft, such as a list for offline use. Removed as soon as the tenant is left. */
-export function keepCopy(key: DraftKey, copy: object): void {
+export function storeCopy(key: DraftKey, copy: object): void {
   writeDraft(key, copy)
   copies.add(idOf(key))
 }
@@ -43,7 +43,7 @@ export function removeCopies(): void {
 const onScreen = new Map<DraftKey, object>()
 
 /** Stores the draft of a form on the screen. Returns a function to call when the form changes or unmounts. */
-export function keepDraft(key: DraftKey, draft: object): () => void {
+export function storeDraft(key: DraftKey, draft: object): () => void {
   writeDraft(key, draft)
   onScreen.set(key, draft)
   return () => onScreen.delete(key)
@@ -54,7 +54,7 @@ export function keepDraft(key: DraftKey, draft: object): () => void {
  * about these forms.
  * @returns whether there were any
  */
-export function keepDraftsOnScreen(): boolean {
+export function storeDraftsOnScreen(): boolean {
   for (const [key, draft] of onScreen) writeDraft(key, draft)
   return onScreen.size > 0
 }

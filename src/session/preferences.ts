@@ -30,7 +30,7 @@ const preferencesSchema = z.object({
   deskColumns: z.catch(z.nullable(z.array(z.string())), null),
 })
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   preferences: preferencesSchema,
   /**
    * sent: saved on the server; waiting: being sent; refused: the server could not save them;
@@ -91,5 +91,5 @@ export function addEarlyChoices(served: Preferences, early: Preferences): Prefer
 export const preferencesOwner = (tenantId: string, accountId: string) => `${tenantId}:${accountId}`
 
 /** The device's copy, and whether the server has it too. */
-export const keptPreferences = (owner: string) =>
-  persistedStore(KEYS.preferences, { id: owner, schema: keptSchema })
+export const storedPreferences = (owner: string) =>
+  persistedStore(KEYS.preferences, { id: owner, schema: storedSchema })

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetTablet } from '@/kiosk/device/forget-tablet'
-import { keptPass, type Pass } from '@/session/kept-pass'
+import { storedPass, type Pass } from '@/session/stored-pass'
 import { signOut } from '@/session/sign-out'
 import { DATABASES } from '@/storage/keys'
 import { removeEnded } from '@/storage/persisted-store'
@@ -93,9 +93,9 @@ describe('removal of expired data', () => {
 describe('stored pass', () => {
   it('is readable until the end of the visit, then it is removed', () => {
     put('pass:north:u2', pass(at(1)))
-    expect(keptPass('north', 'u2').get()).not.toBeNull()
+    expect(storedPass('north', 'u2').get()).not.toBeNull()
     vi.setSystemTime(NOW + HOUR + 1)
-    expect(keptPass('north', 'u2').get()).toBeNull()
+    expect(storedPass('north', 'u2').get()).toBeNull()
     expect(keys()).toEqual([])
   })
 })
@@ -138,9 +138,9 @@ it('every database that the app opens is in the list of databases', () => {
   )
   const texts = files.map((path) => ({ path, text: readFileSync(`src/${path}`, 'utf8') }))
   const opening = texts.filter(({ text }) => text.includes('indexedDB.open'))
-  expect(opening.map(({ path }) => path)).toEqual(['lib/kept-rows.ts'])
+  expect(opening.map(({ path }) => path)).toEqual(['lib/indexed-db-rows.ts'])
   const names = texts.flatMap(({ text }) =>
-    [...text.matchAll(/[^n] keptRows\(([^,]+),/g)].map(([, name]) => name),
+    [...text.matchAll(/[^n] indexedDbRows\(([^,]+),/g)].map(([, name]) => name),
   )
   expect(names.length).toBeGreaterThan(0)
   for (const name of names) expect(name).toMatch(/^DATABASES\.\w+$/)

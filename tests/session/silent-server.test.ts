@@ -74,7 +74,7 @@ it('works without an error if the browser denies access to the storage', async (
     throw new DOMException('denied', 'SecurityError')
   }
   const key = { tenantId: 'north', login: user.login, name: 'booking' }
-  drafts.keepCopy(key, { visitors: [] })
+  drafts.storeCopy(key, { visitors: [] })
   const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
   drafts.removeDraft(key)
   drafts.removeDraftsOf('north', user.login)

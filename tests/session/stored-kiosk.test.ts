@@ -30,8 +30,8 @@ async function read(kiosk: unknown) {
 
 describe('kiosk stored by another build', () => {
   it('keeps known values and fills in defaults', async () => {
-    const { keptKiosk } = await read(stored)
-    expect(keptKiosk('t')).toMatchObject({
+    const { storedKiosk } = await read(stored)
+    expect(storedKiosk('t')).toMatchObject({
       loginCode: 'ACM-1001',
       pin: stored.pin,
       options: { defaultLocale: 'fr', idleSeconds: 90, sound: false, walkIns: true, badgePrinting: true },
@@ -40,21 +40,21 @@ describe('kiosk stored by another build', () => {
 
   it('is readable with invalid options, tenant or location', async () => {
     const options = { locales: ['de', 'es'], defaultLocale: 'de', idleSeconds: 'long', sound: 'loud' }
-    const { keptKiosk } = await read({ ...stored, tenant: 'Acme', place: 7, options })
-    expect(keptKiosk('t')).toMatchObject({
+    const { storedKiosk } = await read({ ...stored, tenant: 'Acme', place: 7, options })
+    expect(storedKiosk('t')).toMatchObject({
       tenant: { name: '' },
       place: null,
       options: { locales: ['es'], defaultLocale: 'es', idleSeconds: 60, sound: true },
     })
     vi.resetModules()
-    expect((await read({ ...stored, options: null })).keptKiosk('t')?.options.locales).toEqual(['es', 'fr'])
+    expect((await read({ ...stored, options: null })).storedKiosk('t')?.options.locales).toEqual(['es', 'fr'])
   })
 
   it('keeps values that only a newer build knows', async () => {
-    const { keptKiosk, keepKiosk } = await read({ ...stored, options: { greeting: 'wave' }, floor: 3 })
-    const kiosk = keptKiosk('t')
+    const { storedKiosk, storeKiosk } = await read({ ...stored, options: { greeting: 'wave' }, floor: 3 })
+    const kiosk = storedKiosk('t')
     expect(kiosk).not.toBeNull()
-    if (kiosk) keepKiosk('t', { ...kiosk, profile })
+    if (kiosk) storeKiosk('t', { ...kiosk, profile })
     expect(JSON.parse(localStorage.getItem('kiosk:t') ?? '')).toMatchObject({
       floor: 3,
       options: { greeting: 'wave' },
@@ -68,15 +68,15 @@ describe('unreadable kiosk', () => {
   it.each(['{"damaged":', JSON.stringify(withoutPin), '[]'])(
     'is reported as damaged and not changed: %s',
     async (text) => {
-      const { isKioskDamaged, keptKiosk } = await read(text)
-      expect([keptKiosk('t'), isKioskDamaged('t'), isKioskDamaged('u')]).toEqual([null, true, false])
+      const { isKioskDamaged, storedKiosk } = await read(text)
+      expect([storedKiosk('t'), isKioskDamaged('t'), isKioskDamaged('u')]).toEqual([null, true, false])
       expect(localStorage.getItem('kiosk:t')).toBe(text)
     },
   )
 
   it('is replaced when the tablet is paired again', async () => {
-    const { isKioskDamaged, keepKiosk, keptKiosk, firstOptions } = await read('{"damaged":')
-    keepKiosk('t', { ...stored, options: firstOptions(profile, 'fr') })
-    expect([keptKiosk('t')?.loginCode, isKioskDamaged('t')]).toEqual(['ACM-1001', false])
+    const { isKioskDamaged, storeKiosk, storedKiosk, firstOptions } = await read('{"damaged":')
+    storeKiosk('t', { ...stored, options: firstOptions(profile, 'fr') })
+    expect([storedKiosk('t')?.loginCode, isKioskDamaged('t')]).toEqual(['ACM-1001', false])
   })
 })

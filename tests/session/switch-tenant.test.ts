@@ -184,21 +184,21 @@ it('detects no change if the owner of another token cannot be determined', async
 
 it('restores the draft of an open form that another tab removed', async () => {
   const { drafts } = await openAtNorth()
-  const release = drafts.keepDraft(draftOf('north'), { subject: 'Tour' })
+  const release = drafts.storeDraft(draftOf('north'), { subject: 'Tour' })
   drafts.removeDraftsOf('north', user.login)
-  expect(drafts.keepDraftsOnScreen()).toBe(true)
+  expect(drafts.storeDraftsOnScreen()).toBe(true)
   expect(drafts.readDraft(draftOf('north'))).toEqual({ subject: 'Tour' })
   release()
   const { removePersonal } = await import('@/storage/persisted-store')
   removePersonal()
-  expect(drafts.keepDraftsOnScreen()).toBe(false)
+  expect(drafts.storeDraftsOnScreen()).toBe(false)
   expect(drafts.readDraft(draftOf('north'))).toBeNull()
 })
 
 it('does not restore the copy of a list that another tab removed', async () => {
   const { drafts } = await openAtNorth()
-  drafts.keepCopy(draftOf('north'), { people: ['Elena'] })
-  expect(drafts.keepDraftsOnScreen()).toBe(false)
+  drafts.storeCopy(draftOf('north'), { people: ['Elena'] })
+  expect(drafts.storeDraftsOnScreen()).toBe(false)
   drafts.removeCopies()
   expect(drafts.readDraft(draftOf('north'))).toBeNull()
 })

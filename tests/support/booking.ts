@@ -25,7 +25,7 @@ export function useBookingTenant() {
 }
 
 /** Stores a draft on the device: the fastest way to a completed form. */
-export function keepDraft(name: string, values: BookingValues) {
+export function storeDraft(name: string, values: BookingValues) {
   const draft = JSON.stringify({ values, begun: null })
   localStorage.setItem(`draft:north:anna@north.example:${name}`, draft)
 }

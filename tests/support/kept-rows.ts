@@ -1,4 +1,4 @@
-/** Replaces IndexedDB, which jsdom lacks: `vi.mock('@/lib/kept-rows', () => import('…/kept-rows'))`. */
+/** Replaces IndexedDB, which jsdom lacks: `vi.mock('@/lib/indexed-db-rows', () => import('…/kept-rows'))`. */
 const databases = new Map<string, Map<string, object>>()
 
 /** The stored rows of a database by key. */
@@ -8,7 +8,7 @@ export function storedRows(name: string): Map<string, object> {
   return rows
 }
 
-export function keptRows(name: string, keyPath: string[]) {
+export function indexedDbRows(name: string, keyPath: string[]) {
   const rows = storedRows(name)
   return {
     all: async () => structuredClone([...rows.values()]),

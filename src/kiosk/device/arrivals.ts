@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ARRIVAL_REASONS, type ArrivalReason } from '@/lib/arrival-reasons'
 import { isPossibleId } from '@/lib/ids'
-import { keptRows } from '@/lib/kept-rows'
+import { indexedDbRows } from '@/lib/indexed-db-rows'
 import { createStore, type Store } from '@/lib/store'
 import { kioskNow } from './kiosk-clock'
 import { DATABASES } from '@/storage/keys'
@@ -30,7 +30,7 @@ export type Arrival = z.infer<typeof arrivalSchema>
 
 const fresh = { isRefused: false, reason: null, tries: 0, nextTryAt: 0, lastStatus: null }
 
-const rows = keptRows(DATABASES.arrivals, ['tenantId', 'visitUserId'])
+const rows = indexedDbRows(DATABASES.arrivals, ['tenantId', 'visitUserId'])
 const store = createStore<readonly Arrival[]>([])
 
 /** The arrivals as last read. */
@@ -55,8 +55,8 @@ const isSame = (one: Pick<Arrival, 'tenantId' | 'visitUserId'>, other: typeof on
  */
 export async function saveArrival(ids: Pick<Arrival, 'tenantId' | 'visitId' | 'visitUserId'>): Promise<void> {
   if (![ids.visitId, ids.visitUserId].every(isPossibleId)) throw new Error('Not an id of a visitor')
-  const isKept = (await readArrivals()).some((arrival) => isSame(arrival, ids) && !arrival.isRefused)
-  if (isKept) return
+  const isStored = (await readArrivals()).some((arrival) => isSame(arrival, ids) && !arrival.isRefused)
+  if (isStored) return
   await rows.put({ ...ids, ...fresh, at: kioskNow() })
   await readArrivals()
 }

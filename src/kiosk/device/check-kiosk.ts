@@ -4,7 +4,7 @@ import { setTimeout } from '@/lib/time/timer'
 import { machineProfileService } from '@/services/machine-profile'
 import { authTenantsService } from '@/services/auth-tenants'
 import type { Tenant } from '@/services/tenants'
-import { keepKiosk, keptKiosk } from './kiosk'
+import { storeKiosk, storedKiosk } from './kiosk'
 import { kioskProblems, noteKioskCheck } from './kiosk-problem'
 
 /** How long a paired tablet waits for the auth API, in ms. */
@@ -50,18 +50,18 @@ async function checkTenant(tenantId: string): Promise<void> {
 
 /** Reloads the profile and its token. Errors never remove what the tablet has stored. */
 async function reloadProfile(tenantId: string): Promise<boolean> {
-  const before = keptKiosk(tenantId)
+  const before = storedKiosk(tenantId)
   if (!before) return false
   const { loginCode, profile: old } = before
   // False if the tablet was forgotten or paired again in the meantime.
-  const isCurrent = () => keptKiosk(tenantId)?.loginCode === loginCode
+  const isCurrent = () => storedKiosk(tenantId)?.loginCode === loginCode
   try {
     const token = old.accessToken
     const profile = await machineProfileService.getByCode(tenantId, loginCode, token ? { token } : {})
-    const stored = keptKiosk(tenantId)
+    const stored = storedKiosk(tenantId)
     if (!stored || !isCurrent()) return false
     const accessToken = profile.accessToken ?? stored.profile.accessToken
-    keepKiosk(tenantId, { ...stored, profile: { ...profile, accessToken } })
+    storeKiosk(tenantId, { ...stored, profile: { ...profile, accessToken } })
     noteKioskCheck(tenantId, { code: null, isTokenRefused: false })
     return true
   } catch (error) {
@@ -116,5 +116,5 @@ export async function checkKiosk(tenantId: string): Promise<void> {
   // Without a response, the stored tenant stays.
   const tenant = tenantOfKiosk(tenantId)
   if (tenant && !kioskProblems.get().has(tenantId))
-    await import('./keep-tenant').then(({ keepTenant }) => keepTenant(tenantId, tenant)).catch(() => {})
+    await import('./store-tenant').then(({ storeTenant }) => storeTenant(tenantId, tenant)).catch(() => {})
 }

@@ -126,11 +126,11 @@ function readOptions(stored: Record<string, unknown>, profile: MachineProfile): 
 export const kioskStore = (tenantId: string) =>
   persistedStore(KEYS.kiosk, { id: tenantId, schema: kioskSchema })
 
-export const keptKiosk = (tenantId: string): Kiosk | null => kioskStore(tenantId).get()
+export const storedKiosk = (tenantId: string): Kiosk | null => kioskStore(tenantId).get()
 
 /** Whether this build cannot read the stored configuration. The stored text stays for another build. */
 export const isKioskDamaged = (tenantId: string): boolean =>
-  keptKiosk(tenantId) === null && kioskStore(tenantId).has()
+  storedKiosk(tenantId) === null && kioskStore(tenantId).has()
 
 /** @returns whether it survives a restart; otherwise it is lost when the page is closed */
-export const keepKiosk = (tenantId: string, kiosk: Kiosk): boolean => kioskStore(tenantId).set(kiosk)
+export const storeKiosk = (tenantId: string, kiosk: Kiosk): boolean => kioskStore(tenantId).set(kiosk)

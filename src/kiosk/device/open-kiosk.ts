@@ -2,7 +2,7 @@ import { setCaller } from '@/http/caller'
 import type { MachineProfile } from '@/services/machine-profile'
 import { readArrivals } from './arrivals'
 import { checkKiosk, findTenant, renewToken, tenantOfKiosk } from './check-kiosk'
-import { isKioskDamaged, keptKiosk } from './kiosk'
+import { isKioskDamaged, storedKiosk } from './kiosk'
 
 const checked = new Set<string>()
 
@@ -14,12 +14,12 @@ const checked = new Set<string>()
  */
 export async function openKiosk(tenantId: string): Promise<boolean> {
   setCaller({
-    token: () => keptKiosk(tenantId)?.profile.accessToken ?? null,
+    token: () => storedKiosk(tenantId)?.profile.accessToken ?? null,
     renew: () => renewToken(tenantId),
   })
   // Without storage there are no saved check-ins.
   readArrivals().catch(() => {})
-  if (!keptKiosk(tenantId) && !isKioskDamaged(tenantId))
+  if (!storedKiosk(tenantId) && !isKioskDamaged(tenantId))
     return tenantOfKiosk(tenantId) !== undefined || findTenant(tenantId)
   // Load changes since the last start in the background.
   if (!checked.has(tenantId)) {

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { openTenantsQuery } from '@/hooks/open-tenants'
 import { createMatcher } from '@/lib/text/named-first'
-import { takeTyping } from '@/lib/text/typed-ahead'
+import { takeBufferedTyping } from '@/lib/text/typed-ahead'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { CommandDialog } from '@/ui/overlays/command-dialog'
@@ -76,7 +76,7 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
       onTextChange={setText}
       // Take keys typed earlier only once the field has focus, so that no key is lost.
       onFocus={() => {
-        const ahead = takeTyping()
+        const ahead = takeBufferedTyping()
         setText((typed) => ahead + typed)
       }}
       groups={groups}

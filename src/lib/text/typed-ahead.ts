@@ -6,7 +6,7 @@ const PATIENCE = 5_000
 let take: (() => string) | null = null
 
 /** Captures keystrokes for the field of a dialog that is opening. */
-export function keepTyping(): void {
+export function bufferTyping(): void {
   take?.()
   let text = ''
   const onKey = (event: KeyboardEvent) => {
@@ -28,6 +28,6 @@ export function keepTyping(): void {
 }
 
 /** Stops capturing and returns the text. */
-export function takeTyping(): string {
+export function takeBufferedTyping(): string {
   return take?.() ?? ''
 }

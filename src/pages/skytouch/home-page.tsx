@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '@/config/paths'
-import { useKeptForms } from '@/hooks/kiosk-forms'
+import { usePreloadedForms } from '@/hooks/kiosk-forms'
 import { locationQueries } from '@/hooks/location'
 import { pollInterval } from '@/hooks/poll-interval'
 import { isTransient, appFault } from '@/http/faults'
 import { loadAllLocales } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { carriedCodes } from '@/kiosk/carried'
-import { keepOffline } from '@/lib/browser/keep-offline'
+import { cacheForOffline } from '@/lib/browser/cache-for-offline'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useNow } from '@/lib/react/use-now'
 import { useScanner } from '@/lib/react/use-scanner'
@@ -38,7 +38,7 @@ const loadRest = async () => {
     import('@/widgets/qr-scanner/scan-library').then(({ bringDecoder }) => bringDecoder()),
   ]
   await Promise.all([import('./screen-page'), loadAllLocales(WORDS), ...scanner])
-  await keepOffline('/skytouch/')
+  await cacheForOffline('/skytouch/')
 }
 
 /** How long the welcome stays in one language, in ms; also the clock's refresh interval. */
@@ -82,7 +82,7 @@ function Home({ tenantId, kiosk, problem }: HomeProps) {
     open('scan')
   })
   useIdleLoading(loadRest)
-  useKeptForms(tenantId)
+  usePreloadedForms(tenantId)
   const { data: locations, error } = useQuery({
     ...locationQueries.all(tenantId),
     refetchInterval: (query) => {

@@ -9,7 +9,7 @@ import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { notify } from '@/widgets/notify'
 import { lastDesk } from '@/widgets/screen/last-desk'
-import { draftName, REMOVED } from './kept-draft'
+import { draftName, REMOVED } from './stored-draft'
 
 type RemoveVisitorProps = { visitor: VisitUser; name: string; isOpen: boolean; onClose: () => void }
 

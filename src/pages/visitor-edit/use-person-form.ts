@@ -15,7 +15,7 @@ import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import type { Failure } from '@/widgets/form/form-failure'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { questionsFor } from '@/widgets/questions'
-import { keptDraft } from './kept-draft'
+import { storedDraft } from './stored-draft'
 import { useSaveVisitor } from './use-save-visitor'
 import type { LoadedVisitor } from './use-visitor'
 import { personOf } from './visitor-values'
@@ -38,7 +38,7 @@ export function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
   const questions = useQuestions(loaded, lookups)
   const server = useMemo(() => cleaned(personOf(visitor, user), false), [visitor, user])
   const [initial] = useState(() => {
-    const draft = keptDraft(tenantId, login, visitor)
+    const draft = storedDraft(tenantId, login, visitor)
     const fields = draft ? changedFields(draft.base, draft.values) : []
     // Unchanged fields show the current values; changed fields keep their base for conflict detection.
     return draft && fields.length > 0

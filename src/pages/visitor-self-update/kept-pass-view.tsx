@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNow } from '@/lib/react/use-now'
-import type { Pass } from '@/session/kept-pass'
+import type { Pass } from '@/session/stored-pass'
 import { PageHeader } from '@/ui/layout/page-header'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { phaseOf } from './phase'

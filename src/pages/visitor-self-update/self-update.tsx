@@ -7,11 +7,11 @@ import { ownPhotoQuery } from '@/hooks/user/user-photo'
 import { inTime } from '@/http/in-time'
 import { loadNamespaces } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
-import { keepOffline } from '@/lib/browser/keep-offline'
+import { cacheForOffline } from '@/lib/browser/cache-for-offline'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useNow } from '@/lib/react/use-now'
 import { deviceZone } from '@/lib/time/zone'
-import { useKeptPass } from '@/session/use-kept-pass'
+import { useStoredPass } from '@/session/use-stored-pass'
 import { useAccent } from '@/theme/use-accent'
 import { PageHeader } from '@/ui/layout/page-header'
 import { MissingChoices } from '@/widgets/form/missing-choices'
@@ -90,7 +90,7 @@ const loadState = () => import('./visit-state').then((module) => ({ default: mod
 const loadRest = async () => {
   const parts = [loadPhoto(), loadQuestions(), loadAgreements(), loadCheck(), loadState()]
   await Promise.all([...parts, import('./kept-pass-view')])
-  await keepOffline('/visitor-self-update/')
+  await cacheForOffline('/visitor-self-update/')
 }
 const PhotoStep = lazy(() => inTime(loadPhoto()))
 const QuestionsStep = lazy(() => inTime(loadQuestions()))
@@ -128,7 +128,7 @@ export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
   })
   // Before the details are sent, an offline pass would look as if they were.
   const isOfUse = phase === 'inside' || (phase === 'open' && Boolean(visitor.detailsConfirmedAt))
-  useKeptPass(ids.tenantId, ids.visitorId, isOfUse ? (pass ?? undefined) : null)
+  useStoredPass(ids.tenantId, ids.visitorId, isOfUse ? (pass ?? undefined) : null)
   useAccent(tenant?.primaryColor ?? null)
   useDocumentTitle(t('title'), tenant?.name)
   useIdleLoading(loadRest)

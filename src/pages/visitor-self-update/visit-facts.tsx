@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { clockRangeText, fullText, longDayText, zoneText } from '@/lib/time/clock-text'
 import { deviceZone, isSameClock } from '@/lib/time/zone'
-import type { Pass } from '@/session/kept-pass'
+import type { Pass } from '@/session/stored-pass'
 import { Skeleton } from '@/ui/feedback/skeleton'
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {

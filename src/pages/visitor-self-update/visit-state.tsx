@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Pass } from '@/session/kept-pass'
+import type { Pass } from '@/session/stored-pass'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { ComeAfterAll, Decline } from './decline'
 import { PassView } from './pass-view'

@@ -5,8 +5,8 @@ import type { MissingData } from '@/hooks/missing-data'
 import { appFault } from '@/http/faults'
 import { inTime } from '@/http/in-time'
 import { ID, TENANT_ID } from '@/lib/ids'
-import { keptPass } from '@/session/kept-pass'
-import { useTokenOfLaterLink, useForgottenLink } from '@/session/use-kept-pass'
+import { storedPass } from '@/session/stored-pass'
+import { useTokenOfLaterLink, useForgottenLink } from '@/session/use-stored-pass'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { Spinner } from '@/ui/feedback/spinner'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -46,7 +46,7 @@ function UnusableLink({ ids }: { ids: LinkIds }) {
 /** Offline, shows the stored pass; otherwise the error with a retry. */
 function Failed({ ids, query }: { ids: LinkIds; query: MissingData }) {
   useDocumentTitle('')
-  const pass = appFault(query.error) ? keptPass(ids.tenantId, ids.visitorId).get() : null
+  const pass = appFault(query.error) ? storedPass(ids.tenantId, ids.visitorId).get() : null
   if (pass?.visitId === ids.visitId)
     return (
       <Suspense>

@@ -104,8 +104,8 @@ export function MultiSelect(props: MultiSelectProps) {
     const hasFocus = group.current?.contains(document.activeElement)
     const isLeft = lastKey.current === 'Tab' || !hasFocus
     // Blur may add the focused option and never removes any, but React Aria then reports the others as removed.
-    const isKept = selected.every(({ id }) => ids.includes(id))
-    const isSame = isKept ? ids.length === selected.length : isLeft
+    const hasAll = selected.every(({ id }) => ids.includes(id))
+    const isSame = hasAll ? ids.length === selected.length : isLeft
     const byKey = ['Escape', 'Enter', 'Tab'].includes(lastKey.current)
     const byScroll = !byKey && hasFocus
     if (isSame && (byScroll || (keepsTyped && lastKey.current !== 'Escape'))) return

@@ -36,10 +36,10 @@ export function PhotoField({ name, photo, facing = 'environment', onSave }: Phot
   const save = async (next: string | null) => {
     setFault(null)
     setSaving({ photo: next })
-    const isKept = await onSave(next)
+    const isStored = await onSave(next)
     setSaving(null)
     setDialog(null)
-    if (!isKept) setFault({ unsaved: next })
+    if (!isStored) setFault({ unsaved: next })
   }
   const read = async (file: File) => {
     setDialog(null)

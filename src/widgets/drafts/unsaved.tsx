@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Location } from 'react-router'
 import { paths } from '@/config/paths'
 import { useSignedIn } from '@/session/use-session'
-import { DraftKeeper } from './draft-keeper'
+import { DraftSaver } from './draft-saver'
 import { LeaveGuard } from './leave-guard'
 
 type UnsavedProps = {
@@ -20,7 +20,7 @@ export function Unsaved({ name, draft, isExpected }: UnsavedProps) {
   const { tenantId, login } = useSignedIn()
   return (
     <>
-      <DraftKeeper tenantId={tenantId} login={login} name={name} draft={draft} />
+      <DraftSaver tenantId={tenantId} login={login} name={name} draft={draft} />
       <LeaveGuard
         when={draft !== null}
         isExpected={isExpected}

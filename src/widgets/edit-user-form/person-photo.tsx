@@ -16,7 +16,7 @@ export function PersonPhoto({ userId, name }: { userId: Id; name: string }) {
 
   const save = async (next: string | null) => {
     try {
-      const isKept =
+      const isStored =
         next === null
           ? // A 404 means that it is already removed.
             await remove.mutateAsync(userId).then(
@@ -24,8 +24,8 @@ export function PersonPhoto({ userId, name }: { userId: Id; name: string }) {
               (error: unknown) => statusOf(error) === 404,
             )
           : await update.mutateAsync({ userId, photo: next })
-      if (isKept) client.setQueryData(query.queryKey, next ?? '')
-      return isKept
+      if (isStored) client.setQueryData(query.queryKey, next ?? '')
+      return isStored
     } catch {
       return false
     }

@@ -1,5 +1,5 @@
 import {
-  keptPreferences,
+  storedPreferences,
   NO_PREFERENCES,
   type Preferences,
   preferencesOwner,
@@ -19,7 +19,7 @@ export const SETTINGS_PART = 'preferences'
 export function usePreferences() {
   const { tenantId, accountId } = useSignedIn()
   const owner = preferencesOwner(tenantId, accountId)
-  const store = keptPreferences(owner)
+  const store = storedPreferences(owner)
   const stored = useStore(store)
   const { ownUser, userId, settings, change: changeSettings } = useOwnSettings()
   const preferences = stored?.preferences ?? NO_PREFERENCES
@@ -59,7 +59,7 @@ export function usePreferences() {
         preferences: { ...(store.get()?.preferences ?? NO_PREFERENCES), ...change },
         state: hasNoRecord ? 'refused' : later,
       })
-      // Otherwise `preferences-keeper.tsx` sends them when the server's are loaded.
+      // Otherwise `preferences-sync.tsx` sends them when the server's are loaded.
       if (isKnown && userId !== '') void send()
     },
   }

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { arrivals, dropArrival, refuseArrival, saveArrival } from '@/kiosk/device/arrivals'
 import { storedRows } from '../../support/kept-rows'
 
-vi.mock('@/lib/kept-rows', () => import('../../support/kept-rows'))
+vi.mock('@/lib/indexed-db-rows', () => import('../../support/kept-rows'))
 afterEach(() => storedRows('kiosk-arrivals').clear())
 
 const ids = { tenantId: 'north', visitId: 'v-1', visitUserId: 'vu-1' }

@@ -5,7 +5,7 @@ import { hashPin, isPin } from '@/lib/pin'
 import { machineProfileService } from '@/services/machine-profile'
 import { authTenantsService } from '@/services/auth-tenants'
 import { configurationService } from '@/services/company/configuration'
-import { firstOptions, keepKiosk, keptKiosk, type Kiosk, kioskStore } from '@/kiosk/device/kiosk'
+import { firstOptions, storeKiosk, storedKiosk, type Kiosk, kioskStore } from '@/kiosk/device/kiosk'
 import { checkKiosk } from '@/kiosk/device/check-kiosk'
 import { kioskProblems } from '@/kiosk/device/kiosk-problem'
 import { countMiss, forgetMisses, pauseLeft } from '@/kiosk/device/kiosk-tries'
@@ -45,13 +45,13 @@ afterEach(() => {
 })
 
 it('is stored for its tenant, with the locales that profile and app share', () => {
-  expect(keepKiosk('t', kiosk)).toBe(true)
-  expect(keptKiosk('t')?.options).toMatchObject({
+  expect(storeKiosk('t', kiosk)).toBe(true)
+  expect(storedKiosk('t')?.options).toMatchObject({
     locales: ['es', 'fr'],
     defaultLocale: 'fr',
     idleSeconds: 45,
   })
-  expect(keptKiosk('u')).toBeNull()
+  expect(storedKiosk('u')).toBeNull()
 })
 
 it.each([
@@ -65,16 +65,16 @@ it.each([
 })
 
 it('has no stored idle time that would end every screen at once', () => {
-  keepKiosk('t', { ...kiosk, options: { ...kiosk.options, idleSeconds: 0 } })
-  expect(keptKiosk('t')?.options.idleSeconds).toBe(45)
+  storeKiosk('t', { ...kiosk, options: { ...kiosk.options, idleSeconds: 0 } })
+  expect(storedKiosk('t')?.options.idleSeconds).toBe(45)
 })
 
 it('is kept in memory and reported as not stored if the browser cannot store data', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied')
   })
-  expect(keepKiosk('t', kiosk)).toBe(false)
-  expect(keptKiosk('t')?.loginCode).toBe('ACM-1001')
+  expect(storeKiosk('t', kiosk)).toBe(false)
+  expect(storedKiosk('t')?.loginCode).toBe('ACM-1001')
 })
 
 describe('opening a kiosk page', () => {
@@ -82,7 +82,7 @@ describe('opening a kiosk page', () => {
     localStorage.setItem('feathers-jwt', 'of the staff')
     expect(await openKiosk('t')).toBe(true)
     expect(currentCaller()?.token()).toBeNull()
-    keepKiosk('t', kiosk)
+    storeKiosk('t', kiosk)
     expect(currentCaller()?.token()).toBe('first')
   })
 
@@ -95,10 +95,10 @@ describe('opening a kiosk page', () => {
   it('works offline once paired, and renews the token with one request', async () => {
     const ask = vi.spyOn(machineProfileService, 'getByCode').mockRejectedValue(new Unavailable('down'))
     vi.mocked(authTenantsService.findByIds).mockRejectedValue(new Unavailable('down'))
-    keepKiosk('u', kiosk)
+    storeKiosk('u', kiosk)
     expect(await openKiosk('u')).toBe(true)
     expect(await currentCaller()?.renew()).toBe(false)
-    expect(keptKiosk('u')).not.toBeNull()
+    expect(storedKiosk('u')).not.toBeNull()
     ask.mockClear().mockResolvedValue({ ...profile, accessToken: 'second' })
     expect(await Promise.all([currentCaller()?.renew(), currentCaller()?.renew()])).toEqual([true, true])
     expect(ask).toHaveBeenCalledExactlyOnceWith('u', 'ACM-1001', { token: 'first' })
@@ -109,7 +109,7 @@ describe('opening a kiosk page', () => {
 it('keeps its token if the response to the login code has none', async () => {
   const { accessToken: _, ...bare } = profile
   const ask = vi.spyOn(machineProfileService, 'getByCode').mockResolvedValue(bare)
-  keepKiosk('w', kiosk)
+  storeKiosk('w', kiosk)
   await openKiosk('w')
   expect(await currentCaller()?.renew()).toBe(true)
   expect(ask).toHaveBeenCalled()
@@ -117,11 +117,11 @@ it('keeps its token if the response to the login code has none', async () => {
 })
 
 it.each([
-  ['keeps a new pairing', () => keepKiosk('x', { ...kiosk, loginCode: 'ACM-2002' }), 'first'],
+  ['keeps a new pairing', () => storeKiosk('x', { ...kiosk, loginCode: 'ACM-2002' }), 'first'],
   ['stays forgotten', () => kioskStore('x').remove(), undefined],
 ])('a tablet %s if the response to the old login code arrives late', async (_, change, token) => {
   const ask = vi.spyOn(machineProfileService, 'getByCode').mockRejectedValue(new Unavailable('down'))
-  keepKiosk('x', kiosk)
+  storeKiosk('x', kiosk)
   await openKiosk('x')
   expect(await currentCaller()?.renew()).toBe(false)
   ask.mockClear().mockImplementation(async () => {
@@ -130,16 +130,16 @@ it.each([
   })
   expect(await currentCaller()?.renew()).toBe(false)
   expect(ask).toHaveBeenCalledOnce()
-  expect(keptKiosk('x')?.profile.accessToken).toBe(token)
+  expect(storedKiosk('x')?.profile.accessToken).toBe(token)
 })
 
 it('a refusal of the old login code does not affect a new pairing', async () => {
   const ask = vi.spyOn(machineProfileService, 'getByCode').mockRejectedValue(new Unavailable('down'))
-  keepKiosk('x', kiosk)
+  storeKiosk('x', kiosk)
   await openKiosk('x')
   expect(await currentCaller()?.renew()).toBe(false)
   ask.mockClear().mockImplementation(async () => {
-    keepKiosk('x', { ...kiosk, loginCode: 'ACM-2002' })
+    storeKiosk('x', { ...kiosk, loginCode: 'ACM-2002' })
     throw new BadRequest('unknown code')
   })
   expect(await currentCaller()?.renew()).toBe(false)
@@ -170,19 +170,19 @@ it('stores a PIN only as a salted hash', async () => {
 it("shows the tenant's branding, or its record without branding", async () => {
   vi.spyOn(machineProfileService, 'getByCode').mockResolvedValue(profile)
   const ask = vi.spyOn(configurationService, 'get')
-  keepKiosk('w', kiosk)
+  storeKiosk('w', kiosk)
   ask.mockResolvedValue({
     name: 'Acme House',
     primaryColor: '#123456',
     logoUrl: 'https://elsewhere.example/l.png',
   })
   await checkKiosk('w')
-  expect(keptKiosk('w')?.tenant).toEqual({ name: 'Acme House', primaryColor: '#123456' })
+  expect(storedKiosk('w')?.tenant).toEqual({ name: 'Acme House', primaryColor: '#123456' })
   // Without a response it stays, even if the record is read again.
   ask.mockRejectedValue(new Unavailable('down'))
   await checkKiosk('w')
-  expect(keptKiosk('w')?.tenant).toMatchObject({ name: 'Acme House', primaryColor: '#123456' })
+  expect(storedKiosk('w')?.tenant).toMatchObject({ name: 'Acme House', primaryColor: '#123456' })
   ask.mockResolvedValue(null)
   await checkKiosk('w')
-  expect(keptKiosk('w')?.tenant).toEqual({ name: 'Acme' })
+  expect(storedKiosk('w')?.tenant).toEqual({ name: 'Acme' })
 })

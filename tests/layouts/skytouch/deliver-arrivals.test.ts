@@ -8,7 +8,7 @@ import { storedRows } from '../../support/kept-rows'
 import { server } from '../../support/server'
 import { answerArrivals, grantLocks, keep, kept } from './support'
 
-vi.mock('@/lib/kept-rows', () => import('../../support/kept-rows'))
+vi.mock('@/lib/indexed-db-rows', () => import('../../support/kept-rows'))
 vi.mock('@/http/pause', () => ({ pauseBeforeRetry: async () => true }))
 
 const MINUTE = 60_000

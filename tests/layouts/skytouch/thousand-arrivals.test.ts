@@ -5,7 +5,7 @@ import { saveArrival } from '@/kiosk/device/arrivals'
 import { storedRows } from '../../support/kept-rows'
 import { expected, grantLocks, kept } from './support'
 
-vi.mock('@/lib/kept-rows', () => import('../../support/kept-rows'))
+vi.mock('@/lib/indexed-db-rows', () => import('../../support/kept-rows'))
 
 const COUNT = 1000
 const HALF_MINUTE = 30_000

@@ -12,7 +12,7 @@ import { BookedVisitors } from '@/pages/prebooking/visitors/booked-visitors'
 import { BookingForm, type ClosedVisit } from '@/pages/prebooking/form/booking-form'
 import { fromVisit, toCancellation, toUpdate } from '@/pages/prebooking/form/booking-payload'
 import { type BookingValues, type VisitorValues, withOnlyType } from '@/pages/prebooking/form/booking-values'
-import { keptDraft } from '@/pages/prebooking/form/kept-draft'
+import { storedDraft } from '@/pages/prebooking/form/stored-draft'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 import { useVisitChanges } from './use-visit-changes'
 import { type Base, baseVersionOf, type Part } from './visit-changes'
@@ -86,7 +86,7 @@ export function EditForm({ visit, lookups, hostName, closed, onReload }: EditFor
 
   const valuesOf = (stored: Visit, nameOf: (id: Id) => string) =>
     withOnlyType(fromVisit(stored, zoneOf(lookups.places, stored.locationIds[0]), nameOf), lookups.visitTypes)
-  const [draft] = useState(() => keptDraft(tenantId, login, name))
+  const [draft] = useState(() => storedDraft(tenantId, login, name))
   const [base, setBase] = useState<Base & { saved: BookingValues }>(() => ({
     visit,
     ...(draft?.baseVersion ?? baseVersionOf(visit)),

@@ -22,7 +22,7 @@ import { DraftNotice } from '@/widgets/drafts/draft-notice'
 import { type Failure, FormFailure } from '@/widgets/form/form-failure'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { submitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
-import type { KeptDraft } from './kept-draft'
+import type { StoredDraft } from './stored-draft'
 import { formPath, isDrawn } from './server-fields'
 import { FoldedChecks, OtherChecks, ServerChecks } from '@/pages/prebooking/checks/server-checks'
 import { Summary } from './summary'
@@ -65,7 +65,7 @@ export type BookingFormProps = {
   draft: BookingValues | null
   /** The form that the draft belongs to, and the version of the visit that it is based on. */
   draftName: string
-  baseVersion: KeptDraft['baseVersion']
+  baseVersion: StoredDraft['baseVersion']
   onDiscardDraft?: () => void
   saveLabel: string
   payloadOf: (values: BookingValues, timeZone: string) => Payload

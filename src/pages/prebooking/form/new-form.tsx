@@ -12,7 +12,7 @@ import { notify } from '@/widgets/notify'
 import { BookingForm, type SetValue } from './booking-form'
 import { toBooking } from './booking-payload'
 import type { BookingValues } from './booking-values'
-import { keptDraft } from './kept-draft'
+import { storedDraft } from './stored-draft'
 import type { Lookups } from './lookups'
 import { daysToBook, onDay } from '@/pages/prebooking/repeat/repeat-values'
 import { SeriesDialog } from '@/pages/prebooking/repeat/series-dialog'
@@ -35,7 +35,7 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
   const navigate = useNavigate()
   const { tenantId, login } = useSignedIn()
   const [saved] = useState(first)
-  const [draft] = useState(() => keptDraft(tenantId, login, draftName)?.values ?? null)
+  const [draft] = useState(() => storedDraft(tenantId, login, draftName)?.values ?? null)
   const { create, forget } = useCreateBooking(tenantId, { tenantId, login, name: draftName })
   const isHere = useIsHere()
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Location } from 'react-router'
 import { Unsaved } from '@/widgets/drafts/unsaved'
 import type { BookingValues } from './booking-values'
-import type { KeptDraft } from './kept-draft'
+import type { StoredDraft } from './stored-draft'
 
 /** Navigation state that skips the unsaved changes warning: after saving, or when an idle form closes. */
 export const SENT = { sent: true } as const
@@ -13,7 +13,7 @@ const isSent = ({ state }: Location<unknown>) =>
 type UnsentProps = {
   /** Storage name of the form's draft. */
   name: string
-  baseVersion: KeptDraft['baseVersion']
+  baseVersion: StoredDraft['baseVersion']
   values: BookingValues
   /** Whether the values differ from the saved ones. */
   isChanged: boolean

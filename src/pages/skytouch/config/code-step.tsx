@@ -14,7 +14,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { locationQueries } from '@/hooks/location'
 import { machineProfileMutations } from '@/hooks/machine-profile'
 import { pathText } from '@/lib/text/place-texts'
-import { keptKiosk, type Kiosk } from '@/kiosk/device/kiosk'
+import { storedKiosk, type Kiosk } from '@/kiosk/device/kiosk'
 import { setCallerOfProfile } from '@/kiosk/device/open-kiosk'
 import { storedToken } from '@/session/token'
 
@@ -24,7 +24,7 @@ const WRONG: readonly (number | undefined)[] = [400, 403, 404, 410, 422]
 /** Looks up the machine profile of a login code and its location. Null for an invalid code. */
 function usePairing(tenantId: string) {
   const client = useQueryClient()
-  const token = keptKiosk(tenantId)?.profile.accessToken ?? storedToken() ?? undefined
+  const token = storedKiosk(tenantId)?.profile.accessToken ?? storedToken() ?? undefined
   const { mutateAsync: getByCode } = useMutation(machineProfileMutations.getByCode(tenantId, token))
 
   const placeOf = async (locationId: string | number): Promise<Kiosk['place']> => {

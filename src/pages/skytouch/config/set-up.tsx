@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { firstOptions, type Kiosk, type KioskOptions, keepKiosk, keptKiosk } from '@/kiosk/device/kiosk'
+import { firstOptions, type Kiosk, type KioskOptions, storeKiosk, storedKiosk } from '@/kiosk/device/kiosk'
 import { tenantOfKiosk, checkKiosk } from '@/kiosk/device/check-kiosk'
 import { PageHeader } from '@/ui/layout/page-header'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
@@ -34,10 +34,10 @@ function useStartKiosk(tenantId: string) {
     // Right after the press, because browsers require a user gesture.
     if (options.fullScreen) await document.documentElement.requestFullscreen?.().catch(() => {})
     const { name, logoUrl, primaryColor } = tenantOfKiosk(tenantId) ??
-      keptKiosk(tenantId)?.tenant ?? { name: '' }
+      storedKiosk(tenantId)?.tenant ?? { name: '' }
     // Lock first, so that only the kiosk can be opened even if the browser is closed before the sign-out.
     lockToKiosk(tenantId)
-    keepKiosk(tenantId, { tenant: { name, logoUrl, primaryColor }, ...pairing, options, pin })
+    storeKiosk(tenantId, { tenant: { name, logoUrl, primaryColor }, ...pairing, options, pin })
     // Recheck, because an earlier refusal was about the replaced code or token.
     void checkKiosk(tenantId)
     await signStaffOut()
@@ -84,7 +84,7 @@ const draftOf = ({ loginCode, profile, place, options, pin }: Kiosk): Draft => (
 export function SetUp({ tenantId, stored }: SetUpProps) {
   const { t } = useTranslation('kiosk-set-up')
   const { locale } = useLocale()
-  const [isKept] = useState(stored !== null)
+  const [isStored] = useState(stored !== null)
   const [draft, setDraft] = useState<Draft | null>(() => stored && draftOf(stored))
   const [step, setStep] = useState<Step>(stored ? 'summary' : 'code')
   const start = useStartKiosk(tenantId)
@@ -137,7 +137,7 @@ export function SetUp({ tenantId, stored }: SetUpProps) {
         <SummaryStep
           tenantId={tenantId}
           draft={draft}
-          isKept={isKept}
+          isStored={isStored}
           onStep={setStep}
           onStart={() => start(draft)}
         />

@@ -52,13 +52,13 @@ type SummaryStepProps = {
   tenantId: string
   draft: Draft
   /** Whether the tablet was already set up. */
-  isKept: boolean
+  isStored: boolean
   onStep: (step: Step) => void
   onStart: () => Promise<void>
 }
 
 /** Step 5: summary of the choices, and 'Start kiosk'. */
-export function SummaryStep({ tenantId, draft, isKept, onStep, onStart }: SummaryStepProps) {
+export function SummaryStep({ tenantId, draft, isStored, onStep, onStart }: SummaryStepProps) {
   const { t } = useTranslation('kiosk-set-up')
   const { tag } = useLocale()
   const checks = useDeviceChecks()
@@ -102,7 +102,7 @@ export function SummaryStep({ tenantId, draft, isKept, onStep, onStart }: Summar
       submitLabel={t('start')}
       isPending={isStarting}
       isDisabled={pin === null}
-      actions={isKept && <ForgetTablet />}
+      actions={isStored && <ForgetTablet />}
     >
       {checks?.storage === false && <InlineAlert tone="warning">{t('summary.notKept')}</InlineAlert>}
       <SavedArrivals tenantId={tenantId} timeZone={pairing.place?.timeZone ?? null} />

@@ -3,7 +3,7 @@ import { CalendarCheck, UserPlus, CreditCard, LogOut, X, QrCode, UserRound } fro
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useKeptForms } from '@/hooks/kiosk-forms'
+import { usePreloadedForms } from '@/hooks/kiosk-forms'
 import { locationQueries } from '@/hooks/location'
 import { useLocale } from '@/i18n/use-locale'
 import type { Screen } from '@/kiosk/flow'
@@ -32,7 +32,7 @@ import { useAreFormsReady } from './use-kiosk-forms'
 function ChoiceScreen({ tenantId, forms, send }: ScreenProps<'choice'>) {
   const { t } = useTranslation('skytouch')
   // Refetch forms that failed to load before.
-  useKeptForms(tenantId)
+  usePreloadedForms(tenantId)
   const areFormsReady = useAreFormsReady(forms)
   return (
     <Frame title={t('choice.title')} onBack={() => send({ type: 'back' })}>

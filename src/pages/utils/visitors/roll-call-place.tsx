@@ -8,9 +8,9 @@ import { insideQueries } from '@/hooks/booking/inside'
 import { loadCsv } from '@/lib/files/csv'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useSignedIn } from '@/session/use-session'
-import { DraftKeeper } from '@/widgets/drafts/draft-keeper'
+import { DraftSaver } from '@/widgets/drafts/draft-saver'
 import { loadable } from '@/widgets/screen/loadable'
-import { KEPT_ROLL_CALL, toRollCall } from './roll-call/roll-call'
+import { STORED_ROLL_CALL, toRollCall } from './roll-call/roll-call'
 
 /** Keeps the roll call available offline: its code and the list of people on site. */
 function RollCallStandby({ load }: { load: () => Promise<unknown> }) {
@@ -23,7 +23,7 @@ function RollCallStandby({ load }: { load: () => Promise<unknown> }) {
   const rollCall = useMemo(() => inside && toRollCall(inside), [inside])
   return (
     rollCall && (
-      <DraftKeeper tenantId={tenantId} login={login} name={KEPT_ROLL_CALL} draft={rollCall} isCopy />
+      <DraftSaver tenantId={tenantId} login={login} name={STORED_ROLL_CALL} draft={rollCall} isCopy />
     )
   )
 }

@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { noVisitor } from '@/pages/prebooking/form/booking-values'
 import { renderAt } from '../../../render-at'
-import { keepDraft, useBookingTenant } from '../../../support/booking'
+import { storeDraft, useBookingTenant } from '../../../support/booking'
 import { answer } from '../../../support/handlers'
 import { server } from '../../../support/server'
 import { values, visit, visitor, visitUser } from '../fixtures'
@@ -71,7 +71,7 @@ it('a booking without a response is sent again unchanged after a reload, and lea
   const sent = sentBookings((count) =>
     count === 1 ? HttpResponse.error() : HttpResponse.json(booked, { status: 201 }),
   )
-  keepDraft('booking', filled)
+  storeDraft('booking', filled)
   const first = await renderAt('/prebooking', { signedIn: true })
   await first.user.click(await saveButton())
   expect(await screen.findByRole('alert')).toBeVisible()
@@ -97,7 +97,7 @@ it('a booking whose response was lost is updated if the form is edited and saved
       return HttpResponse.json(arrived)
     }),
   )
-  keepDraft('booking', filled)
+  storeDraft('booking', filled)
   const { user } = await renderAt('/prebooking', { signedIn: true })
   await user.click(await saveButton())
   expect(await screen.findByRole('alert')).toBeVisible()
@@ -115,7 +115,7 @@ it.each([false, true])(
   'a booking accepted without a returned visit is sent once, with hidden names: %s',
   async (hideVip) => {
     const sent = sentBookings(() => HttpResponse.json({}, { status: 201 }))
-    keepDraft('booking', { ...filled, hideVip })
+    storeDraft('booking', { ...filled, hideVip })
     const { user } = await renderAt('/prebooking', { signedIn: true })
     await user.click(await saveButton())
     expect(await screen.findByText(/probably saved/)).toBeVisible()
@@ -130,7 +130,7 @@ it('the simple form sends no draft values that it does not show', async () => {
   const own = { id: 'u-1', login: 'anna@north.example', firstName: 'Anna', simpleBooking: true }
   server.use(http.get('*/user/v1/north', () => answer([own])))
   const repeat = { rule: 'weekly' as const, until: '', leftOut: [], booked: [] }
-  keepDraft('booking', { ...filled, repeat, hideVip: true, subject: 'Secret' })
+  storeDraft('booking', { ...filled, repeat, hideVip: true, subject: 'Secret' })
   const { user } = await renderAt('/prebooking', { signedIn: true })
   await user.click(await saveButton())
   expect(await confirmation()).toBeVisible()
@@ -155,7 +155,7 @@ it('a field shows its most severe warning, and a full location hides no warning 
       ),
     ),
   )
-  keepDraft('booking', filled)
+  storeDraft('booking', filled)
   await renderAt('/prebooking', { signedIn: true })
   const card = await screen.findByRole('group', { name: 'Visitor 1' })
   expect(await within(card).findByText('Has another visit.')).toBeVisible()
@@ -193,7 +193,7 @@ it('a pasted list is limited in length, and waits for known visitors before it i
 
 it('a pasted list replaces blank visitors, and keeps the cards of the others', async () => {
   const cy = visitor({ firstName: 'Cy', lastName: 'Fox' })
-  keepDraft('booking', { ...filled, visitors: [visitor({ firstName: 'Bo' }), noVisitor(), cy] })
+  storeDraft('booking', { ...filled, visitors: [visitor({ firstName: 'Bo' }), noVisitor(), cy] })
   const { user } = await renderAt('/prebooking?dialog=group', { signedIn: true })
   await screen.findByLabelText('Rows from a spreadsheet')
   const [, , before] = screen.getAllByRole('group', { name: /^Visitor \d$/, hidden: true })
@@ -227,7 +227,7 @@ describe('a form that is left while it is sent', () => {
       }),
       http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(booked)),
     )
-    keepDraft('booking', filled)
+    storeDraft('booking', filled)
     const page = await renderAt('/prebooking', { signedIn: true })
     await page.user.click(await saveButton())
     await leave(page)
@@ -250,7 +250,7 @@ describe('a form that is left while it is sent', () => {
           : HttpResponse.json(booked, { status: 201 })
       }),
     )
-    keepDraft('booking', {
+    storeDraft('booking', {
       ...filled,
       repeat: { rule: 'daily', until: '2030-03-07', leftOut: [], booked: [] },
     })
@@ -270,7 +270,7 @@ describe('a form that is left while it is sent', () => {
 
 it('an incomplete date is not booked with its previous value', async () => {
   const sent = sentBookings(() => HttpResponse.json(booked, { status: 201 }))
-  keepDraft('booking', filled)
+  storeDraft('booking', filled)
   const { user } = await renderAt('/prebooking', { signedIn: true })
   const group = (name: RegExp) => within(screen.getByRole('group', { name }))
   const day = (name: RegExp) => group(name).getByRole('spinbutton', { name: /^day/ })
@@ -292,7 +292,7 @@ it('an incomplete date is not booked with its previous value', async () => {
 
 it('an end typed while the start is empty is kept when the start is typed', async () => {
   const sent = sentBookings(() => HttpResponse.json(booked, { status: 201 }))
-  keepDraft('booking', filled)
+  storeDraft('booking', filled)
   const { user } = await renderAt('/prebooking', { signedIn: true })
   const start = within(await screen.findByRole('group', { name: /^Start/ }))
   const end = within(screen.getByRole('group', { name: /^End/ }))
@@ -311,7 +311,7 @@ it('an end typed while the start is empty is kept when the start is typed', asyn
 })
 
 it('the list of locations is closed with its button, and the field gets the focus', async () => {
-  keepDraft('booking', filled)
+  storeDraft('booking', filled)
   const { user } = await renderAt('/prebooking', { signedIn: true })
   await user.click(await screen.findByRole('button', { name: /^Location / }))
   await user.click(await screen.findByRole('button', { name: 'Done' }))
@@ -320,14 +320,14 @@ it('the list of locations is closed with its button, and the field gets the focu
 })
 
 it('leaving the form shows how long the draft is kept', async () => {
-  keepDraft('booking', filled)
+  storeDraft('booking', filled)
   const { user } = await renderAt('/prebooking', { signedIn: true })
   await user.click(await screen.findByRole('link', { name: 'Back to front desk' }))
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('until you log out')
 })
 
 it('shows the code of a visitor once if the visit lists them twice', async () => {
-  keepDraft('booking', filled)
+  storeDraft('booking', filled)
   const ana = visitUser()
   sentBookings(() => HttpResponse.json({ ...booked, visitUsers: [ana, ana] }))
   server.use(
@@ -344,7 +344,7 @@ it('warns of a location with less capacity than visitors', async () => {
   const room = { ...tower, locationId: 7, parentLocationId: 1, name: 'Room 1', capacity: null }
   server.use(http.get('*/location/v1/north', () => answer([tower, room])))
   const visitors = [visitor({ firstName: 'Ana' }), visitor({ firstName: 'Bo' })]
-  keepDraft('booking', values({ ...filled, visitors }))
+  storeDraft('booking', values({ ...filled, visitors }))
   const { user } = await renderAt('/prebooking', { signedIn: true })
   expect(await screen.findByText('Tower has room for 1 only. Visitors: 2.')).toBeVisible()
   expect(await saveButton()).toBeEnabled()
@@ -363,7 +363,7 @@ it('names what is missing in the language of the user, not of the server', async
       ),
     ),
   )
-  keepDraft('booking', filled)
+  storeDraft('booking', filled)
   await renderAt('/prebooking', { signedIn: true })
   const card = await screen.findByRole('group', { name: 'Visitor 1' })
   expect(await within(card).findByText('Missing: Company')).toBeVisible()

@@ -13,7 +13,7 @@ import { keep, kept } from '../../../layouts/skytouch/support'
 import { storedRows } from '../../../support/kept-rows'
 import { server } from '../../../support/server'
 
-vi.mock('@/lib/kept-rows', () => import('../../../support/kept-rows'))
+vi.mock('@/lib/indexed-db-rows', () => import('../../../support/kept-rows'))
 
 beforeAll(async () => {
   await startI18n()

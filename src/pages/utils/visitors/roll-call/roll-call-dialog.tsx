@@ -14,10 +14,10 @@ import { Button } from '@/ui/buttons/button'
 import { FullScreenDialog } from '@/ui/overlays/full-screen-dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Spinner } from '@/ui/feedback/spinner'
-import { DraftKeeper } from '@/widgets/drafts/draft-keeper'
+import { DraftSaver } from '@/widgets/drafts/draft-saver'
 import { useNotifyError } from '@/widgets/notify'
 import { QueryFailed } from '@/widgets/screen/query-failed'
-import { KEPT_TICKS, type Ticks } from './roll-call'
+import { STORED_TICKS, type Ticks } from './roll-call'
 import { rollCallCsv } from './roll-call-csv'
 import { RollCallList } from './roll-call-list'
 import { RollCallToolbar } from './roll-call-toolbar'
@@ -205,7 +205,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
           <Spinner label={t('loading')} className="size-6" />
         </div>
       )}
-      <DraftKeeper tenantId={tenantId} login={login} name={KEPT_TICKS} draft={rollCall.toKeep} isCopy />
+      <DraftSaver tenantId={tenantId} login={login} name={STORED_TICKS} draft={rollCall.toKeep} isCopy />
       <AlertDialog
         isOpen={isStartingOver}
         onClose={() => setStartingOver(false)}

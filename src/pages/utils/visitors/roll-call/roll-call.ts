@@ -46,8 +46,8 @@ const TICKS_HOLD = 12 * 60 * 60_000
 const TICKS_ASKED = 30 * 60_000
 
 /** Storage names of people and ticks, kept until log-out; the people for 12 h at most. */
-export const KEPT_ROLL_CALL = 'roll-call'
-export const KEPT_TICKS = 'roll-call-ticks'
+export const STORED_ROLL_CALL = 'roll-call'
+export const STORED_TICKS = 'roll-call-ticks'
 
 const made = new WeakMap<VisitUser, Person>()
 
@@ -80,13 +80,13 @@ export const toRollCall = ({ visitors, isComplete, answeredAt }: Inside): RollCa
 })
 
 /** The last known list of people on site; null if there is none or it is older than 12 h. */
-export function keptRollCall(owner: Omit<DraftKey, 'name'>): RollCall | null {
-  return z.safeParse(rollCallSchema, readDraft({ ...owner, name: KEPT_ROLL_CALL })).data ?? null
+export function storedRollCall(owner: Omit<DraftKey, 'name'>): RollCall | null {
+  return z.safeParse(rollCallSchema, readDraft({ ...owner, name: STORED_ROLL_CALL })).data ?? null
 }
 
 /** The ticks stored on this device. */
-export function keptTicks(owner: Omit<DraftKey, 'name'>): Ticks {
-  const parsed = z.safeParse(ticksSchema, readDraft({ ...owner, name: KEPT_TICKS }))
+export function readTicks(owner: Omit<DraftKey, 'name'>): Ticks {
+  const parsed = z.safeParse(ticksSchema, readDraft({ ...owner, name: STORED_TICKS }))
   return parsed.success && Date.now() - parsed.data.at < TICKS_HOLD ? parsed.data : NO_TICKS
 }
 

@@ -13,8 +13,8 @@ import {
   areOld,
   byPlace,
   searchTextFor,
-  keptRollCall,
-  keptTicks,
+  storedRollCall,
+  readTicks,
   NO_TICKS,
   type Person,
   toRollCall,
@@ -36,11 +36,11 @@ export function useRollCall({ tag, today, index, place }: Options) {
   const { tenantId, login } = useSignedIn()
   const [search, setSearch] = useState('')
   const [hidesSafe, setHidesSafe] = useState(false)
-  const [storedTicks] = useState(() => keptTicks({ tenantId, login }))
+  const [storedTicks] = useState(() => readTicks({ tenantId, login }))
   const [oldTicks, setOldTicks] = useState(areOld(storedTicks) ? storedTicks : null)
   const [ticks, setTicks] = useState(oldTicks ? NO_TICKS : storedTicks)
   const safe = useMemo(() => new Set(ticks.safe), [ticks])
-  const [storedList] = useState(() => keptRollCall({ tenantId, login }))
+  const [storedList] = useState(() => storedRollCall({ tenantId, login }))
   // Always refetch, even if the cached list is fresh: an alarm needs current data.
   const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_REFRESH), refetchOnMount: 'always' })
   const hasAllPlaces = useQuery(locationQueries.isWhole(tenantId))

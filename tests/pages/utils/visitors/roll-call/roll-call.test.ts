@@ -3,10 +3,10 @@ import { indexLocations } from '@/lib/location-tree'
 import {
   areOld,
   byPlace,
-  KEPT_ROLL_CALL,
-  KEPT_TICKS,
-  keptRollCall,
-  keptTicks,
+  STORED_ROLL_CALL,
+  STORED_TICKS,
+  storedRollCall,
+  readTicks,
   NO_TICKS,
   type Person,
   toRollCall,
@@ -89,22 +89,22 @@ it('tells of somebody what a roll call needs', () => {
 describe('what is kept on the device', () => {
   it('comes back for the same person alone', () => {
     const rollCall = { people: [person('Zoe', '2')], isComplete: true, asOf: Date.now() - 11 * 3_600_000 }
-    writeDraft({ ...owner, name: KEPT_ROLL_CALL }, rollCall)
-    expect(keptRollCall(owner)).toEqual(rollCall)
-    expect(keptRollCall({ ...owner, login: 'ben' })).toBeNull()
+    writeDraft({ ...owner, name: STORED_ROLL_CALL }, rollCall)
+    expect(storedRollCall(owner)).toEqual(rollCall)
+    expect(storedRollCall({ ...owner, login: 'ben' })).toBeNull()
   })
 
   it('is removed after 12 h', () => {
     const rollCall = { people: [person('Zoe', '2')], isComplete: true, asOf: Date.now() - 12 * 3_600_000 }
-    writeDraft({ ...owner, name: KEPT_ROLL_CALL }, rollCall)
-    expect(keptRollCall(owner)).toBeNull()
-    expect(readDraft({ ...owner, name: KEPT_ROLL_CALL })).toBeNull()
+    writeDraft({ ...owner, name: STORED_ROLL_CALL }, rollCall)
+    expect(storedRollCall(owner)).toBeNull()
+    expect(readDraft({ ...owner, name: STORED_ROLL_CALL })).toBeNull()
   })
 
   it('is nothing where it cannot be read', () => {
-    writeDraft({ ...owner, name: KEPT_ROLL_CALL }, { people: [{ name: 1 }] })
-    writeDraft({ ...owner, name: KEPT_TICKS }, ['Zoe'])
-    expect([keptRollCall(owner), keptTicks(owner)]).toEqual([null, NO_TICKS])
+    writeDraft({ ...owner, name: STORED_ROLL_CALL }, { people: [{ name: 1 }] })
+    writeDraft({ ...owner, name: STORED_TICKS }, ['Zoe'])
+    expect([storedRollCall(owner), readTicks(owner)]).toEqual([null, NO_TICKS])
   })
 
   it('is asked about where the ticks may be of another alarm', () => {
@@ -116,9 +116,9 @@ describe('what is kept on the device', () => {
 
   it('forgets ticks of another day', () => {
     const at = Date.now()
-    writeDraft({ ...owner, name: KEPT_TICKS }, { safe: ['Zoe'], at: at - 60_000 })
-    expect(keptTicks(owner).safe).toEqual(['Zoe'])
-    writeDraft({ ...owner, name: KEPT_TICKS }, { safe: ['Zoe'], at: at - 13 * 3_600_000 })
-    expect(keptTicks(owner)).toBe(NO_TICKS)
+    writeDraft({ ...owner, name: STORED_TICKS }, { safe: ['Zoe'], at: at - 60_000 })
+    expect(readTicks(owner).safe).toEqual(['Zoe'])
+    writeDraft({ ...owner, name: STORED_TICKS }, { safe: ['Zoe'], at: at - 13 * 3_600_000 })
+    expect(readTicks(owner)).toBe(NO_TICKS)
   })
 })

@@ -7,12 +7,12 @@ import { type PersonValues, readPerson } from '@/widgets/edit-user-form/person-v
 const shape = z.object({ values: z.unknown(), base: z.unknown() })
 
 /** Unsaved input on this device, and the base version it started from. */
-export type KeptDraft = { values: PersonValues; base: PersonValues }
+export type StoredDraft = { values: PersonValues; base: PersonValues }
 
 export const draftName = ({ visitUserId }: VisitUser) => `visitor:${visitUserId}`
 
 /** The stored draft of this visitor; null if there is none. */
-export function keptDraft(tenantId: string, login: string, visitor: VisitUser): KeptDraft | null {
+export function storedDraft(tenantId: string, login: string, visitor: VisitUser): StoredDraft | null {
   const parsed = z.safeParse(shape, readDraft({ tenantId, login, name: draftName(visitor) }))
   if (!parsed.success) return null
   const values = readPerson(parsed.data.values)

@@ -4,7 +4,7 @@ import { SETTINGS_ADDRESS } from '@/config/constants'
  * Makes the service worker (`public/worker.js`) cache this page's files, so that it opens offline.
  * @param scope the part of the app it applies to, e.g. '/visitor-self-update/'; the rest has no worker
  */
-export async function keepOffline(scope: string): Promise<void> {
+export async function cacheForOffline(scope: string): Promise<void> {
   // Insecure pages have no service workers, and during development files change.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.register('/worker.js', { scope, updateViaCache: 'none' })

@@ -1,7 +1,7 @@
 const ROWS = 'rows'
 
 /** Persisted rows of one kind. Every call rejects if the browser cannot store anything. */
-type KeptRows = {
+type IndexedDbRows = {
   all: () => Promise<unknown[]>
   put: (row: object) => Promise<unknown>
   remove: (key: string[]) => Promise<unknown>
@@ -21,7 +21,7 @@ function open(name: string, keyPath: string[]): Promise<IDBDatabase> {
  * @param name of the database
  * @param keyPath the fields of the primary key
  */
-export function keptRows(name: string, keyPath: string[]): KeptRows {
+export function indexedDbRows(name: string, keyPath: string[]): IndexedDbRows {
   async function run<T>(
     mode: IDBTransactionMode,
     request: (rows: IDBObjectStore) => IDBRequest<T>,

@@ -19,5 +19,5 @@ const passSchema = z.object({
 export type Pass = z.infer<typeof passSchema>
 
 /** The stored pass, until its visit ends. Without storage the pass needs the network. */
-export const keptPass = (tenantId: string, visitorId: string) =>
+export const storedPass = (tenantId: string, visitorId: string) =>
   persistedStore(KEYS.pass, { id: `${tenantId}:${visitorId}`, schema: passSchema })

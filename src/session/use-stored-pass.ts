@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { keptPass, type Pass } from './kept-pass'
+import { storedPass, type Pass } from './stored-pass'
 import { forgetLink, takeTokenFromAddress } from './link'
 
 /** Stores a visitor's pass on the device; null removes it, and undefined (loading) keeps the stored one. */
-export function useKeptPass(tenantId: string, visitorId: string, pass: Pass | null | undefined): void {
+export function useStoredPass(tenantId: string, visitorId: string, pass: Pass | null | undefined): void {
   // Every response creates a new object, so compare the content.
   const text = pass === undefined ? undefined : JSON.stringify(pass)
   useEffect(() => {
     if (text === undefined) return
     const stored = JSON.parse(text) as Pass | null
-    const store = keptPass(tenantId, visitorId)
+    const store = storedPass(tenantId, visitorId)
     if (stored) store.set(stored)
     else store.remove()
   }, [tenantId, visitorId, text])
@@ -19,7 +19,7 @@ export function useKeptPass(tenantId: string, visitorId: string, pass: Pass | nu
 export function useForgottenLink(tenantId: string, visitorId: string): void {
   useEffect(() => {
     forgetLink({ tenantId, visitorId })
-    keptPass(tenantId, visitorId).remove()
+    storedPass(tenantId, visitorId).remove()
   }, [tenantId, visitorId])
 }
 

@@ -9,14 +9,14 @@ const baseVersionShape = z.object({
 })
 const shape = z.object({ values: z.unknown(), begun: z.catch(z.nullable(baseVersionShape), null) })
 
-export type KeptDraft = {
+export type StoredDraft = {
   values: BookingValues
   /** The version of the visit it is based on; null for a new visit. */
   baseVersion: BaseVersion | null
 }
 
 /** The stored draft of this form; null if there is none. */
-export function keptDraft(tenantId: string, login: string, name: string): KeptDraft | null {
+export function storedDraft(tenantId: string, login: string, name: string): StoredDraft | null {
   const parsed = z.safeParse(shape, readDraft({ tenantId, login, name }))
   const values = parsed.success ? readValues(parsed.data.values) : null
   return parsed.success && values ? { values, baseVersion: parsed.data.begun } : null

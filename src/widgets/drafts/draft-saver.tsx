@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepCopy, keepDraft, removeDraft } from '@/session/drafts'
+import { storeCopy, storeDraft, removeDraft } from '@/session/drafts'
 
 type DraftKeeperProps = {
   tenantId: string
@@ -15,13 +15,13 @@ type DraftKeeperProps = {
 }
 
 /** Stores a draft on this device until it is sent, and removes it when it becomes null. */
-export function DraftKeeper({ tenantId, login, name, draft, isCopy = false }: DraftKeeperProps) {
+export function DraftSaver({ tenantId, login, name, draft, isCopy = false }: DraftKeeperProps) {
   useEffect(() => {
     // After log-out the session has removed all drafts, and none may be stored again.
     if (!tenantId || !login) return undefined
     const key = { tenantId, login, name }
-    if (draft !== null && !isCopy) return keepDraft(key, draft)
-    if (draft !== null) keepCopy(key, draft)
+    if (draft !== null && !isCopy) return storeDraft(key, draft)
+    if (draft !== null) storeCopy(key, draft)
     else removeDraft(key)
     return undefined
   }, [tenantId, login, name, draft, isCopy])
