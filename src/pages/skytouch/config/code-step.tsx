@@ -64,7 +64,7 @@ export function CodeStep({ tenantId, pairing, onPair, onNext }: CodeStepProps) {
   const { guess, isChecking, isPaused, message, forgive } = useGuesses(tenantId, 'code')
   const pair = usePairing(tenantId)
 
-  const pair = async () => {
+  const submit = async () => {
     setError(null)
     const loginCode = code.trim()
     setMissing(loginCode === '')
@@ -72,7 +72,7 @@ export function CodeStep({ tenantId, pairing, onPair, onNext }: CodeStepProps) {
     try {
       let paired: Pairing | null = null
       await guess(async () => {
-        paired = await getByCode(loginCode)
+        paired = await pair(loginCode)
         return paired !== null
       })
       if (paired) onPair(paired)
@@ -103,7 +103,7 @@ export function CodeStep({ tenantId, pairing, onPair, onNext }: CodeStepProps) {
     )
   }
   return (
-    <SetUpFrame step="code" onSubmit={() => void pair()} isPending={isChecking} isDisabled={isPaused}>
+    <SetUpFrame step="code" onSubmit={() => void submit()} isPending={isChecking} isDisabled={isPaused}>
       <TextField
         label={t('code.label')}
         autoFocus
