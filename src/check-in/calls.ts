@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { keepVisitor, noteGone } from '@/hooks/booking/visit-user'
+import { cacheVisitor, reloadIfGone } from '@/hooks/booking/visit-user'
 import type { Id } from '@/http/calls'
 import { BadRequest, withUnknownOutcome } from '@/http/errors'
 import { isServiceError, mayHaveHappened, statusOf } from '@/http/faults'
@@ -86,18 +86,18 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
   }
 
   /** Updates the cached lists after a change or its 404. */
-  async function keep(
+  async function cacheResult(
     answer: Promise<VisitUser>,
     visitor: VisitUser,
     isDone: (record: VisitUser) => boolean,
   ): Promise<VisitUser> {
     const now = await answer.catch(async (error: unknown) => {
-      noteGone(client, tenantId, error)
+      reloadIfGone(client, tenantId, error)
       const record = await recordAfter(error, visitor, isDone)
       if (!record) throw error
       return record
     })
-    keepVisitor(client, tenantId, now)
+    cacheVisitor(client, tenantId, now)
     return now
   }
 
@@ -121,7 +121,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
   async function checkIn(visitor: VisitUser, { proceed }: { proceed: boolean }): Promise<CheckInOutcome> {
     const { visitId, visitUserId } = visitor
     const done = (now: VisitUser): CheckInOutcome => {
-      keepVisitor(client, tenantId, now)
+      cacheVisitor(client, tenantId, now)
       return { result: 'done', visitor: now }
     }
     try {
@@ -134,7 +134,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       const isConflict = statusOf(error) === 409
       const problems = isConflict ? problemsOf(error) : []
       if (problems.length > 0) return { result: 'refused', problems, error }
-      noteGone(client, tenantId, error)
+      reloadIfGone(client, tenantId, error)
       const now = await recordAfter(error, visitor, isInside)
       if (now) return done(now)
       if (!isConflict) throw error
@@ -173,7 +173,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     checkOut: (visitor: VisitUser): Promise<VisitUser> => {
       const { visitId, visitUserId } = visitor
       const answer = bookingService.checkout(tenantId, { visitId, visitUserId }, KEEPALIVE)
-      return keep(
+      return cacheResult(
         answer.then((answered) => visitorAfter(visitor, answered, 'checkedOut')),
         visitor,
         hasLeft,
@@ -182,7 +182,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
 
     /** Marks a visitor as a no-show, or reverts that. */
     setStatus: (visitor: VisitUser, status: 'noShow' | 'expected'): Promise<VisitUser> =>
-      keep(
+      cacheResult(
         visitUserService.patch(tenantId, visitor.visitUserId, { status }, KEEPALIVE),
         visitor,
         (now) => now.status === status,

@@ -1,13 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { badgeService } from '@/services/report/badge'
-import { noteGone } from './booking/visit-user'
+import { reloadIfGone } from './booking/visit-user'
 
 export const badgeMutations = {
   /** The badge of one visitor, created again for each print. */
   generateBadge: (tenantId: Id) =>
     mutationOptions({
       mutationFn: (who: { visitId: Id; visitUserId: Id }) => badgeService.generateBadge(tenantId, who),
-      onError: (error, _who, _result, { client }) => noteGone(client, tenantId, error),
+      onError: (error, _who, _result, { client }) => reloadIfGone(client, tenantId, error),
     }),
 }

@@ -9,7 +9,7 @@ export function change<Input, Output>(
   services: readonly string[],
   mutationFn: (input: Input, context: MutationFunctionContext) => Promise<Output>,
   /** Writes the response to the cache, so that old data is not shown until the refetch. */
-  keep?: (client: QueryClient, output: Output, input: Input) => void,
+  updateCache?: (client: QueryClient, output: Output, input: Input) => void,
 ) {
   const invalidate = (client: QueryClient) => {
     for (const service of services) void client.invalidateQueries({ queryKey: tenantKey(tenantId, service) })
@@ -17,7 +17,7 @@ export function change<Input, Output>(
   return mutationOptions({
     mutationFn,
     onSuccess: (output: Output, input, _result, { client }) => {
-      keep?.(client, output, input)
+      updateCache?.(client, output, input)
       invalidate(client)
     },
     // Without a readable response the change may still have happened.

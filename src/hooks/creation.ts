@@ -42,7 +42,7 @@ export function creation<Input extends object, Output extends object>(
   tenantId: Id,
   services: readonly string[],
   { create, find, same, update }: Creation<Input, Output>,
-  keep?: (client: QueryClient, output: Output, input: Input) => void,
+  updateCache?: (client: QueryClient, output: Output, input: Input) => void,
 ) {
   const mutationKey = tenantKey(tenantId, ...services.slice(0, 1), 'create')
   const ofThisForm = new WeakSet<Input>()
@@ -87,7 +87,7 @@ export function creation<Input extends object, Output extends object>(
       for (const mutation of unclear) mutations.remove(mutation)
       return record
     },
-    keep,
+    updateCache,
   )
   return { ...options, mutationKey }
 }

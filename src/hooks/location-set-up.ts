@@ -7,7 +7,7 @@ import { creation } from './creation'
 import { locationQueries } from './location'
 
 /** Updates a location in the cached list; appends a new one. */
-function keepPlace(client: QueryClient, tenantId: Id, place: Location): void {
+function cacheLocation(client: QueryClient, tenantId: Id, place: Location): void {
   const isSame = ({ locationId }: Location) => isSameId(locationId, place.locationId)
   client.setQueryData(locationQueries.list(tenantId).queryKey, (cached) => {
     if (!cached) return cached
@@ -29,7 +29,7 @@ export const locationMutations = {
         same: ['name', 'parentLocationId'],
         update: ({ locationId }, location) => locationService.patch(tenantId, locationId, location),
       },
-      (client, place) => keepPlace(client, tenantId, place),
+      (client, place) => cacheLocation(client, tenantId, place),
     ),
 
   patch: (tenantId: Id) =>
@@ -38,6 +38,6 @@ export const locationMutations = {
       ['location'],
       ({ locationId, ...fields }: LocationChange & { locationId: Id }) =>
         locationService.patch(tenantId, locationId, fields),
-      (client, place) => keepPlace(client, tenantId, place),
+      (client, place) => cacheLocation(client, tenantId, place),
     ),
 }

@@ -107,7 +107,7 @@ const orderKey = (tenantId: Id) => tenantKey(tenantId, 'custom-field', 'reorder'
 type Numbered = { customFieldId: Id; order: number }
 
 /** Optimistically reorders the cached questions. */
-function keepOrder(client: QueryClient, tenantId: Id, changes: readonly Numbered[]): void {
+function cacheOrder(client: QueryClient, tenantId: Id, changes: readonly Numbered[]): void {
   const orders = new Map(changes.map(({ customFieldId, order }) => [String(customFieldId), order]))
   client.setQueryData(
     questionQueries.all(tenantId).queryKey,
@@ -146,7 +146,7 @@ export const questionMutations = {
       },
       onMutate: async (changes, { client }) => {
         await client.cancelQueries({ queryKey: questionQueries.all(tenantId).queryKey })
-        keepOrder(client, tenantId, changes)
+        cacheOrder(client, tenantId, changes)
       },
       // A refetch between two moves would undo the second one on the screen.
       onSettled: (_answer, _error, _changes, _result, { client }) =>

@@ -7,7 +7,7 @@ import { createStore } from '@/lib/store'
 import { type RealtimeEvent, realtimeService } from '@/services/realtime'
 import { forgetVisits } from '@/services/booking/visit-data'
 import { tenantKey } from './keys'
-import { dropVisitor, noteMove } from './booking/visit-user'
+import { dropVisitor, markMoved } from './booking/visit-user'
 
 type Changed = RealtimeEvent['service']
 
@@ -61,7 +61,7 @@ export function followTenant(client: QueryClient, tenantId: Id): () => void {
       // A poll for changes does not return visitors who were removed or moved to another day.
       if (method === 'removed' && visitUserId !== null) dropVisitor(client, tenantId, visitUserId)
       if (visitId !== null && (service === 'visit' || start !== null))
-        noteMove(client, tenantId, visitId, start)
+        markMoved(client, tenantId, visitId, start)
       gatherer.add(...SHOWN_BY[service])
     },
   })

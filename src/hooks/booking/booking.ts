@@ -29,7 +29,7 @@ export function savedUnread(): never {
 }
 
 /** Updates the cached visit, or invalidates it if the visitors are missing. */
-function keep(client: QueryClient, tenantId: Id, visit: Visit) {
+function cacheVisit(client: QueryClient, tenantId: Id, visit: Visit) {
   if (isWhole(visit)) client.setQueryData(visitKey(tenantId, visit.visitId), visit)
   else void client.invalidateQueries({ queryKey: visitKey(tenantId, visit.visitId) })
 }
@@ -48,7 +48,7 @@ export const bookingMutations = {
         return visit
       },
       onSuccess: (visit, _order, _result, { client }) => {
-        keep(client, tenantId, visit)
+        cacheVisit(client, tenantId, visit)
         visitListsChanged(client, tenantId)
         // Refetches the front desk's list, so that it shows the new visitors.
         void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit-user') })
@@ -69,7 +69,7 @@ export const bookingMutations = {
         return answered ?? visitService.get(tenantId, visitId).catch(savedUnread)
       },
       onSuccess: (visit, _booking, _result, { client }) => {
-        keep(client, tenantId, visit)
+        cacheVisit(client, tenantId, visit)
         visitListsChanged(client, tenantId)
         // The visit may have been moved to another day, or cancelled.
         fullLoadNext(client, tenantId)

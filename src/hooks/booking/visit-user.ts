@@ -92,7 +92,7 @@ function replaceVisitor(
 }
 
 /** Writes a visitor from a response to the cached day lists and to their visit. */
-export function keepVisitor(client: QueryClient, tenantId: Id, visitor: VisitUser): void {
+export function cacheVisitor(client: QueryClient, tenantId: Id, visitor: VisitUser): void {
   replaceVisitor(client, tenantId, visitorId(visitor), () => visitor)
   const key = visitKey(tenantId, visitor.visitId)
   client.setQueryData<Visit>(key, (visit) => {
@@ -104,7 +104,7 @@ export function keepVisitor(client: QueryClient, tenantId: Id, visitor: VisitUse
 }
 
 /** Updates fields of a visitor in the cached day lists after another service changed them. */
-export function keepVisitorChange(
+export function cacheVisitorFields(
   client: QueryClient,
   tenantId: Id,
   visitUserId: Id,
@@ -134,7 +134,7 @@ export function dropVisitor(client: QueryClient, tenantId: Id, visitUserId: Id):
  * may have left their day. A list is fully loaded once a minute at most.
  * @param start the visit's new start; null if unknown
  */
-export function noteMove(client: QueryClient, tenantId: Id, visitId: Id, start: string | null): void {
+export function markMoved(client: QueryClient, tenantId: Id, visitId: Id, start: string | null): void {
   const now = Date.parse(start ?? '')
   client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => {
     const isElsewhen = (one: VisitUser) => isSameId(one.visitId, visitId) && Date.parse(one.start) !== now
@@ -155,6 +155,6 @@ export function fullLoadNext(client: QueryClient, tenantId: Id): void {
  * Reloads visitors after a 404 for one of them: the visitor was removed from their visit, which a poll for
  * changes does not return.
  */
-export function noteGone(client: QueryClient, tenantId: Id, error: unknown): void {
+export function reloadIfGone(client: QueryClient, tenantId: Id, error: unknown): void {
   if (statusOf(error) === 404) fullLoadNext(client, tenantId)
 }

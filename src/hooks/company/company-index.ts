@@ -112,7 +112,7 @@ function changeIndex(
 }
 
 /** Updates a company in the index; removes it if it is disabled. */
-export function keepInIndex(client: QueryClient, tenantId: Id, company: Company): void {
+export function updateIndex(client: QueryClient, tenantId: Id, company: Company): void {
   changeIndex(client, tenantId, (index) => {
     index.remove(company.companyId)
     if (company.enabled && !company.deleted) index.add([company])

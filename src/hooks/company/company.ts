@@ -6,7 +6,7 @@ import { hasCount, mayBeCut, sizeOf } from '@/http/whole-list'
 import { type Company, type CompanyChange, companyService, type NewCompany } from '@/services/company/company'
 import { change } from '@/hooks/change'
 import { creation } from '@/hooks/creation'
-import { keepInIndex } from './company-index'
+import { updateIndex } from './company-index'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
 
@@ -116,7 +116,7 @@ export const companyMutations = {
         same: ['name', 'email', 'phone', 'address'],
         update: ({ companyId }, company) => companyService.patch(tenantId, companyId, company),
       },
-      (client, company) => keepInIndex(client, tenantId, company),
+      (client, company) => updateIndex(client, tenantId, company),
     ),
 
   patch: (tenantId: Id) =>
@@ -125,6 +125,6 @@ export const companyMutations = {
       ['company'],
       ({ companyId, ...fields }: CompanyChange & { companyId: Id }) =>
         companyService.patch(tenantId, companyId, fields),
-      (client, company) => keepInIndex(client, tenantId, company),
+      (client, company) => updateIndex(client, tenantId, company),
     ),
 }

@@ -8,7 +8,7 @@ import { type Issuable, type IssuableChange, issuableService } from '@/services/
 import { isSameId } from '@/lib/ids'
 import { cardsHeldBy } from './issuable'
 import { tenantKey } from '@/hooks/keys'
-import { keepVisitorChange, noteGone } from '@/hooks/booking/visit-user'
+import { cacheVisitorFields, reloadIfGone } from '@/hooks/booking/visit-user'
 
 /**
  * Result of issuing a card. `held`: another visitor has it (`by` is null if the server does not say who), and
@@ -23,7 +23,7 @@ const NEAR = 10
 export function cardActions(tenantId: Id, client: QueryClient) {
   const show = ({ visitUserId }: VisitUser, card: Issuable | null) => {
     const fields = { issuableId: card?.issuableId ?? null, cardNumber: card?.number ?? null }
-    keepVisitorChange(client, tenantId, visitUserId, fields)
+    cacheVisitorFields(client, tenantId, visitUserId, fields)
     for (const service of ['issuable', 'visit-user'])
       void client.invalidateQueries({ queryKey: tenantKey(tenantId, service) })
   }
@@ -52,7 +52,7 @@ export function cardActions(tenantId: Id, client: QueryClient) {
       const now = await issuableService.get(tenantId, issuableId).catch(() => null)
       return isSameId(now?.visitUserId ?? visitUserId, visitUserId)
     } catch (error) {
-      noteGone(client, tenantId, error)
+      reloadIfGone(client, tenantId, error)
       if (statusOf(error) !== 409 || takeAway) throw error
       const { status, visitUserId: holder } = await issuableService.get(tenantId, issuableId)
       if (status !== 'reserved' && status !== 'issued') throw error

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { companyIdOf } from '@/hooks/company/company'
 import { userMutations, userQueries } from '@/hooks/user/user'
-import { keepVisitor } from '@/hooks/booking/visit-user'
+import { cacheVisitor } from '@/hooks/booking/visit-user'
 import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { User } from '@/services/user/user'
@@ -76,7 +76,7 @@ export function useSaveVisitor(
     const saved = { ...now }
     if (Object.keys(visitor).length > 0) {
       saved.visitor = await visitorPatch.mutateAsync({ visitUserId, ...visitor })
-      keepVisitor(client, tenantId, saved.visitor)
+      cacheVisitor(client, tenantId, saved.visitor)
       // Exclude changes by others, because the form does not show them.
       onHalfSaved(withFields(base, fields, cleaned(personOf(saved.visitor, now.user), false)))
     }

@@ -6,8 +6,8 @@ import type { DayList } from '@/hooks/booking/day-list'
 import {
   dropVisitor,
   fullLoadNext,
-  keepVisitor,
-  noteMove,
+  cacheVisitor,
+  markMoved,
   visitUserQueries,
 } from '@/hooks/booking/visit-user'
 import { visitUserSchema } from '@/services/booking/visit-user'
@@ -214,7 +214,7 @@ describe('poll for changes', () => {
     state.changed = [visitor(1)]
     const polled = ask()
     const checkedIn = visitUserSchema.parse(visitor(1, { status: 'checkedIn' }))
-    keepVisitor(client, 'north', checkedIn)
+    cacheVisitor(client, 'north', checkedIn)
     expect(statusOf(await polled, 1)).toBe('checkedIn')
     expect(statusOf(client.getQueryData(query.queryKey), 1)).toBe('checkedIn')
   })
@@ -224,7 +224,7 @@ describe('poll for changes', () => {
     await ask()
     const late = { status: 'checkedIn', updatedAt: '2026-03-10T06:30:00.000Z' }
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000)
-    keepVisitor(client, 'north', visitUserSchema.parse(visitor(1, late)))
+    cacheVisitor(client, 'north', visitUserSchema.parse(visitor(1, late)))
     await ask()
     expect(requests.at(-1)?.changedSince).toBe('2026-03-10T05:59:00.000Z')
   })
@@ -258,7 +258,7 @@ describe('poll for changes', () => {
   it('keeps own changes for the roll call, which is polled less often', async () => {
     serve([visitor(1)])
     await ask()
-    keepVisitor(client, 'north', visitUserSchema.parse(visitor(9, { status: 'checkedIn' })))
+    cacheVisitor(client, 'north', visitUserSchema.parse(visitor(9, { status: 'checkedIn' })))
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
     const list = await ask()
     expect([...list.ownChanges.keys()]).toEqual(['vu-00009'])
@@ -283,7 +283,7 @@ describe('poll for changes', () => {
       state.visitors = [visitor(1), visitor(2)]
       state.changed = [visitor(2)]
       const answered = ask()
-      keepVisitor(client, 'north', visitUserSchema.parse(visitor(2, { status: 'checkedIn' })))
+      cacheVisitor(client, 'north', visitUserSchema.parse(visitor(2, { status: 'checkedIn' })))
       expect(statusOf(await answered, 2)).toBe('checkedIn')
     },
   )
@@ -348,7 +348,7 @@ describe('visitor whose removal was received by an event', () => {
 })
 
 describe('visit that another desk moved to another day', () => {
-  const move = () => noteMove(client, 'north', 'v-1', '2026-03-11T00:01:00.000Z')
+  const move = () => markMoved(client, 'north', 'v-1', '2026-03-11T00:01:00.000Z')
 
   it('leaves the list with a full load, at most once a minute', async () => {
     const { requests, state } = serve([visitor(1), visitor(2)])
@@ -380,7 +380,7 @@ describe('visitor from a response', () => {
   it('is not added to a list without them', async () => {
     serve([visitor(1)])
     await ask()
-    keepVisitor(client, 'north', visitUserSchema.parse(visitor(9)))
+    cacheVisitor(client, 'north', visitUserSchema.parse(visitor(9)))
     expect(idsOf(client.getQueryData<DayList>(query.queryKey) as DayList)).toEqual(['vu-00001'])
   })
 })

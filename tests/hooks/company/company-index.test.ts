@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
-import { keepInIndex, companyIndexQueries } from '@/hooks/company/company-index'
+import { updateIndex, companyIndexQueries } from '@/hooks/company/company-index'
 import type { Query } from '@/http/query-string'
 import { searchCompanies } from '@/lib/company/company-index'
 import { type Company, companyService } from '@/services/company/company'
@@ -95,7 +95,7 @@ it('stops loading once the cache of the tenant is cleared', async () => {
 it('finds a company that was just created, without a request', async () => {
   serve(10)
   const { index } = await load()
-  keepInIndex(client, 'north', company(99, 'Zebra'))
+  updateIndex(client, 'north', company(99, 'Zebra'))
   expect(searchCompanies([index], 'zebra', 8)).toMatchObject([{ companyId: 99 }])
   expect([known()?.count, skips.length]).toEqual([11, 1])
 })
@@ -105,7 +105,7 @@ it('is not fresh for longer because a company was created', async () => {
   await load()
   const loadedAt = Date.now()
   const now = vi.spyOn(Date, 'now').mockReturnValue(loadedAt + LOOKUP_STALE_TIME / 2)
-  keepInIndex(client, 'north', company(99, 'Zebra'))
+  updateIndex(client, 'north', company(99, 'Zebra'))
   await load()
   expect(skips).toHaveLength(1)
   now.mockReturnValue(loadedAt + LOOKUP_STALE_TIME + 1)
@@ -116,8 +116,8 @@ it('is not fresh for longer because a company was created', async () => {
 it('is loaded again after a failure, also if companies were created since', async () => {
   serve(1800, 500, 1000)
   await expect(load()).rejects.toThrow('Down')
-  keepInIndex(client, 'north', company(9999, 'Zebra'))
-  keepInIndex(client, 'north', company(9998, 'Yak'))
+  updateIndex(client, 'north', company(9999, 'Zebra'))
+  updateIndex(client, 'north', company(9998, 'Yak'))
   vi.restoreAllMocks()
   serve(1800)
   expect(await load()).toMatchObject({ count: 1800, isWhole: true })

@@ -17,7 +17,7 @@ const AHEAD = 36 * 60 * 60_000
 type Person = { firstName: string; lastName: string }
 
 /**
- * Today's visitors with the same name. While the day is loading, its list cannot rule out matches; `ask` then
+ * Today's visitors with the same name. While the day is loading, its list cannot rule out matches; `search` then
  * queries the server.
  * @param today 'YYYY-MM-DD'
  */
