@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import type { RouteHandle } from '@/routes/define-route'
 import { storeDraftsOnScreen, removeCopies } from '@/session/drafts'
-import { changeElsewhere } from '@/session/other-tabs'
+import { findChangeInOtherTab } from '@/session/other-tabs'
 import { restartSession } from '@/session/session'
 import { notify } from '@/widgets/notify'
 
@@ -23,7 +23,7 @@ export function useOtherTabs({ access }: RouteHandle): boolean {
   const isBusy = useRef(false)
 
   const follow = useEffectEvent(async () => {
-    const change = await changeElsewhere()
+    const change = await findChangeInOtherTab()
     if (change === null) return
     const hasDraft = storeDraftsOnScreen()
     // Unmount first: the old screen must not request data for the new tenant, and it flushes its pending

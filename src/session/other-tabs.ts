@@ -1,25 +1,25 @@
 import { isSameId } from '@/lib/ids'
-import { followLogout, server } from './session'
+import { applyLogout, server } from './session'
 import { store } from './state'
 import { tenantCookie } from './tenant-cookie'
-import { isForeignToken, isTokenRemoved, ownToken, storedToken } from './token'
+import { isForeignToken, isTokenRemoved, adoptStoredToken, storedToken } from './token'
 
 /**
  * What another tab has changed: the tenant or the user. Null if this page may continue, also if that cannot
  * be determined now: its own token and tenant are still valid.
  */
-export async function changeElsewhere(): Promise<'tenant' | 'person' | null> {
+export async function findChangeInOtherTab(): Promise<'tenant' | 'person' | null> {
   const current = store.get()
   const token = storedToken()
   // A logout in another tab is broadcast, but not to a page in Safari's back/forward cache.
-  if (current.status === 'signedIn' && isTokenRemoved()) followLogout()
+  if (current.status === 'signedIn' && isTokenRemoved()) applyLogout()
   // A token refused in another tab is refused here at the next request.
   if ((current.status !== 'signedIn' && current.status !== 'expired') || token === null) return null
   if (isForeignToken(token)) {
     try {
       const { ownerOf } = await server()
       if (!isSameId((await ownerOf(token)).id, current.user.id)) return 'person'
-      ownToken()
+      adoptStoredToken()
     } catch {
       return null
     }

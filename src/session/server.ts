@@ -39,7 +39,7 @@ async function verifyAccess(tenantId: Tenant['id'], login: string): Promise<void
 }
 
 authenticationService.onLogout(() => {
-  tenantCookie.forget()
+  tenantCookie.remove()
   // Also what was stored after the logout began.
   removePersonal()
   store.set({ status: 'signedOut' })

@@ -7,7 +7,7 @@ import { flushBeforeEnd } from './before-end'
 import type { SignedInUser } from './server'
 import { type Session, store } from './state'
 import { tenantCookie } from './tenant-cookie'
-import { ownToken, storedToken } from './token'
+import { adoptStoredToken, storedToken } from './token'
 
 function openChannel(): BroadcastChannel | null {
   try {
@@ -76,17 +76,17 @@ async function tenantOf(user: SignedInUser): Promise<string | null> {
 /** Runs after every kind of sign-in. */
 export async function signedIn(user: SignedInUser): Promise<void> {
   const before = store.get()
-  ownToken()
+  adoptStoredToken()
   const tenantId = await tenantOf(user)
   const now = store.get()
   // A logout while the tenants were loading takes precedence.
   if (now !== before && now.status === 'signedOut') return
-  if (tenantId !== null) tenantCookie.keep(tenantId)
+  if (tenantId !== null) tenantCookie.write(tenantId)
   store.set({ status: 'signedIn', user, tenantId })
 }
 
 /** Ends the session in this tab only, because shared storage belongs to the user who is signed in now. */
-async function leaveHere(): Promise<void> {
+async function endLocalSession(): Promise<void> {
   store.set({ status: 'signedOut' })
   await (await server()).forget()
 }
@@ -107,11 +107,11 @@ async function renewSession(current: Session & { status: 'signedIn' }): Promise<
   try {
     const user = await reAuthenticate()
     if (isSameId(user.id, current.user.id)) {
-      ownToken()
+      adoptStoredToken()
       return true
     }
     // Another user signed in in another tab, so this page must not send requests with their token.
-    await leaveHere()
+    await endLocalSession()
   } catch (error) {
     // Not if the user logged out in the meantime.
     if (isTokenRefused(error) && store.get() === current) store.set({ ...current, status: 'expired' })
@@ -122,7 +122,7 @@ async function renewSession(current: Session & { status: 'signedIn' }): Promise<
 onUnauthorized(signInAgain)
 
 /** Ends the session of this tab after a logout in another one. */
-export function followLogout(): void {
+export function applyLogout(): void {
   if (store.get().status === 'signedOut') return
   const sent = flushBeforeEnd()
   store.set({ status: 'signedOut' })
@@ -130,12 +130,12 @@ export function followLogout(): void {
   void server().then((loaded) => loaded.beginLogout())
   // Pending actions need the token in memory.
   void sent.then(async () => {
-    if (store.get().status === 'signedOut') await leaveHere()
+    if (store.get().status === 'signedOut') await endLocalSession()
   })
   // Removes what this tab stored after the other one cleared the storage.
   removePersonal()
 }
 
 channel?.addEventListener('message', ({ data }) => {
-  if (data === 'signedOut') followLogout()
+  if (data === 'signedOut') applyLogout()
 })

@@ -23,8 +23,8 @@ export async function signIn(
   tenant: Pick<Tenant, 'id' | 'database'> | null,
 ): Promise<void> {
   const user = await (await server()).authenticate(login, password, tenant?.database ?? '')
-  if (tenant) tenantCookie.keep(tenant.id)
-  else tenantCookie.forget()
+  if (tenant) tenantCookie.write(tenant.id)
+  else tenantCookie.remove()
   await signedIn(user)
 }
 
@@ -32,6 +32,6 @@ export async function signIn(
 export function chooseTenant(tenantId: string | number): void {
   const current = store.get()
   if (current.status !== 'signedIn') return
-  tenantCookie.keep(tenantId)
+  tenantCookie.write(tenantId)
   store.set({ ...current, tenantId: String(tenantId) })
 }

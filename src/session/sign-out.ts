@@ -18,7 +18,7 @@ const pageHidden = () =>
 export async function signOut(): Promise<void> {
   const until = Date.now() + LOGOUT_PATIENCE
   const token = removeStoredToken()
-  tenantCookie.forget()
+  tenantCookie.remove()
   removePersonal()
   channel?.postMessage('signedOut')
   // Load before waiting, because a closing page cannot load scripts.

@@ -4,7 +4,7 @@ import type { Tenant } from './server'
 import { server } from './session'
 import { store } from './state'
 import { tenantCookie } from './tenant-cookie'
-import { ownToken } from './token'
+import { adoptStoredToken } from './token'
 
 /**
  * Switches to another tenant of the same login. Pending requests are sent first; the old tenant's drafts and
@@ -39,10 +39,10 @@ export async function switchTenant(
     }
     // The user signed out in another tab in the meantime.
     if (store.get() !== current) return false
-    ownToken()
+    adoptStoredToken()
   }
   if (current.tenantId !== null) removeDraftsOf(current.tenantId, login)
-  tenantCookie.keep(tenant.id)
+  tenantCookie.write(tenant.id)
   store.set({ status: 'signedIn', user, tenantId: String(tenant.id) })
   return true
 }

@@ -5,6 +5,7 @@ import { readCookie, removeCookie, writeCookie } from '@/lib/browser/cookie'
 export const tenantCookie = {
   read: (): string | null => readCookie(TENANT_COOKIE) || null,
   // Same lifetime as the token, which outlives the browser window.
-  keep: (tenantId: string | number): void => writeCookie(TENANT_COOKIE, String(tenantId), TENANT_COOKIE_DAYS),
-  forget: (): void => removeCookie(TENANT_COOKIE),
+  write: (tenantId: string | number): void =>
+    writeCookie(TENANT_COOKIE, String(tenantId), TENANT_COOKIE_DAYS),
+  remove: (): void => removeCookie(TENANT_COOKIE),
 }

@@ -39,7 +39,7 @@ export async function readOffer(token: string): Promise<TokenOffer> {
 export async function acceptOffer({ token, tenant }: TokenOffer): Promise<void> {
   await runBeforeEnd()
   const user = await (await server()).authenticateToken(token)
-  if (tenant) tenantCookie.keep(tenant.id)
-  else tenantCookie.forget()
+  if (tenant) tenantCookie.write(tenant.id)
+  else tenantCookie.remove()
   await signedIn(user)
 }

@@ -18,7 +18,7 @@ export function removeStoredToken(): string | null {
 }
 
 /** Marks the stored token as this page's own. */
-export function ownToken(): void {
+export function adoptStoredToken(): void {
   tabToken = storedToken()
 }
 

@@ -10,7 +10,7 @@ const [north, south] = [tenantOf('north'), tenantOf('south')]
 /** The session is module state, so each test starts with a new page, signed in to the tenant 'north'. */
 async function openAtNorth() {
   vi.resetModules()
-  const [{ session }, { signIn }, drafts, { beforeSessionEnds }, { switchTenant }, { changeElsewhere }] =
+  const [{ session }, { signIn }, drafts, { beforeSessionEnds }, { switchTenant }, { findChangeInOtherTab }] =
     await Promise.all([
       import('@/session/session'),
       import('@/session/sign-in'),
@@ -24,7 +24,7 @@ async function openAtNorth() {
   )
   await signIn(user.login, 'secret', north)
   opened = session
-  return { session, drafts, beforeSessionEnds, switchTenant, changeElsewhere }
+  return { session, drafts, beforeSessionEnds, switchTenant, findChangeInOtherTab }
 }
 
 const draftOf = (tenantId: string, login = user.login) => ({ tenantId, login, name: 'booking' })
@@ -130,13 +130,13 @@ it('does not undo a log-out of another tab during the switch', async () => {
 })
 
 it('detects after a switch that another user has signed in in another tab', async () => {
-  const { switchTenant, changeElsewhere } = await openAtNorth()
+  const { switchTenant, findChangeInOtherTab } = await openAtNorth()
   southAnswers(200)
   localStorage.setItem('feathers-jwt', 'of-ben')
   expect(await switchTenant(south, always)).toBe(true)
   const ben = { id: 'u-2', login: 'ben@north.example' }
   server.use(http.post(authentication, () => HttpResponse.json({ accessToken: 'of-ben', user: ben })))
-  expect(await changeElsewhere()).toBe('person')
+  expect(await findChangeInOtherTab()).toBe('person')
 })
 
 it('removes drafts after a log-out in another tab', async () => {
@@ -147,21 +147,21 @@ it('removes drafts after a log-out in another tab', async () => {
 })
 
 it('detects no change if there is none', async () => {
-  const { changeElsewhere } = await openAtNorth()
-  expect(await changeElsewhere()).toBeNull()
+  const { findChangeInOtherTab } = await openAtNorth()
+  expect(await findChangeInOtherTab()).toBeNull()
 })
 
 it('detects the tenant of another tab', async () => {
-  const { changeElsewhere } = await openAtNorth()
+  const { findChangeInOtherTab } = await openAtNorth()
   document.cookie = 'tenant=south; path=/'
-  expect(await changeElsewhere()).toBe('tenant')
+  expect(await findChangeInOtherTab()).toBe('tenant')
 })
 
 it.each([
   ['the same person signing in again changes nothing', user, null],
   ['somebody else is seen', { id: 'u-2', login: 'ben@north.example' }, 'person'],
 ])('another token in the storage: %s', async (_, owner, expected) => {
-  const { session, changeElsewhere } = await openAtNorth()
+  const { session, findChangeInOtherTab } = await openAtNorth()
   localStorage.setItem('feathers-jwt', 'another')
   server.use(
     http.post(authentication, async ({ request }) => {
@@ -169,17 +169,17 @@ it.each([
       return HttpResponse.json({ accessToken: 'yet-another', user: owner })
     }),
   )
-  expect(await changeElsewhere()).toBe(expected)
+  expect(await findChangeInOtherTab()).toBe(expected)
   // The check affects neither the session nor the stored token.
   expect([session.get().status, token()]).toEqual(['signedIn', 'another'])
 })
 
 it('detects no change if the owner of another token cannot be determined', async () => {
-  const { changeElsewhere } = await openAtNorth()
+  const { findChangeInOtherTab } = await openAtNorth()
   localStorage.setItem('feathers-jwt', 'another')
   document.cookie = 'tenant=south; path=/'
   server.use(http.post(authentication, () => HttpResponse.error()))
-  expect(await changeElsewhere()).toBeNull()
+  expect(await findChangeInOtherTab()).toBeNull()
 })
 
 it('restores the draft of an open form that another tab removed', async () => {

@@ -41,7 +41,7 @@ export function lockedKiosk(preferred?: string): string | null {
 export function removeStaffSession(): void {
   const { status } = session.get()
   if (status !== 'starting' && status !== 'signedOut') signOut().catch(() => {})
-  tenantCookie.forget()
+  tenantCookie.remove()
   removePersonal()
   removeStoredToken()
 }
