@@ -3,9 +3,9 @@ import { useNavigate, useParams } from 'react-router'
 import { paths } from '@/config/paths'
 import { carriedCodes } from '@/kiosk/carried'
 import { useTimeout } from '@/lib/react/use-timeout'
-import { useOnLeave } from '@/lib/react/use-on-leave'
-import { useRootMark } from '@/lib/react/use-root-mark'
-import { takeFocus } from '@/lib/browser/take-focus'
+import { useOnUnmount } from '@/lib/react/use-on-unmount'
+import { useRootAttribute } from '@/lib/react/use-root-attribute'
+import { focusOnMount } from '@/lib/browser/focus'
 import { Ring } from '@/ui/feedback/ring'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 
@@ -20,10 +20,10 @@ export function KioskFault() {
   const { t } = useTranslation('errors')
   const { tenantId = '' } = useParams()
   const navigate = useNavigate()
-  useRootMark('kiosk')
+  useRootAttribute('kiosk')
   useDocumentTitle(t('kiosk.title'))
   // Otherwise a code that breaks a screen would break the next screen too.
-  useOnLeave(() => carriedCodes.set([]))
+  useOnUnmount(() => carriedCodes.set([]))
   useTimeout(STAY, () => {
     const home = paths.kiosk(tenantId)
     // A reload clears the broken state. Only with a service worker, because offline there would be no page
@@ -36,7 +36,7 @@ export function KioskFault() {
       role="alert"
       className="flex min-h-[70dvh] flex-1 flex-col items-center justify-center gap-6 px-8 pb-24 text-center"
     >
-      <h1 tabIndex={-1} ref={takeFocus} className="text-title font-semibold text-balance outline-none">
+      <h1 tabIndex={-1} ref={focusOnMount} className="text-title font-semibold text-balance outline-none">
         {t('kiosk.title')}
       </h1>
       <p className="text-muted">{t('kiosk.text')}</p>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useIsHere } from '@/lib/react/use-is-here'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { useStore } from '@/lib/react/use-store'
 import { beforeSessionEnds } from '@/session/before-end'
 import { checkInCalls } from './calls'
@@ -11,9 +11,9 @@ type Options = {
   delay: number
   /**
    * Called when an action is done, has failed, or waits for a decision (`warned`).
-   * @param isHere whether the screen that started it is still shown
+   * @param isMounted whether the screen that started it is still shown
    */
-  onEnd: (checkIn: CheckIn, isHere: boolean) => void
+  onEnd: (checkIn: CheckIn, isMounted: boolean) => void
 }
 
 /**
@@ -22,9 +22,9 @@ type Options = {
  */
 export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
   const client = useQueryClient()
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   const [checkIns] = useState(() => createCheckIns({ calls: checkInCalls(tenantId, client), delay }))
-  useEffect(() => checkIns.setOnEnd((checkIn) => onEnd(checkIn, isHere.current)))
+  useEffect(() => checkIns.setOnEnd((checkIn) => onEnd(checkIn, isMounted.current)))
   const entries = useStore(checkIns.store)
   useEffect(() => {
     const flush = () => checkIns.flush()
@@ -48,7 +48,7 @@ export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
     entries,
     checkIns,
     /** Whether the screen is still shown. */
-    isHere,
+    isMounted,
     /** The first action that needs a decision. */
     warned: warned ?? null,
   }

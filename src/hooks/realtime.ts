@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { CHANGES_GATHERED, CHANGES_REST } from '@/config/constants'
 import type { Id } from '@/http/calls'
-import { createGatherer } from '@/lib/gather'
+import { createBatcher } from '@/lib/batcher'
 import { useStore } from '@/lib/react/use-store'
 import { createStore } from '@/lib/store'
 import { type RealtimeEvent, realtimeService } from '@/services/realtime'
@@ -35,10 +35,10 @@ export function followTenant(client: QueryClient, tenantId: Id): () => void {
     const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
     // A request in flight may predate the change. Refetch after it instead of cancelling it, because on a
     // busy morning a long load would never finish.
-    if (client.isFetching({ queryKey }) > 0) gatherer.add(service)
+    if (client.isFetching({ queryKey }) > 0) batcher.add(service)
     await client.invalidateQueries({ queryKey, refetchType }, { cancelRefetch: false })
   }
-  const gatherer = createGatherer<Changed>(
+  const batcher = createBatcher<Changed>(
     { delay: CHANGES_GATHERED, rest: CHANGES_REST },
     async (services) => {
       await Promise.all([...services].map(refetchService))
@@ -53,7 +53,7 @@ export function followTenant(client: QueryClient, tenantId: Id): () => void {
     },
     onMissed: () => {
       forgetVisits(tenantId)
-      gatherer.add(...EVERYTHING)
+      batcher.add(...EVERYTHING)
     },
     onEvent: ({ service, method, visitUserId, visitId, start }) => {
       live.set(isOpen)
@@ -62,11 +62,11 @@ export function followTenant(client: QueryClient, tenantId: Id): () => void {
       if (method === 'removed' && visitUserId !== null) dropVisitor(client, tenantId, visitUserId)
       if (visitId !== null && (service === 'visit' || start !== null))
         markMoved(client, tenantId, visitId, start)
-      gatherer.add(...SHOWN_BY[service])
+      batcher.add(...SHOWN_BY[service])
     },
   })
   return () => {
     stop()
-    gatherer.close()
+    batcher.close()
   }
 }

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useNavigate } from 'react-router'
 import { useLocale } from '@/i18n/use-locale'
 import { internalAddress } from '@/lib/browser/internal-address'
-import { useEvery } from '@/lib/react/use-every'
+import { useInterval } from '@/lib/react/use-interval'
 import { whenIdle } from '@/lib/time/when-idle'
 import { removeEnded } from '@/storage/persisted-store'
 import { ToasterHost } from '@/widgets/toaster-host'
@@ -31,7 +31,7 @@ export function Root() {
   useAddressSignIn(handle)
   useForcedColorMode(handle.colorMode)
   usePrefetch()
-  useEvery(REMOVE_ENDED, () => void whenIdle(removeEnded))
+  useInterval(REMOVE_ENDED, () => void whenIdle(removeEnded))
   const Layout = layoutOf(handle).get()
   return (
     <I18nProvider locale={tag}>

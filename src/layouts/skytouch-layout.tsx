@@ -7,11 +7,11 @@ import { useMatches } from 'react-router'
 import { buildManifestQueries } from '@/hooks/build-manifest'
 import { speakLocale } from '@/i18n/i18n'
 import { useBlockedGestures } from '@/kiosk/use-blocked-gestures'
-import { useEvery } from '@/lib/react/use-every'
+import { useInterval } from '@/lib/react/use-interval'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useInactivity } from '@/lib/react/use-inactivity'
 import { useIsOnline } from '@/lib/react/use-is-online'
-import { useRootMark } from '@/lib/react/use-root-mark'
+import { useRootAttribute } from '@/lib/react/use-root-attribute'
 import { useWhenOnline } from '@/lib/react/use-when-online'
 import { KIOSK_IDLE_SECONDS, type Kiosk } from '@/kiosk/device/kiosk'
 import { CLOCK_CHECK, setKioskClock } from '@/kiosk/device/kiosk-clock'
@@ -75,7 +75,7 @@ function useDelivery(tenantId: string, kiosk: Kiosk | null): void {
       .catch(() => {})
   }
   useIdleLoading(loadDelivery)
-  useEvery(isWaiting ? TRY_AGAIN : null, () => {
+  useInterval(isWaiting ? TRY_AGAIN : null, () => {
     deliver(isStart.current)
     isStart.current = false
   })
@@ -163,13 +163,13 @@ function IdleAtHome({ after, onIdle }: IdleProps) {
 function SkytouchLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { tenantId, kiosk, isAtHome, isLarger, setLarger, idle, reset } = useKioskManner()
-  useRootMark('kiosk')
+  useRootAttribute('kiosk')
   useBlockedGestures()
   useBackTrap(tenantId, isAtHome)
-  useEvery(CLOCK_CHECK, () => void setKioskClock())
+  useInterval(CLOCK_CHECK, () => void setKioskClock())
   useDelivery(tenantId, kiosk)
   // On the root element, so that it applies to dialogs too.
-  useRootMark('largeText', isLarger)
+  useRootAttribute('largeText', isLarger)
   useFullScreenOnClick(kiosk?.options.fullScreen ?? false)
   useWakeLock(kiosk?.options.wakeLock ?? false)
   useAccent(kiosk?.tenant.primaryColor ?? null, 'AAA')

@@ -14,7 +14,7 @@ import {
 import { pollInterval } from '@/hooks/poll-interval'
 import { retryPause } from '@/http/pause'
 import { spreadOut } from '@/lib/time/back-off'
-import { createGatherer } from '@/lib/gather'
+import { createBatcher } from '@/lib/batcher'
 import type { World } from './world'
 
 /** Requests of a check-in: `validateVisitors` and `checkin`. */
@@ -60,7 +60,7 @@ export function openDesk(world: World, hasSocket: boolean): Desk {
   keepAsking(world, () => ROLL_CALL_STANDBY)
   const build = spreadOut(BUILD_CHECK, BUILD_CHECK_SPREAD, world.chance())
   world.often(build, () => world.ask())
-  const changes = createGatherer<'visit-user'>({ delay: CHANGES_GATHERED, rest: CHANGES_REST }, async () =>
+  const changes = createBatcher<'visit-user'>({ delay: CHANGES_GATHERED, rest: CHANGES_REST }, async () =>
     day.now(),
   )
 

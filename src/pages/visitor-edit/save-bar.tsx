@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRootMark } from '@/lib/react/use-root-mark'
+import { useRootAttribute } from '@/lib/react/use-root-attribute'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { GiveFocus } from '@/ui/give-focus'
@@ -20,7 +20,7 @@ type SaveBarProps = {
 export function SaveBar({ isGone, isChanged, failure, isPending, onDiscard }: SaveBarProps) {
   const { t } = useTranslation(['visitor', 'form'])
   const [isAsking, setAsking] = useState(false)
-  useRootMark('bottomBar', isChanged)
+  useRootAttribute('bottomBar', isChanged)
   if (!isChanged) return null
   return (
     <div className="sticky bottom-0 z-10 -mx-1 mt-auto flex flex-col gap-3 border-t border-border bg-surface px-1 py-3 max-sm:bottom-16 max-sm:-mx-4 max-sm:px-4">

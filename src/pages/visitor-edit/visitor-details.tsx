@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf, isUnderWay } from '@/check-in/check-ins'
 import type { MissingData } from '@/hooks/missing-data'
-import { takeFocus } from '@/lib/browser/take-focus'
+import { focusOnMount } from '@/lib/browser/focus'
 import { dotted } from '@/lib/text/text-parts'
 import { startOfDay } from '@/lib/time/day'
 import { personName } from '@/lib/text/person-name'
@@ -33,7 +33,7 @@ const TICK = 15_000
 /** Replaces the heading of the skeleton, which has the focus after a navigation. */
 function VisitorHeading(props: ComponentProps<typeof PageHeading>) {
   const [replacesFocused] = useState(() => document.activeElement?.matches('h1') ?? false)
-  return <PageHeading {...props} ref={replacesFocused ? takeFocus : undefined} />
+  return <PageHeading {...props} ref={replacesFocused ? focusOnMount : undefined} />
 }
 
 type VisitorDetailsProps = {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhenOnline } from '@/lib/react/use-when-online'
-import { takeFocus } from '@/lib/browser/take-focus'
+import { focusOnMount } from '@/lib/browser/focus'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorText } from '@/widgets/error-text'
@@ -81,7 +81,7 @@ export function StepFrame(props: StepFrameProps) {
         <h2
           tabIndex={-1}
           // Announce later steps by focus; on the first, the page heading is read first.
-          ref={place.onBack ? takeFocus : undefined}
+          ref={place.onBack ? focusOnMount : undefined}
           className="pt-2 text-title font-semibold outline-none"
         >
           {title}

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, Ref } from 'react'
 import { cx } from '@/ui/cx'
-import { focusAndSelect } from '@/lib/browser/take-focus'
+import { focusAndSelect } from '@/lib/browser/focus'
 import { controlClass, controlFocusClass, fieldClass } from './field'
 import { KeyHint } from '@/ui/buttons/key-hint'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardActions } from '@/hooks/user/card-actions'
 import { personName } from '@/lib/text/person-name'
-import { useIsHere } from '@/lib/react/use-is-here'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Issuable } from '@/services/user/issuable'
 import { useErrorText } from '@/widgets/error-text'
@@ -30,7 +30,7 @@ export function useIssueCard(
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   const name = visitor ? personName(visitor) : ''
 
   const issue = async (card: Issuable, takeAway: boolean) => {
@@ -40,7 +40,7 @@ export function useIssueCard(
     const outcome = await cards[act](visitor, card, takeAway)
     if (outcome.result === 'held') return setQuestion({ card, by: outcome.by })
     notify.success(t(act === 'issue' ? 'card.issued' : 'card.reserved', { number: card.number, name }))
-    if (isHere.current) onIssued(outcome.card)
+    if (isMounted.current) onIssued(outcome.card)
   }
 
   const attempt = async (action: () => Promise<void>) => {

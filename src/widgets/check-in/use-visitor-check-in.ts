@@ -28,13 +28,13 @@ export function useVisitorCheckIn(tenantId: string) {
     if (state.status !== 'failed') return ''
     return problemText(state.problems) || errorText(state.error).message
   }
-  const onEnd = (checkIn: CheckIn, isHere: boolean) => {
+  const onEnd = (checkIn: CheckIn, isMounted: boolean) => {
     const { visitor, action, state } = checkIn
     const name = personName(visitor)
     // A question or failure is announced by itself, and ends what was said before.
     setAnnouncement(state.status === 'done' ? t(`said.${action}`, { name }) : '')
     // After unmount nobody can decide, so a warning counts as a failure.
-    if (state.status === 'failed' || (state.status === 'warned' && !isHere))
+    if (state.status === 'failed' || (state.status === 'warned' && !isMounted))
       notify.error(
         state.status === 'failed' && isOutcomeUnknown(state.error)
           ? t(`unclear.${action}`, { name })

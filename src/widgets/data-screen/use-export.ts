@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useOnLeave } from '@/lib/react/use-on-leave'
+import { useOnUnmount } from '@/lib/react/use-on-unmount'
 import { saveFile } from '@/lib/files/save-file'
 import type { createExportJob, ExportProgress } from './export-job'
 
@@ -10,7 +10,7 @@ export type ExportState = ExportProgress & ({ state: 'running' } | { state: 'fai
 export function useExport(onSaved: (rows: number, isComplete: boolean) => void) {
   const [state, setState] = useState<ExportState | null>(null)
   const current = useRef<{ job: Job; name: string; abort: AbortController } | null>(null)
-  useOnLeave(() => current.current?.abort.abort())
+  useOnUnmount(() => current.current?.abort.abort())
 
   const run = async (job: Job, name: string) => {
     const abort = new AbortController()

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { BOOKING_IDLE, BOOKING_IDLE_WARNING } from '@/config/constants'
 import { paths } from '@/config/paths'
 import { useInactivity } from '@/lib/react/use-inactivity'
-import { useRootMark } from '@/lib/react/use-root-mark'
+import { useRootAttribute } from '@/lib/react/use-root-attribute'
 import { useSingleRun } from '@/lib/react/use-single-run'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Booking } from '@/services/booking/booking'
@@ -132,7 +132,7 @@ export function BookingForm(props: BookingFormProps) {
   const isNew = baseVersion === null
   const timeZone = zoneOf(lookups.places, values.locationIds[0])
   const isNarrow = useMediaQuery('(width < 64rem)')
-  useRootMark('bottomBar', isNarrow && hasForm)
+  useRootAttribute('bottomBar', isNarrow && hasForm)
 
   const save = async (all: BookingValues) => {
     const checked = shownValues(all, saved, lookups)

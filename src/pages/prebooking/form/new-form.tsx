@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import type { Id } from '@/http/calls'
-import { useIsHere } from '@/lib/react/use-is-here'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Booking } from '@/services/booking/booking'
 import { removeDraft, writeDraft } from '@/session/drafts'
@@ -37,13 +37,13 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
   const [saved] = useState(first)
   const [draft] = useState(() => storedDraft(tenantId, login, draftName)?.values ?? null)
   const { create, forget } = useCreateBooking(tenantId, { tenantId, login, name: draftName })
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
 
   const confirm = async (visitId: Id, series: readonly BookedVisit[] = []) => {
     removeDraft({ tenantId, login, name: draftName })
     forget()
     // The form was closed before the response; do not navigate away from the current page.
-    if (!isHere.current) return notify.success(t('prebooking:title.confirmation'))
+    if (!isMounted.current) return notify.success(t('prebooking:title.confirmation'))
     const address = `${paths.prebooking(visitId)}?view=${CONFIRMATION}`
     await navigate(address, { replace: true, state: { ...SENT, series } })
   }
@@ -67,7 +67,7 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
         booked.push(day)
         setValue('repeat.booked', [...booked])
         // A closed form no longer stores its draft itself.
-        if (isHere.current) return
+        if (isMounted.current) return
         const left = { ...values, repeat: { ...repeat, booked } }
         writeDraft({ tenantId, login, name: draftName }, { values: left, begun: null })
       },

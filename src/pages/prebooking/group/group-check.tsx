@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { takeFocus } from '@/lib/browser/take-focus'
+import { focusOnMount } from '@/lib/browser/focus'
 import { Button } from '@/ui/buttons/button'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -29,7 +29,7 @@ export function GroupCheck({ details, list, added }: GroupCheckProps) {
     <div className="flex flex-col gap-4">
       {added > 0 && (
         // Focus the message, because the pressed button was disabled.
-        <InlineAlert key={added} ref={takeFocus} tone="success" live="status">
+        <InlineAlert key={added} ref={focusOnMount} tone="success" live="status">
           {t('check.added', { count: added })}
         </InlineAlert>
       )}
@@ -37,7 +37,7 @@ export function GroupCheck({ details, list, added }: GroupCheckProps) {
       {list.isRefused && <InlineAlert tone="warning">{t('check.notRecognised')}</InlineAlert>}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {/* Focus the status, because the pasted-into field was removed. */}
-        <p ref={takeFocus} tabIndex={-1} role="status" className="text-muted outline-none">
+        <p ref={focusOnMount} tabIndex={-1} role="status" className="text-muted outline-none">
           {attention > 0 ? (
             <span className="font-medium text-danger">{t('check.attention', { count: attention })}</span>
           ) : (

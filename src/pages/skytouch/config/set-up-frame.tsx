@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { takeFocus } from '@/lib/browser/take-focus'
+import { focusOnMount } from '@/lib/browser/focus'
 import { Button } from '@/ui/buttons/button'
 import { STEPS, type Step } from './draft'
 
@@ -49,7 +49,7 @@ export function SetUpFrame(props: SetUpFrameProps) {
           <span className="tabular text-label text-muted">{t('progressOf', place)}</span>
         </div>
         <div className="flex flex-col gap-1">
-          <h2 tabIndex={-1} ref={onBack && takeFocus} className="text-title font-semibold outline-none">
+          <h2 tabIndex={-1} ref={onBack && focusOnMount} className="text-title font-semibold outline-none">
             {t(`step.${step}.title`)}
           </h2>
           <p className="text-muted">{t(`step.${step}.text`)}</p>

@@ -12,7 +12,7 @@ import { OptionsStep } from './options-step'
 import { PinStep } from './pin-step'
 import { SummaryStep } from './summary-step'
 import { momentText } from '@/lib/time/moment-text'
-import { useEvery } from '@/lib/react/use-every'
+import { useInterval } from '@/lib/react/use-interval'
 import { useNow } from '@/lib/react/use-now'
 import { deviceZone } from '@/lib/time/zone'
 import { CLOCK_CHECK, setKioskClock } from '@/kiosk/device/kiosk-clock'
@@ -57,7 +57,7 @@ function ClockNote() {
   const { tag } = useLocale()
   const now = useNow(TICK)
   const behind = useStore(kioskClock)
-  useEvery(CLOCK_CHECK, () => void setKioskClock())
+  useInterval(CLOCK_CHECK, () => void setKioskClock())
   if (Math.abs(behind) < WRONG) return null
   const textOf = (moment: number) => momentText(moment, now + behind, tag, deviceZone())
   return (

@@ -10,7 +10,7 @@ import { timeoutOf } from '@/kiosk/timeouts'
 import { useFlow } from '@/kiosk/use-flow'
 import { useSound } from '@/kiosk/use-sound'
 import type { Kiosk } from '@/kiosk/device/kiosk'
-import { useOnLeave } from '@/lib/react/use-on-leave'
+import { useOnUnmount } from '@/lib/react/use-on-unmount'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { initialFlow } from './entry'
 import { IdleGuard } from './idle-guard'
@@ -42,7 +42,7 @@ export function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
     run: taskRunner(context),
     onEnd: () => void navigate(paths.kiosk(tenantId), { replace: true }),
   })
-  useOnLeave(() => {
+  useOnUnmount(() => {
     carriedCodes.set([])
     missesStore.set({ misses, pausedUntil })
     forgetPeople(client, tenantId)

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { takeFocus } from '@/lib/browser/take-focus'
+import { focusOnMount } from '@/lib/browser/focus'
 import { Button } from '@/ui/buttons/button'
 
 type FrameProps = {
@@ -60,7 +60,7 @@ export function Frame({ title, text, place, onBack, onNext, nextLabel, action, c
       <header className="flex flex-col gap-3 text-center wrap-anywhere">
         <h1
           tabIndex={-1}
-          ref={takeFocus}
+          ref={focusOnMount}
           className="text-title font-semibold text-balance outline-none cramped:text-lead"
         >
           {title}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ASKING, type Timeout } from '@/kiosk/timeouts'
 import { useTimeout } from '@/lib/react/use-timeout'
-import { useUntouched } from '@/kiosk/use-untouched'
+import { useAfterTouch } from '@/kiosk/use-after-touch'
 import { useInactivity } from '@/lib/react/use-inactivity'
 import { NoticeDialog } from '@/ui/overlays/notice-dialog'
 import { Ring } from '@/ui/feedback/ring'
@@ -9,7 +9,7 @@ import { Ring } from '@/ui/feedback/ring'
 type GuardProps = { timeout: Timeout; onEnd: () => void }
 
 function Fixed({ timeout, onEnd }: GuardProps) {
-  const untouched = useUntouched()
+  const untouched = useAfterTouch()
   useTimeout(timeout.after, () => untouched(onEnd))
   return null
 }

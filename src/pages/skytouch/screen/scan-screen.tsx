@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inTime } from '@/http/in-time'
-import { useUntouched } from '@/kiosk/use-untouched'
+import { useAfterTouch } from '@/kiosk/use-after-touch'
 import { useScanner } from '@/lib/react/use-scanner'
 import { Button } from '@/ui/buttons/button'
 import { Spinner } from '@/ui/feedback/spinner'
@@ -17,7 +17,7 @@ const QrScanner = lazy(() =>
 /** Scans a code with the camera or a USB scanner; search by name is always available. */
 export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
   const { t } = useTranslation('skytouch')
-  const untouched = useUntouched()
+  const untouched = useAfterTouch()
   useScanner(({ typed, us }) => send({ type: 'code', codes: [...new Set([typed, us])] }))
   const waiting = (
     <span className="flex flex-1 items-center justify-center text-muted">

@@ -40,7 +40,7 @@ export function QuestionsDialog({ tenantId, tenantName, onClose }: QuestionsDial
   /** Null without a form, 'new' for a new question. */
   const [edited, setEdited] = useState<CustomField | 'new' | null>(null)
   const failed = [questions, types].find(({ isError, data }) => isError && !data)
-  const isHere = questions.data && types.data && !visitTypes.isPending
+  const isLoaded = questions.data && types.data && !visitTypes.isPending
   const all = questions.data?.data ?? []
   return (
     <Dialog
@@ -52,8 +52,8 @@ export function QuestionsDialog({ tenantId, tenantName, onClose }: QuestionsDial
     >
       <div className="flex min-h-[60dvh] flex-col gap-4">
         {failed && <QueryFailed title={t('questions.failed')} query={failed} />}
-        {!failed && !isHere && <SkeletonRows count={5} hasPhoto={false} />}
-        {!failed && isHere && (
+        {!failed && !isLoaded && <SkeletonRows count={5} hasPhoto={false} />}
+        {!failed && isLoaded && (
           <>
             {types.data.length === 0 ? (
               <InlineAlert tone="warning">{t('questions.noTypes')}</InlineAlert>

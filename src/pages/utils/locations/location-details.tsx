@@ -3,7 +3,7 @@ import { Fragment, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { pathUp } from '@/lib/location-tree'
-import { takeFocus } from '@/lib/browser/take-focus'
+import { focusOnMount } from '@/lib/browser/focus'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Link } from '@/ui/buttons/link'
@@ -70,7 +70,7 @@ export function LocationDetails(props: LocationDetailsProps) {
           <h2
             id="location-name"
             tabIndex={-1}
-            ref={onBack || takesFocus ? takeFocus : undefined}
+            ref={onBack || takesFocus ? focusOnMount : undefined}
             className="min-w-0 text-title font-semibold wrap-break-word outline-none"
           >
             {place.name}

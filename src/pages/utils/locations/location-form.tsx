@@ -6,7 +6,7 @@ import { locationMutations } from '@/hooks/location-set-up'
 import { fieldErrors } from '@/http/faults'
 import { focusFirstFault } from '@/lib/browser/focus-first-fault'
 import { pathUp } from '@/lib/location-tree'
-import { useIsHere } from '@/lib/react/use-is-here'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { knownZone } from '@/lib/time/zone'
 import type { Location } from '@/services/location'
 import { Button } from '@/ui/buttons/button'
@@ -43,7 +43,7 @@ export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef 
   const fieldErrorText = useFieldErrorText()
   const [isChecked, setChecked] = useState(false)
   const notifyError = useNotifyError()
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   const { mutateAsync, error, isPending, reset } = useMutation(locationMutations.patch(tenantId))
   const values = { ...valuesOf(place), ...draft }
   const change = changeOf(values, place)
@@ -73,7 +73,7 @@ export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef 
       notify.success(t('form:saved'))
     } catch (failed) {
       // While mounted, the form shows the error.
-      if (!isHere.current) notifyError(failed)
+      if (!isMounted.current) notifyError(failed)
     }
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -6,7 +6,7 @@ import { useLocationIndex } from '@/hooks/use-location-index'
 import { mocaWebHookMutations, mocaWebHookQueries } from '@/hooks/moca-web-hook'
 import { tenantQueries } from '@/hooks/tenants'
 import { hasWords, searchWords } from '@/lib/text/fold'
-import { useEvery } from '@/lib/react/use-every'
+import { useInterval } from '@/lib/react/use-interval'
 import type { EventAddress } from './event-address'
 import { createRowMaker } from './event-rows'
 
@@ -28,7 +28,7 @@ export function useDeviceEvents(tenantId: string, { device, result, every }: Eve
   const fetchNew = () => {
     if (serials.length > 0 && !fetching.isPending) fetching.mutate(serials)
   }
-  useEvery(every !== null && devices.length > 0 ? Number(every) * 1000 : null, fetchNew)
+  useInterval(every !== null && devices.length > 0 ? Number(every) * 1000 : null, fetchNew)
 
   const rows = useMemo(
     () => stored.events.map(createRowMaker({ devices, locations: index, latest: stored.fetches })),

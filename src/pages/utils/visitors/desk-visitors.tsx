@@ -11,7 +11,7 @@ import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
 import { useDeskSearch } from './use-desk-search'
 import { useDeskShortcuts } from './use-desk-shortcuts'
-import { useSoughtVisitor } from './use-sought-visitor'
+import { useVisitorFocus } from './use-visitor-focus'
 
 const GroupActionsDialog = loadable(
   async () => (await import('./group/group-actions-dialog')).GroupActionsDialog,
@@ -72,7 +72,7 @@ export function DeskVisitors(props: DeskVisitorsProps) {
   const [isPointing, setPointing] = useState(false)
   const deskSearch = useDeskSearch(desk, isPointing)
   const shownSelection = useShownSelection(selection, deskSearch.rows)
-  useSoughtVisitor(desk, deskSearch, address, tableRef)
+  useVisitorFocus(desk, deskSearch, address, tableRef)
 
   return (
     <>

@@ -24,7 +24,7 @@ import { RollCallPlace } from './roll-call-place'
 import { StatusCounts } from './status-counts'
 import { useDesk } from './use-desk'
 import { useDeskAddress } from './use-desk-address'
-import { useFollow } from '@/widgets/use-follow'
+import { useLinkNavigation } from '@/widgets/use-link-navigation'
 
 const loadWalkIn = async () => (await import('./walk-in/walk-in-dialog')).WalkInDialog
 const WalkInDialog = loadable(loadWalkIn)
@@ -61,7 +61,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   )
   const { refetch } = list
   const refresh = useCallback(() => void refetch(), [refetch])
-  const follow = useFollow()
+  const follow = useLinkNavigation()
   const { menu, returnCard, printBadges, handOver, dialogs } = useVisitorActions(tenantId, press)
 
   const needNames = useMemo(

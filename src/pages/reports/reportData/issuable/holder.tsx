@@ -1,10 +1,10 @@
 import { paths } from '@/config/paths'
-import { useFollow } from '@/widgets/use-follow'
+import { useLinkNavigation } from '@/widgets/use-link-navigation'
 import type { CardRow } from './card-rows'
 
 /** The holder of a card, linked to their visit. `isActive`: in the tab order. */
 export function Holder({ row, isActive }: { row: CardRow; isActive: boolean }) {
-  const follow = useFollow()
+  const follow = useLinkNavigation()
   const { visitor, name } = row
   if (!visitor)
     return (

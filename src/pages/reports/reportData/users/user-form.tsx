@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { notOffered } from '@/http/faults'
 import { loadNamespaces } from '@/i18n/i18n'
-import { useIsHere } from '@/lib/react/use-is-here'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { useSingleRun } from '@/lib/react/use-single-run'
 import { personName } from '@/lib/text/person-name'
 import type { User } from '@/services/user/user'
@@ -53,7 +53,7 @@ export function UserForm(props: UserFormProps) {
   const formId = useId()
   const errorText = useErrorText()
   const label = useFieldLabel(lookups.settings)
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   const [isAsking, setAsking] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const { login } = useSignedIn()
@@ -83,7 +83,7 @@ export function UserForm(props: UserFormProps) {
     if (saved.loginError) return
     notify.success(t(user ? 'saved' : 'created', { name }))
     // Closed while it was saved: another user's form may be open.
-    if (!isHere.current) return
+    if (!isMounted.current) return
     if (user) onClose()
     else onCreated(saved.user)
   })

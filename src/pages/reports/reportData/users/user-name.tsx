@@ -1,7 +1,7 @@
 import { useRowPhoto } from '@/hooks/booking/row-photo'
 import { paths } from '@/config/paths'
 import { Avatar } from '@/ui/avatar'
-import { isPlainClick } from '@/widgets/use-follow'
+import { isPlainClick } from '@/widgets/use-link-navigation'
 import type { UserRow } from './user-rows'
 
 type UserNameProps = {

@@ -33,12 +33,12 @@ export function UserPanel({ tenantId, userId, onClose, onOpen }: UserPanelProps)
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
-  const isHere = userId === null || (user.data !== undefined && user.isFetchedAfterMount)
+  const isLoaded = userId === null || (user.data !== undefined && user.isFetchedAfterMount)
   // Some services keep deleted records.
   const isGone = statusOf(user.error) === 404 || user.data?.deleted === true
   // The form stays open with its input, even if a save finds that the user was deleted.
   const [isOpened, setOpened] = useState(false)
-  if (!isOpened && isHere && !isGone) setOpened(true)
+  if (!isOpened && isLoaded && !isGone) setOpened(true)
   if (people.lookups && isOpened)
     return (
       <UserForm

@@ -4,7 +4,7 @@ import { useRowPhoto } from '@/hooks/booking/row-photo'
 import { Avatar } from '@/ui/avatar'
 import { nameLines } from '@/ui/data-table/data-table-row'
 import { Badge } from '@/ui/feedback/badge'
-import { useFollow } from '@/widgets/use-follow'
+import { useLinkNavigation } from '@/widgets/use-link-navigation'
 import type { VisitorRow } from './visitor-rows'
 
 type VisitorNameProps = { row: VisitorRow; tenantId: string; isActive: boolean; second?: string }
@@ -12,7 +12,7 @@ type VisitorNameProps = { row: VisitorRow; tenantId: string; isActive: boolean; 
 /** Photo and name, linked to the visitor, with a second line below if there is one. `isActive`: in the tab order. */
 export function VisitorName({ row, tenantId, isActive, second }: VisitorNameProps) {
   const { t } = useTranslation('front-desk')
-  const follow = useFollow()
+  const follow = useLinkNavigation()
   const { visitId, visitUserId, userId, vip } = row.visitor
   // A photo would reveal a masked name.
   const photo = useRowPhoto(tenantId, vip ? null : userId)

@@ -8,7 +8,7 @@ import { visitorId } from '@/hooks/booking/day-list'
 import { useLocale } from '@/i18n/use-locale'
 import { type LocationIndex, createPlaceFilter } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
-import { useIsHere } from '@/lib/react/use-is-here'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import { useSignedIn } from '@/session/use-session'
@@ -28,7 +28,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const [list, setList] = useState<readonly VisitUser[] | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { states, progress, run, stop } = useBatch<VisitUser, VisitUser>(visitorId)
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
 
   const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_STANDBY), refetchOnMount: 'always' })
   // Wait for a fresh response instead of the cached list.
@@ -55,7 +55,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const checkOut = async () => {
     const came = await run(ticked, calls.checkOut)
     void inside.refetch()
-    if (isHere.current) return
+    if (isMounted.current) return
     for (const visitor of ticked) {
       const state = came.get(visitorId(visitor))
       if (state?.state === 'failed')

@@ -2,7 +2,7 @@ import { LogIn, LogOut, Printer, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { takeFocus } from '@/lib/browser/take-focus'
+import { focusOnMount } from '@/lib/browser/focus'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { BarredButton } from '@/ui/buttons/barred-button'
 import { Button } from '@/ui/buttons/button'
@@ -49,7 +49,7 @@ export function GroupBar({ selection, shownSelection, group, onPrint, onClear }:
                * does nothing.
                */}
               <p
-                ref={takeFocus}
+                ref={focusOnMount}
                 tabIndex={-1}
                 className="tabular mr-auto flex items-center gap-2 outline-none"
               >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { checkInCalls, type CheckInOutcome, problemText } from '@/check-in/calls'
 import { visitorId } from '@/hooks/booking/day-list'
 import { personName } from '@/lib/text/person-name'
-import { useIsHere } from '@/lib/react/use-is-here'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { type BatchState, type BatchStates, isUnconfirmed, useBatch } from '@/widgets/batch/use-batch'
@@ -48,7 +48,7 @@ export function useGroupActions(
   const [asking, setAsking] = useState<readonly VisitUser[] | null>(null)
   /** Text about the remaining visitors; valid while exactly these are selected. */
   const [note, setNote] = useState<{ text: string; left: ReadonlySet<string> } | null>(null)
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   const isSelected = (ids: ReadonlySet<string>) =>
     ids.size === selection.selected.length &&
     selection.selected.every(({ visitor }) => ids.has(visitorId(visitor)))
@@ -80,7 +80,7 @@ export function useGroupActions(
   ) => {
     const came = new Map([...before, ...(await acts.run(visitors, one))])
     const done = all.filter((visitor) => isThrough(came.get(visitorId(visitor))))
-    if (!isHere.current) {
+    if (!isMounted.current) {
       for (const visitor of visitors) tell(what, visitor, came.get(visitorId(visitor)))
       if (done.length > 0) notify.success(t(`group.done.${what}`, { count: done.length }))
       // The batch stopped early: report the visitors that were not sent as well.

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { isWriting } from '@/lib/browser/is-writing'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
-import { focusAndSelect } from '@/lib/browser/take-focus'
+import { focusAndSelect } from '@/lib/browser/focus'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 

@@ -30,8 +30,8 @@ type Names = Pick<VisitUser, 'firstName' | 'lastName'>
 type Handlers = {
   /** Called once the booking is created, before the check-in policy is known. */
   onBooked: (values: WalkInValues) => void
-  /** `isHere`: the form is still mounted. */
-  onEnd: (ending: Ending, isHere: boolean) => void
+  /** `isMounted`: the form is still mounted. */
+  onEnd: (ending: Ending, isMounted: boolean) => void
 }
 
 /**
@@ -49,7 +49,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
   const [withoutVisitor, setWithoutVisitor] = useState<Id | null>(null)
   const [attempts] = useState(() => createStore<readonly Attempt[]>([]))
 
-  const { entries, checkIns, warned, isHere } = useCheckIns(tenantId, {
+  const { entries, checkIns, warned, isMounted } = useCheckIns(tenantId, {
     delay: 0,
     onEnd: ({ visitor, state }, isOpen) => {
       if (state.status === 'done') onEnd({ result: 'done', visitor: state.visitor }, isOpen)
@@ -61,7 +61,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
 
   const fail = (person: Names, reason: string, error?: unknown) => {
     const key = isOutcomeUnknown(error) ? 'unclear.checkin' : 'refused.checkin'
-    if (isHere.current) setFailure(reason)
+    if (isMounted.current) setFailure(reason)
     else notify.error(t(key, { name: personName(person) }), reason)
   }
 
@@ -87,7 +87,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
 
   /** The visit is booked, but its visitor cannot be checked in. */
   const failBooked = (person: Names, visitId: Id, reason: string) => {
-    if (!isHere.current) return notify.error(t('walkIn.booked', { name: personName(person) }), reason)
+    if (!isMounted.current) return notify.error(t('walkIn.booked', { name: personName(person) }), reason)
     setWithoutVisitor(visitId)
     setFailure(reason)
   }
@@ -108,7 +108,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
       // The response to an earlier check-in may have been lost.
       const record = visitUserRecordQueries.get(tenantId, visitor.visitUserId)
       const now = isAgain ? await client.fetchQuery({ ...record, staleTime: 0 }) : visitor
-      if (isInside(now)) onEnd({ result: 'done', visitor: now }, isHere.current)
+      if (isInside(now)) onEnd({ result: 'done', visitor: now }, isMounted.current)
       else checkInBooked(now)
     } catch (error) {
       failBooked(values, visit.visitId, errorText(error).message)
@@ -154,7 +154,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
       onDismiss: (visitor: VisitUser) => {
         checkIns.dismiss(visitor)
         if (booked && visitorId(visitor) === visitorId(booked))
-          onEnd({ result: 'booked', visitor }, isHere.current)
+          onEnd({ result: 'booked', visitor }, isMounted.current)
       },
     },
   }

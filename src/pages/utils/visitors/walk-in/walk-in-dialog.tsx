@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
-import { useIsHere } from '@/lib/react/use-is-here'
-import { useOnLeave } from '@/lib/react/use-on-leave'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
+import { useOnUnmount } from '@/lib/react/use-on-unmount'
 import type { LocationIndex } from '@/lib/location-tree'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -92,7 +92,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
     place,
   )
   const { offers: named, search } = useSameName(tenantId, today, index, person)
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   const hasEnded = useRef(false)
   const end = ({ result, visitor }: Ending, isOpen: boolean) => {
     hasEnded.current = true
@@ -115,7 +115,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const isVisitBooked = booked !== null || walkIn.withoutVisitor !== null
   const { isPending } = walkIn
   // Browser Back can close the form too.
-  useOnLeave(() => {
+  useOnUnmount(() => {
     if (booked && !isPending && !hasEnded.current) end({ result: 'booked', visitor: booked }, false)
   })
 
@@ -129,7 +129,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
       if (isOffered && (await search()).length > 0) return offerRef.current?.focus()
       await walkIn.submit(values, bookingOf(values))
     } catch (error) {
-      if (isHere.current) return showError(error)
+      if (isMounted.current) return showError(error)
       const name = personName(values)
       notify.error(t('refused.checkin', { name }), errorText(error).message)
     }

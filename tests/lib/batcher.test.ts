@@ -1,36 +1,36 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createGatherer } from '@/lib/gather'
+import { createBatcher } from '@/lib/batcher'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A gatherer whose rounds are ended by the test. */
+/** A batcher whose rounds are ended by the test. */
 function gather() {
   const rounds: string[][] = []
   const ends: (() => void)[] = []
-  const gatherer = createGatherer<string>({ delay: 100, rest: 500 }, (items) => {
+  const batcher = createBatcher<string>({ delay: 100, rest: 500 }, (items) => {
     rounds.push([...items])
     return new Promise((resolve) => ends.push(resolve))
   })
-  return { gatherer, rounds, end: () => ends.shift()?.() }
+  return { batcher, rounds, end: () => ends.shift()?.() }
 }
 
 it('processes the items that arrive within the delay in one round', async () => {
-  const { gatherer, rounds } = gather()
-  gatherer.add('one', 'two')
+  const { batcher, rounds } = gather()
+  batcher.add('one', 'two')
   await vi.advanceTimersByTimeAsync(99)
-  gatherer.add('one', 'three')
+  batcher.add('one', 'three')
   expect(rounds).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(rounds).toEqual([['one', 'two', 'three']])
 })
 
 it('keeps the items that arrive during a round for the next one', async () => {
-  const { gatherer, rounds, end } = gather()
-  gatherer.add('one')
+  const { batcher, rounds, end } = gather()
+  batcher.add('one')
   await vi.advanceTimersByTimeAsync(100)
-  gatherer.add('one')
+  batcher.add('one')
   await vi.advanceTimersByTimeAsync(1000)
   expect(rounds).toHaveLength(1)
   end()
@@ -39,13 +39,13 @@ it('keeps the items that arrive during a round for the next one', async () => {
 })
 
 it('waits between two rounds, and processes the items of that time afterwards', async () => {
-  const { gatherer, rounds, end } = gather()
-  gatherer.add('one')
+  const { batcher, rounds, end } = gather()
+  batcher.add('one')
   await vi.advanceTimersByTimeAsync(100)
   end()
-  gatherer.add('two')
+  batcher.add('two')
   await vi.advanceTimersByTimeAsync(300)
-  gatherer.add('three')
+  batcher.add('three')
   await vi.advanceTimersByTimeAsync(199)
   expect(rounds).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -53,10 +53,10 @@ it('waits between two rounds, and processes the items of that time afterwards', 
 })
 
 it('processes nothing after it is closed', async () => {
-  const { gatherer, rounds } = gather()
-  gatherer.add('one')
-  gatherer.close()
-  gatherer.add('two')
+  const { batcher, rounds } = gather()
+  batcher.add('one')
+  batcher.close()
+  batcher.add('two')
   await vi.advanceTimersByTimeAsync(1000)
   expect(rounds).toEqual([])
 })

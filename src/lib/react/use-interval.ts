@@ -3,7 +3,7 @@ import { setInterval } from '@/lib/time/timer'
 import { usePageVisible } from './use-page-visible'
 
 /** Runs an action immediately and every `interval` ms while the page is visible; never if the interval is null. */
-export function useEvery(interval: number | null, action: () => void): void {
+export function useInterval(interval: number | null, action: () => void): void {
   const isVisible = usePageVisible()
   const act = useEffectEvent(action)
   useEffect(() => {

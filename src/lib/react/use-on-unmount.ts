@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Calls `onLeave` when the screen unmounts. */
-export function useOnLeave(onLeave: () => void): void {
+export function useOnUnmount(onLeave: () => void): void {
   const act = useEffectEvent(onLeave)
   useEffect(() => () => act(), [])
 }

@@ -11,7 +11,7 @@ const LONGEST = 2_000
  * is on the screen: a button that disappears during a press would lose it. If the press leads to another
  * screen, the change is dropped.
  */
-export function useUntouched(): (act: () => void) => void {
+export function useAfterTouch(): (act: () => void) => void {
   const isTouched = useRef(false)
   const waiting = useRef<(() => void) | null>(null)
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** A `ref` that focuses an element on mount. The reference is stable, so it runs once. */
-export const takeFocus = (element: HTMLElement | null): void => element?.focus()
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus()
 
 /** For a search shortcut: selects the text, so that typing replaces the last search. */
 export function focusAndSelect(field: HTMLInputElement | null): void {

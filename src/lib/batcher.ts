@@ -1,7 +1,7 @@
 import { setTimeout } from './time/timer'
 
 /** Collects items and processes them in batches. */
-type Gatherer<T> = {
+type Batcher<T> = {
   add: (...items: T[]) => void
   /** Discards pending items and accepts no more. */
   close: () => void
@@ -11,21 +11,21 @@ type Gatherer<T> = {
  * Processes items in batches, `delay` ms after the first item. Items that arrive during a batch or the following rest
  * go into the next one: batches never overlap, and no item is lost.
  * @param rest minimum time between the starts of two batches, in ms
- * @param deal gets each item once per batch; must not reject
+ * @param process gets each item once per batch; must not reject
  */
-export function createGatherer<T>(
+export function createBatcher<T>(
   { delay, rest }: { delay: number; rest: number },
-  deal: (items: ReadonlySet<T>) => Promise<void>,
-): Gatherer<T> {
+  process: (items: ReadonlySet<T>) => Promise<void>,
+): Batcher<T> {
   let waiting = new Set<T>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isBusy = false
   let isClosed = false
-  let rested = 0
+  let nextAt = 0
 
   const begin = () => {
     if (waiting.size === 0 || isBusy || isClosed) return
-    timer ??= setTimeout(() => void round(), Math.max(delay, rested - Date.now()))
+    timer ??= setTimeout(() => void round(), Math.max(delay, nextAt - Date.now()))
   }
 
   async function round(): Promise<void> {
@@ -33,8 +33,8 @@ export function createGatherer<T>(
     const items = waiting
     waiting = new Set()
     isBusy = true
-    rested = Date.now() + rest
-    await deal(items)
+    nextAt = Date.now() + rest
+    await process(items)
     isBusy = false
     begin()
   }

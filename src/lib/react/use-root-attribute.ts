@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react'
 
-type RootMark = 'kiosk' | 'largeText' | 'bottomBar'
+type RootAttribute = 'kiosk' | 'largeText' | 'bottomBar'
 
-const holders = new Map<RootMark, number>()
+const holders = new Map<RootAttribute, number>()
 
 /**
  * Sets a data attribute on <html> while any component needs it. The style sheet must not use `:has()` instead: with
  * such a rule, the browser checks every row of a long list, which doubles the rendering time.
  */
-export function useRootMark(mark: RootMark, isTrue = true): void {
+export function useRootAttribute(mark: RootAttribute, isTrue = true): void {
   useLayoutEffect(() => {
     if (!isTrue) return undefined
     const { dataset } = document.documentElement

@@ -6,7 +6,7 @@ export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** Client-side navigation for native links, for lists with too many rows for router links. */
-export function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
+export function useLinkNavigation(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate()
   return useCallback(
     (event) => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Runs an action for every new key, after the effects of the same render, such as moving focus; null is none. */
-export function useEach<Key extends string>(key: Key | null, action: (key: Key) => void): void {
+export function useOncePerKey<Key extends string>(key: Key | null, action: (key: Key) => void): void {
   const act = useEffectEvent(action)
   useEffect(() => {
     if (key === null) return undefined

@@ -1,6 +1,6 @@
 import { fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useUntouched } from '@/kiosk/use-untouched'
+import { useAfterTouch } from '@/kiosk/use-after-touch'
 
 const onChange = vi.fn<() => void>()
 
@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** A screen that may change without user input. */
 const draw = () => {
-  const { result, unmount } = renderHook(() => useUntouched())
+  const { result, unmount } = renderHook(() => useAfterTouch())
   return { comes: () => result.current(onChange), leave: unmount }
 }
 
