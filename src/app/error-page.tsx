@@ -12,15 +12,15 @@ import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { type Reader, useErrorText } from '@/widgets/error-text'
 import { KioskFault } from './kiosk-fault'
 import { useEffect, useState } from 'react'
-import { isLostCode, mayReload, reload } from '@/widgets/screen/reload-once'
+import { isChunkLoadError, mayReload, reload } from '@/widgets/screen/reload-once'
 
 /**
  * Reloads the page if a code chunk (e.g. of a dialog) was removed with an older build.
  * @returns whether the page is reloading, so that no error is shown before
  */
-function useLostCode(error: unknown): boolean {
+function useChunkReload(error: unknown): boolean {
   const [isAllowed] = useState(mayReload)
-  const isReloading = isAllowed && isLostCode(error)
+  const isReloading = isAllowed && isChunkLoadError(error)
   useEffect(() => {
     if (isReloading) reload()
   }, [isReloading])
@@ -32,7 +32,7 @@ export function ErrorPage() {
   const error = useRouteError()
   const { layout, access } = useRouteHandle()
   const { key } = useLocation()
-  if (useLostCode(error)) return null
+  if (useChunkReload(error)) return null
   // During kiosk setup, staff must see that the tenant does not exist.
   return layout === 'skytouch' && !(error instanceof RouteError) ? (
     <KioskFault key={key} />
@@ -49,7 +49,7 @@ function StatusPage({ error, reader }: { error: unknown; reader: Reader }) {
   const fault = appFault(error)
   const kiosk = lockedKiosk(useParams()['tenantId'])
   // Until a reload, all browsers wait for the same pending import again, and some repeat the failure of a failed one.
-  const needsReload = isLostCode(error) || fault === 'timeout'
+  const needsReload = isChunkLoadError(error) || fault === 'timeout'
   const tryAgain = () => (needsReload && navigator.onLine ? reload() : void revalidator.revalidate())
   const status = error instanceof RouteError ? error.status : (statusOf(error) ?? 500)
   const kind = status === 401 || status === 404 ? (`${status}` as const) : 'other'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '@/config/paths'
-import { carriedCodes } from '@/kiosk/carried'
+import { pendingCodes } from '@/kiosk/carried'
 import { useTimeout } from '@/lib/react/use-timeout'
 import { useOnUnmount } from '@/lib/react/use-on-unmount'
 import { useRootAttribute } from '@/lib/react/use-root-attribute'
@@ -23,7 +23,7 @@ export function KioskFault() {
   useRootAttribute('kiosk')
   useDocumentTitle(t('kiosk.title'))
   // Otherwise a code that breaks a screen would break the next screen too.
-  useOnUnmount(() => carriedCodes.set([]))
+  useOnUnmount(() => pendingCodes.set([]))
   useTimeout(STAY, () => {
     const home = paths.kiosk(tenantId)
     // A reload clears the broken state. Only with a service worker, because offline there would be no page

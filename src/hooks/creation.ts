@@ -12,7 +12,7 @@ import { isOutcomeUnknown, isServiceError, mayHaveHappened, appFault } from '@/h
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { wholeList } from '@/http/whole-list'
-import { emptied } from '@/lib/emptied'
+import { clearedFields } from '@/lib/cleared-fields'
 import { change } from './change'
 import { tenantKey } from './keys'
 
@@ -61,13 +61,13 @@ export function creation<Input extends object, Output extends object>(
   }
 
   /** Finds the record that an earlier attempt created and updates it to the new input. */
-  async function takeUp({ state }: Mutation, input: Input): Promise<Output | undefined> {
+  async function reuseCreated({ state }: Mutation, input: Input): Promise<Output | undefined> {
     const sent = state.variables as Input
     const created = await findCreated(sent)
     // The server accepted it, so a retry would create a second record.
     if (!created && ofThisForm.has(sent) && appFault(state.error) === 'saved') throw state.error
     const isEqual = JSON.stringify(sent) === JSON.stringify(input)
-    return created && !isEqual ? update(created, { ...emptied([sent], input), ...input }) : created
+    return created && !isEqual ? update(created, { ...clearedFields([sent], input), ...input }) : created
   }
 
   const options = change(
@@ -82,7 +82,7 @@ export function creation<Input extends object, Output extends object>(
         return mayBeCreated && (ofThisForm.has(sent) || isSame(sent, input))
       })
       let record: Output | undefined
-      for (const mutation of unclear.toReversed()) record ??= await takeUp(mutation, input)
+      for (const mutation of unclear.toReversed()) record ??= await reuseCreated(mutation, input)
       record ??= await create(input)
       for (const mutation of unclear) mutations.remove(mutation)
       return record

@@ -1,7 +1,7 @@
 import { extensions, searchParameter } from '@/config/extensions'
 import { mayBeUnsupported } from './faults'
 import type { Page } from './parse'
-import { fulfils, hasItsLists, hasText } from './match-entries'
+import { matchesConditions, hasItsLists, hasText } from './match-entries'
 import { isQuery, type Query, type QueryValue } from './query-string'
 import { wholeList } from './whole-list'
 
@@ -91,7 +91,7 @@ export async function findPage<T>(
     const columns = listColumns.filter((column) => JSON.stringify(local.listFilters).includes(`"${column}":`))
     const fields = Array.isArray($select) ? { $select: [...new Set([...$select, ...columns])] } : {}
     const list = await wholeList((page) => wanted({ ...conditions, ...fields, ...page }), { maxPages: PAGES })
-    const [has, is] = [hasText(searchFields, local.search), fulfils(local.listFilters)]
+    const [has, is] = [hasText(searchFields, local.search), matchesConditions(local.listFilters)]
     const matching = list.data.filter((entry) => is(entry as Entry) && has(entry as Entry))
     const skip = Number($skip) || 0
     const limit = $limit === undefined ? matching.length : Number($limit)
@@ -121,7 +121,8 @@ export async function findPage<T>(
     const kinds: OptionalPart[] = []
     // A record without list values cannot show whether the filter worked.
     const whole = entries.filter(hasItsLists(listColumns))
-    if (sent.includes('listFilters') && !whole.every(fulfils(listFilters))) kinds.push('listFilters')
+    if (sent.includes('listFilters') && !whole.every(matchesConditions(listFilters)))
+      kinds.push('listFilters')
     if (sent.includes('search') && entries.length > 0 && !entries.some(hasText(searchFields, search))) {
       const others = await wanted(wireOf(sent.filter((kind) => kind !== 'search')))
       // The service may search other fields or similar words. It ignores the search only if the result is the

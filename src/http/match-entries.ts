@@ -22,10 +22,10 @@ const OPERATORS: Readonly<Record<string, (values: string[], operands: string[]) 
 }
 
 /** Tests an entry against the conditions of a query: common Feathers operators, equality, `$or`. */
-export function fulfils(conditions: Query): Test {
+export function matchesConditions(conditions: Query): Test {
   const tests = Object.entries(conditions).map(([field, condition]): Test => {
     if (field === '$or' && Array.isArray(condition)) {
-      const any = condition.filter(isQuery).map(fulfils)
+      const any = condition.filter(isQuery).map(matchesConditions)
       return (entry) => any.some((test) => test(entry))
     }
     const operators = isQuery(condition) ? Object.entries(condition) : [['$in', condition] as const]

@@ -78,11 +78,11 @@ export async function i18nIn(locale: Locale): Promise<typeof i18next> {
 }
 
 /** Changes the language without storing it: a visitor's choice at a kiosk must not affect the next visitor. */
-export async function speakLocale(locale: Locale): Promise<void> {
+export async function switchLocale(locale: Locale): Promise<void> {
   await i18next.changeLanguage(locale)
 }
 
 export async function changeLocale(locale: Locale): Promise<void> {
-  await speakLocale(locale)
+  await switchLocale(locale)
   storeLocale(locale)
 }

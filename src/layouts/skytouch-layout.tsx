@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
 import { buildManifestQueries } from '@/hooks/build-manifest'
-import { speakLocale } from '@/i18n/i18n'
+import { switchLocale } from '@/i18n/i18n'
 import { useBlockedGestures } from '@/kiosk/use-blocked-gestures'
 import { useInterval } from '@/lib/react/use-interval'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
@@ -29,7 +29,7 @@ import { withQueries } from './with-queries'
  * The kiosk's language and text size. Visitors change both for one visit; both reset on return to the home
  * screen, or after inactivity there.
  */
-function useKioskManner() {
+function useKioskDisplay() {
   const match = useMatches().at(-1)
   const tenantId = match?.params['tenantId'] ?? ''
   const kiosk = useStore(kioskStore(tenantId))
@@ -42,7 +42,7 @@ function useKioskManner() {
     if (isAtHome) setLarger(null)
   }
   useEffect(() => {
-    if (isAtHome && locale) void speakLocale(locale)
+    if (isAtHome && locale) void switchLocale(locale)
   }, [isAtHome, locale])
   return {
     tenantId,
@@ -54,7 +54,7 @@ function useKioskManner() {
     idle: (kiosk?.options.idleSeconds ?? KIOSK_IDLE_SECONDS) * 1000,
     reset: () => {
       setLarger(null)
-      if (locale) void speakLocale(locale)
+      if (locale) void switchLocale(locale)
     },
   }
 }
@@ -162,7 +162,7 @@ function IdleAtHome({ after, onIdle }: IdleProps) {
 /** The kiosk's layout: large type, no skip link, no links out of the kiosk. */
 function SkytouchLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const { tenantId, kiosk, isAtHome, isLarger, setLarger, idle, reset } = useKioskManner()
+  const { tenantId, kiosk, isAtHome, isLarger, setLarger, idle, reset } = useKioskDisplay()
   useRootAttribute('kiosk')
   useBlockedGestures()
   useBackTrap(tenantId, isAtHome)

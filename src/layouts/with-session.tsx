@@ -5,7 +5,7 @@ import { type Scan, useScanner } from '@/lib/react/use-scanner'
 import { useSession } from '@/session/use-session'
 import { useOpenByCode } from '@/widgets/camera/use-open-by-code'
 import { notify, useNotifyError } from '@/widgets/notify'
-import { DialogsWait } from '@/widgets/screen/loadable'
+import { DialogsPaused } from '@/widgets/screen/loadable'
 import { SignInAgain } from '@/widgets/sign-in-again'
 import { followSession } from './follow-session'
 import { useOtherTabs } from './use-other-tabs'
@@ -43,9 +43,9 @@ export function withSession(Inner: ComponentType<{ children: ReactNode }>) {
     const isMoving = useOtherTabs(handle)
     return (
       <>
-        <DialogsWait value={status === 'expired'}>
+        <DialogsPaused value={status === 'expired'}>
           <Inner>{!isMoving && children}</Inner>
-        </DialogsWait>
+        </DialogsPaused>
         {/* Not lazy: when a session expires, its code may not be loadable. */}
         {status === 'expired' && access === 'session' && <SignInAgain />}
         {status === 'signedIn' && access === 'session' && <StaffScanner />}

@@ -59,12 +59,12 @@ it('a kiosk screen that crashes shows an error in the kiosk language and returns
   vi.doMock('@/pages/skytouch/screen-page', () => ({ default: Broken }))
   const { router } = await renderAt('/skytouch/north')
   expect(await screen.findByRole('heading', { level: 1, name: 'At home' })).toBeVisible()
-  const { carriedCodes } = await import('@/kiosk/carried')
-  carriedCodes.set(['a code that breaks it'])
+  const { pendingCodes } = await import('@/kiosk/carried')
+  pendingCodes.set(['a code that breaks it'])
   await act(() => router.navigate('/skytouch/north/screen/scan'))
   await expectFaultThenHome()
   expect(router.state.location.pathname).toBe('/skytouch/north')
-  expect(carriedCodes.get()).toEqual([])
+  expect(pendingCodes.get()).toEqual([])
 })
 
 it('a kiosk whose home screen crashes retries until it works', async () => {

@@ -1,7 +1,7 @@
 import type { Id } from '@/http/calls'
 import { GeneralError } from '@/http/errors'
 import { isServiceError, mayHaveHappened, statusOf } from '@/http/faults'
-import { emptied } from '@/lib/emptied'
+import { clearedFields } from '@/lib/cleared-fields'
 import { isSameId } from '@/lib/ids'
 import { requestId } from '@/lib/request-id'
 import { createStore, type Store } from '@/lib/store'
@@ -21,7 +21,7 @@ export type Attempt = {
   visitId: Id | null
 }
 
-export const unanswered = (booking: Booking, hideVip = false): Attempt => ({
+export const newAttempt = (booking: Booking, hideVip = false): Attempt => ({
   booking,
   hideVip,
   isAccepted: false,
@@ -48,7 +48,7 @@ export function ownFields(base: Visit): Booking['visit'] {
 }
 
 /** The visit that an attempt created; null if there is none or it was cancelled. */
-async function arrived(tenantId: Id, { booking, visitId }: Attempt, signal?: AbortSignal) {
+async function loadBooked(tenantId: Id, { booking, visitId }: Attempt, signal?: AbortSignal) {
   if (visitId === null) return findBooked(tenantId, booking, signal)
   const visit = await getWithVisitors(tenantId, visitId, { signal }).catch((error: unknown) => {
     if (statusOf(error) !== 404) throw error
@@ -58,7 +58,7 @@ async function arrived(tenantId: Id, { booking, visitId }: Attempt, signal?: Abo
 }
 
 /** Updates a booked visit to the current input. A visitor with a different name replaces the earlier one. */
-async function revise(tenantId: Id, booked: Visit, before: Booking, booking: Booking): Promise<Visit> {
+async function updateBooked(tenantId: Id, booked: Visit, before: Booking, booking: Booking): Promise<Visit> {
   const { visitId } = booked
   const left = new Set(booked.visitUsers)
   const visitors = booking.visitors.map((visitor) => {
@@ -68,12 +68,12 @@ async function revise(tenantId: Id, booked: Visit, before: Booking, booking: Boo
     if (!existing) return visitor
     left.delete(existing)
     // Do not clear the user id.
-    const { userId: _, ...rest } = emptied(before.visitors, visitor)
+    const { userId: _, ...rest } = clearedFields(before.visitors, visitor)
     return { ...rest, ...visitor, visitUserId: existing.visitUserId }
   })
   // Do not send the status: the form does not set it, and a visitor may have checked in since.
   const { status: _, ...kept } = onlyKnown(visitSchema, ownFields(booked))
-  const visit = { ...kept, ...emptied([before.visit], booking.visit), ...booking.visit }
+  const visit = { ...kept, ...clearedFields([before.visit], booking.visit), ...booking.visit }
   await bookingService.update(tenantId, visitId, { visit, visitors })
   for (const { visitUserId } of left) await visitUserService.remove(tenantId, visitUserId)
   return getWithVisitors(tenantId, visitId)
@@ -118,7 +118,7 @@ export async function bookOnce(
     .toSorted((one, other) => Number(isAtStart(other)) - Number(isAtStart(one)))
   const missing: Attempt[] = []
   for (const attempt of own) {
-    const booked = await arrived(tenantId, attempt, signal)
+    const booked = await loadBooked(tenantId, attempt, signal)
     if (!booked) {
       missing.push(attempt)
     } else if (attempt.hideVip !== hideVip) {
@@ -129,18 +129,18 @@ export async function bookOnce(
     } else {
       const bookedAttempt = { ...attempt, visitId: booked.visitId }
       replace([attempt], bookedAttempt)
-      const visit = isSame(attempt) ? booked : await revise(tenantId, booked, attempt.booking, booking)
+      const visit = isSame(attempt) ? booked : await updateBooked(tenantId, booked, attempt.booking, booking)
       replace([...missing, bookedAttempt])
       return visit
     }
   }
-  if (missing.some(({ isAccepted }) => isAccepted)) throw unreadable()
+  if (missing.some(({ isAccepted }) => isAccepted)) throw unreadableError()
 
   await beforeCreate?.()
   const same = missing.find(isSame)
   const id = booking.requestId ?? same?.booking.requestId ?? requestId()
   const before = attempts.get()
-  const sent = unanswered({ ...booking, requestId: id }, hideVip)
+  const sent = newAttempt({ ...booking, requestId: id }, hideVip)
   replace(same ? [same] : [], sent)
   const create = hideVip ? bookingService.createHideVIPBooking : bookingService.create
   const answered = await create(tenantId, sent.booking, { signal }).catch((error: unknown) => {
@@ -150,13 +150,13 @@ export async function bookOnce(
   const accepted = { ...sent, isAccepted: true }
   replace([sent], accepted)
   const visit = answered ?? (await findBooked(tenantId, booking, signal).catch(() => null))
-  if (!visit) throw unreadable()
+  if (!visit) throw unreadableError()
   replace([...missing, accepted])
   return visit
 }
 
 /** The error of a booking that succeeded but whose visit is unknown. */
-function unreadable(): GeneralError {
+function unreadableError(): GeneralError {
   return new GeneralError("booking.create: unexpected answer at 'visitId'", {
     appFault: 'saved',
     operation: 'booking.create',

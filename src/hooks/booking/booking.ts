@@ -23,7 +23,7 @@ export async function wholeVisit(client: QueryClient, tenantId: Id, visit: Visit
 }
 
 /** Throws the error of a visit that cannot be loaded after an accepted change. */
-export function savedUnread(): never {
+export function throwUnreadable(): never {
   const operation = 'booking.update'
   throw new GeneralError(`${operation}: the visit cannot be read after it`, { appFault: 'saved', operation })
 }
@@ -66,7 +66,7 @@ export const bookingMutations = {
       mutationFn: async (booking: Booking) => {
         const visit = onlyKnown(visitSchema, booking.visit)
         const answered = await bookingService.update(tenantId, visitId, { ...booking, visit })
-        return answered ?? visitService.get(tenantId, visitId).catch(savedUnread)
+        return answered ?? visitService.get(tenantId, visitId).catch(throwUnreadable)
       },
       onSuccess: (visit, _booking, _result, { client }) => {
         cacheVisit(client, tenantId, visit)

@@ -119,7 +119,7 @@ const isWhole = (day: DayList) => day.isComplete && !day.isCut
  * applied.
  * @returns null if neither is loaded
  */
-export function insideNow(loaded: Inside | undefined, day: DayList | undefined): Inside | null {
+export function mergeInside(loaded: Inside | undefined, day: DayList | undefined): Inside | null {
   if (!day || (!loaded && !day.isComplete)) return loaded ?? null
   const askedAt = loaded?.answeredAt ?? -Infinity
   const isFresher = isWhole(day) && day.answeredAt > askedAt

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { arranged } from '@/lib/arranged'
+import { inChosenOrder } from '@/lib/inChosenOrder'
 import { DESK_COLUMNS, type DeskColumn } from '@/session/preferences'
 import { Button } from '@/ui/buttons/button'
 import { ArrangeList } from '@/widgets/arrange-list'
@@ -19,7 +19,7 @@ type DeskSettingsProps = {
 export function DeskSettings({ columns, isDefault, isDisabled, onChange, onReset }: DeskSettingsProps) {
   const { t } = useTranslation(['settings', 'front-desk'])
   // Local state, so that a column keeps its position while it is hidden.
-  const [ids, setIds] = useState(() => arranged(DESK_COLUMNS, columns ?? []))
+  const [ids, setIds] = useState(() => inChosenOrder(DESK_COLUMNS, columns ?? []))
   const shown = new Set(columns === null ? DESK_COLUMNS : ids.filter((id) => columns.includes(id)))
   const choose = (order: readonly DeskColumn[], isShown: (id: DeskColumn) => boolean) => {
     const chosen = order.filter(isShown)

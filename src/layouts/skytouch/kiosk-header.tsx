@@ -10,7 +10,7 @@ import { cx } from '@/ui/cx'
 import { loadable } from '@/widgets/screen/loadable'
 import { TenantLogo } from '@/widgets/tenant-logo'
 import { type Locale, LOCALES } from '@/config/constants'
-import { speakLocale } from '@/i18n/i18n'
+import { switchLocale } from '@/i18n/i18n'
 import { LOCALE_NAMES } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
 import { setTimeout } from '@/lib/time/timer'
@@ -41,7 +41,7 @@ function Languages({ locales = [...LOCALES] }: { locales?: readonly Locale[] }) 
           size="medium"
           aria-pressed={locale === current}
           className={locale === current ? 'bg-accent-subtle! text-on-accent-subtle!' : undefined}
-          onPress={() => void speakLocale(locale)}
+          onPress={() => void switchLocale(locale)}
         >
           <span lang={locale}>{LOCALE_NAMES[locale]}</span>
         </Button>

@@ -8,7 +8,7 @@ import { pollInterval } from '@/hooks/poll-interval'
 import { isTransient, appFault } from '@/http/faults'
 import { loadAllLocales } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
-import { carriedCodes } from '@/kiosk/carried'
+import { pendingCodes } from '@/kiosk/carried'
 import { cacheForOffline } from '@/lib/browser/cache-for-offline'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useNow } from '@/lib/react/use-now'
@@ -35,7 +35,7 @@ const WORDS = ['skytouch', 'form', 'visitor-actions']
 const loadRest = async () => {
   const scanner = [
     import('@/widgets/qr-scanner/qr-scanner'),
-    import('@/widgets/qr-scanner/scan-library').then(({ bringDecoder }) => bringDecoder()),
+    import('@/widgets/qr-scanner/scan-library').then(({ loadDecoder }) => loadDecoder()),
   ]
   await Promise.all([import('./screen-page'), loadAllLocales(WORDS), ...scanner])
   await cacheForOffline('/skytouch/')
@@ -78,7 +78,7 @@ function Home({ tenantId, kiosk, problem }: HomeProps) {
   useDocumentTitle(t('home.title'), kiosk.tenant.name)
   const open = (screenId: string) => void navigate(paths.kioskScreen(tenantId, screenId), { replace: true })
   useScanner(({ typed, us }) => {
-    carriedCodes.set([...new Set([typed, us])])
+    pendingCodes.set([...new Set([typed, us])])
     open('scan')
   })
   useIdleLoading(loadRest)

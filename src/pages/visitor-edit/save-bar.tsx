@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRootAttribute } from '@/lib/react/use-root-attribute'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { GiveFocus } from '@/ui/give-focus'
+import { RestoreFocus } from '@/ui/restore-focus'
 import { DiscardDialog } from '@/widgets/form/discard-dialog'
 import { type Failure, FormFailure } from '@/widgets/form/form-failure'
 
@@ -47,7 +47,7 @@ export function SaveBar({ isGone, isChanged, failure, isPending, onDiscard }: Sa
         </Button>
       </div>
       {/* After a save the bar is removed together with its focused button. */}
-      <GiveFocus />
+      <RestoreFocus />
       <DiscardDialog isOpen={isAsking} onClose={() => setAsking(false)} onDiscard={onDiscard} />
     </div>
   )

@@ -1,6 +1,6 @@
 // spec §7: finds visitors of /booking/v1/{tenantId}/visit-user by fields of /booking/v1/{tenantId}/visit
 import type { Id } from '@/http/calls'
-import { fulfils } from '@/http/match-entries'
+import { matchesConditions } from '@/http/match-entries'
 import { NO_ENTRIES, type Page } from '@/http/parse'
 import { isQuery, type Query } from '@/http/query-string'
 import { wholeList } from '@/http/whole-list'
@@ -57,7 +57,7 @@ export async function findByVisits<T extends Readonly<Record<string, unknown>>>(
     ...only(conditions, (field) => !isOfVisit(field)),
     visitId: { $in: visits.data.map(({ visitId }) => visitId) },
   })
-  const has = fulfils($or === undefined ? {} : { $or })
+  const has = matchesConditions($or === undefined ? {} : { $or })
   const data = visitors.filter((one) => has(one)).sort(bySort(sort))
   const skip = Number($skip) || 0
   const limit = $limit === undefined ? data.length : Number($limit)

@@ -1,6 +1,6 @@
 import { useMemo, useRef, type MouseEvent } from 'react'
 import { cx } from '@/ui/cx'
-import { CutTexts } from './cut-texts'
+import { TruncatedTextTooltip } from './truncated-text-tooltip'
 import { DataTableHead, DataTableSkeleton } from './data-table-head'
 import { CELL_PADDING, DataTableRow } from './data-table-row'
 import type { DataColumn, DataTableProps } from './data-table-types'
@@ -215,7 +215,7 @@ export function DataTableGrid<Row extends object>({
         </div>
       )}
       {!isLoading && rows.length === 0 && empty}
-      <CutTexts scrollRef={scrollRef} />
+      <TruncatedTextTooltip scrollRef={scrollRef} />
     </div>
   )
 }

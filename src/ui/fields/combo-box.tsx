@@ -10,7 +10,7 @@ import {
 import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
 import { cx } from '@/ui/cx'
 import { controlClass, controlFocusClass, Field, splitFieldProps, type CommonFieldProps } from './field'
-import { OpenWhenFound } from './open-when-found'
+import { OpenOnResults } from './open-on-results'
 import type { Option } from './option-row'
 import { Spinner } from '@/ui/feedback/spinner'
 
@@ -149,7 +149,7 @@ export function ComboBox(props: ComboBoxProps) {
         </span>
       </Field>
       <ComboBoxList {...list} />
-      <OpenWhenFound hasItems={items.length > 0} />
+      <OpenOnResults hasItems={items.length > 0} />
     </AriaComboBox>
   )
 }

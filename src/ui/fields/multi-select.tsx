@@ -17,7 +17,7 @@ import {
   splitFieldProps,
   type CommonFieldProps,
 } from './field'
-import { OpenWhenFound } from './open-when-found'
+import { OpenOnResults } from './open-on-results'
 import type { Option } from './option-row'
 import { Spinner } from '@/ui/feedback/spinner'
 
@@ -25,7 +25,7 @@ import { Spinner } from '@/ui/feedback/spinner'
  * Closes the list of a combo box that keeps its text on blur: React Aria treats that text as new input and reopens the
  * list.
  */
-function CloseWhenLeft() {
+function CloseOnBlur() {
   const state = use(ComboBoxStateContext)
   const isLeft = state !== null && state.isOpen && !state.isFocused
   const close = useEffectEvent(() => state?.close())
@@ -172,8 +172,8 @@ export function MultiSelect(props: MultiSelectProps) {
         </Group>
       </Field>
       <ComboBoxList {...list} />
-      <OpenWhenFound hasItems={items.length > 0} />
-      {keepsTyped && <CloseWhenLeft />}
+      <OpenOnResults hasItems={items.length > 0} />
+      {keepsTyped && <CloseOnBlur />}
     </AriaComboBox>
   )
 }

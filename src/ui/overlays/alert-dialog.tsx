@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { isWriting } from '@/lib/browser/is-writing'
 import { Button, type ButtonProps } from '@/ui/buttons/button'
-import type { FocusTaker } from '@/ui/give-focus'
+import type { FocusTarget } from '@/ui/restore-focus'
 import { ModalFrame } from './modal-frame'
 
 type AlertDialogProps = {
@@ -21,7 +21,7 @@ type AlertDialogProps = {
   tone?: 'primary' | 'danger'
   isPending?: boolean
   /** Receives focus if nothing else has it after closing. */
-  focusAfter?: FocusTaker | undefined
+  focusAfter?: FocusTarget | undefined
 }
 
 type CancelButtonProps = Pick<ButtonProps, 'children' | 'isDisabled' | 'onPress'>

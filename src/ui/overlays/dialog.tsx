@@ -4,7 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { iconButtonClass } from '@/ui/buttons/button-class'
 import { cx } from '@/ui/cx'
-import type { FocusTaker } from '@/ui/give-focus'
+import type { FocusTarget } from '@/ui/restore-focus'
 import { ModalFrame, type Dismissal } from './modal-frame'
 
 type DialogProps = {
@@ -24,7 +24,7 @@ type DialogProps = {
   /** 'escape' to prevent losing input by a press outside. */
   dismissOn?: Dismissal
   /** Receives focus if nothing else has it after closing. */
-  focusAfter?: FocusTaker | undefined
+  focusAfter?: FocusTarget | undefined
 }
 
 const WIDTH = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl', full: 'sm:max-w-7xl' }

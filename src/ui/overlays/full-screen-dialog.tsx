@@ -4,7 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { iconButtonClass } from '@/ui/buttons/button-class'
-import { GiveFocus } from '@/ui/give-focus'
+import { RestoreFocus } from '@/ui/restore-focus'
 
 type FullScreenDialogProps = {
   onClose: () => void
@@ -59,7 +59,7 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
             </div>
           </AriaDialog>
         </div>
-        <GiveFocus to={opener} />
+        <RestoreFocus to={opener} />
       </Modal>
     </ModalOverlay>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from '@/ui/cx'
-import { type FocusTaker, GiveFocus } from '@/ui/give-focus'
+import { type FocusTarget, RestoreFocus } from '@/ui/restore-focus'
 
 /** What closes a dialog besides its buttons: a press outside and Escape, only Escape, or nothing. */
 export type Dismissal = 'all' | 'escape' | 'nothing'
@@ -11,8 +11,8 @@ type ModalFrameProps = {
   onClose: () => void
   dismissOn: Dismissal
   widthClassName: string
-  /** See `GiveFocus`. */
-  focusAfter?: FocusTaker | undefined
+  /** See `RestoreFocus`. */
+  focusAfter?: FocusTarget | undefined
   children: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function ModalFrame(props: ModalFrameProps) {
         )}
       >
         {children}
-        <GiveFocus to={focusAfter} isOpen={isOpen} />
+        <RestoreFocus to={focusAfter} isOpen={isOpen} />
       </Modal>
     </ModalOverlay>
   )

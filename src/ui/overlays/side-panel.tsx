@@ -4,7 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { iconButtonClass } from '@/ui/buttons/button-class'
-import { GiveFocus } from '@/ui/give-focus'
+import { RestoreFocus } from '@/ui/restore-focus'
 
 type SidePanelProps = {
   /** Called by Escape, the close button or a press outside; the caller may confirm first and keep it open. */
@@ -50,7 +50,7 @@ export function SidePanel({ onClose, title, description, closeLabel, children, f
             <footer className="flex flex-col gap-3 border-t border-border px-5 py-3">{footer}</footer>
           )}
         </AriaDialog>
-        <GiveFocus />
+        <RestoreFocus />
       </Modal>
     </ModalOverlay>
   )

@@ -8,7 +8,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { useSignedIn } from '@/session/use-session'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/buttons/button'
-import type { FocusTaker } from '@/ui/give-focus'
+import type { FocusTarget } from '@/ui/restore-focus'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { IssueCardDialog } from '@/widgets/card/issue-card'
 import { useProblemText } from '@/widgets/fields/problem-text'
@@ -24,7 +24,7 @@ type ReasonsDialogProps = {
   /** The missing card was issued: check the policy again. Omit if the card is handed over after the check-in. */
   onCardIssued?: (visitor: VisitUser) => void
   /** Receives focus after the answer: another dialog may have opened while this one closed. */
-  focusAfter?: FocusTaker
+  focusAfter?: FocusTarget
 }
 
 /** Shows the policy's warnings and lets staff check in anyway. A missing card can be issued from here. */

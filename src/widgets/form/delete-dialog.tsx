@@ -9,7 +9,7 @@ import { fold } from '@/lib/text/fold'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { TextField } from '@/ui/fields/text-field'
-import type { FocusTaker } from '@/ui/give-focus'
+import type { FocusTarget } from '@/ui/restore-focus'
 import { Dialog } from '@/ui/overlays/dialog'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { notify } from '@/widgets/notify'
@@ -34,7 +34,7 @@ type DeleteDialogProps = {
   done: string
   onDeleted: () => void
   onClose: () => void
-  focusAfter?: FocusTaker
+  focusAfter?: FocusTarget
 }
 
 /** Asks before a record is deleted, and lists what is deleted with it. */

@@ -20,15 +20,15 @@ if (needsDecoder) {
   Object.assign(globalThis, { BarcodeDetector })
 }
 
-let isBrought = !needsDecoder
+let isLoaded = !needsDecoder
 
 /** Preloads the decoder, because a later scan may happen offline. */
-export async function bringDecoder(): Promise<void> {
-  if (isBrought) return
+export async function loadDecoder(): Promise<void> {
+  if (isLoaded) return
   const answer = await fetch(decoderUrl)
   // The browser lists only finished downloads, and only listed files are cached for offline use.
   await answer.arrayBuffer()
-  isBrought = true
+  isLoaded = true
 }
 
 export type Reader = {

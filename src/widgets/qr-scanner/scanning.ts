@@ -31,7 +31,7 @@ function wishes({ facing, deviceId }: Camera): MediaTrackConstraints {
 
 let last: Promise<unknown> = Promise.resolve()
 /** Opens and closes cameras one after the other: on many devices only one can be open at a time. */
-function inTurn(work: () => Promise<void>): void {
+function enqueue(work: () => Promise<void>): void {
   last = last.then(work, work)
 }
 
@@ -87,7 +87,7 @@ export function startScanning(
   const host = hostIn(place, camera)
   let isGone = false
   let reader: Reader | null = null
-  inTurn(async () => {
+  enqueue(async () => {
     if (isGone) return
     // Otherwise the library would only report that there are no cameras.
     if (!window.isSecureContext) return onFault('insecure')
@@ -104,7 +104,7 @@ export function startScanning(
   })
   return () => {
     isGone = true
-    inTurn(async () => {
+    enqueue(async () => {
       const stream = host.video()?.srcObject
       await reader?.stop().catch(() => {})
       if (stream instanceof MediaStream) for (const track of stream.getTracks()) track.stop()

@@ -5,7 +5,7 @@ import { inTime } from '@/http/in-time'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { Spinner } from '@/ui/feedback/spinner'
 import { notify } from '@/widgets/notify'
-import { isLostCode, mayReload, reload } from './reload-once'
+import { isChunkLoadError, mayReload, reload } from './reload-once'
 
 /** A centred loading indicator. It ignores presses, so that the screen stays usable while loading. */
 function Loading() {
@@ -28,7 +28,7 @@ function Loading() {
 }
 
 /** Whether dialogs wait until the user has signed in again: they would open over the sign-in dialog. */
-export const DialogsWait = createContext(false)
+export const DialogsPaused = createContext(false)
 
 type Part<Props> = (props: Props) => ReactNode
 
@@ -42,16 +42,16 @@ export function loadable<Props extends { onClose: () => void }>(load: () => Prom
   return function Loadable(props: Props) {
     const { t } = useTranslation('errors')
     const [Loaded, setLoaded] = useState(() => loaded)
-    const mustWait = use(DialogsWait)
+    const isPaused = use(DialogsPaused)
     const fail = useEffectEvent((error: unknown) => {
-      const isLost = isLostCode(error)
+      const isLost = isChunkLoadError(error)
       const isLate = appFault(error) === 'timeout'
       if (isLost && mayReload()) return reload()
       notify.error(t('general'), t(isLost ? 'unreachable' : isLate ? 'timeout' : 'unexpected'))
       props.onClose()
     })
     useEffect(() => {
-      if (Loaded || mustWait) return undefined
+      if (Loaded || isPaused) return undefined
       let isShown = true
       inTime(load()).then(
         (part) => {
@@ -63,8 +63,8 @@ export function loadable<Props extends { onClose: () => void }>(load: () => Prom
       return () => {
         isShown = false
       }
-    }, [Loaded, mustWait])
-    if (!Loaded) return !mustWait && <Loading />
+    }, [Loaded, isPaused])
+    if (!Loaded) return !isPaused && <Loading />
     return (
       <Suspense fallback={<Loading />}>
         <Loaded {...props} />

@@ -14,7 +14,7 @@ const LOST = /dynamically imported module|importing a module script failed|unabl
  * Whether the error is code that cannot be loaded: it belongs to an older build and is gone, or the server does not
  * respond.
  */
-export function isLostCode(error: unknown): boolean {
+export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && LOST.test(error.message)
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Inside, insideNow, insideQueries } from '@/hooks/booking/inside'
+import { type Inside, mergeInside, insideQueries } from '@/hooks/booking/inside'
 import type { DayList } from '@/hooks/booking/day-list'
 import { visitUserSchema } from '@/services/booking/visit-user'
 import { server } from '../../support/server'
@@ -204,13 +204,13 @@ describe('visitors on site now', () => {
   })
 
   it('are the last response while the day list is older, missing or incomplete', () => {
-    expect(insideNow(response, day(99))).toBe(response)
-    expect(insideNow(response, undefined)).toBe(response)
-    expect(insideNow(response, day(200, false))).toBe(response)
+    expect(mergeInside(response, day(99))).toBe(response)
+    expect(mergeInside(response, undefined)).toBe(response)
+    expect(mergeInside(response, day(200, false))).toBe(response)
   })
 
   it('follow a newer day list, and keep visitors who are not in it', () => {
-    const now = insideNow(response, day(200))
+    const now = mergeInside(response, day(200))
     expect(idsOf(now)).toEqual(['old', 'new'])
     expect(now?.answeredAt).toBe(200)
   })
@@ -227,10 +227,10 @@ describe('visitors on site now', () => {
       isComplete: true,
       answeredAt: 100,
     }
-    const now = insideNow(some, { ...day(90), ownChanges: own })
+    const now = mergeInside(some, { ...day(90), ownChanges: own })
     expect(idsOf(now)).toEqual(['old', 'late', 'new'])
     expect(now?.answeredAt).toBe(100)
-    expect(idsOf(insideNow(some, { ...day(200, false), ownChanges: own }))).toEqual(['old', 'late', 'new'])
+    expect(idsOf(mergeInside(some, { ...day(200, false), ownChanges: own }))).toEqual(['old', 'late', 'new'])
   })
 
   it('include own check-ins and check-outs of visitors who are not in the day list', () => {
@@ -238,18 +238,21 @@ describe('visitors on site now', () => {
       ['of yesterday', { at: 150, visitor: visitor('of yesterday') }],
       ['old', { at: 150, visitor: visitor('old', 'checkedOut') }],
     ])
-    expect(idsOf(insideNow(response, { ...day(90), ownChanges: own }))).toEqual(['gone', 'of yesterday'])
+    expect(idsOf(mergeInside(response, { ...day(90), ownChanges: own }))).toEqual(['gone', 'of yesterday'])
   })
 
   it('ignore a truncated day list if there is a response, or else are incomplete', () => {
     const cut = { ...day(200), isCut: true }
-    expect(insideNow(response, cut)).toBe(response)
-    expect(insideNow(undefined, cut)).toMatchObject({ isComplete: false, visitors: [{ visitUserId: 'new' }] })
+    expect(mergeInside(response, cut)).toBe(response)
+    expect(mergeInside(undefined, cut)).toMatchObject({
+      isComplete: false,
+      visitors: [{ visitUserId: 'new' }],
+    })
   })
 
   it('are those of the day list without a response, and null without both', () => {
-    expect(idsOf(insideNow(undefined, day(200)))).toEqual(['new'])
-    expect(insideNow(undefined, undefined)).toBeNull()
+    expect(idsOf(mergeInside(undefined, day(200)))).toEqual(['new'])
+    expect(mergeInside(undefined, undefined)).toBeNull()
   })
 })
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { CALL_TIMEOUT } from '@/config/constants'
 import { startI18n } from '@/i18n/i18n'
 import { notices } from '@/widgets/notify'
-import { DialogsWait, loadable } from '@/widgets/screen/loadable'
+import { DialogsPaused, loadable } from '@/widgets/screen/loadable'
 
 type Props = { onClose: () => void }
 type Part = (props: Props) => ReactNode
@@ -76,9 +76,9 @@ it('waits until the user has signed in again, because it would cover the sign-in
   const { load, resolve } = slowLoad()
   const Shown = loadable(load)
   const page = (isExpired: boolean) => (
-    <DialogsWait value={isExpired}>
+    <DialogsPaused value={isExpired}>
       <Shown onClose={() => {}} />
-    </DialogsWait>
+    </DialogsPaused>
   )
   const { rerender } = render(page(true))
   await act(async () => resolve())

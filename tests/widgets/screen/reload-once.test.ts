@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { CALL_TIMEOUT, CHUNK_RELOAD_GUARD } from '@/config/constants'
-import { isLostCode, loadScreen, mayReload } from '@/widgets/screen/reload-once'
+import { isChunkLoadError, loadScreen, mayReload } from '@/widgets/screen/reload-once'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -12,7 +12,7 @@ it.each([
   ['Failed to fetch', false],
   ["Cannot read properties of undefined (reading 'name')", false],
 ])('%j is an error of code that failed to load: %j', (message, isLost) => {
-  expect(isLostCode(new TypeError(message))).toBe(isLost)
+  expect(isChunkLoadError(new TypeError(message))).toBe(isLost)
 })
 
 it('is allowed again only after the guard time', () => {

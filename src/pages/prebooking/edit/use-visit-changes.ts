@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { extensions } from '@/config/extensions'
-import { bookingMutations, savedUnread, wholeVisit } from '@/hooks/booking/booking'
+import { bookingMutations, throwUnreadable, wholeVisit } from '@/hooks/booking/booking'
 import { visitQueries } from '@/hooks/booking/visit'
 import type { Id } from '@/http/calls'
 import { statusOf } from '@/http/faults'
@@ -64,7 +64,9 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
         }
       }
       const outcome = await attempt(base, booking)
-      return typeof outcome === 'string' ? outcome : wholeVisit(client, tenantId, outcome).catch(savedUnread)
+      return typeof outcome === 'string'
+        ? outcome
+        : wholeVisit(client, tenantId, outcome).catch(throwUnreadable)
     },
     /** Removes a visitor immediately. @returns the new base */
     async remove(visitUserId: Id, base: Base): Promise<Base> {

@@ -10,7 +10,7 @@ import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { FormSection } from '@/ui/layout/form-section'
-import { GiveFocus } from '@/ui/give-focus'
+import { RestoreFocus } from '@/ui/restore-focus'
 import { questionsFor } from '@/widgets/questions'
 import { useDetailFields } from '@/widgets/fields/visitor-fields'
 import { loadable } from '@/widgets/screen/loadable'
@@ -172,7 +172,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
         onConfirm={() => void confirm()}
       >
         {t('visitors.removeText')}
-        <GiveFocus to={addRef} />
+        <RestoreFocus to={addRef} />
       </AlertDialog>
     </FormSection>
   )

@@ -5,7 +5,7 @@ import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { ArrangeList } from '@/widgets/arrange-list'
-import { arranged } from '@/lib/arranged'
+import { inChosenOrder } from '@/lib/inChosenOrder'
 import { type CardId, CHARTS, COUNTS } from './cards'
 
 type ArrangeDialogProps = {
@@ -18,8 +18,8 @@ type ArrangeDialogProps = {
 /** Selects the cards of the dashboard and their order. */
 export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
   const { t } = useTranslation(['dashboard', 'common'])
-  const [counts, setCounts] = useState(() => arranged(COUNTS, cards))
-  const [charts, setCharts] = useState(() => arranged(CHARTS, cards))
+  const [counts, setCounts] = useState(() => inChosenOrder(COUNTS, cards))
+  const [charts, setCharts] = useState(() => inChosenOrder(CHARTS, cards))
   const [shown, setShown] = useState<ReadonlySet<CardId>>(() => new Set(cards))
   const { mutate, isPending, error } = useMutation({ mutationFn: onSave, onSuccess: onClose })
   const show = (id: CardId, isShown: boolean) => {

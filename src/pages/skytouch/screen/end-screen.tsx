@@ -5,7 +5,7 @@ import { timeoutOf } from '@/kiosk/timeouts'
 import { useTouch } from '@/kiosk/use-touch'
 import { Button } from '@/ui/buttons/button'
 import { Ring } from '@/ui/feedback/ring'
-import { BadgeAtOnce } from '@/widgets/badge/badge-at-once'
+import { AutoPrintBadge } from '@/widgets/badge/auto-print-badge'
 import { Frame } from './frame'
 import { useGreeting, useHostNames } from './steps/person-texts'
 import type { ScreenProps } from './screen-props'
@@ -48,7 +48,7 @@ export function EndScreen({ tenantId, kiosk, screen, send }: ScreenProps<'done' 
           {t('done')}
         </Button>
         {isIn && kiosk.options.badgePrinting && (
-          <BadgeAtOnce
+          <AutoPrintBadge
             tenantId={tenantId}
             visitor={visitor}
             onEnd={(isPrinted) => {

@@ -1,4 +1,4 @@
-import { carriedCodes } from '@/kiosk/carried'
+import { pendingCodes } from '@/kiosk/carried'
 import { type Event, type Flow, start } from '@/kiosk/flow'
 import { missesStore } from '@/kiosk/misses'
 import { step } from '@/kiosk/step'
@@ -27,7 +27,7 @@ export function entryOf(screenId: string, { profile, options }: Kiosk): Event[] 
 
 /** The initial state of the flow; a code scanned on the home screen is looked up immediately. */
 export function initialFlow(entry: readonly Event[]): Flow {
-  const codes = carriedCodes.get()
+  const codes = pendingCodes.get()
   const home: Flow = { screen: start, ...missesStore.get() }
   const now = performance.now()
   const events = codes.length > 0 ? [{ type: 'code', codes } as const] : entry

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { forgetPeople } from '@/kiosk/calls'
-import { carriedCodes } from '@/kiosk/carried'
+import { pendingCodes } from '@/kiosk/carried'
 import type { Event } from '@/kiosk/flow'
 import { missesStore } from '@/kiosk/misses'
 import { timeoutOf } from '@/kiosk/timeouts'
@@ -43,7 +43,7 @@ export function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
     onEnd: () => void navigate(paths.kiosk(tenantId), { replace: true }),
   })
   useOnUnmount(() => {
-    carriedCodes.set([])
+    pendingCodes.set([])
     missesStore.set({ misses, pausedUntil })
     forgetPeople(client, tenantId)
   })

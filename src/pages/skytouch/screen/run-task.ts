@@ -2,7 +2,7 @@ import { WALK_IN_DURATION } from '@/config/constants'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CheckInOutcome } from '@/check-in/calls'
 import { hereAndNow, kioskCalls } from '@/kiosk/calls'
-import { bookOnce, unanswered } from '@/hooks/booking/book-once'
+import { bookOnce, newAttempt } from '@/hooks/booking/book-once'
 import { findByCode } from '@/hooks/visitor-code'
 import { isTransient, appFault } from '@/http/faults'
 import { noAnswers, type Event, type Task, type WalkIn } from '@/kiosk/flow'
@@ -138,7 +138,7 @@ export function taskRunner(context: KioskContext): Run {
     const change = changeOf(formOf(person), person, walkIn.answers, new Date(at).toISOString())
     const booking = walkInBooking(walkIn, { now: at, locationId, change })
     return bookOnce(tenantId, booking, {
-      attempts: createStore(isRepeat ? [unanswered(booking)] : []),
+      attempts: createStore(isRepeat ? [newAttempt(booking)] : []),
       // Check first, so that a person without permission to enter is not booked.
       beforeCreate: () => calls.verifyMayEnter(person, locationId ? [locationId] : []),
       signal,

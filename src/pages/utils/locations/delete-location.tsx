@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { deletions, usesQueries } from '@/hooks/deletion'
 import type { Location } from '@/services/location'
-import type { FocusTaker } from '@/ui/give-focus'
+import type { FocusTarget } from '@/ui/restore-focus'
 import { DeleteDialog } from '@/widgets/form/delete-dialog'
 
 const USES = ['visits', 'users', 'cards'] as const
 
 /** Focus target after deletion: the location shown instead, else the page heading. */
-const OPEN_INSTEAD: FocusTaker = {
+const OPEN_INSTEAD: FocusTarget = {
   current: {
     focus: () => (document.getElementById('location-name') ?? document.querySelector('h1'))?.focus(),
   },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { arranged } from '@/lib/arranged'
+import { inChosenOrder } from '@/lib/inChosenOrder'
 import { isTwelveHours } from '@/lib/time/clock-text'
 import type { ShownStatus } from '@/lib/visit-status'
 import { widestText } from '@/lib/text/text-width'
@@ -105,7 +105,7 @@ function withChoice(columns: DataColumn<DeskRow>[], chosen: readonly string[]): 
   const isShown = ({ id }: DataColumn<DeskRow>) => FIXED.includes(id) || chosen.includes(id)
   const hidden = new Map(columns.filter((column) => !isShown(column)).map(({ id, width }) => [id, width]))
   const free = [...hidden.values()].reduce((sum, width) => sum + width, 0)
-  const order = ['visitor', ...arranged(DESK_COLUMNS, chosen), 'action']
+  const order = ['visitor', ...inChosenOrder(DESK_COLUMNS, chosen), 'action']
   return columns
     .filter(isShown)
     .map(({ hideBelow = 0, hideFrom = Infinity, ...column }) => ({

@@ -66,7 +66,7 @@ describe('the rules of the form', () => {
       { 'visitors.1.email': 'email' },
     ],
     ['an e-mail address with spaces around it', { visitors: [visitor({ email: ' ana@acme.example ' })] }, {}],
-    ['an unanswered question of the type', { visitTypeId: 3 }, { 'customFields.4': 'required' }],
+    ['an newAttempt question of the type', { visitTypeId: 3 }, { 'customFields.4': 'required' }],
     [
       'an answer that does not match the pattern',
       { visitTypeId: 3, customFields: { 4: '12' } },

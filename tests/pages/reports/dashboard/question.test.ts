@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { arranged } from '@/lib/arranged'
+import { inChosenOrder } from '@/lib/inChosenOrder'
 import { CHARTS, COUNTS, readCards } from '@/pages/reports/dashboard/cards'
 import { questionSchema, rangeOf } from '@/pages/reports/dashboard/question'
 
@@ -40,8 +40,8 @@ describe('the cards of the dashboard', () => {
     expect(readCards([])).toEqual([])
   })
 
-  it('are arranged with the hidden ones last', () => {
-    expect(arranged(CHARTS, ['byLocation', 'expected', 'byDay'])).toEqual([
+  it('are inChosenOrder with the hidden ones last', () => {
+    expect(inChosenOrder(CHARTS, ['byLocation', 'expected', 'byDay'])).toEqual([
       'byLocation',
       'byDay',
       'byHour',

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { carriedCodes } from '@/kiosk/carried'
+import { pendingCodes } from '@/kiosk/carried'
 import { missesStore } from '@/kiosk/misses'
 import { MISSES } from '@/kiosk/step'
 import { PAUSE } from '@/kiosk/timeouts'
@@ -8,7 +8,7 @@ import { initialFlow } from '@/pages/skytouch/screen/entry'
 const setTime = (now: number) => vi.spyOn(performance, 'now').mockReturnValue(now)
 
 it('a code scanned at home is rejected until the pause is over', () => {
-  carriedCodes.set(['vu-0'])
+  pendingCodes.set(['vu-0'])
   missesStore.set({ misses: 0, pausedUntil: PAUSE })
   setTime(PAUSE - 1)
   expect(initialFlow([])).toMatchObject({ screen: { outcome: 'paused' } })
@@ -17,7 +17,7 @@ it('a code scanned at home is rejected until the pause is over', () => {
 })
 
 it('misses before the pause are kept after a long idle time', () => {
-  carriedCodes.set([])
+  pendingCodes.set([])
   const kept = { misses: MISSES - 1, pausedUntil: 0 }
   missesStore.set(kept)
   setTime(10 * PAUSE)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { ROLL_CALL_REFRESH } from '@/config/constants'
-import { insideNow, insideQueries } from '@/hooks/booking/inside'
+import { mergeInside, insideQueries } from '@/hooks/booking/inside'
 import { useIsLive } from '@/hooks/realtime'
 import { visitUserQueries } from '@/hooks/booking/visit-user'
 import { locationQueries } from '@/hooks/location'
@@ -47,7 +47,7 @@ export function useRollCall({ tag, today, index, place }: Options) {
   const { data: day } = useQuery(visitUserQueries.day(tenantId, today, useIsLive()))
 
   const rollCall = useMemo(() => {
-    const now = insideNow(inside.data, day)
+    const now = mergeInside(inside.data, day)
     return now ? toRollCall(now) : storedList
   }, [inside.data, day, storedList])
   const people = useMemo(() => {

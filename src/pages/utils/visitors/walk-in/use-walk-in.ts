@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { checkInCalls, problemText } from '@/check-in/calls'
 import { isUnderWay } from '@/check-in/check-ins'
 import { useCheckIns } from '@/check-in/use-check-ins'
-import { type Attempt, unanswered } from '@/hooks/booking/book-once'
+import { type Attempt, newAttempt } from '@/hooks/booking/book-once'
 import { bookingMutations, wholeVisit } from '@/hooks/booking/booking'
 import { visitorId } from '@/hooks/booking/day-list'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
@@ -80,7 +80,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     const beforeCreate = () =>
       checkInCalls(tenantId, client).verifyMayEnter({ firstName, lastName, company }, locationIds)
     const visit = await book({ ...booking, once: { attempts, beforeCreate } })
-    attempts.set([{ ...unanswered(booking), isAccepted: true, visitId: visit.visitId }])
+    attempts.set([{ ...newAttempt(booking), isAccepted: true, visitId: visit.visitId }])
     onBooked(values)
     return visit
   }

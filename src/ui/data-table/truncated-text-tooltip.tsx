@@ -25,7 +25,7 @@ type CutTextsProps = { scrollRef: RefObject<HTMLElement | null> }
  * Shows truncated texts in full: those of the focused row or cell in a tooltip, the one under the pointer by its
  * `title`. One listener for the table, because a tooltip in every cell would slow down the rows.
  */
-export function CutTexts({ scrollRef }: CutTextsProps) {
+export function TruncatedTextTooltip({ scrollRef }: CutTextsProps) {
   const anchorRef = useRef<Element | null>(null)
   const [texts, setTexts] = useState(NONE)
   useEffect(() => {

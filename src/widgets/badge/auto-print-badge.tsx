@@ -15,7 +15,7 @@ type BadgeAtOnceProps = {
 }
 
 /** Prints a visitor's badge as soon as it is ready, without a preview: for a kiosk, where nobody presses a button. */
-export function BadgeAtOnce({ tenantId, visitor, onEnd }: BadgeAtOnceProps) {
+export function AutoPrintBadge({ tenantId, visitor, onEnd }: BadgeAtOnceProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const visitors = useMemo(() => [visitor], [visitor])
   const { badges, isComplete } = useBadges(tenantId, visitors)

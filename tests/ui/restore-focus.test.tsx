@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FocusTaker, GiveFocus } from '@/ui/give-focus'
+import { type FocusTarget, RestoreFocus } from '@/ui/restore-focus'
 
 const frame = () => act(() => void vi.advanceTimersToNextFrame())
 
@@ -12,19 +12,19 @@ afterEach(() => {
 })
 
 /** A page with a button and two optional dialogs. */
-function Page({ hasFirst, hasSecond, to }: { hasFirst: boolean; hasSecond: boolean; to?: FocusTaker }) {
+function Page({ hasFirst, hasSecond, to }: { hasFirst: boolean; hasSecond: boolean; to?: FocusTarget }) {
   return (
     <>
       <h1 tabIndex={-1}>Front desk</h1>
       <button type="button">Check in</button>
       {hasFirst && (
         <div role="alertdialog" tabIndex={-1}>
-          <GiveFocus to={to} />
+          <RestoreFocus to={to} />
         </div>
       )}
       {hasSecond && (
         <div role="dialog" tabIndex={-1}>
-          <GiveFocus />
+          <RestoreFocus />
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 /** Empty values for fields that were sent before and are now missing, so that the update clears them. */
-export const emptied = (before: readonly object[], now: object) =>
+export const clearedFields = (before: readonly object[], now: object) =>
   Object.fromEntries(
     before
       .flatMap((one): [string, unknown][] => Object.entries(one))

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useState } from 'react'
 import { topDialog } from '@/lib/browser/open-dialog'
 
 /** A focus target: an element, or a component with its own `focus`, e.g. a table. */
-export type FocusTaker = RefObject<{ focus: () => void } | null>
+export type FocusTarget = RefObject<{ focus: () => void } | null>
 
 type GiveFocusProps = {
   /** The page's heading by default, as after a navigation. */
-  to?: FocusTaker | undefined
+  to?: FocusTarget | undefined
   /** False during the closing animation. */
   isOpen?: boolean
 }
@@ -15,7 +15,7 @@ type GiveFocusProps = {
 const QUIET = 2
 
 /** Moves focus that is nowhere: into the open dialog on top, to the target, or to the page's heading. */
-function moveLostFocus(to: FocusTaker | undefined, frames = QUIET): void {
+function moveLostFocus(to: FocusTarget | undefined, frames = QUIET): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return
     if (frames > 1) return moveLostFocus(to, frames - 1)
@@ -32,7 +32,7 @@ function moveLostFocus(to: FocusTaker | undefined, frames = QUIET): void {
  * there is one. Render it inside the dialog. Focus that is already elsewhere stays there. A dialog with a closing
  * animation restores focus before it, so that its buttons get no key presses.
  */
-export function GiveFocus({ to, isOpen = true }: GiveFocusProps) {
+export function RestoreFocus({ to, isOpen = true }: GiveFocusProps) {
   const [opener] = useState(() => document.activeElement)
   useEffect(() => {
     if (isOpen || !document.activeElement?.closest('[data-exiting]')) return
