@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '@/config/paths'
-import { pendingCodes } from '@/kiosk/carried'
+import { pendingCodes } from '@/kiosk/flow-stores'
 import { useTimeout } from '@/lib/react/use-timeout'
 import { useOnUnmount } from '@/lib/react/use-on-unmount'
 import { useRootAttribute } from '@/lib/react/use-root-attribute'

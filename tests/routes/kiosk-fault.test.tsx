@@ -59,7 +59,7 @@ it('a kiosk screen that crashes shows an error in the kiosk language and returns
   vi.doMock('@/pages/skytouch/screen-page', () => ({ default: Broken }))
   const { router } = await renderAt('/skytouch/north')
   expect(await screen.findByRole('heading', { level: 1, name: 'At home' })).toBeVisible()
-  const { pendingCodes } = await import('@/kiosk/carried')
+  const { pendingCodes } = await import('@/kiosk/flow-stores')
   pendingCodes.set(['a code that breaks it'])
   await act(() => router.navigate('/skytouch/north/screen/scan'))
   await expectFaultThenHome()

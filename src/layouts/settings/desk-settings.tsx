@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inChosenOrder } from '@/lib/inChosenOrder'
+import { inChosenOrder } from '@/lib/in-chosen-order'
 import { DESK_COLUMNS, type DeskColumn } from '@/session/preferences'
 import { Button } from '@/ui/buttons/button'
 import { ArrangeList } from '@/widgets/arrange-list'

@@ -5,7 +5,7 @@ import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { ArrangeList } from '@/widgets/arrange-list'
-import { inChosenOrder } from '@/lib/inChosenOrder'
+import { inChosenOrder } from '@/lib/in-chosen-order'
 import { type CardId, CHARTS, COUNTS } from './cards'
 
 type ArrangeDialogProps = {

@@ -1,6 +1,5 @@
-import { pendingCodes } from '@/kiosk/carried'
+import { missesStore, pendingCodes } from '@/kiosk/flow-stores'
 import { type Event, type Flow, start } from '@/kiosk/flow'
-import { missesStore } from '@/kiosk/misses'
 import { step } from '@/kiosk/step'
 import type { Kiosk } from '@/kiosk/device/kiosk'
 

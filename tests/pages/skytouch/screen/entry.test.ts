@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { pendingCodes } from '@/kiosk/carried'
-import { missesStore } from '@/kiosk/misses'
+import { missesStore, pendingCodes } from '@/kiosk/flow-stores'
 import { MISSES } from '@/kiosk/step'
 import { PAUSE } from '@/kiosk/timeouts'
 import { initialFlow } from '@/pages/skytouch/screen/entry'
