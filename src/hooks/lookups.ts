@@ -4,7 +4,7 @@ import type { CallOptions, Id } from '@/http/calls'
 import { tenantKey } from './keys'
 
 /**
- * A list that rarely changes, cached for an hour (spec §9). Shown while the server is asked whether it is complete.
+ * A list that rarely changes, cached for an hour (spec §9). Shown while another request confirms that it is complete.
  * @param service its name in the specification
  */
 export function lookup<T>(

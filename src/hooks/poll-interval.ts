@@ -23,7 +23,7 @@ export function pollInterval(interval: number, query: Asked, chance = tab): numb
   const failures = errorUpdateCount - (failedBefore.get(query) ?? 0)
   const slower = Math.min(interval * 2 ** Math.max(0, failures - 1), POLL_SLOWEST)
   const wait = Math.min(Math.max(interval, slower, retryAfterOf(error)), POLL_LONGEST)
-  // Jitter only adds delay, because the server asked for a minimum.
+  // Jitter only adds delay, because the server requested a minimum.
   const latest = Math.min(wait * 1.5, POLL_LONGEST)
   return Math.round(wait + (latest - wait) * chance)
 }

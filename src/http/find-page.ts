@@ -39,7 +39,7 @@ type Entry = Record<string, unknown>
 
 /**
  * One page of a list, whatever the service supports. Conditions that it lacks by configuration, rejects with
- * 400 or ignores are applied here to its first entries; `searched` then says how many were checked.
+ * 400 or ignores are applied here to its first entries; `searched` is then the number of checked entries.
  * @param send requests exactly this query
  * @param refused parts found to be unsupported; updated here and kept for the session
  */

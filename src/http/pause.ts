@@ -2,7 +2,7 @@ import { RETRY_AFTER_PATIENCE, RETRY_PAUSE } from '@/config/constants'
 import { backOff, retryAfter } from '@/lib/time/back-off'
 import { setTimeout } from '@/lib/time/timer'
 
-/** Delay before a retry, in ms; null if the server asks for longer than users wait. */
+/** Delay before a retry, in ms; null if the server requests more than users wait. */
 export function retryPause(header: string | null, chance?: number): number | null {
   const requested = retryAfter(header) ?? 0
   if (requested > RETRY_AFTER_PATIENCE) return null
@@ -11,7 +11,7 @@ export function retryPause(header: string | null, chance?: number): number | nul
 
 /**
  * Waits before a retry.
- * @returns false if the server asks for too long a delay
+ * @returns false if the server requests too long a delay
  */
 export async function pauseBeforeRetry(response: Response, signal?: AbortSignal | null): Promise<boolean> {
   const pause = retryPause(response.headers.get('Retry-After'))

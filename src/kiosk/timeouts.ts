@@ -7,7 +7,7 @@ import type { Screen, ScreenName } from './flow'
  */
 export type Timeout = { kind: 'silence' | 'fixed'; after: number; isAsked: boolean }
 
-/** How long 'Are you still there?' waits for an answer */
+/** Duration of 'Are you still there?', in ms */
 export const ASKING = 20_000
 /** The pause after five misses, in ms */
 export const PAUSE = 30_000

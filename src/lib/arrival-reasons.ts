@@ -8,7 +8,7 @@ export const ARRIVAL_REASONS = [
   'gone',
   /** 422 */
   'invalid',
-  /** 404, although the server knew other visitors */
+  /** 404, although the server found other visitors */
   'notFound',
   /** The two ids do not belong together. */
   'wrongVisit',

@@ -9,7 +9,7 @@ import { RouteError } from './route-error'
 import type { RouteRow } from './route-table'
 import type { Screen } from './screens'
 
-/** What the root layout knows about a route before its screen is loaded. */
+/** The data of a route that the root layout needs before the screen is loaded. */
 export type RouteHandle = Pick<RouteRow, 'name' | 'layout' | 'access' | 'colorMode' | 'toastLimit'>
 
 function wellFormed(forms: RouteRow['params'] = {}, values: Params): boolean {

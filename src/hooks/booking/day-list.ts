@@ -186,7 +186,7 @@ async function poll(
   const isAll = await allPages(tenantId, { date, changedSince: changedSince(cached) }, options, (page) => {
     changed = [...changed, ...page]
   })
-  // If a full load is incomplete too, the screen already says so.
+  // If a full load is incomplete too, the screen already shows that.
   if (!isAll && !cached.isCut) return load(tenantId, date, options, cache)
   const current = cache.read() ?? cached
   const { records, changedIds } = mergeVisitors(current.visitors, applyOwnChanges(changed, current, askedAt))

@@ -40,8 +40,8 @@ export function cardActions(tenantId: Id, client: QueryClient) {
   }
 
   /**
-   * Reserves a card; false if another visitor has it, which some servers report as a Conflict. A response that
-   * says nothing may be a bare `false`, so the card is read.
+   * Reserves a card; false if another visitor has it, which some servers report as a Conflict. A response
+   * without content may be a bare `false`, so the card is read.
    */
   const reserve = async ({ visitId, visitUserId }: VisitUser, card: Issuable, takeAway: boolean) => {
     const { issuableId } = card

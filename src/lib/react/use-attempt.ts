@@ -6,7 +6,7 @@ export function useAttempt() {
   const isMounted = useIsMounted()
   const counting = useRef(0)
   return {
-    /** Replaces the previous attempt. Returns a function that tells whether this attempt is still valid. */
+    /** Replaces the previous attempt. Returns a function: whether this attempt is still valid. */
     begin: (): (() => boolean) => {
       const attempt = ++counting.current
       return () => isMounted.current && counting.current === attempt

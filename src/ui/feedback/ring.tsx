@@ -11,7 +11,7 @@ type RingProps = {
   className?: string
 }
 
-/** A countdown ring. Decorative, because a text says what happens at the end. */
+/** A countdown ring. Decorative, because a text shows what happens at the end. */
 export function Ring({ duration, children, className }: RingProps) {
   return (
     <span className={cx('relative inline-flex size-24 items-center justify-center', className)}>

@@ -31,7 +31,7 @@ export function useVisitorCheckIn(tenantId: string) {
   const onEnd = (checkIn: CheckIn, isMounted: boolean) => {
     const { visitor, action, state } = checkIn
     const name = personName(visitor)
-    // A question or failure is announced by itself, and ends what was said before.
+    // The dialog or toast announces a question or failure, so only clear the last announcement.
     setAnnouncement(state.status === 'done' ? t(`said.${action}`, { name }) : '')
     // After unmount nobody can decide, so a warning counts as a failure.
     if (state.status === 'failed' || (state.status === 'warned' && !isMounted))

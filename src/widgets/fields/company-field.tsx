@@ -42,7 +42,7 @@ function useFoundCompanies(tenantId: string, text: string, isUsed: boolean) {
     () => (loaded ? searchCompanies([loaded.index], text, SHOWN) : []),
     [loaded, text],
   )
-  // Without a local match, somebody else may have created the company: ask the server too.
+  // Without a local match, another user may have created the company: search on the server too.
   const isAsked =
     isUsed && debounced !== '' && tenantId !== '' && (!loaded?.isWhole || loadedMatches.length === 0)
   const results = useQuery({ ...companyQueries.search(tenantId, debounced), enabled: isAsked })

@@ -51,7 +51,7 @@ type FilterLookups = {
 }
 
 /**
- * Query conditions for a shown status, combined with OR: the server only knows its own statuses; the rest
+ * Query conditions for a shown status, combined with OR: the server only has its own statuses; the rest
  * depends on the clock (`lib/visit-status.ts`).
  */
 function statusConditions(status: VisitorFilters['status'], now: string, dayStart: string): Query[] {
