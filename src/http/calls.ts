@@ -106,9 +106,9 @@ export function serviceCalls({
   nested,
   ...findable
 }: ServiceDescription) {
-  const refused = new Set<OptionalPart>()
-  let takesSelect = true
-  let takesLargePages = true
+  const unsupported = new Set<OptionalPart>()
+  let supportsSelect = true
+  let supportsLargePages = true
   const names = wireNames(path, nested)
   const readOurs = (record: WireRecord) => read(names.fromWire(record))
   const scoped = path.includes(':tenantId')
@@ -119,7 +119,7 @@ export function serviceCalls({
     if (scoped && (!tenantId || DOT_SEGMENT.test(String(tenantId))))
       throw new BadRequest(`${name}.${method}: TenantId is required`)
     const { query: fullQuery, token, ...connection } = options
-    const query = takesSelect ? fullQuery : withoutSelect(fullQuery)
+    const query = supportsSelect ? fullQuery : withoutSelect(fullQuery)
     const caller = client === api ? currentCaller() : null
     const { app } = caller ? anonymousApi : client
     const service = app.service(path) as unknown as Record<string, Method>
@@ -151,7 +151,7 @@ export function serviceCalls({
       const answer = await send(withoutSelect(query)).catch(() => {
         throw error
       })
-      takesSelect = false
+      supportsSelect = false
       return answer
     }
   }
@@ -160,7 +160,7 @@ export function serviceCalls({
   async function sendPage<T>(pageQuery: Query, send: (query: Query) => Promise<T>): Promise<T> {
     const isLarge = Number(pageQuery.$limit) > SMALL_PAGE
     const small = { ...pageQuery, $limit: SMALL_PAGE }
-    if (isLarge && !takesLargePages) return send(small)
+    if (isLarge && !supportsLargePages) return send(small)
     try {
       return await send(pageQuery)
     } catch (error) {
@@ -168,7 +168,7 @@ export function serviceCalls({
       const page = await send(small).catch((other: unknown) => {
         throw isInvalid(other) ? error : other
       })
-      takesLargePages = false
+      supportsLargePages = false
       return page
     }
   }
@@ -195,33 +195,12 @@ export function serviceCalls({
     try {
       return accepted(await call(method, tenantId, [id, data], options))
     } catch (error) {
-      const refused = fieldErrors(error)
+      const rejected = fieldErrors(error)
       const texts = Object.entries(data).flatMap(([field, value]) =>
-        value === null && refused[field] === 'must be string' ? [[field, '']] : [],
+        value === null && rejected[field] === 'must be string' ? [[field, '']] : [],
       )
       if (texts.length === 0) throw error
       return sendChange(method, tenantId, id, { ...data, ...Object.fromEntries(texts) }, options)
-    }
-  }
-
-  /**
-   * An update that got a response has happened: if the response is not a valid record, the record is loaded.
-   * @throws GeneralError (appFault: 'saved') if that fails too
-   */
-  async function write<T>(
-    schema: z.ZodMiniType<T>,
-    method: 'update' | 'patch',
-    tenantId: Id | null,
-    id: Id,
-    data: object,
-    options: CallOptions,
-  ): Promise<T> {
-    const answer = await sendChange(method, tenantId, id, data, options)
-    try {
-      return parseOne(schema, answer, method)
-    } catch {
-      const saved = await call('get', tenantId, [id], options).catch(() => answer)
-      return parseOne(schema, saved, method, 'saved')
     }
   }
 
@@ -234,6 +213,28 @@ export function serviceCalls({
       throw new BadRequest(`id for .${method} is required`)
     return id
   }
+
+  /**
+   * An update that got a response has happened: if the response is not a valid record, the record is loaded.
+   * @throws GeneralError (appFault: 'saved') if that fails too
+   */
+  const write =
+    (method: 'update' | 'patch') =>
+    async <T>(
+      schema: z.ZodMiniType<T>,
+      tenantId: Id | null,
+      id: Id,
+      data: object,
+      options: CallOptions = {},
+    ): Promise<T> => {
+      const answer = await sendChange(method, tenantId, required(id, method), data, options)
+      try {
+        return parseOne(schema, answer, method)
+      } catch {
+        const saved = await call('get', tenantId, [id], options).catch(() => answer)
+        return parseOne(schema, saved, method, 'saved')
+      }
+    }
 
   return {
     /** @param complete fills in data of the entries that this service does not send */
@@ -250,7 +251,7 @@ export function serviceCalls({
           const page = parsePage(schema, answer, `${name}.find`, sized, readOurs)
           return { ...page, data: await complete(page.data) }
         })
-      const load = (part: Query) => findPage(part, send, findable, refused)
+      const load = (part: Query) => findPage(part, send, findable, unsupported)
       const queries = pieces(query)
       if (!queries) return NO_ENTRIES
       const [only] = queries
@@ -295,24 +296,8 @@ export function serviceCalls({
       const answer = accepted(await call('create', tenantId, [data], options))
       return parseOne(schema, answer, 'create', 'saved')
     },
-    async update<T>(
-      schema: z.ZodMiniType<T>,
-      tenantId: Id | null,
-      id: Id,
-      data: object,
-      options: CallOptions = {},
-    ): Promise<T> {
-      return write(schema, 'update', tenantId, required(id, 'update'), data, options)
-    },
-    async patch<T>(
-      schema: z.ZodMiniType<T>,
-      tenantId: Id | null,
-      id: Id,
-      data: object,
-      options: CallOptions = {},
-    ): Promise<T> {
-      return write(schema, 'patch', tenantId, required(id, 'patch'), data, options)
-    },
+    update: write('update'),
+    patch: write('patch'),
     /** A successful response means that the record is gone. */
     async remove(tenantId: Id | null, id: Id, options: CallOptions = {}): Promise<void> {
       accepted(await call('remove', tenantId, [required(id, 'remove')], options))

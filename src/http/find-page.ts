@@ -41,13 +41,13 @@ type Entry = Record<string, unknown>
  * One page of a list, whatever the service supports. Conditions that it lacks by configuration, rejects with
  * 400 or ignores are applied here to its first entries; `searched` is then the number of checked entries.
  * @param send requests exactly this query
- * @param refused parts found to be unsupported; updated here and kept for the session
+ * @param unsupported parts found to be unsupported; updated here and kept for the session
  */
 export async function findPage<T>(
   query: Query,
   send: (query: Query) => Promise<Page<T>>,
   { listColumns = [], searchFields = [], hasFlags = false }: FindDescription,
-  refused: Set<OptionalPart>,
+  unsupported: Set<OptionalPart>,
 ): Promise<Page<T>> {
   const parts = Object.entries(query)
     .filter(([, value]) => value !== undefined)
@@ -57,12 +57,12 @@ export async function findPage<T>(
   const only = (kind: OptionalPart) => parts.filter((part) => part.kind === kind)
   const [flags, listFilters] = [queryOf(only('flags')), queryOf(only('listFilters'))]
   const search = typeof query.$search === 'string' ? query.$search : ''
-  const isTaken: Record<OptionalPart, boolean> = {
+  const isSupported: Record<OptionalPart, boolean> = {
     flags: hasFlags,
     listFilters: extensions.has('listFilters'),
     search: searchParameter !== '',
   }
-  const sent = KINDS.filter((kind) => only(kind).length > 0 && isTaken[kind] && !refused.has(kind))
+  const sent = KINDS.filter((kind) => only(kind).length > 0 && isSupported[kind] && !unsupported.has(kind))
 
   /** Requests a page and drops entries whose flags differ from the query. */
   const wanted = async (pageQuery: Query): Promise<Page<T>> => {
@@ -110,7 +110,7 @@ export async function findPage<T>(
   /** Retries without some parts, and remembers them as unsupported if that succeeds. */
   async function loadWithout(kinds: readonly OptionalPart[]): Promise<Page<T>> {
     const page = await load(sent.filter((kind) => !kinds.includes(kind)))
-    for (const kind of kinds) refused.add(kind)
+    for (const kind of kinds) unsupported.add(kind)
     return page
   }
 
