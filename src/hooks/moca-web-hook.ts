@@ -8,7 +8,7 @@ import { tenantKey } from './keys'
 export type KeptEvent = { event: MocaEvent; fetch: number }
 
 /** The newest first. */
-export type KeptEvents = {
+export type StoredEvents = {
   events: readonly KeptEvent[]
   /** Number of fetches. */
   fetches: number
@@ -22,8 +22,8 @@ export type KeptEvents = {
 }
 
 /** Limits memory if a device is fetched all day. */
-export const EVENTS_KEPT = 5_000
-export const NO_EVENTS: KeptEvents = {
+export const MAX_EVENTS = 5_000
+export const NO_EVENTS: StoredEvents = {
   events: [],
   fetches: 0,
   answeredAt: null,
@@ -37,25 +37,25 @@ const keyOf = ({ eventId, deviceSerial }: MocaEvent) => `${deviceSerial ?? ''} $
 
 /** Adds new events; known ones stay unchanged. */
 export function withEvents(
-  stored: KeptEvents,
-  came: readonly MocaEvent[],
+  stored: StoredEvents,
+  received: readonly MocaEvent[],
   { fetch, now }: { fetch: number; now: number },
-): KeptEvents {
+): StoredEvents {
   const storedKeys = new Set(stored.events.map(({ event }) => keyOf(event)))
-  const fresh = came.filter((event) => !storedKeys.has(keyOf(event))).map((event) => ({ event, fetch }))
+  const fresh = received.filter((event) => !storedKeys.has(keyOf(event))).map((event) => ({ event, fetch }))
   const events = [...fresh, ...stored.events].sort((one, other) =>
     other.event.time.localeCompare(one.event.time),
   )
   return {
     ...stored,
-    events: events.slice(0, EVENTS_KEPT),
-    isCut: stored.isCut || events.length > EVENTS_KEPT,
+    events: events.slice(0, MAX_EVENTS),
+    isCut: stored.isCut || events.length > MAX_EVENTS,
     fetches: fetch,
     answeredAt: now,
   }
 }
 
-function withUnfiled({ unfiled, ...stored }: KeptEvents, serial: string, answer?: unknown): KeptEvents {
+function withUnfiled({ unfiled, ...stored }: StoredEvents, serial: string, answer?: unknown): StoredEvents {
   const next = new Map(unfiled)
   if (answer === undefined) next.delete(serial)
   else next.set(serial, answer)
@@ -64,7 +64,7 @@ function withUnfiled({ unfiled, ...stored }: KeptEvents, serial: string, answer?
 
 export const mocaWebHookQueries = {
   /** Events fetched since the tab was opened; cleared with the session and the tenant. */
-  kept: (tenantId: Id) =>
+  stored: (tenantId: Id) =>
     queryOptions({
       queryKey: eventsKey(tenantId),
       queryFn: () => NO_EVENTS,
@@ -82,15 +82,15 @@ export const mocaWebHookMutations = {
    */
   fetchAndUpdateNewEvents: (tenantId: Id, database: string, client: QueryClient) => {
     const key = eventsKey(tenantId)
-    const read = () => client.getQueryData<KeptEvents>(key) ?? NO_EVENTS
-    const keep = (next: KeptEvents) => void client.setQueryData(key, next)
+    const read = () => client.getQueryData<StoredEvents>(key) ?? NO_EVENTS
+    const store = (next: StoredEvents) => void client.setQueryData(key, next)
 
     return mutationOptions({
       // Concurrent fetches could add one response twice.
       scope: { id: JSON.stringify(key) },
       mutationFn: async (serials: readonly string[]) => {
         const fetch = read().fetches + 1
-        let came = 0
+        let count = 0
         let failed: unknown = null
         for (const deviceSerial of serials) {
           try {
@@ -100,17 +100,17 @@ export const mocaWebHookMutations = {
               : // Sequential, so that a gateway does not have to handle all devices at once.
                 await mocaWebHookService.fetchAndUpdateNewEvents(
                   { deviceSerial, database },
-                  { keep: (answer) => keep(withUnfiled(read(), deviceSerial, answer ?? null)) },
+                  { onAnswer: (answer) => store(withUnfiled(read(), deviceSerial, answer ?? null)) },
                 )
             const merged = withEvents(read(), data, { fetch, now: Date.now() })
-            keep(withUnfiled({ ...merged, dropped: merged.dropped + dropped }, deviceSerial))
-            came += data.length
+            store(withUnfiled({ ...merged, dropped: merged.dropped + dropped }, deviceSerial))
+            count += data.length
           } catch (error) {
             failed ??= error
           }
         }
         if (failed !== null) throw failed
-        return came
+        return count
       },
     })
   },

@@ -1,13 +1,13 @@
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
-import { type KeptEvents, mocaWebHookMutations, mocaWebHookQueries } from '@/hooks/moca-web-hook'
+import { type StoredEvents, mocaWebHookMutations, mocaWebHookQueries } from '@/hooks/moca-web-hook'
 import { server } from '../support/server'
 import { client, mutate } from './support'
 
 const event = (eventId: unknown, more: object = {}) => ({ eventId, time: '2026-03-10T10:00:00Z', ...more })
 const fetching = () => mocaWebHookMutations.fetchAndUpdateNewEvents('t1', 'd1', client)
-const kept = () => client.getQueryData<KeptEvents>(mocaWebHookQueries.kept('t1').queryKey)
-const keptIds = () => kept()?.events.map((one) => one.event.eventId)
+const stored = () => client.getQueryData<StoredEvents>(mocaWebHookQueries.stored('t1').queryKey)
+const storedIds = () => stored()?.events.map((one) => one.event.eventId)
 
 /** Returns each device's events once, like a service that does not keep them. */
 function answerOnce(answers: Record<string, unknown>) {
@@ -29,8 +29,8 @@ it('skips and counts invalid events', async () => {
   const invalid = [event(undefined), event(null), null, 'event', { time: 'no id' }]
   answerOnce({ D1: { updated: 7, events: [event(1), ...invalid, event('2', { time: 17, type: {} })] } })
   expect(await mutate(fetching(), ['D1'])).toBe(2)
-  expect(keptIds()).toEqual([1, '2'])
-  expect(kept()).toMatchObject({ dropped: 5, unfiled: new Map() })
+  expect(storedIds()).toEqual([1, '2'])
+  expect(stored()).toMatchObject({ dropped: 5, unfiled: new Map() })
   expect(warn).toHaveBeenCalledOnce()
 })
 
@@ -38,13 +38,13 @@ it('keeps the newest 5,000 events and marks the list as truncated', async () => 
   const events = Array.from({ length: 5_000 }, (_, index) => event(index))
   answerOnce({ D1: { events }, D2: { events: [event('newer', { time: '2026-03-10T11:00:00Z' })] } })
   await mutate(fetching(), ['D1'])
-  expect(kept()).toMatchObject({ events: { length: 5_000 }, isCut: false })
+  expect(stored()).toMatchObject({ events: { length: 5_000 }, isCut: false })
   await mutate(fetching(), ['D2'])
-  expect(kept()).toMatchObject({ events: { length: 5_000 }, isCut: true })
-  expect(keptIds()?.[0]).toBe('newer')
+  expect(stored()).toMatchObject({ events: { length: 5_000 }, isCut: true })
+  expect(storedIds()?.[0]).toBe('newer')
   // None of them was new, and the older ones are still missing.
   await mutate(fetching(), ['D2'])
-  expect(kept()?.isCut).toBe(true)
+  expect(stored()?.isCut).toBe(true)
 })
 
 it('keeps a response that it cannot read, and does not fetch from that device again', async () => {
@@ -53,8 +53,8 @@ it('keeps a response that it cannot read, and does not fetch from that device ag
   await expect(mutate(fetching(), ['D1', 'D2'])).rejects.toThrow(
     /mocaWebHook.fetchAndUpdateNewEvents.*'events'/,
   )
-  expect(keptIds()).toEqual([2])
-  expect(kept()?.unfiled).toEqual(new Map([['D1', unreadable]]))
+  expect(storedIds()).toEqual([2])
+  expect(stored()?.unfiled).toEqual(new Map([['D1', unreadable]]))
   await expect(mutate(fetching(), ['D1', 'D2'])).rejects.toThrow(/'events'/)
   expect(serials).toEqual(['D1', 'D2', 'D2'])
 })
@@ -68,11 +68,11 @@ it('stores a response that could not be stored before, without fetching it again
       throw new Error('out of memory')
     })
   await expect(mutate(fetching(), ['D1'])).rejects.toThrow('out of memory')
-  expect(kept()?.events).toEqual([])
+  expect(stored()?.events).toEqual([])
   expect(await mutate(fetching(), ['D1'])).toBe(2)
   expect(serials).toEqual(['D1'])
-  expect(kept()?.unfiled.size).toBe(0)
-  expect(keptIds()).toEqual([1, 2])
+  expect(stored()?.unfiled.size).toBe(0)
+  expect(storedIds()).toEqual([1, 2])
 })
 
 it('stores the events of the first device before it fetches from the second', async () => {
@@ -80,14 +80,14 @@ it('stores the events of the first device before it fetches from the second', as
   server.use(
     http.post('*/integration/v1/moca-web-hook', async ({ request }) => {
       const { deviceSerial } = (await request.json()) as { deviceSerial: string }
-      before.push(keptIds()?.length ?? 0)
+      before.push(storedIds()?.length ?? 0)
       return HttpResponse.json({ events: [event(deviceSerial)] })
     }),
   )
   expect(await mutate(fetching(), ['D1', 'D2'])).toBe(2)
   expect(before).toEqual([0, 1])
-  expect(kept()).toMatchObject({ fetches: 1 })
-  expect(kept()?.events.every(({ fetch }) => fetch === 1)).toBe(true)
+  expect(stored()).toMatchObject({ fetches: 1 })
+  expect(stored()?.events.every(({ fetch }) => fetch === 1)).toBe(true)
 })
 
 it('runs one fetch at a time', async () => {
@@ -110,12 +110,12 @@ it.each([true, {}, { updated: 0 }, { updated: true, events: null }, { events: []
   async (answer) => {
     answerOnce({ D1: answer })
     expect(await mutate(fetching(), ['D1'])).toBe(0)
-    expect(kept()).toMatchObject({ events: [], dropped: 0 })
+    expect(stored()).toMatchObject({ events: [], dropped: 0 })
   },
 )
 
 it('stores a response with 200,000 events', async () => {
   answerOnce({ D1: { events: Array.from({ length: 200_000 }, (_, n) => event(n)) } })
   expect(await mutate(fetching(), ['D1'])).toBe(200_000)
-  expect(kept()?.events).toHaveLength(5000)
+  expect(stored()?.events).toHaveLength(5000)
 })

@@ -184,11 +184,10 @@ export const visitUserService = {
         visits: (pageQuery) => findVisitData(tenantId, pageQuery, options),
         visitors: (pageQuery) => findVisitors(tenantId, pageQuery, options),
       })
-      const keep = (page: Page<VisitUser>) => {
+      return request.then((page) => {
         foundByVisits.add(tenantId)
         return page
-      }
-      return request.then(keep, otherwise)
+      }, otherwise)
     }
     const page = await findVisitors(tenantId, query, options).catch((error: unknown) => {
       if (!mayBeUnsupported(error)) throw error

@@ -75,17 +75,17 @@ export const mocaWebHookService = {
    * POST /integration/v1/moca-web-hook, fetchAndUpdateNewEvents: makes the server fetch a device's new
    * events.
    * @param device `database` is the tenant's
-   * @param options `keep` receives the raw response before parsing, because the server does not send these
+   * @param options `onAnswer` receives the raw response before parsing, because the server does not send these
    * events again
    * @returns only the events since the last call (assumed)
    * @throws NotFound (404) for an unknown device
    */
   async fetchAndUpdateNewEvents(
     device: { deviceSerial: string; database: string },
-    { keep, ...options }: CallOptions & { keep?: (answer: unknown) => void } = {},
+    { onAnswer, ...options }: CallOptions & { onAnswer?: (answer: unknown) => void } = {},
   ): Promise<Page<MocaEvent>> {
     const answer = await calls.custom('fetchAndUpdateNewEvents', z.unknown(), null, device, options)
-    keep?.(answer)
+    onAnswer?.(answer)
     return readNewEvents(answer)
   },
 }

@@ -1,7 +1,7 @@
 import { Download, RefreshCw, Router, SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EVENTS_KEPT } from '@/hooks/moca-web-hook'
+import { MAX_EVENTS } from '@/hooks/moca-web-hook'
 import { useLocale } from '@/i18n/use-locale'
 import { clockText } from '@/lib/time/clock-text'
 import { csvText } from '@/lib/files/csv'
@@ -185,7 +185,7 @@ function DeviceEvents({ tenantId }: { tenantId: string }) {
           </InlineAlert>
         )}
         {dropped > 0 && <InlineAlert tone="warning" title={t('dropped', { count: dropped })} />}
-        {isCut && <InlineAlert tone="warning" title={t('cut', { limit: EVENTS_KEPT.toLocaleString(tag) })} />}
+        {isCut && <InlineAlert tone="warning" title={t('cut', { limit: MAX_EVENTS.toLocaleString(tag) })} />}
         {failed ? (
           <div className="flex-1 rounded-card border border-border">
             <QueryFailed title={t('devicesFailed')} query={failed} />

@@ -18,7 +18,7 @@ export function useDeviceEvents(tenantId: string, { device, result, every }: Eve
   const config = useQuery(clientConfigQueries.find(tenantId, database))
   const { locations, index } = useLocationIndex(tenantId)
   const isSettled = useIsSettled(locations)
-  const { data: stored } = useQuery(mocaWebHookQueries.kept(tenantId))
+  const { data: stored } = useQuery(mocaWebHookQueries.stored(tenantId))
   const fetching = useMutation(mocaWebHookMutations.fetchAndUpdateNewEvents(tenantId, database, client))
   const devices = useMemo(() => config.data?.devices ?? [], [config.data])
   // An unknown device id in the address is ignored.
