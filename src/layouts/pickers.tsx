@@ -7,11 +7,11 @@ import { ThemeToggle } from '@/widgets/theme-toggle'
  * other devices.
  */
 export function Pickers() {
-  const { keep } = usePreferences()
+  const { save } = usePreferences()
   return (
     <>
-      <LanguageSelect iconOnly onChosen={(language) => keep({ language })} />
-      <ThemeToggle iconOnly onChosen={(theme) => keep({ theme })} />
+      <LanguageSelect iconOnly onChosen={(language) => save({ language })} />
+      <ThemeToggle iconOnly onChosen={(theme) => save({ theme })} />
     </>
   )
 }

@@ -66,7 +66,7 @@ export function useFixedGroups(search: string): PaletteGroup[] {
   const { pathname } = useLocation()
   const { openDialog } = useAddress()
   const { show } = useDialog()
-  const { keep } = usePreferences()
+  const { save } = usePreferences()
   const { locale: current } = useLocale()
   const { mode: currentMode } = useColorMode()
   const [recent] = useState(recentScreens)
@@ -151,7 +151,7 @@ export function useFixedGroups(search: string): PaletteGroup[] {
         description: locale === current ? t('current') : undefined,
         act: () => {
           void changeLocale(locale)
-          keep({ language: locale })
+          save({ language: locale })
         },
       })),
     },
@@ -165,7 +165,7 @@ export function useFixedGroups(search: string): PaletteGroup[] {
         description: mode === currentMode ? t('current') : undefined,
         act: () => {
           setColorMode(mode)
-          keep({ theme: mode })
+          save({ theme: mode })
         },
       })),
     },

@@ -112,7 +112,7 @@ function BookingSettings({ preferences, canHost, isDisabled, onChange }: Booking
 /** The user's preferences. Changes apply immediately; there is no save button. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common'])
-  const { preferences, isKnown, isDeviceOnly, ownUser, keep } = usePreferences()
+  const { preferences, isKnown, isDeviceOnly, ownUser, save } = usePreferences()
   const { columnWidths } = preferences
   return (
     <Dialog
@@ -131,7 +131,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           <MenuSettings
             hiddenPages={preferences.hiddenPages}
             isDisabled={!isKnown}
-            onChange={(hiddenPages) => keep({ hiddenPages })}
+            onChange={(hiddenPages) => save({ hiddenPages })}
           />
         </FormSection>
         <FormSection title={t('booking.title')}>
@@ -139,7 +139,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             preferences={preferences}
             canHost={ownUser?.isHost === true}
             isDisabled={!isKnown}
-            onChange={keep}
+            onChange={save}
           />
         </FormSection>
         <FormSection title={t('desk.title')}>
@@ -147,12 +147,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             columns={preferences.deskColumns}
             isDefault={preferences.deskColumns === null && Object.keys(columnWidths.desk ?? {}).length === 0}
             isDisabled={!isKnown}
-            onChange={(deskColumns) => keep({ deskColumns })}
-            onReset={() => keep({ deskColumns: null, columnWidths: { ...columnWidths, desk: {} } })}
+            onChange={(deskColumns) => save({ deskColumns })}
+            onReset={() => save({ deskColumns: null, columnWidths: { ...columnWidths, desk: {} } })}
           />
         </FormSection>
         <FormSection title={t('look.title')}>
-          <LookSettings onLanguage={(language) => keep({ language })} onTheme={(theme) => keep({ theme })} />
+          <LookSettings onLanguage={(language) => save({ language })} onTheme={(theme) => save({ theme })} />
           <RadioGroup
             orientation="horizontal"
             label={t('rows.label')}
@@ -162,7 +162,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             isDisabled={!isKnown}
             onChange={(value) => {
               const rowSize = ROW_SIZES.find((one) => one === value)
-              if (rowSize) keep({ rowSize })
+              if (rowSize) save({ rowSize })
             }}
           />
         </FormSection>

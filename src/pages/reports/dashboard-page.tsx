@@ -29,7 +29,7 @@ import { BackLink } from '@/ui/buttons/back-link'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { ReportsNav } from '@/widgets/screen/reports-nav'
 import { useOwnSettings } from '@/widgets/preferences/use-own-settings'
-import { type CardId, cardsToKeep, readCards } from './dashboard/cards'
+import { type CardId, cardsToStore, readCards } from './dashboard/cards'
 import { useAddress } from '@/widgets/use-address'
 
 /** Range and location are in the query string, so that they survive a reload and can be shared. */
@@ -50,13 +50,13 @@ const PART = 'dashboardCards'
 
 /** The user's cards and their order, stored in the dashboard settings. */
 function useCards() {
-  const { ownUser, settings, canKeep, change } = useOwnSettings()
+  const { ownUser, settings, canSave, change } = useOwnSettings()
   return {
     cards: readCards(settings.data?.[PART]),
     /** Wait for the settings, so that the default cards do not flash first. */
     isKnown: ownUser.isError || ownUser.data === null || settings.isFetched,
-    canKeep,
-    keep: (cards: readonly CardId[]) => change((before) => ({ [PART]: cardsToKeep(cards, before[PART]) })),
+    canSave,
+    save: (cards: readonly CardId[]) => change((before) => ({ [PART]: cardsToStore(cards, before[PART]) })),
   }
 }
 
@@ -94,7 +94,7 @@ function Dashboard({ tenantId }: { tenantId: string }) {
   const { tag } = useLocale()
   const { longDay } = useFigures()
   const { question, set } = useQuestion()
-  const { cards, isKnown, canKeep, keep } = useCards()
+  const { cards, isKnown, canSave, save } = useCards()
   const screen = useFullScreen()
   const now = useNow(DASHBOARD_REFRESH)
   const [isArranging, setArranging] = useState(false)
@@ -139,7 +139,7 @@ function Dashboard({ tenantId }: { tenantId: string }) {
           <>
             <Button
               icon={<LayoutDashboard aria-hidden />}
-              isDisabled={!canKeep}
+              isDisabled={!canSave}
               onPress={() => setArranging(true)}
             >
               {t('arrange.button')}
@@ -162,10 +162,10 @@ function Dashboard({ tenantId }: { tenantId: string }) {
           cards={isKnown ? cards : null}
           places={places}
           isWall={screen.isOn}
-          onArrange={canKeep ? () => setArranging(true) : undefined}
+          onArrange={canSave ? () => setArranging(true) : undefined}
         />
       )}
-      {isArranging && <ArrangeDialog cards={cards} onSave={keep} onClose={() => setArranging(false)} />}
+      {isArranging && <ArrangeDialog cards={cards} onSave={save} onClose={() => setArranging(false)} />}
     </Frame>
   )
 }

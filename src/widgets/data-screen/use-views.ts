@@ -24,7 +24,7 @@ function parseViews(value: unknown) {
 
 /** The user's saved views of a data screen, stored in the dashboard settings. */
 export function useViews(screen: string) {
-  const { settings, canKeep, change: changeSettings } = useOwnSettings()
+  const { settings, canSave, change: changeSettings } = useOwnSettings()
   const part = `${screen}Views`
   const { views } = useMemo(() => parseViews(settings.data?.[part]), [settings.data, part])
 
@@ -38,7 +38,7 @@ export function useViews(screen: string) {
 
   return {
     views,
-    canKeep,
+    canSave,
     /** Overwrites a view of the same name. */
     save: (name: string, search: string) =>
       change((saved) => {

@@ -15,7 +15,7 @@ const USUAL = ''
 export function ViewsMenu({ screen, address }: { screen: string; address: TableAddress }) {
   const { t } = useTranslation('data')
   const notifyError = useNotifyError()
-  const { views, canKeep, save, remove } = useViews(screen)
+  const { views, canSave, save, remove } = useViews(screen)
   const [isSaving, setSaving] = useState(false)
   const current = views.find(({ search }) => search === address.view)
   const open = (id: string) => address.openView(views.find((view) => view.id === id)?.search ?? USUAL)
@@ -52,7 +52,7 @@ export function ViewsMenu({ screen, address }: { screen: string; address: TableA
               {
                 id: 'save',
                 label: t('views.save'),
-                isDisabled: !canKeep,
+                isDisabled: !canSave,
                 onAction: () => setSaving(true),
               },
               ...(current

@@ -5,11 +5,11 @@ import { usePreferences } from './use-preferences'
 /** The column widths of a table that the user set, stored with their preferences. */
 export function useColumnWidths(table: string): DataColumnWidths {
   const { t } = useTranslation()
-  const { preferences, keep } = usePreferences()
+  const { preferences, save } = usePreferences()
   const { columnWidths } = preferences
   return {
     pixels: columnWidths[table] ?? {},
-    onChange: (pixels) => keep({ columnWidths: { ...columnWidths, [table]: pixels } }),
+    onChange: (pixels) => save({ columnWidths: { ...columnWidths, [table]: pixels } }),
     label: (name) => t('columnWidth', { name }),
   }
 }

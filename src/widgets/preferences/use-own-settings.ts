@@ -20,7 +20,7 @@ export function useOwnSettings() {
     ownUser,
     userId,
     settings,
-    canKeep: userId !== '' && settings.data !== undefined,
+    canSave: userId !== '' && settings.data !== undefined,
     change: mutateAsync,
   }
 }

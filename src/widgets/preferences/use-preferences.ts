@@ -51,7 +51,7 @@ export function usePreferences() {
     settings: settings.data,
     owner,
     send,
-    keep: (change: Partial<Preferences>) => {
+    save: (change: Partial<Preferences>) => {
       if (tenantId === '') return
       const later = isKnown ? 'waiting' : 'early'
       // Read from the store, because two changes may happen between renders.

@@ -29,7 +29,7 @@ export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
     setShown(next)
   }
   const labelOf = (id: CardId) => t(`card.${id}`)
-  const keep = () => {
+  const save = () => {
     if (!isPending) mutate([...counts, ...charts].filter((id) => shown.has(id)))
   }
   return (
@@ -45,7 +45,7 @@ export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
           <Button isDisabled={isPending} onPress={onClose}>
             {t('common:actions.cancel')}
           </Button>
-          <Button variant="primary" isPending={isPending} onPress={keep}>
+          <Button variant="primary" isPending={isPending} onPress={save}>
             {t('common:actions.save')}
           </Button>
         </>

@@ -18,7 +18,7 @@ export function readCards(stored: unknown): readonly CardId[] {
 }
 
 /** The value to store; keeps the entries of other app versions. */
-export const cardsToKeep = (cards: readonly CardId[], stored: unknown): unknown[] => [
+export const cardsToStore = (cards: readonly CardId[], stored: unknown): unknown[] => [
   ...cards,
   ...(Array.isArray(stored) ? stored : []).filter((name) => !isCard(name)),
 ]

@@ -82,7 +82,7 @@ function Locations({ tenantId }: { tenantId: string }) {
     [lineTexts, isFound, counts, drafts],
   )
   const choose = (id: string | null) => setSearch(id === null ? {} : { location: id })
-  const keep = (id: string, edit: DraftEdit) =>
+  const changeDraft = (id: string, edit: DraftEdit) =>
     setDrafts((previous) => {
       const draft = edit(previous[id] ?? NOTHING)
       const others = Object.entries(previous).filter(([other]) => other !== id)
@@ -163,11 +163,11 @@ function Locations({ tenantId }: { tenantId: string }) {
                       node={chosen}
                       places={places}
                       draft={drafts[chosen.id] ?? NOTHING}
-                      onDraft={(edit) => keep(chosen.id, edit)}
+                      onDraft={(edit) => changeDraft(chosen.id, edit)}
                       onChoose={choose}
                       takesFocus={chosen.id === shownInstead}
                       onDeleted={() => {
-                        keep(chosen.id, () => NOTHING)
+                        changeDraft(chosen.id, () => NOTHING)
                         setShownInstead(chosen.parentId)
                         choose(chosen.parentId)
                       }}

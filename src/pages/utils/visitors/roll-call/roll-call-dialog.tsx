@@ -205,7 +205,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
           <Spinner label={t('loading')} className="size-6" />
         </div>
       )}
-      <DraftSaver tenantId={tenantId} login={login} name={STORED_TICKS} draft={rollCall.toKeep} isCopy />
+      <DraftSaver tenantId={tenantId} login={login} name={STORED_TICKS} draft={rollCall.toStore} isCopy />
       <AlertDialog
         isOpen={isStartingOver}
         onClose={() => setStartingOver(false)}

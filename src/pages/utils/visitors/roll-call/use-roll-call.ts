@@ -105,7 +105,7 @@ export function useRollCall({ tag, today, index, place }: Options) {
       setOldTicks(null)
     },
     /** The ticks to store; null if there are none. */
-    toKeep: ticks.safe.length > 0 ? ticks : null,
+    toStore: ticks.safe.length > 0 ? ticks : null,
     safe,
     safeCount: people.filter(({ id }) => safe.has(id)).length,
     search,

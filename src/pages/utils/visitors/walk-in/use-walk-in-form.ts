@@ -90,7 +90,7 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
         : (types.find((type) => String(type.visitTypeId) === visitTypeId)?.visitTypeId ?? visitTypeId),
       capitalise,
     }),
-    keepChoice: ({ visitTypeId, locationIds: [locationId] }: WalkInValues, printsBadge: boolean) =>
+    storeChoice: ({ visitTypeId, locationIds: [locationId] }: WalkInValues, printsBadge: boolean) =>
       lastChoice(tenantId).set({ visitTypeId, locationId: String(locationId), printsBadge }),
     /** Shows server errors at their fields, and the rest above the button. */
     showError: (error: unknown) => {

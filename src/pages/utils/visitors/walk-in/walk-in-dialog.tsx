@@ -86,7 +86,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
     cardNumber: '',
     printsBadge: lastChoice(tenantId).get()?.printsBadge ?? true,
   }))
-  const { form, company, types, person, bookingOf, keepChoice, showError } = useWalkInForm(
+  const { form, company, types, person, bookingOf, storeChoice, showError } = useWalkInForm(
     tenantId,
     index,
     place,
@@ -108,7 +108,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
     onCheckedIn(visitor, handOver)
   }
   const walkIn = useWalkIn(tenantId, {
-    onBooked: (values) => keepChoice(values, handOver.printsBadge),
+    onBooked: (values) => storeChoice(values, handOver.printsBadge),
     onEnd: end,
   })
   const { booked } = walkIn
