@@ -68,7 +68,7 @@ const isEmpty = (value: unknown) =>
   value === null ||
   (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0)
 
-/** The form's validation; `message` is a key of `useFieldWords`. The server validates again. */
+/** The form's validation; `message` is a key of `useFieldErrorText`. The server validates again. */
 export function personSchema({ demanded, questions }: PersonRules) {
   return shape.check(({ value, issues }) => {
     const fault = (path: (string | number)[], message: string) =>

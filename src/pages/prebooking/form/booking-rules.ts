@@ -19,7 +19,7 @@ export type Asked = Pick<
   'visitTypes' | 'visitQuestions' | 'visitorQuestions' | 'visitUserFields' | 'isSimple' | 'places'
 >
 
-/** Errors of a visitor's visible fields: a field and a key of `useBookingWords`. */
+/** Errors of a visitor's visible fields: a field and a key of `useBookingErrorText`. */
 export function textFaults(
   visitor: VisitorTexts,
   details: readonly Detail[],
@@ -100,7 +100,7 @@ function faultsOf(values: BookingValues, questions: Asked): Fault[] {
   return faults
 }
 
-/** Validation of the form; `message` is a key of `useBookingWords`. The server validates in addition. */
+/** Validation of the form; `message` is a key of `useBookingErrorText`. The server validates in addition. */
 export function bookingSchema(questions: Asked) {
   return bookingShape.check(({ value, issues }) => {
     for (const { path, message } of faultsOf(value, questions))

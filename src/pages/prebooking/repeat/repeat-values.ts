@@ -40,7 +40,7 @@ export function isBookedAlready({ start, repeat }: Pick<BookingValues, 'start' |
   return repeat.rule === 'none' && start !== '' && repeat.booked.includes(dayOfWall(start))
 }
 
-/** The error of a series, as a key of `useBookingWords`. */
+/** The error of a series, as a key of `useBookingErrorText`. */
 export function repeatFault({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>): string | null {
   if (repeat.rule === 'none' || !start) return null
   if (!repeat.until) return 'required'

@@ -16,7 +16,7 @@ const optionalText = z.string().check(z.trim(), z.maxLength(TEXT_LIMIT, 'tooLong
 
 type Requirements = { needsType: boolean; needsCompany: boolean }
 
-/** The short form: person, host, visit type and location. Messages are keys of `useFieldWords`. */
+/** The short form: person, host, visit type and location. Messages are keys of `useFieldErrorText`. */
 export const walkInSchema = ({ needsType, needsCompany }: Requirements) =>
   z.object({
     firstName: requiredText,
