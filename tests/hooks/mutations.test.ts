@@ -108,7 +108,7 @@ it('generateBadge, getByCode and fetchAndUpdateNewEvents return their results', 
   const fetching = mocaWebHookMutations.fetchAndUpdateNewEvents(t, database, client)
   expect(await mutate(fetching, ['MOCA-TES-1001'])).toBeGreaterThan(0)
   await expect(mutate(fetching, ['NO-DEVICE', 'MOCA-TES-1001'])).rejects.toThrow(/No device/)
-  const { events, fetches } = await client.fetchQuery(mocaWebHookQueries.kept(t))
+  const { events, fetches } = await client.fetchQuery(mocaWebHookQueries.stored(t))
   expect(fetches).toBe(2)
   expect(events.every(({ event }) => event.deviceSerial === 'MOCA-TES-1001')).toBe(true)
   // Events are kept although another device failed, newest first.

@@ -38,11 +38,11 @@ export function useBatch<Item, Answer>(idOf: (item: Item) => string) {
     isStopped.current = true
   }
   useEffect(() => {
-    const forget = beforeSessionEnds(() => {
+    const unregister = beforeSessionEnds(() => {
       stop()
       return running.current
     })
-    return () => void running.current.finally(forget)
+    return () => void running.current.finally(unregister)
   }, [])
 
   const one = async (item: Item, act: (item: Item) => Promise<Answer>): Promise<BatchState<Answer>> => {
@@ -57,19 +57,19 @@ export function useBatch<Item, Answer>(idOf: (item: Item) => string) {
     items: readonly Item[],
     act: (item: Item) => Promise<Answer>,
   ): Promise<BatchStates<Answer>> => {
-    const came = new Map<string, BatchState<Answer>>()
+    const results = new Map<string, BatchState<Answer>>()
     for (const [done, item] of items.entries()) {
       if (isStopped.current) break
       const id = idOf(item)
       setProgress({ done, total: items.length })
       setStates((previous) => new Map(previous).set(id, { state: 'sending' }))
-      const state = await one(item, act)
-      came.set(id, state)
-      setStates((previous) => new Map(previous).set(id, state))
-      if (state.state === 'failed' && stopsAll(state.error)) break
+      const result = await one(item, act)
+      results.set(id, result)
+      setStates((previous) => new Map(previous).set(id, result))
+      if (result.state === 'failed' && stopsAll(result.error)) break
     }
     setProgress(null)
-    return came
+    return results
   }
 
   return {

@@ -22,7 +22,9 @@ export type SeriesOrder = {
 }
 
 const bookedIn = (states: BatchStates<Visit>): BookedVisit[] =>
-  [...states].flatMap(([day, came]) => (came.state === 'done' ? [{ visitId: came.answer.visitId, day }] : []))
+  [...states].flatMap(([day, result]) =>
+    result.state === 'done' ? [{ visitId: result.answer.visitId, day }] : [],
+  )
 
 /**
  * Books the visits of a series sequentially and tracks their results. Failed ones can be retried: `create`
@@ -42,18 +44,18 @@ export function useSeries(onComplete: (visits: readonly BookedVisit[]) => void) 
       by.onBooked(day)
       return visit
     }
-    const came = await run(open, bookOne)
-    const visits = bookedIn(new Map([...before, ...came]))
+    const results = await run(open, bookOne)
+    const visits = bookedIn(new Map([...before, ...results]))
     if (visits.length === by.bookings.length) onComplete([...others, ...visits])
   }
 
   return {
     items: bookings.map(({ day }): SeriesItem => {
-      const came = states.get(day)
+      const result = states.get(day)
       return {
         day,
-        state: came?.state ?? 'waiting',
-        reason: came?.state === 'failed' ? came.reason : undefined,
+        state: result?.state ?? 'waiting',
+        reason: result?.state === 'failed' ? result.reason : undefined,
       }
     }),
     isRunning: progress !== null,

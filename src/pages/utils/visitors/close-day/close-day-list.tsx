@@ -43,7 +43,7 @@ export function CloseDayList({ closeDay, index, tag }: CloseDayListProps) {
             visitor={visitor}
             place={placeName(index, visitor.locationIds[0])}
             time={timeOf(index, visitor, tag)}
-            came={states.get(visitorId(visitor))}
+            result={states.get(visitorId(visitor))}
             isTicked={tickedIds.has(visitorId(visitor))}
             isDisabled={progress !== null}
             onTick={tick}
@@ -71,29 +71,29 @@ type CloseDayRowProps = {
   visitor: VisitUser
   place: string
   time: string
-  came: BatchState<VisitUser> | undefined
+  result: BatchState<VisitUser> | undefined
   isTicked: boolean
   isDisabled: boolean
   onTick: (ids: readonly string[], isTicked: boolean) => void
 }
 
 const CloseDayRow = memo(function CloseDayRow(props: CloseDayRowProps) {
-  const { visitor, place, time, came, isTicked, isDisabled, onTick } = props
+  const { visitor, place, time, result, isTicked, isDisabled, onTick } = props
   const { t } = useTranslation('roll-call')
   const about = [visitor.company, place, visitor.cardNumber && t('card', { number: visitor.cardNumber })]
-  const isDone = came?.state === 'done'
+  const isDone = result?.state === 'done'
   return (
     <BatchRow
       name={personName(visitor)}
       about={dotted(about)}
-      state={isDone || came?.state === 'sending' ? came.state : 'open'}
+      state={isDone || result?.state === 'sending' ? result.state : 'open'}
       isTicked={isTicked}
       isDisabled={isDisabled}
       onTick={() => onTick([visitorId(visitor)], !isTicked)}
       reason={
-        came?.state === 'failed' && (
+        result?.state === 'failed' && (
           <span className="text-label text-danger">
-            {isUnconfirmed(came) ? came.reason : t('close.notDone', { reason: came.reason })}
+            {isUnconfirmed(result) ? result.reason : t('close.notDone', { reason: result.reason })}
           </span>
         )
       }

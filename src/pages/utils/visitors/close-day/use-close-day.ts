@@ -47,25 +47,25 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const open = visitors?.filter((visitor) => !isDone(visitor)) ?? []
   const ticked = open.filter((visitor) => !left.has(visitorId(visitor)))
   const cardsOut = (visitors ?? []).flatMap((visitor) => {
-    const came = states.get(visitorId(visitor))
-    return came?.state === 'done' && came.answer.cardNumber ? [came.answer] : []
+    const result = states.get(visitorId(visitor))
+    return result?.state === 'done' && result.answer.cardNumber ? [result.answer] : []
   })
   const failed = open.filter((visitor) => states.get(visitorId(visitor))?.state === 'failed')
 
   const checkOut = async () => {
-    const came = await run(ticked, calls.checkOut)
+    const results = await run(ticked, calls.checkOut)
     void inside.refetch()
     if (isMounted.current) return
     for (const visitor of ticked) {
-      const state = came.get(visitorId(visitor))
-      if (state?.state === 'failed')
+      const result = results.get(visitorId(visitor))
+      if (result?.state === 'failed')
         notify.error(
-          t(isUnconfirmed(state) ? 'close.unclearFor' : 'close.failedFor', { name: personName(visitor) }),
-          state.reason,
+          t(isUnconfirmed(result) ? 'close.unclearFor' : 'close.failedFor', { name: personName(visitor) }),
+          result.reason,
         )
     }
     // The batch stopped early: report the visitors that were not sent as well.
-    const notSent = ticked.filter((visitor) => !came.has(visitorId(visitor)))
+    const notSent = ticked.filter((visitor) => !results.has(visitorId(visitor)))
     if (notSent.length > 0) notify.error(t('close.failed', { count: notSent.length }))
   }
 

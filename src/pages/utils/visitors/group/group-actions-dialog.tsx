@@ -25,15 +25,15 @@ export function GroupActionsDialog({ group, visitors, onClose }: GroupActionsDia
   const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
   const { action, states, progress, done } = group
   const isRunning = progress !== null
-  const cameOf = (visitor: VisitUser) => {
-    const came = states.get(visitorId(visitor))
-    return came?.state === 'done' ? came.answer.result : came?.state
+  const statusOf = (visitor: VisitUser) => {
+    const result = states.get(visitorId(visitor))
+    return result?.state === 'done' ? result.answer.result : result?.state
   }
-  const open = visitors.filter((visitor) => cameOf(visitor) !== 'done')
+  const open = visitors.filter((visitor) => statusOf(visitor) !== 'done')
   const hasUnconfirmed = open.some((visitor) => isUnconfirmed(states.get(visitorId(visitor))))
   // Includes visitors that were not sent, because the batch stopped early.
-  const failed = visitors.filter((visitor) => ['failed', undefined].includes(cameOf(visitor)))
-  const warned = visitors.filter((visitor) => cameOf(visitor) === 'warned')
+  const failed = visitors.filter((visitor) => ['failed', undefined].includes(statusOf(visitor)))
+  const warned = visitors.filter((visitor) => statusOf(visitor) === 'warned')
   const ticked = warned.filter((visitor) => tickedIds.has(visitorId(visitor)))
   const tick = (ids: readonly string[], isOn: boolean) => {
     const next = new Set(tickedIds)

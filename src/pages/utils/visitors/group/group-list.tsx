@@ -45,7 +45,7 @@ export function GroupList({ visitors, states, warned, tickedIds, isDisabled, onT
             <Person
               key={id}
               visitor={visitor}
-              came={states.get(id)}
+              result={states.get(id)}
               isTicked={tickedIds.has(id)}
               isDisabled={isDisabled}
               onTick={() => onTick([id], !tickedIds.has(id))}
@@ -68,23 +68,23 @@ const ROW_STATE = {
 
 type PersonProps = {
   visitor: VisitUser
-  came: GroupState | undefined
+  result: GroupState | undefined
   isTicked: boolean
   isDisabled: boolean
   onTick: () => void
 }
 
-function Person({ visitor, came, ...tick }: PersonProps) {
+function Person({ visitor, result, ...tick }: PersonProps) {
   const { t } = useTranslation('front-desk')
   const { tenantId } = useSignedIn()
   const errorText = useErrorText()
-  const outcome = came?.state === 'done' ? came.answer : null
-  const state = came ? (came.state === 'done' ? came.answer.result : came.state) : 'waiting'
+  const outcome = result?.state === 'done' ? result.answer : null
+  const state = result ? (result.state === 'done' ? result.answer.result : result.state) : 'waiting'
   const problems = outcome && outcome.result !== 'done' ? outcome.problems : []
   const problemText = useProblemText(tenantId, problems)
   const reasons =
-    came?.state === 'failed'
-      ? [came.reason]
+    result?.state === 'failed'
+      ? [result.reason]
       : outcome?.result === 'refused' && problems.length === 0
         ? [errorText(outcome.error).message]
         : problems.map(problemText)

@@ -14,7 +14,7 @@ import type { GroupRow, Selection } from './use-selection'
 export type GroupAction = 'checkin' | 'checkout'
 export type GroupState = BatchState<CheckInOutcome>
 
-const isThrough = (came: GroupState | undefined) => came?.state === 'done' && came.answer.result === 'done'
+const isDone = (result: GroupState | undefined) => result?.state === 'done' && result.answer.result === 'done'
 
 /**
  * The visitors each action applies to. Skips visitors with a pending action; badges apply to all visits
@@ -63,11 +63,11 @@ export function useGroupActions(
   }
 
   /** Reports the result as a toast if the page was left. */
-  const tell = (what: GroupAction, visitor: VisitUser, came: GroupState | undefined) => {
-    if (!came || isThrough(came) || came.state === 'sending') return
-    const problems = came.state === 'done' && came.answer.result !== 'done' ? came.answer.problems : []
-    const reason = came.state === 'failed' ? came.reason : problemText(problems)
-    const key = isUnconfirmed(came) ? (`unclear.${what}` as const) : (`refused.${what}` as const)
+  const showToast = (what: GroupAction, visitor: VisitUser, result: GroupState | undefined) => {
+    if (!result || isDone(result) || result.state === 'sending') return
+    const problems = result.state === 'done' && result.answer.result !== 'done' ? result.answer.problems : []
+    const reason = result.state === 'failed' ? result.reason : problemText(problems)
+    const key = isUnconfirmed(result) ? (`unclear.${what}` as const) : (`refused.${what}` as const)
     notify.error(t(key, { name: personName(visitor) }), reason)
   }
 
@@ -78,18 +78,18 @@ export function useGroupActions(
     before: BatchStates<CheckInOutcome>,
     one: (visitor: VisitUser) => Promise<CheckInOutcome>,
   ) => {
-    const came = new Map([...before, ...(await acts.run(visitors, one))])
-    const done = all.filter((visitor) => isThrough(came.get(visitorId(visitor))))
+    const results = new Map([...before, ...(await acts.run(visitors, one))])
+    const done = all.filter((visitor) => isDone(results.get(visitorId(visitor))))
     if (!isMounted.current) {
-      for (const visitor of visitors) tell(what, visitor, came.get(visitorId(visitor)))
+      for (const visitor of visitors) showToast(what, visitor, results.get(visitorId(visitor)))
       if (done.length > 0) notify.success(t(`group.done.${what}`, { count: done.length }))
       // The batch stopped early: report the visitors that were not sent as well.
-      if (visitors.some((visitor) => !came.has(visitorId(visitor))))
+      if (visitors.some((visitor) => !results.has(visitorId(visitor))))
         notify.error(t(`group.stopped.${what}`, { count: done.length, total: all.length }))
       return
     }
     const isAsking = all.some(
-      (visitor) => came.has(visitorId(visitor)) && !isThrough(came.get(visitorId(visitor))),
+      (visitor) => results.has(visitorId(visitor)) && !isDone(results.get(visitorId(visitor))),
     )
     const doneIds = new Set(done.map(visitorId))
     selection.drop(doneIds)
@@ -123,7 +123,7 @@ export function useGroupActions(
     /** Visitors with problems to show in the dialog; null if there are none. */
     asking,
     /** Number of successful visitors. */
-    done: everybody.filter((visitor) => isThrough(acts.states.get(visitorId(visitor)))).length,
+    done: everybody.filter((visitor) => isDone(acts.states.get(visitorId(visitor)))).length,
     begin: (what: GroupAction) => {
       acts.clear()
       setNote(null)
