@@ -145,7 +145,7 @@ export const mutants: Mutant[] = [
   // Bookings with a lost response
   {
     file: 'hooks/booking/book-once.ts',
-    find: 'if (missing.some(({ isAccepted }) => isAccepted)) throw unreadable()',
+    find: 'if (missing.some(({ isAccepted }) => isAccepted)) throw unreadableError()',
     replace: '',
     tests: ['hooks/booking/book-once.test.ts'],
   },

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { arrivals, dropArrival, refuseArrival, saveArrival } from '@/kiosk/device/arrivals'
-import { storedRows } from '../../support/kept-rows'
+import { storedRows } from '../../support/indexed-db-rows'
 
-vi.mock('@/lib/indexed-db-rows', () => import('../../support/kept-rows'))
+vi.mock('@/lib/indexed-db-rows', () => import('../../support/indexed-db-rows'))
 afterEach(() => storedRows('kiosk-arrivals').clear())
 
 const ids = { tenantId: 'north', visitId: 'v-1', visitUserId: 'vu-1' }

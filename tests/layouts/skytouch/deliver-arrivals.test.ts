@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverArrivals } from '@/layouts/skytouch/deliver-arrivals'
 import { saveArrival } from '@/kiosk/device/arrivals'
 import { queryClient } from '@/routes/query-client'
-import { storedRows } from '../../support/kept-rows'
+import { storedRows } from '../../support/indexed-db-rows'
 import { server } from '../../support/server'
 import { answerArrivals, grantLocks, keep, kept } from './support'
 
-vi.mock('@/lib/indexed-db-rows', () => import('../../support/kept-rows'))
+vi.mock('@/lib/indexed-db-rows', () => import('../../support/indexed-db-rows'))
 vi.mock('@/http/pause', () => ({ pauseBeforeRetry: async () => true }))
 
 const MINUTE = 60_000

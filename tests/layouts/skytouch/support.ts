@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { Arrival } from '@/kiosk/device/arrivals'
 import { visitor } from '../../kiosk/fixtures'
 import { server } from '../../support/server'
-import { storedRows } from '../../support/kept-rows'
+import { storedRows } from '../../support/indexed-db-rows'
 
 /** Stubs the Web Locks API, which jsdom lacks, for one window and one lock. */
 export function grantLocks(onLine = true) {

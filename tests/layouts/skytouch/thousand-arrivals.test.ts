@@ -2,10 +2,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { deliverArrivals } from '@/layouts/skytouch/deliver-arrivals'
 import { saveArrival } from '@/kiosk/device/arrivals'
-import { storedRows } from '../../support/kept-rows'
+import { storedRows } from '../../support/indexed-db-rows'
 import { expected, grantLocks, kept } from './support'
 
-vi.mock('@/lib/indexed-db-rows', () => import('../../support/kept-rows'))
+vi.mock('@/lib/indexed-db-rows', () => import('../../support/indexed-db-rows'))
 
 const COUNT = 1000
 const HALF_MINUTE = 30_000

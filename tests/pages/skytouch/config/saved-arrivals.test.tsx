@@ -10,10 +10,10 @@ import { readArrivals } from '@/kiosk/device/arrivals'
 import { ARRIVAL_REASONS } from '@/lib/arrival-reasons'
 import { SavedArrivals } from '@/pages/skytouch/config/saved-arrivals'
 import { keep, kept } from '../../../layouts/skytouch/support'
-import { storedRows } from '../../../support/kept-rows'
+import { storedRows } from '../../../support/indexed-db-rows'
 import { server } from '../../../support/server'
 
-vi.mock('@/lib/indexed-db-rows', () => import('../../../support/kept-rows'))
+vi.mock('@/lib/indexed-db-rows', () => import('../../../support/indexed-db-rows'))
 
 beforeAll(async () => {
   await startI18n()

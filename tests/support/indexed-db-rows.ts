@@ -1,4 +1,4 @@
-/** Replaces IndexedDB, which jsdom lacks: `vi.mock('@/lib/indexed-db-rows', () => import('…/kept-rows'))`. */
+/** Replaces IndexedDB, which jsdom lacks: `vi.mock('@/lib/indexed-db-rows', () => import('…/indexed-db-rows'))`. */
 const databases = new Map<string, Map<string, object>>()
 
 /** The stored rows of a database by key. */
