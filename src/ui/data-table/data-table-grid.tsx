@@ -26,18 +26,18 @@ const COMPACT_PADDING = 8
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-type Widths = Pick<DataColumn<unknown>, 'width' | 'wanted' | 'grow'>
+type Widths = Pick<DataColumn<unknown>, 'width' | 'preferredWidth' | 'grow'>
 
 /**
  * Column widths in pixels, before `grow` distributes the remaining space. The first column, which identifies the row,
- * gets its wanted width first, then the columns with the smallest deficit, so that few columns truncate texts.
+ * gets its preferred width first, then the columns with the smallest deficit, so that few columns truncate texts.
  */
 export function columnWidths(columns: readonly Widths[], room: number): number[] {
-  const widths = columns.map(({ width, wanted = width }) => Math.min(width, wanted))
+  const widths = columns.map(({ width, preferredWidth = width }) => Math.min(width, preferredWidth))
   let free = room + sumOf(columns.map(({ width }) => width)) - sumOf(widths)
-  const missing = columns.map(({ width, wanted = width }, at) => ({
+  const missing = columns.map(({ width, preferredWidth = width }, at) => ({
     at,
-    pixels: Math.max(0, wanted - width),
+    pixels: Math.max(0, preferredWidth - width),
   }))
   const [first, ...others] = missing
   for (const { at, pixels } of [...(first ? [first] : []), ...others.sort((a, b) => a.pixels - b.pixels)]) {
@@ -49,19 +49,19 @@ export function columnWidths(columns: readonly Widths[], room: number): number[]
 }
 
 /** Widths for compact rows. Only the padding of `width` shrinks, because buttons keep their size. */
-function compactWidths({ width, wanted, grow }: Widths): Widths {
-  const content = wanted && (wanted - CELL_PADDING) * COMPACT_FONT
+function compactWidths({ width, preferredWidth, grow }: Widths): Widths {
+  const content = preferredWidth && (preferredWidth - CELL_PADDING) * COMPACT_FONT
   return {
     width: width - COMPACT_PADDING,
     grow,
-    ...(content !== undefined && { wanted: Math.ceil(content) + CELL_PADDING - COMPACT_PADDING }),
+    ...(content !== undefined && { preferredWidth: Math.ceil(content) + CELL_PADDING - COMPACT_PADDING }),
   }
 }
 
-const scaledWidths = ({ width, wanted, grow }: Widths, scale: number): Widths => ({
+const scaledWidths = ({ width, preferredWidth, grow }: Widths, scale: number): Widths => ({
   width: width * scale,
   grow,
-  ...(wanted !== undefined && { wanted: wanted * scale }),
+  ...(preferredWidth !== undefined && { preferredWidth: preferredWidth * scale }),
 })
 
 /** The table as an ARIA grid with a roving tabindex over its rows. */

@@ -21,7 +21,7 @@ export type DataColumn<Row> = {
    * Preferred width for its texts, in pixels: if less than `width`, the column shrinks to it; otherwise it grows up to
    * it as space allows.
    */
-  wanted?: number
+  preferredWidth?: number
   align?: 'start' | 'end' | 'center'
   /** Content of the second line; the header can sort by it too. */
   second?: { id: string; header: string }

@@ -48,7 +48,7 @@ const ARROW = 20
  * The width in pixels that the texts and the header of a column need; undefined if its cells are not measured.
  * @param ratio the font size of the texts, relative to a first line
  */
-function wantedWidth<Row>(
+function preferredWidthOf<Row>(
   { header, text, cell, beside = 0 }: ScreenColumn<Row>,
   rows: readonly Row[],
   ratio = 1,
@@ -66,7 +66,7 @@ function drawn<Row>(column: ScreenColumn<Row>, rows: readonly Row[]): DataColumn
   const { text, cell, sortFields, ...shared } = column
   return {
     ...shared,
-    wanted: wantedWidth(column, rows),
+    preferredWidth: preferredWidthOf(column, rows),
     cell: cell ?? ((row) => String(text(row))),
     sortValue: sortFields && byServer,
   }
@@ -82,9 +82,9 @@ function joined<Row>(
   const lines = [upper, lower]
   return {
     ...drawn(upper, rows),
-    wanted: Math.max(
-      wantedWidth(upper, rows) ?? upper.width,
-      wantedWidth({ ...lower, beside: upper.beside ?? 0 }, rows, SECOND_LINE_RATIO) ?? lower.width,
+    preferredWidth: Math.max(
+      preferredWidthOf(upper, rows) ?? upper.width,
+      preferredWidthOf({ ...lower, beside: upper.beside ?? 0 }, rows, SECOND_LINE_RATIO) ?? lower.width,
     ),
     hideFrom: APART_FROM,
     second: lower.sortFields && { id: lower.id, header: lower.header },

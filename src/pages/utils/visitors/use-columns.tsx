@@ -48,7 +48,7 @@ const MEASURED_ROWS = 3000
 const step = (content: number) => Math.ceil(columnWidth(content) / 8) * 8
 
 /** The widths that the text columns need. Uses all rows of the day, so that a search does not change them. */
-function wantedWidths(day: readonly DeskRow[]) {
+function preferredWidths(day: readonly DeskRow[]) {
   const rows = day.slice(0, MEASURED_ROWS)
   const widest = (text: (row: DeskRow) => string) => widestText(rows.map(text))
   const marks = rows.map(
@@ -125,8 +125,8 @@ export function useColumns(
   chosen: Preferences['deskColumns'],
 ): DataColumn<DeskRow>[] {
   const { t, tActions, tag } = useDeskContext()
-  const wanted = useMemo(() => wantedWidths(day), [day])
-  const { visitor, visitorAndCompany, company, host, place, hostAndPlace, visit, card } = wanted
+  const widths = useMemo(() => preferredWidths(day), [day])
+  const { visitor, visitorAndCompany, company, host, place, hostAndPlace, visit, card } = widths
   return useMemo(() => {
     // Languages with a 12-hour clock have longer times.
     const time = isTwelveHours(tag) ? 172 : 136
@@ -149,14 +149,14 @@ export function useColumns(
     const columns: DataColumn<DeskRow>[] = [
       {
         ...visitorColumn,
-        wanted: hasCompany ? visitorAndCompany : visitor,
+        preferredWidth: hasCompany ? visitorAndCompany : visitor,
         ...(hasCompany && { second: { id: 'company', header: t('column.company') } }),
         hideFrom: APART_FROM,
         cell: (row, { isActive }) => <VisitorCell row={row} isActive={isActive} hasCompany={hasCompany} />,
       },
       {
         ...visitorColumn,
-        wanted: visitor,
+        preferredWidth: visitor,
         hideBelow: APART_FROM,
         cell: (row, { isActive }) => <VisitorCell row={row} isActive={isActive} />,
       },
@@ -164,7 +164,7 @@ export function useColumns(
         id: 'company',
         header: t('column.company'),
         width: 108,
-        wanted: company,
+        preferredWidth: company,
         grow: 1.3,
         hideBelow: APART_FROM,
         sortValue: ({ visitor }) => visitor.company ?? null,
@@ -174,7 +174,7 @@ export function useColumns(
         id: 'host',
         header: t('column.host'),
         width: 104,
-        wanted: hasPlace ? hostAndPlace : host,
+        preferredWidth: hasPlace ? hostAndPlace : host,
         grow: 1.1,
         hideBelow: 848,
         hideFrom: APART_FROM,
@@ -188,7 +188,7 @@ export function useColumns(
         id: 'host',
         header: t('column.host'),
         width: 104,
-        wanted: host,
+        preferredWidth: host,
         grow: 1.1,
         hideBelow: APART_FROM,
         sortValue: ({ hosts }) => hosts || null,
@@ -198,7 +198,7 @@ export function useColumns(
         id: 'visit',
         header: t('column.visit'),
         width: 106,
-        wanted: visit,
+        preferredWidth: visit,
         grow: 1.3,
         hideBelow: 954,
         sortValue: ({ visitor, type }) => visitor.subject ?? (type || null),
@@ -210,7 +210,7 @@ export function useColumns(
         id: 'location',
         header: t('column.location'),
         width: 104,
-        wanted: place,
+        preferredWidth: place,
         grow: 1,
         // Below that width it is the second line of the host column, if shown.
         hideBelow: hasHost ? APART_FROM : 848,
@@ -222,7 +222,7 @@ export function useColumns(
         id: 'time',
         header: t('column.time'),
         width: time,
-        wanted: time,
+        preferredWidth: time,
         sortValue: ({ start }) => (Number.isNaN(start) ? null : start),
         isStacked: true,
         cell: (row) => (
@@ -236,7 +236,7 @@ export function useColumns(
         id: 'card',
         header: t('column.card'),
         width: 72,
-        wanted: step(Math.max(card, widestText([t('column.card')], 500) + SORT_ICON)),
+        preferredWidth: step(Math.max(card, widestText([t('column.card')], 500) + SORT_ICON)),
         hideBelow: 1244,
         sortValue: ({ visitor }) => visitor.cardNumber ?? null,
         cell: ({ visitor }) => visitor.cardNumber ?? '',
@@ -247,7 +247,7 @@ export function useColumns(
         // A visitor whose check-in or check-out can be undone keeps the position, as in the counts.
         sortValue: ({ filedUnder }) => STATUS_ORDER.indexOf(filedUnder),
         width: 172,
-        wanted: step(Math.max(statusChip, cardOut)),
+        preferredWidth: step(Math.max(statusChip, cardOut)),
         isStacked: true,
         cell: (row) => (
           <>
