@@ -17,10 +17,10 @@ export const serverClockService = {
       cache: 'no-store',
       ...options,
     })
-    const told = Date.parse(headers.get('Date') ?? '')
+    const serverTime = Date.parse(headers.get('Date') ?? '')
     // Caches report the age of the response, in seconds.
     const age = Number(headers.get('Age') ?? 0) * 1000
-    const behind = told + age + HALF - (sent + Date.now()) / 2
+    const behind = serverTime + age + HALF - (sent + Date.now()) / 2
     return Number.isFinite(behind) ? behind : null
   },
 }

@@ -82,11 +82,11 @@ export function useFixedGroups(search: string): PaletteGroup[] {
       return navigate(href)
     },
   })
-  const lately = recent.flatMap((name) => navItems.find(({ key }) => key === name) ?? [])
-  const others = isSearching ? navItems : navItems.filter((item) => !lately.includes(item))
+  const recentItems = recent.flatMap((name) => navItems.find(({ key }) => key === name) ?? [])
+  const others = isSearching ? navItems : navItems.filter((item) => !recentItems.includes(item))
 
   const groups: PaletteGroup[] = [
-    { id: 'recent', title: t('groups.recent'), commands: isSearching ? [] : lately.map(screen) },
+    { id: 'recent', title: t('groups.recent'), commands: isSearching ? [] : recentItems.map(screen) },
     {
       id: 'screens',
       title: t('groups.screens'),

@@ -14,7 +14,7 @@ import { useNotifyError } from '@/widgets/notify'
  * Other screens open a tenant by navigating here with its id as `state.openTenant`: the navigation asks about
  * unsaved changes, and no data of the old tenant is on this screen.
  */
-const wishShape = z.object({ openTenant: z.string() })
+const requestedShape = z.object({ openTenant: z.string() })
 
 /** The tenant refuses a token that is valid elsewhere; the session itself has not ended. */
 const asksForPassword = (error: unknown) =>
@@ -51,15 +51,17 @@ export function useTenantSwitch(openable: readonly Tenant[]) {
     }
   }
 
-  const wish = z.safeParse(wishShape, state)
-  const wished = wish.success ? openable.find(({ id }) => String(id) === wish.data.openTenant) : undefined
+  const requested = z.safeParse(requestedShape, state)
+  const requestedTenant = requested.success
+    ? openable.find(({ id }) => String(id) === requested.data.openTenant)
+    : undefined
   useOnce(
-    wished !== undefined,
+    requestedTenant !== undefined,
     () => {
-      if (!wished) return
+      if (!requestedTenant) return
       // Clear the request first, so that neither a reload nor 'back' repeats it.
       void navigate(paths.tenants(), { replace: true })
-      void open(wished)
+      void open(requestedTenant)
     },
     key,
   )

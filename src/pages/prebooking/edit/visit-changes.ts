@@ -19,7 +19,7 @@ const typeKey = (visitUserId: Id) => visitorKey(visitUserId) + TYPE
 export function stateOf(visit: Visit): VisitState {
   const { start, end, locationIds, visitTypeId, subject, customFields, hostUserIds, notes } = visit
   const { announceProtocolId } = visit
-  const said: Record<string, unknown> = {
+  const parts: Record<string, unknown> = {
     when: [new Date(start).getTime(), new Date(end).getTime()],
     where: locationIds.map(String),
     what: [String(visitTypeId ?? ''), subject ?? '', customFields],
@@ -29,10 +29,10 @@ export function stateOf(visit: Visit): VisitState {
   for (const { visitUserId, ...details } of visit.visitUsers) {
     const texts = Object.values(textsOf(details))
     const needs = details.specialAssistanceNeedIds.map(String)
-    said[visitorKey(visitUserId)] = [...texts, needs, details.customFields]
-    said[typeKey(visitUserId)] = String(details.visitUserTypeId ?? '')
+    parts[visitorKey(visitUserId)] = [...texts, needs, details.customFields]
+    parts[typeKey(visitUserId)] = String(details.visitUserTypeId ?? '')
   }
-  return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, JSON.stringify(value)]))
+  return Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, JSON.stringify(value)]))
 }
 
 /** The parts that differ between two states of a visit. */

@@ -47,7 +47,7 @@ function MisplacedPlaces({ nodes, onChoose }: MisplacedPlacesProps) {
 
 type Drafts = Readonly<Record<string, Partial<LocationValues>>>
 
-const paper = 'rounded-card border border-border bg-surface'
+const card = 'rounded-card border border-border bg-surface'
 const NOTHING = {}
 
 /** The tree and the selected location side by side; on a narrow screen, one of them. */
@@ -93,10 +93,10 @@ function Locations({ tenantId }: { tenantId: string }) {
       {t('add')}
     </Button>
   )
-  const face = () => {
+  const renderInstead = () => {
     if (query.data === undefined && query.isError)
       return (
-        <div className={paper}>
+        <div className={card}>
           <FailedPage
             error={query.error}
             isRetrying={query.isFetching}
@@ -107,7 +107,7 @@ function Locations({ tenantId }: { tenantId: string }) {
     if (query.isPending)
       return (
         <LoadingDelay>
-          <div aria-busy className={`${paper} max-w-xl divide-y divide-border px-4`}>
+          <div aria-busy className={`${card} max-w-xl divide-y divide-border px-4`}>
             {['one', 'two', 'three', 'four'].map((row) => (
               <SkeletonRow key={row} />
             ))}
@@ -116,7 +116,7 @@ function Locations({ tenantId }: { tenantId: string }) {
       )
     if (outline.nodes.length === 0)
       return (
-        <div className={paper}>
+        <div className={card}>
           <EmptyState
             icon={<MapPin aria-hidden />}
             title={t('empty')}
@@ -131,7 +131,7 @@ function Locations({ tenantId }: { tenantId: string }) {
       )
     return null
   }
-  const instead = face()
+  const instead = renderInstead()
   return (
     <div className="relative min-h-140 flex-1">
       <div className="absolute inset-0 flex flex-col gap-4 px-4 py-3 sm:px-6 sm:py-5">
@@ -142,7 +142,7 @@ function Locations({ tenantId }: { tenantId: string }) {
             {inside.isError && <LoadWarning query={inside} text={t('count.failed')} />}
             <div className="grid min-h-0 flex-1 gap-5 lg:grid-cols-[minmax(18rem,min(28rem,42%))_minmax(0,1fr)]">
               {(!isNarrow || chosenId === null) && (
-                <div className={`${paper} flex min-h-0 flex-col overflow-hidden`}>
+                <div className={`${card} flex min-h-0 flex-col overflow-hidden`}>
                   <PlaceTree
                     view={view}
                     selectedId={chosenId}
@@ -155,7 +155,7 @@ function Locations({ tenantId }: { tenantId: string }) {
                 </div>
               )}
               {(!isNarrow || chosenId !== null) && (
-                <div className={`${paper} min-h-0 overflow-auto overscroll-contain p-5`}>
+                <div className={`${card} min-h-0 overflow-auto overscroll-contain p-5`}>
                   {chosen ? (
                     <LocationDetails
                       key={chosen.id}
