@@ -49,6 +49,8 @@ export type ServiceDescription = FindDescription & {
   read?: ReadRecord
   /** Fields of request and response bodies that hold records of another service. */
   nested?: Readonly<Record<string, WireNames>>
+  /** Methods whose caller reads a reported failure itself; for others it is an error. */
+  readsFailures?: readonly string[]
 }
 
 const READS = ['find', 'get']
@@ -104,6 +106,7 @@ export function serviceCalls({
   address,
   read = (record) => record,
   nested,
+  readsFailures = [],
   ...findable
 }: ServiceDescription) {
   const unsupported = new Set<OptionalPart>()
@@ -123,8 +126,8 @@ export function serviceCalls({
     const caller = client === api ? currentCaller() : null
     const { app } = caller ? anonymousApi : client
     const service = app.service(path) as unknown as Record<string, Method>
-    const sendOnce = async (selected: Query | undefined) =>
-      unwrapped(
+    const sendOnce = async (selected: Query | undefined) => {
+      const answer = unwrapped(
         await service[method]?.(...parts.map((part) => names.toWire(part)), {
           ...(selected ? { query: names.toWireQuery(selected) } : {}),
           ...(scoped ? { route: { tenantId: encodeURIComponent(String(tenantId)) } } : {}),
@@ -132,6 +135,9 @@ export function serviceCalls({
           connection,
         }),
       )
+      const isRead = READS.includes(method)
+      return readsFailures.includes(method) || (isRead && answer === false) ? answer : accepted(answer)
+    }
     const send = async (selected: Query | undefined) => {
       try {
         return await sendOnce(selected)
@@ -193,7 +199,7 @@ export function serviceCalls({
     options: CallOptions,
   ): Promise<unknown> {
     try {
-      return accepted(await call(method, tenantId, [id, data], options))
+      return await call(method, tenantId, [id, data], options)
     } catch (error) {
       const rejected = fieldErrors(error)
       const texts = Object.entries(data).flatMap(([field, value]) =>
@@ -293,14 +299,13 @@ export function serviceCalls({
       data: object,
       options: CallOptions = {},
     ): Promise<T> {
-      const answer = accepted(await call('create', tenantId, [data], options))
-      return parseOne(schema, answer, 'create', 'saved')
+      return parseOne(schema, await call('create', tenantId, [data], options), 'create', 'saved')
     },
     update: write('update'),
     patch: write('patch'),
     /** A successful response means that the record is gone. */
     async remove(tenantId: Id | null, id: Id, options: CallOptions = {}): Promise<void> {
-      accepted(await call('remove', tenantId, [required(id, 'remove')], options))
+      await call('remove', tenantId, [required(id, 'remove')], options)
     },
     /** A custom method whose response is one object. */
     async custom<T>(

@@ -24,13 +24,19 @@ function readBody(text: string): unknown {
 /** Some services answer a change with such a word. Any other text that is not JSON is damaged, or a proxy's. */
 const SUCCESS = /^\s*(ok|success|done|saved)\W*$/i
 
-/** Whether a response body is a Feathers error. Some gateways send it with status 200. */
-const isFeathersError = (content: unknown): content is { code: number } =>
-  isRecord(content) &&
-  typeof content['name'] === 'string' &&
-  typeof content['className'] === 'string' &&
-  typeof content['code'] === 'number' &&
-  content['code'] >= 400
+/** Fields of a Feathers error, and of the error of an AWS Lambda function. */
+const FEATHERS_ERROR = new Set(['name', 'message', 'code', 'className', 'data', 'errors', 'type'])
+const LAMBDA_ERROR = new Set(['errorMessage', 'errorType', 'stackTrace', 'trace', 'requestId', 'cause'])
+
+/** The error status of a response body, because some gateways send errors with status 200; 200 if there is none. */
+function statusIn(content: unknown): number {
+  if (!isRecord(content)) return 200
+  const { name, className, code, errorMessage } = content
+  const consistsOf = (fields: ReadonlySet<string>) => Object.keys(content).every((field) => fields.has(field))
+  if (typeof errorMessage === 'string' && consistsOf(LAMBDA_ERROR)) return 500
+  const isFeathers = typeof className === 'string' || consistsOf(FEATHERS_ERROR)
+  return isFeathers && typeof name === 'string' && typeof code === 'number' && code >= 400 ? code : 200
+}
 
 /**
  * Feathers' fetch transport with query strings as in the spec, `no-store` (browsers otherwise cache a 410
@@ -60,7 +66,7 @@ export class Transport extends FetchClient {
         throw new GeneralError('Not valid JSON', { appFault: 'answer' })
       content = null
     }
-    const status = response.ok && isFeathersError(content) ? content.code : response.status
+    const status = response.ok ? statusIn(content) : response.status
     if (status < 300) return content
     const after = retryAfter(response.headers.get('Retry-After'))
     throw errorOfStatus(

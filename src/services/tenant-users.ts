@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
-import type { Page } from '@/http/parse'
+import { accepted, type Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
 import { flag, flagValue, inUse, maybe, type Shape, text } from './shapes'
@@ -43,6 +43,7 @@ const resetCalls = serviceCalls({
   path,
   methods: ['createPasswordResetToken', 'validatePasswordResetToken', 'resetPassword'],
   client: anonymousApi,
+  readsFailures: ['validatePasswordResetToken', 'resetPassword'],
 })
 
 export const tenantUsersService = {
@@ -88,6 +89,9 @@ export const tenantUsersService = {
   ): Promise<boolean> {
     const schema = anyAnswer(z.union([z.boolean(), successSchema]))
     const answer = await resetCalls.custom('resetPassword', schema, null, data, options)
-    return typeof answer === 'object' ? (answer?.success ?? true) : answer
+    if (typeof answer === 'boolean') return answer
+    if (answer?.success === false) return false
+    accepted(answer)
+    return true
   },
 }

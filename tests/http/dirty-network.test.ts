@@ -68,6 +68,24 @@ it.each(acts)(
   },
 )
 
+/** Errors of services and of AWS gateways, without the fields that mark a Feathers error. */
+const errorBodies: [body: object, code: number][] = [
+  [{ code: 404, name: 'NotFound', message: 'No such record' }, 404],
+  [{ name: 'Conflict', message: 'Taken', code: 409, data: null, errors: {} }, 409],
+  [{ errorMessage: '2026-03-03T09:00:00Z Task timed out after 3.00 seconds' }, 500],
+  [{ errorType: 'Error', errorMessage: 'No database', trace: ['Error: No database'] }, 500],
+  [{ statusCode: 403, message: 'Forbidden' }, 403],
+  [{ error: { code: 'E42', message: 'Full' } }, 400],
+]
+it.each(errorBodies.flatMap(([body, code]) => acts.map(([name, act]) => ({ body, code, name, act }))))(
+  '$name answered by status 200 with $body fails with $code',
+  async ({ act, body, code }) => {
+    answer = json(body)
+    expect(statusOf(await failure(act()))).toBe(code)
+    expect(requests).toHaveLength(1)
+  },
+)
+
 it('accepts a record that has the fields name and code', async () => {
   answer = json({ thingId: 1, name: 'North', code: 404 })
   expect(await calls.get(thing, 't1', 1)).toMatchObject({ code: 404 })

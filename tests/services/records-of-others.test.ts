@@ -9,8 +9,12 @@ import { visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
 import { customFieldService } from '@/services/custom-field'
 import { customFieldTypeService } from '@/services/custom-field-type'
+import { mocaWebHookService } from '@/services/integration/moca-web-hook'
 import { locationService } from '@/services/location'
+import { reportService } from '@/services/report/report'
+import { tenantUsersService } from '@/services/tenant-users'
 import { issuableService } from '@/services/user/issuable'
+import { userService } from '@/services/user/user'
 import { server } from '../support/server'
 
 const t = 'north'
@@ -112,6 +116,13 @@ describe('envelope of a failure with status 200', () => {
     ['change of a booking', () => bookingService.update(t, 1, booking)],
     ['check-out', () => bookingService.checkout(t, who)],
     ['status of a visitor', () => visitUserService.patch(t, 2, { status: 'noShow' })],
+    ['report by e-mail', () => reportService.fireReport(t, { reportId: 'users' })],
+    ['code by e-mail', () => tenantUsersService.createPasswordResetToken({ login: 'a', database: 'n' })],
+    ['settings', () => userService.updateDashboardSettings(t, 1, {})],
+    // They are sent back with the next change.
+    ['reading of the settings', () => userService.dashboardSettings(t, 1)],
+    ['simple booking', () => userService.toggleSimpleBooking(t, { id: 1, simpleBooking: false }, true)],
+    ['events', () => mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: 's', database: 'n' })],
   ]
   const failures: [body: object, code: number][] = [
     [{ success: false, message: 'Full' }, 400],
@@ -147,6 +158,15 @@ describe('envelope of a failure with status 200', () => {
   ])('fails the check-in: %j', async (body, code) => {
     answer(body)
     await expect(bookingService.checkin(t, who)).rejects.toMatchObject({ code, message: 'Full' })
+  })
+
+  it('fails the new password, unless the code is used up', async () => {
+    const setPassword = () =>
+      tenantUsersService.resetPassword({ login: 'a', database: 'n', token: '1', password: 'p' })
+    answer({ error: { message: 'Full' } })
+    await expect(setPassword()).rejects.toMatchObject({ code: 400, message: 'Full' })
+    answer({ success: false })
+    expect(await setPassword()).toBe(false)
   })
 
   it('may be false for a change', async () => {

@@ -87,6 +87,7 @@ const calls = serviceCalls({
   methods: ['checkin', 'checkout', 'createHideVIPBooking'],
   address: serviceAddress.booking,
   nested: { visit: visitNames, visitors: visitorNames },
+  readsFailures: ['checkin'],
 })
 
 /** The visitor in a response; null if it is another record, such as the visit. */
@@ -139,7 +140,7 @@ export const bookingService = {
     options?: CallOptions,
   ): Promise<Visit | null> =>
     recordIn(
-      accepted(await calls.custom('createHideVIPBooking', z.unknown(), tenantId, payload(booking), options)),
+      await calls.custom('createHideVIPBooking', z.unknown(), tenantId, payload(booking), options),
       visits,
       'booking.createHideVIPBooking',
     ),
@@ -171,9 +172,5 @@ export const bookingService = {
     who: { visitId: Id; visitUserId: Id },
     options?: CallOptions,
   ): Promise<VisitUser | null> =>
-    visitorIn(
-      accepted(await calls.custom('checkout', z.unknown(), tenantId, who, options)),
-      who,
-      'booking.checkout',
-    ),
+    visitorIn(await calls.custom('checkout', z.unknown(), tenantId, who, options), who, 'booking.checkout'),
 }

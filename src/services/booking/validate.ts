@@ -28,6 +28,7 @@ const calls = serviceCalls({
   methods: ['validateVisitors'],
   address: serviceAddress.booking,
   nested: { visit: visitNames, visitors: visitorNames },
+  readsFailures: ['create', 'validateVisitors'],
 })
 
 const PARTS = ['code', 'message', 'severity', 'field']

@@ -41,6 +41,7 @@ const calls = serviceCalls({
   methods: ['reserveCardForVisitor'],
   address: serviceAddress.user,
   searchFields: ['number'],
+  readsFailures: ['reserveCardForVisitor'],
   read: (record) => ({
     ...record,
     number: record.number ?? record.cardNumber ?? record.name ?? record.code ?? record.issuableId,
