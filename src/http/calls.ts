@@ -1,12 +1,10 @@
 import type * as z from 'zod/mini'
-import { IN_CHUNK } from '@/config/constants'
-import { chunks } from '@/lib/chunks'
 import { DOT_SEGMENT } from '@/lib/ids'
 import { isExpired } from '@/lib/token-expiry'
 import { currentCaller, signInAgain } from './caller'
 import { anonymousApi, api, type Client, currentToken, register } from './client'
-import { BadRequest } from './errors'
-import { fieldErrors, isInvalid, mayBeUnsupported, appFault, type AppFault, statusOf } from './faults'
+import { BadRequest, errorOfStatus, GeneralError } from './errors'
+import { appFault, type AppFault, fieldErrors, isInvalid, mayBeUnsupported, statusOf } from './faults'
 import { type FindDescription, findPage, type OptionalPart } from './find-page'
 import {
   accepted,
@@ -19,7 +17,9 @@ import {
   unwrapped,
   type WireRecord,
 } from './parse'
-import { isQuery, type Query, type QueryValue } from './query-string'
+import { hasIdList, pieces } from './id-lists'
+import type { Query } from './query-string'
+import { isForeign, ownPage } from './record-checks'
 import { wholeList } from './whole-list'
 import { type WireNames, wireNames } from './wire-names'
 
@@ -74,25 +74,8 @@ async function mayBeExpired(error: unknown): Promise<boolean> {
   )
 }
 
-const hasIdList = (query: Query) =>
-  Object.values(query).some((condition) => isQuery(condition) && '$in' in condition)
-
 const withoutSelect = (query: Query = {}): Query =>
   Object.fromEntries(Object.entries(query).filter(([key]) => key !== '$select'))
-
-/** Splits a query whose `$in` list is too long; `null` if an empty `$in` matches nothing. */
-function pieces(query: Query): Query[] | null {
-  for (const [field, condition] of Object.entries(query)) {
-    if (!isQuery(condition)) continue
-    const list: QueryValue = condition.$in
-    if (!Array.isArray(list)) continue
-    // An empty list would vanish from the query string and match everything.
-    if (list.length === 0) return null
-    if (list.length <= IN_CHUNK) continue
-    return chunks(list, IN_CHUNK).map((piece) => ({ ...query, [field]: { ...condition, $in: piece } }))
-  }
-  return [query]
-}
 
 /**
  * Client of one backend service. Checks the tenant id and ids before sending, re-authenticates once on a 401,
@@ -135,8 +118,8 @@ export function serviceCalls({
           connection,
         }),
       )
-      const isRead = READS.includes(method)
-      return readsFailures.includes(method) || (isRead && answer === false) ? answer : accepted(answer)
+      const isLeft = readsFailures.includes(method) || (READS.includes(method) && answer === false)
+      return isLeft ? answer : accepted(answer)
     }
     const send = async (selected: Query | undefined) => {
       try {
@@ -179,9 +162,26 @@ export function serviceCalls({
     }
   }
 
+  function readPage<T>(
+    schema: z.ZodMiniType<T>,
+    answer: unknown,
+    { method, tenantId, query }: { method: string; tenantId: Id | null; query: Query },
+  ): Page<T> {
+    return ownPage(parsePage(schema, answer, `${name}.${method}`, query, readOurs), tenantId)
+  }
+
   /** Parses a record. Some services send it as a list of one. */
-  function parseOne<T>(schema: z.ZodMiniType<T>, answer: unknown, method: string, fault?: AppFault): T {
-    const parse = (one: unknown) => parseAnswer(schema, readRecord(one, readOurs), `${name}.${method}`, fault)
+  function parseOne<T>(
+    schema: z.ZodMiniType<T>,
+    answer: unknown,
+    { method, tenantId, fault }: { method: string; tenantId: Id | null; fault?: AppFault },
+  ): T {
+    const parse = (one: unknown) => {
+      const record = parseAnswer(schema, readRecord(one, readOurs), `${name}.${method}`, fault)
+      if (!isForeign(record, tenantId)) return record
+      const message = `${name}.${method}: record of another tenant`
+      throw fault ? new GeneralError(message, { appFault: fault }) : errorOfStatus(404, {}, message)
+    }
     try {
       return parse(answer)
     } catch (error) {
@@ -235,10 +235,10 @@ export function serviceCalls({
     ): Promise<T> => {
       const answer = await sendChange(method, tenantId, required(id, method), data, options)
       try {
-        return parseOne(schema, answer, method)
+        return parseOne(schema, answer, { method, tenantId })
       } catch {
         const saved = await call('get', tenantId, [id], options).catch(() => answer)
-        return parseOne(schema, saved, method, 'saved')
+        return parseOne(schema, saved, { method, tenantId, fault: 'saved' })
       }
     }
 
@@ -254,7 +254,7 @@ export function serviceCalls({
       const send = (query: Query) =>
         sendPage(query, async (sized) => {
           const answer = await call('find', tenantId, [], { ...options, query: sized })
-          const page = parsePage(schema, answer, `${name}.find`, sized, readOurs)
+          const page = readPage(schema, answer, { method: 'find', tenantId, query: sized })
           return { ...page, data: await complete(page.data) }
         })
       const load = (part: Query) => findPage(part, send, findable, unsupported)
@@ -282,7 +282,10 @@ export function serviceCalls({
       query: Query = {},
       options: CallOptions = {},
     ): Promise<T> {
-      return parseOne(schema, await call('find', tenantId, [], { ...options, query }), 'find')
+      return parseOne(schema, await call('find', tenantId, [], { ...options, query }), {
+        method: 'find',
+        tenantId,
+      })
     },
     async get<T>(
       schema: z.ZodMiniType<T>,
@@ -290,7 +293,10 @@ export function serviceCalls({
       id: Id,
       options: CallOptions = {},
     ): Promise<T> {
-      return parseOne(schema, await call('get', tenantId, [required(id, 'get')], options), 'get')
+      return parseOne(schema, await call('get', tenantId, [required(id, 'get')], options), {
+        method: 'get',
+        tenantId,
+      })
     },
     /** @throws GeneralError (appFault: 'saved') if the response does not contain the created record */
     async create<T>(
@@ -299,7 +305,8 @@ export function serviceCalls({
       data: object,
       options: CallOptions = {},
     ): Promise<T> {
-      return parseOne(schema, await call('create', tenantId, [data], options), 'create', 'saved')
+      const answer = await call('create', tenantId, [data], options)
+      return parseOne(schema, answer, { method: 'create', tenantId, fault: 'saved' })
     },
     update: write('update'),
     patch: write('patch'),
@@ -315,7 +322,7 @@ export function serviceCalls({
       data: object,
       options: CallOptions = {},
     ): Promise<T> {
-      return parseOne(schema, await call(method, tenantId, [data], options), method)
+      return parseOne(schema, await call(method, tenantId, [data], options), { method, tenantId })
     },
     /** A custom method whose response is a list. */
     async customPage<T>(
@@ -325,15 +332,10 @@ export function serviceCalls({
       data: object,
       options: CallOptions = {},
     ): Promise<Page<T>> {
-      return sendPage(data as Query, async (sized) =>
-        parsePage(
-          schema,
-          await call(method, tenantId, [sized], options),
-          `${name}.${method}`,
-          sized,
-          readOurs,
-        ),
-      )
+      return sendPage(data as Query, async (sized) => {
+        const answer = await call(method, tenantId, [sized], options)
+        return readPage(schema, answer, { method, tenantId, query: sized })
+      })
     },
   }
 }

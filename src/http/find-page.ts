@@ -1,4 +1,5 @@
 import { extensions, searchParameter } from '@/config/extensions'
+import { fold } from '@/lib/text/fold'
 import { mayBeUnsupported } from './faults'
 import type { Page } from './parse'
 import { matchesConditions, hasItsLists, hasText } from './match-entries'
@@ -37,6 +38,19 @@ function kindOf(key: string, value: QueryValue, listColumns: readonly string[]):
 
 type Entry = Record<string, unknown>
 
+const plain = (value: unknown) => fold(String(value))
+
+/**
+ * Whether a condition can be checked on an entry. A login may also be an e-mail address, and a status another word for
+ * the same.
+ */
+const isCheckable = (field: string, value: QueryValue) =>
+  ['string', 'number'].includes(typeof value) && !/^(\$.*|login|status)$/.test(field)
+
+/** Whether an entry lacks a field or has an equal value, in any spelling. */
+const isEqual = (entry: Entry, field: string, value: QueryValue) =>
+  !['string', 'number'].includes(typeof entry[field]) || plain(entry[field]) === plain(value)
+
 /**
  * One page of a list, whatever the service supports. Conditions that it lacks by configuration, rejects with
  * 400 or ignores are applied here to its first entries; `searched` is then the number of checked entries.
@@ -64,15 +78,20 @@ export async function findPage<T>(
   }
   const sent = KINDS.filter((kind) => only(kind).length > 0 && isSupported[kind] && !unsupported.has(kind))
 
-  /** Requests a page and drops entries whose flags differ from the query. */
+  const equalities = Object.entries(query).filter(
+    ([field, value]) => isCheckable(field, value) && !listColumns.includes(field),
+  )
+
+  /** Requests a page and drops entries whose flags or other values differ from the query. */
   const wanted = async (pageQuery: Query): Promise<Page<T>> => {
     const page = await send(pageQuery)
     const isWanted = (entry: T) =>
-      Object.entries(flags).every(([flag, value]) => ((entry as Entry)[flag] ?? value) === value)
+      Object.entries(flags).every(([flag, value]) => ((entry as Entry)[flag] ?? value) === value) &&
+      equalities.every(([field, value]) => isEqual(entry as Entry, field, value))
     return {
       ...page,
       data: page.data.filter(isWanted),
-      unwanted: page.data.filter((entry) => !isWanted(entry)),
+      unwanted: [...page.unwanted, ...page.data.filter((entry) => !isWanted(entry))],
     }
   }
 

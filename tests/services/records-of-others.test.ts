@@ -15,6 +15,7 @@ import { reportService } from '@/services/report/report'
 import { tenantUsersService } from '@/services/tenant-users'
 import { issuableService } from '@/services/user/issuable'
 import { userService } from '@/services/user/user'
+import { client } from '../hooks/support'
 import { server } from '../support/server'
 
 const t = 'north'
@@ -144,7 +145,7 @@ describe('envelope of a failure with status 200', () => {
     const error: unknown = await change().catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ code, message: 'Full' })
     expect(mayHaveHappened(error)).toBe(false)
-    expect(asked).toHaveLength(1)
+    expect(asked.filter((method) => method !== 'GET')).toHaveLength(1)
   })
 
   it('without errors is removed', async () => {
@@ -179,6 +180,61 @@ describe('envelope of a failure with status 200', () => {
   it('of a check-in may list texts as problems', async () => {
     answer({ success: false, problems: ['Full'] })
     expect((await bookingService.checkin(t, who)).problems).toMatchObject([{ message: 'Full' }])
+  })
+})
+
+describe('record of another tenant', () => {
+  const [own, foreign] = ['NORTH', 'south'].map((tenantId) => ({ ...visitor, tenantId, lastName: tenantId }))
+
+  it('is left out of a list, also if it has the id of an own one', async () => {
+    answer([foreign, own, { ...visitor, visitUserId: 3, tenantId: null }])
+    const { data, unwanted } = await visitUserService.find(t)
+    expect(data).toMatchObject([{ lastName: 'NORTH' }, { visitUserId: 3 }])
+    expect(unwanted).toHaveLength(1)
+    const day = { date: '2026-03-10', $limit: 500, $skip: 0 }
+    const page = await visitUserService.getVisitorsForDay(t, day)
+    expect([page.data, page.unwanted].map((list) => list.length)).toEqual([2, 1])
+  })
+
+  it('is not found by its id', async () => {
+    answer({ ...foreign })
+    await expect(visitUserService.get(t, 2)).rejects.toMatchObject({ code: 404 })
+  })
+
+  it('is not the result of a change', async () => {
+    answer({ locationId: 1, name: 'Annex', tenantId: 7 })
+    for (const change of [locationService.create(t, { name: 'A' }), locationService.patch(t, 1, {})])
+      await expect(change).rejects.toMatchObject({ data: { appFault: 'saved' } })
+  })
+})
+
+describe('find of a service that ignores its conditions', () => {
+  it('leaves out the records of other people', async () => {
+    answer([
+      { ...visitor, visitUserId: 1, userId: 5 },
+      { ...visitor, visitUserId: 2, userId: 6 },
+      { ...visitor, visitUserId: 3 },
+    ])
+    const ids = (await visitUserService.find(t, { userId: '5' })).data.map(({ visitUserId }) => visitUserId)
+    expect(ids).toEqual([1, 3])
+  })
+
+  it('does not take another card, or another company', async () => {
+    answer([{ issuableId: 1, number: 'V0001' }])
+    const { cardActions } = await import('@/hooks/user/card-actions')
+    expect(await cardActions(t, client).findByNumber('V0002')).toBeNull()
+    expect(await cardActions(t, client).findByNumber('v0001')).toMatchObject({ issuableId: 1 })
+    answer([{ companyId: 1, name: 'Núñez' }])
+    const { companyIdOf } = await import('@/hooks/company/company')
+    expect(await companyIdOf(t, client, 'Abbott')).toBeNull()
+    expect(await companyIdOf(t, client, 'nunez ')).toBe(1)
+  })
+
+  it('keeps a login found by another field, and a status in other words', async () => {
+    answer([{ id: 5, login: 'anna', email: 'anna@north.example' }])
+    expect(await userService.findByLogin(t, 'anna@north.example')).toMatchObject({ id: 5 })
+    answer([{ issuableId: 1, number: '1', status: 'At the desk' }])
+    expect((await issuableService.find(t, { status: 'available' })).data).toHaveLength(1)
   })
 })
 

@@ -249,9 +249,8 @@ export const visitUserService = {
       return list
     })
     const when = `${question.date}T00:00:00.000Z`
-    return {
-      ...page,
-      ...splitByDay(tenantId, question, await completeVisitors(tenantId, page.data, options, { when })),
-    }
+    const visitors = await completeVisitors(tenantId, page.data, options, { when })
+    const split = splitByDay(tenantId, question, visitors)
+    return { ...page, data: split.data, unwanted: [...page.unwanted, ...split.unwanted] }
   },
 }
