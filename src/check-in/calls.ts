@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { cacheVisitor, reloadIfGone } from '@/hooks/booking/visit-user'
 import type { Id } from '@/http/calls'
 import { BadRequest, withUnknownOutcome } from '@/http/errors'
-import { isServiceError, mayHaveHappened, statusOf } from '@/http/faults'
+import { isServiceError, mayBeRepeated, mayHaveHappened, statusOf } from '@/http/faults'
 import { hasLeft, isInside } from '@/lib/visit-status'
 import { bookingService } from '@/services/booking/booking'
 import { plainProblemText } from '@/hooks/booking/validate'
@@ -24,9 +24,6 @@ export type CheckInOutcome =
 const KEEPALIVE = { keepalive: true }
 
 const problemsSchema = z.looseObject({ problems: z.array(problemSchema) })
-
-/** Statuses with which a service may reject a repeated change (assumed). */
-const REPEATED: readonly number[] = [400, 409]
 
 /** The problems in the data of a Conflict (assumed) */
 function problemsOf(error: unknown): Problem[] {
@@ -52,7 +49,8 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
   ): Promise<VisitUser | null> {
     if (!isServiceError(error)) return null
     const isUnclear = mayHaveHappened(error)
-    if (!isUnclear && !REPEATED.includes(statusOf(error) ?? 0)) return null
+    // Some services reject a repeated check-in with 400 (assumed).
+    if (!isUnclear && !mayBeRepeated(error) && statusOf(error) !== 400) return null
     const record = await visitUserService.get(tenantId, visitUserId).catch(() => {
       if (isUnclear) throw withUnknownOutcome(error)
       return null

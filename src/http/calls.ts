@@ -4,7 +4,16 @@ import { isExpired } from '@/lib/token-expiry'
 import { currentCaller, signInAgain } from './caller'
 import { anonymousApi, api, type Client, currentToken, register } from './client'
 import { BadRequest, errorOfStatus, GeneralError } from './errors'
-import { appFault, type AppFault, fieldErrors, isInvalid, mayBeUnsupported, statusOf } from './faults'
+import {
+  appFault,
+  type AppFault,
+  fieldErrors,
+  isInvalid,
+  mayBeRepeated,
+  mayBeUnsupported,
+  mayHaveHappened,
+  statusOf,
+} from './faults'
 import { type FindDescription, findPage, type OptionalPart } from './find-page'
 import {
   accepted,
@@ -19,7 +28,7 @@ import {
 } from './parse'
 import { hasIdList, pieces } from './id-lists'
 import type { Query } from './query-string'
-import { isForeign, ownPage } from './record-checks'
+import { hasValues, isForeign, ownPage } from './record-checks'
 import { wholeList } from './whole-list'
 import { type WireNames, wireNames } from './wire-names'
 
@@ -221,8 +230,9 @@ export function serviceCalls({
   }
 
   /**
-   * An update that got a response has happened: if the response is not a valid record, the record is loaded.
-   * @throws GeneralError (appFault: 'saved') if that fails too
+   * An update that got a response has happened: if the response is not a valid record, the record is loaded. So it is
+   * after a patch without a clear response, and after a conflict, which may be about the same patch sent before.
+   * @throws GeneralError (appFault: 'saved') if the record cannot be loaded
    */
   const write =
     (method: 'update' | 'patch') =>
@@ -233,12 +243,21 @@ export function serviceCalls({
       data: object,
       options: CallOptions = {},
     ): Promise<T> => {
-      const answer = await sendChange(method, tenantId, required(id, method), data, options)
+      const load = async () =>
+        parseOne(schema, await call('get', tenantId, [id], options), { method: 'get', tenantId })
+      let answer: unknown
+      try {
+        answer = await sendChange(method, tenantId, required(id, method), data, options)
+      } catch (error) {
+        const isUnclear = mayBeRepeated(error) || (mayHaveHappened(error) && appFault(error) !== 'timeout')
+        const stored = method === 'patch' && isUnclear ? await load().catch(() => null) : null
+        if (stored && hasValues(stored, data)) return stored
+        throw error
+      }
       try {
         return parseOne(schema, answer, { method, tenantId })
       } catch {
-        const saved = await call('get', tenantId, [id], options).catch(() => answer)
-        return parseOne(schema, saved, { method, tenantId, fault: 'saved' })
+        return await load().catch(() => parseOne(schema, answer, { method, tenantId, fault: 'saved' }))
       }
     }
 

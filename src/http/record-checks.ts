@@ -23,3 +23,12 @@ export function ownPage<T>(page: Page<T>, tenantId: Id | null): Page<T> {
   if (unwanted.length === 0) return page
   return { ...page, data: page.data.filter((record) => !unwanted.includes(record)), unwanted }
 }
+
+/** Whether a record has the values of a change. */
+export function hasValues(record: unknown, change: object): boolean {
+  return Object.entries(change).every(
+    ([field, value]) =>
+      value === undefined ||
+      (isRecord(record) && JSON.stringify(record[field] ?? null) === JSON.stringify(value)),
+  )
+}

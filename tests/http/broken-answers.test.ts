@@ -13,10 +13,12 @@ const { userService } = await import('@/services/user/user')
 
 const { t, tenant } = backend
 
+let phone = 0
 const calls = {
   'a find': () => locationService.find(t),
   'a get': () => companyService.get(t, 1),
-  'a change': () => companyService.patch(t, 1, { phone: '1' }),
+  // Another one each time: a record that has the change counts as changed.
+  'a change': () => companyService.patch(t, 1, { phone: String(++phone) }),
   'a custom method': () => reportService.dashboard(t, { from: tenant.today, to: tenant.today }),
 }
 

@@ -4,9 +4,10 @@ import { server } from './server'
 
 /**
  * `lost`: the server processes the request but the response is lost; `before`: the request is lost; `body`:
- * the server processes it and returns this body.
+ * the server processes it and returns this body; `repeated`: a proxy sends it twice, and the server refuses the
+ * second one.
  */
-type Fault = 'lost' | 'before' | number | { body: string }
+type Fault = 'lost' | 'before' | number | { body: string } | { repeated: number }
 
 export type Faults = {
   create?: Fault[]
@@ -46,7 +47,9 @@ export function backendWithout(faults: Faults) {
       : typeof fault === 'number'
         ? new HttpResponse(null, { status: fault })
         : typeof fault === 'object'
-          ? new HttpResponse(fault.body, { status: 201 })
+          ? new HttpResponse('body' in fault ? fault.body : null, {
+              status: 'body' in fault ? 201 : fault.repeated,
+            })
           : HttpResponse.error()
   const isActed = (fault: Fault | undefined) =>
     fault === undefined || fault === 'lost' || typeof fault === 'object'

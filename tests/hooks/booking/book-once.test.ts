@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { type Attempt, bookOnce, type BookOnceOptions } from '@/hooks/booking/book-once'
+import { statusOf } from '@/http/faults'
 import { createStore } from '@/lib/store'
 import type { Booking } from '@/services/booking/booking'
 import { server } from '../../support/server'
@@ -63,6 +64,14 @@ it('does not send the booking if beforeCreate rejects', async () => {
   const beforeCreate = () => Promise.reject(no)
   expect(await book(bookingOn(1), { beforeCreate })).toBe(no)
   expect([visits, attempts.get()]).toEqual([[], []])
+})
+
+it.each([409, 412])('a booking that a proxy sends twice is found after a %i', async (repeated) => {
+  const { visits, attempts, book } = form({ create: [{ repeated }, repeated] })
+  expect(await book(bookingOn(1))).toMatchObject({ visitId: 'v-0' })
+  expect([visits.length, attempts.get()]).toEqual([1, []])
+  // A real conflict is reported.
+  expect(statusOf(await book(bookingOn(2)))).toBe(repeated)
 })
 
 describe('a booking whose response was lost', () => {
