@@ -75,6 +75,7 @@ const errorBodies: [body: object, code: number][] = [
   [{ name: 'Conflict', message: 'Taken', code: 409, data: null, errors: {} }, 409],
   [{ errorMessage: '2026-03-03T09:00:00Z Task timed out after 3.00 seconds' }, 500],
   [{ errorType: 'Error', errorMessage: 'No database', trace: ['Error: No database'] }, 500],
+  [{ message: 'Internal server error' }, 500],
   [{ statusCode: 403, message: 'Forbidden' }, 403],
   [{ error: { code: 'E42', message: 'Full' } }, 400],
 ]
