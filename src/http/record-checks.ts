@@ -3,18 +3,22 @@ import type { Page } from './parse'
 
 type Id = string | number
 
-const plain = (id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)
+/** Ids of one kind can be compared: a record may name its tenant by another id than the path, e.g. by its row. */
+function kindOf(id: string): 'number' | 'code' | 'name' {
+  if (/^\d+$/.test(id)) return 'number'
+  return /^([\da-f]{24}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/.test(id) ? 'code' : 'name'
+}
 
 /**
  * Whether a record says that it is another tenant's: some services ignore the tenant of the path.
  * @param tenantId null for services without tenants
  */
 export function isForeign(record: unknown, tenantId: Id | null): boolean {
-  if (tenantId === null) return false
-  const owner = isRecord(record) && plain(record.tenantId)
+  const owner = isRecord(record) ? record.tenantId : null
   // Records without a tenant have 0 or an empty text in some databases.
-  if (!owner || (typeof owner !== 'string' && typeof owner !== 'number')) return false
-  return String(owner) !== String(plain(tenantId))
+  if (tenantId === null || !owner || (typeof owner !== 'string' && typeof owner !== 'number')) return false
+  const [theirs, ours] = [owner, tenantId].map((id) => String(id).toLowerCase()) as [string, string]
+  return kindOf(theirs) === kindOf(ours) && theirs !== ours
 }
 
 /** A page without the records of other tenants. */

@@ -202,10 +202,16 @@ describe('record of another tenant', () => {
   })
 
   it('is not the result of a change', async () => {
-    answer({ locationId: 1, name: 'Annex', tenantId: 7 })
+    answer({ locationId: 1, name: 'Annex', tenantId: 'south' })
     for (const change of [locationService.create(t, { name: 'A' }), locationService.patch(t, 1, {})])
       await expect(change).rejects.toMatchObject({ data: { appFault: 'saved' } })
   })
+})
+
+it('a record that names its tenant by an id of another kind is shown', async () => {
+  const owners = [7, 'b2c1f6d0-0f6e-4b1c-9d0a-3f1f6c5e7a10', '65f1c0ffee65f1c0ffee65f1']
+  answer(owners.map((tenantId, visitUserId) => ({ ...visitor, visitUserId: visitUserId + 1, tenantId })))
+  expect((await visitUserService.find(t)).data).toHaveLength(3)
 })
 
 describe('find of a service that ignores its conditions', () => {
