@@ -11,8 +11,8 @@ import {
 } from '@/widgets/fields/visitor-form'
 import type { Question } from '@/widgets/questions'
 
-/** What the kiosk asks of a visitor; the rest is known or not worth the time at the entrance. */
-export type Asked = {
+/** The fields that the kiosk shows to a visitor; the rest is known or not worth the time at the entrance. */
+export type FormFields = {
   details: readonly Detail[]
   questions: readonly Question[]
   agreements: readonly Question[]
@@ -21,7 +21,7 @@ export type Asked = {
 const isDetail = (form: VisitorForm, name: string): name is Detail => form.details.some((one) => one === name)
 
 /** Only missing data of a booked visitor; all questions of the visit type for a walk-in. */
-export function askedOf(form: VisitorForm, visitor: VisitUser, who: 'booked' | 'walkIn'): Asked {
+export function formFieldsOf(form: VisitorForm, visitor: VisitUser, who: 'booked' | 'walkIn'): FormFields {
   const details = Object.keys(detailFaults(form, visitor, noAnswers)).filter((name) => isDetail(form, name))
   if (who === 'walkIn') return { details, questions: form.questions, agreements: form.agreements }
   const [questions, agreements] = [
@@ -37,15 +37,15 @@ export function askedOf(form: VisitorForm, visitor: VisitUser, who: 'booked' | '
 }
 
 /** The steps in order, without empty ones. */
-export function stepsOf(formFields: Asked, also: { photo: boolean; notice: boolean }): FormStep[] {
-  const asks: Record<FormStep, boolean> = {
+export function stepsOf(formFields: FormFields, also: { photo: boolean; notice: boolean }): FormStep[] {
+  const isNeeded: Record<FormStep, boolean> = {
     details: formFields.details.length > 0,
     questions: formFields.questions.length > 0,
     photo: also.photo,
     agreements: formFields.agreements.length > 0,
     notice: also.notice,
   }
-  return (['details', 'questions', 'photo', 'agreements', 'notice'] as const).filter((step) => asks[step])
+  return (['details', 'questions', 'photo', 'agreements', 'notice'] as const).filter((step) => isNeeded[step])
 }
 
 /** An empty visitor. */

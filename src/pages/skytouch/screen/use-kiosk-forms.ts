@@ -10,7 +10,7 @@ import type { VisitUserField } from '@/services/booking/visit-user-field'
 import type { Kiosk } from '@/kiosk/device/kiosk'
 import { questionsAbout } from '@/widgets/questions'
 import { type VisitorForm, visitorForm } from '@/widgets/fields/visitor-form'
-import { type Asked, askedOf, stepsOf, visitorOf } from './kiosk-form'
+import { type FormFields, formFieldsOf, stepsOf, visitorOf } from './kiosk-form'
 import * as z from 'zod/mini'
 import type { Locale } from '@/config/constants'
 
@@ -35,7 +35,7 @@ export type KioskForms = {
   /** The privacy notice in the current language; null if there is none. */
   notice: string | null
   formOf: (visitor: VisitUser) => VisitorForm
-  askedOf: (visitor: VisitUser, who: 'booked' | 'walkIn') => Asked
+  formFieldsOf: (visitor: VisitUser, who: 'booked' | 'walkIn') => FormFields
   /** Steps for missing data of a booked visitor. */
   stepsOf: (visitor: VisitUser, lacksPhoto: boolean) => FormStep[]
   /** Steps for a walk-in with this visit type. */
@@ -53,28 +53,29 @@ export const useAreFormsReady = ({ isPending }: KioskForms): boolean =>
 
 export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
   const { locale } = useLocale()
-  const asks = useQueries({ queries: kioskFormQueries(tenantId) })
-  const [{ data: fields = none }, { data: questions = none }, { data: kinds = none }] = asks
-  const [, , , { data: types = none, isSuccess: hasTypes }, { data: notices }] = asks
+  const queries = useQueries({ queries: kioskFormQueries(tenantId) })
+  const [{ data: fields = none }, { data: questions = none }, { data: kinds = none }] = queries
+  const [, , , { data: types = none, isSuccess: hasTypes }, { data: notices }] = queries
   const notice = readNotice(notices, locale)
   const formOf = (visitor: VisitUser) =>
     visitorForm(visitor, fields, questionsAbout('visitor', questions, kinds))
-  const formFields = (visitor: VisitUser, who: 'booked' | 'walkIn') => askedOf(formOf(visitor), visitor, who)
+  const fieldsFor = (visitor: VisitUser, who: 'booked' | 'walkIn') =>
+    formFieldsOf(formOf(visitor), visitor, who)
   const walkInSteps = (visitTypeId: string | number | null) =>
-    // Placeholders for what earlier screens have asked.
-    stepsOf(formFields(visitorOf({ firstName: '-', lastName: '-', company: '-', visitTypeId }), 'walkIn'), {
+    // Placeholders for the input of earlier screens.
+    stepsOf(fieldsFor(visitorOf({ firstName: '-', lastName: '-', company: '-', visitTypeId }), 'walkIn'), {
       photo: kiosk.profile.photo !== 'off',
       notice: notice !== null,
     })
   return {
-    isPending: asks.some(({ isPending }) => isPending),
+    isPending: queries.some(({ isPending }) => isPending),
     fields,
     types,
     notice,
     formOf,
-    askedOf: formFields,
+    formFieldsOf: fieldsFor,
     stepsOf: (visitor, lacksPhoto) =>
-      stepsOf(formFields(visitor, 'booked'), { photo: lacksPhoto, notice: false }),
+      stepsOf(fieldsFor(visitor, 'booked'), { photo: lacksPhoto, notice: false }),
     walkInSteps,
     noAppointment: () => {
       if (types.length === 0) return { type: 'failed', outcome: hasTypes ? 'refused' : 'unreachable' }

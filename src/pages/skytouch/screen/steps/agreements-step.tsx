@@ -8,7 +8,7 @@ import type { StepProps } from './step-props'
 
 /** Agreements, each with a checkbox and the typed name as a signature. */
 export function AgreementsStep(props: StepProps) {
-  const { forms, visitor, asked, answers, place, onAnswer, onBack, onNext } = props
+  const { forms, visitor, formFields, answers, place, onAnswer, onBack, onNext } = props
   const { t } = useTranslation('skytouch')
   const [isChecked, setChecked] = useState(false)
   const faults = agreementFaults(forms.formOf(visitor), visitor, answers)
@@ -19,12 +19,12 @@ export function AgreementsStep(props: StepProps) {
       onBack={onBack}
       onNext={() => {
         setChecked(true)
-        const isGood = asked.agreements.every(({ field }) => !faults[String(field.customFieldId)])
+        const isGood = formFields.agreements.every(({ field }) => !faults[String(field.customFieldId)])
         if (isGood) onNext()
         return isGood
       }}
     >
-      {asked.agreements.map(({ field }) => {
+      {formFields.agreements.map(({ field }) => {
         const key = String(field.customFieldId)
         const { accepted = false, name = '' } = answers.signatures[key] ?? {}
         const change = (part: { accepted?: boolean; name?: string }) =>

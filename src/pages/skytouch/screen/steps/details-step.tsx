@@ -12,12 +12,12 @@ const INPUT_MODE = { email: 'email', phone: 'tel' } as const
 
 /** Missing details only: a kiosk does not show known ones. */
 export function DetailsStep(props: StepProps) {
-  const { tenantId, forms, visitor, asked, answers, place, onAnswer, onBack, onNext } = props
+  const { tenantId, forms, visitor, formFields, answers, place, onAnswer, onBack, onNext } = props
   const { t } = useTranslation('skytouch')
   const fieldErrorText = useFieldErrorText()
   const [isChecked, setChecked] = useState(false)
   const faults = detailFaults(forms.formOf(visitor), visitor, answers)
-  const fields = useDetailFields(forms.fields).filter(({ name }) => asked.details.includes(name))
+  const fields = useDetailFields(forms.fields).filter(({ name }) => formFields.details.includes(name))
   const plain = fields.filter(({ name }) => name !== 'email' && name !== 'phone')
   const contact = fields.filter(({ name }) => name === 'email' || name === 'phone')
   const field = ({ name, label }: (typeof fields)[number]) => (

@@ -50,7 +50,7 @@ export function FormScreen({ tenantId, kiosk, forms, screen, send }: ScreenProps
       tenantId={tenantId}
       forms={forms}
       visitor={visitor}
-      asked={forms.askedOf(visitor, isNew ? 'walkIn' : 'booked')}
+      formFields={forms.formFieldsOf(visitor, isNew ? 'walkIn' : 'booked')}
       answers={answers}
       place={{ number: steps.indexOf(screen.step) + 1, count: steps.length }}
       isPhotoRequired={kiosk.profile.photo === 'required'}

@@ -8,7 +8,7 @@ import type { StepProps } from './step-props'
 
 /** The tenant's own questions. */
 export function QuestionsStep(props: StepProps) {
-  const { forms, visitor, asked, answers, place, onAnswer, onBack, onNext } = props
+  const { forms, visitor, formFields, answers, place, onAnswer, onBack, onNext } = props
   const { t } = useTranslation('skytouch')
   const fieldErrorText = useFieldErrorText()
   const [isChecked, setChecked] = useState(false)
@@ -21,12 +21,12 @@ export function QuestionsStep(props: StepProps) {
       onBack={onBack}
       onNext={() => {
         setChecked(true)
-        const isGood = asked.questions.every(({ field }) => !faultOf(field.customFieldId))
+        const isGood = formFields.questions.every(({ field }) => !faultOf(field.customFieldId))
         if (isGood) onNext()
         return isGood
       }}
     >
-      {asked.questions.map((question) => {
+      {formFields.questions.map((question) => {
         const { field, kind } = question
         return (
           <CustomField

@@ -1,6 +1,6 @@
 import type { Answers } from '@/kiosk/flow'
 import type { VisitUser } from '@/services/booking/visit-user'
-import type { Asked } from '@/pages/skytouch/screen/kiosk-form'
+import type { FormFields } from '@/pages/skytouch/screen/kiosk-form'
 import type { KioskForms } from '@/pages/skytouch/screen/use-kiosk-forms'
 
 /** Props of all steps of the form. */
@@ -8,7 +8,7 @@ export type StepProps = {
   tenantId: string
   forms: KioskForms
   visitor: VisitUser
-  asked: Asked
+  formFields: FormFields
   answers: Answers
   place: { number: number; count: number }
   isPhotoRequired: boolean
