@@ -34,13 +34,13 @@ export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
     // Browsers may end a slow page before 'pagehide', so 'beforeunload' is needed. iOS has no 'beforeunload'.
     window.addEventListener('beforeunload', onLeave)
     window.addEventListener('pagehide', onLeave)
-    const forget = beforeSessionEnds(flush, { alsoBeforePrint: true })
+    const unregister = beforeSessionEnds(flush, { alsoBeforePrint: true })
     return () => {
       document.removeEventListener('visibilitychange', onHide)
       window.removeEventListener('beforeunload', onLeave)
       window.removeEventListener('pagehide', onLeave)
       // A logout unmounts this screen before the session ends, and waits for these requests.
-      void flush().finally(forget)
+      void flush().finally(unregister)
     }
   }, [checkIns])
   const warned = [...entries.values()].find(({ state }) => state.status === 'warned')

@@ -2,10 +2,10 @@ import { DAY_POLL_SPREAD, POLL_LONGEST, POLL_SLOWEST } from '@/config/constants'
 import { retryAfterOf } from '@/http/faults'
 import { spreadOut } from '@/lib/time/back-off'
 
-type Asked = { state: { status: string; error: unknown; errorUpdateCount: number } }
+type PolledQuery = { state: { status: string; error: unknown; errorUpdateCount: number } }
 
 /** Error count of each query at its last success. */
-const failedBefore = new WeakMap<Asked, number>()
+const failedBefore = new WeakMap<PolledQuery, number>()
 
 // One random value per tab: spreads the polls of desks, and a re-render does not restart the timer.
 const tab = Math.random()
@@ -14,7 +14,7 @@ const tab = Math.random()
  * Delay until the next poll, in ms: the interval with jitter. Consecutive failures double it, with
  * `Retry-After` as the minimum and 15 min as the maximum, so that desks do not overload a recovering server.
  */
-export function pollInterval(interval: number, query: Asked, chance = tab): number {
+export function pollInterval(interval: number, query: PolledQuery, chance = tab): number {
   const { status, error, errorUpdateCount } = query.state
   if (status !== 'error') {
     failedBefore.set(query, errorUpdateCount)

@@ -12,16 +12,16 @@ export function useOpenTenants(login: string): OpenTenants {
   const [openTenants, setOpenTenants] = useState<OpenTenants>({ status: 'pending' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    let gone = false
+    let isStale = false
     const show = (next: OpenTenants) => {
-      if (!gone) setOpenTenants(next)
+      if (!isStale) setOpenTenants(next)
     }
     findOwnTenants(login).then(
       (tenants) => show({ status: 'found', tenants }),
       (error: unknown) => show({ status: 'failed', error, retry: () => setAttempt(attempt + 1) }),
     )
     return () => {
-      gone = true
+      isStale = true
     }
   }, [login, attempt])
   return openTenants

@@ -5,7 +5,7 @@ import { acceptOffer, readOffer, type TokenOffer } from './token-offer'
 
 export type TokenSignIn =
   | { status: 'pending' }
-  | { status: 'asking'; offer: TokenOffer }
+  | { status: 'unconfirmed'; offer: TokenOffer }
   /** Signed in, or declined. */
   | { status: 'answered' }
   /** `message`: the error in the URL; null if there was none. */
@@ -16,7 +16,7 @@ async function begin({ token, error, isExpected }: AddressSignIn): Promise<Token
   if (!token) return { status: 'refused', message: error }
   try {
     const offer = await readOffer(token)
-    if (!isExpected || offer.replaces) return { status: 'asking', offer }
+    if (!isExpected || offer.replaces) return { status: 'unconfirmed', offer }
     await acceptOffer(offer)
     return { status: 'answered' }
   } catch (failure) {
@@ -34,14 +34,14 @@ export function useTokenSignIn() {
   )
   useEffect(() => {
     if (!given) return undefined
-    let gone = false
+    let isStale = false
     const running = started.get(given) ?? begin(given)
     started.set(given, running)
     void running.then((outcome) => {
-      if (!gone) setResult(outcome)
+      if (!isStale) setResult(outcome)
     })
     return () => {
-      gone = true
+      isStale = true
     }
   }, [given])
 

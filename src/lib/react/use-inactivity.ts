@@ -17,18 +17,18 @@ export function useInactivity(quiet: number, grace: number, onEnd: () => void) {
 
   useEffect(() => {
     let touchedAt = Date.now()
-    let isAsking = false
+    let isCountingDown = false
     const touch = () => {
       // During the countdown, only `stay` resets it.
-      if (!isAsking) touchedAt = Date.now()
+      if (!isCountingDown) touchedAt = Date.now()
     }
     const timer = setInterval(() => {
       // Setting the clock back does not extend the inactivity.
       touchedAt = Math.min(touchedAt, Date.now())
       const silent = Date.now() - touchedAt
       const isOver = silent >= quiet + grace
-      isAsking = silent >= quiet && !isOver
-      setSecondsLeft(isAsking ? Math.ceil((quiet + grace - silent) / 1000) : null)
+      isCountingDown = silent >= quiet && !isOver
+      setSecondsLeft(isCountingDown ? Math.ceil((quiet + grace - silent) / 1000) : null)
       if (!isOver) return
       touchedAt = Date.now()
       end()

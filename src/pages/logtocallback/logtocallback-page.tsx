@@ -50,7 +50,7 @@ export default function LogtocallbackPage() {
   const [search] = useSearchParams()
   const { result, accept, decline } = useTokenSignIn()
   if (result.status === 'pending') return <NoticePage title={t('pending')} />
-  if (result.status === 'asking')
+  if (result.status === 'unconfirmed')
     return <SignInQuestion offer={result.offer} onSignIn={() => accept(result.offer)} onDecline={decline} />
   if (result.status === 'answered') {
     const to = search.get('to')

@@ -108,8 +108,8 @@ export function TenantList({ tenants, products }: TenantListProps) {
         <SetUpDialog tenantId={tenantId} tenantName={current.name} onClose={() => void closeDialog()} />
       )}
       {clearing && <ClearCache tenant={clearing} onClose={() => setClearing(null)} />}
-      {change.asking && (
-        <TenantPassword tenant={change.asking} onEnter={change.enter} onClose={change.cancel} />
+      {change.lockedTenant && (
+        <TenantPassword tenant={change.lockedTenant} onEnter={change.enter} onClose={change.cancel} />
       )}
     </>
   )

@@ -17,7 +17,7 @@ import { useNotifyError } from '@/widgets/notify'
 const requestedShape = z.object({ openTenant: z.string() })
 
 /** The tenant refuses a token that is valid elsewhere; the session itself has not ended. */
-const asksForPassword = (error: unknown) =>
+const needsPassword = (error: unknown) =>
   [401, 403].includes(statusOf(error) ?? 0) && session.get().status === 'signedIn'
 
 /**
@@ -30,7 +30,7 @@ export function useTenantSwitch(openable: readonly Tenant[]) {
   const { state, key } = useLocation()
   const attempt = useAttempt()
   const [opening, setOpening] = useState<Tenant | null>(null)
-  const [asking, setAsking] = useState<Tenant | null>(null)
+  const [lockedTenant, setLockedTenant] = useState<Tenant | null>(null)
 
   async function enter(tenant: Tenant, isWanted: () => boolean, password?: string): Promise<void> {
     // Replace the list in the history, so that 'back' does not return to the old tenant.
@@ -44,7 +44,7 @@ export function useTenantSwitch(openable: readonly Tenant[]) {
       await enter(tenant, isWanted)
     } catch (error) {
       if (!isWanted()) return
-      if (asksForPassword(error)) setAsking(tenant)
+      if (needsPassword(error)) setLockedTenant(tenant)
       else if (session.get().status === 'signedIn') notifyError(error)
     } finally {
       if (isWanted()) setOpening(null)
@@ -71,11 +71,12 @@ export function useTenantSwitch(openable: readonly Tenant[]) {
     opening,
     open,
     /** The tenant that requires its password. */
-    asking,
-    enter: (password: string) => (asking ? enter(asking, attempt.begin(), password) : Promise.resolve()),
+    lockedTenant,
+    enter: (password: string) =>
+      lockedTenant ? enter(lockedTenant, attempt.begin(), password) : Promise.resolve(),
     cancel: () => {
       attempt.callOff()
-      setAsking(null)
+      setLockedTenant(null)
     },
   }
 }

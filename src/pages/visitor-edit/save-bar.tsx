@@ -19,7 +19,7 @@ type SaveBarProps = {
 /** Stays visible at the bottom while there are unsaved changes. */
 export function SaveBar({ isGone, isChanged, failure, isPending, onDiscard }: SaveBarProps) {
   const { t } = useTranslation(['visitor', 'form'])
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   useRootAttribute('bottomBar', isChanged)
   if (!isChanged) return null
   return (
@@ -33,7 +33,7 @@ export function SaveBar({ isGone, isChanged, failure, isPending, onDiscard }: Sa
         <span role="status" className="mr-auto text-label text-muted max-sm:sr-only">
           {t('unsaved')}
         </span>
-        <Button className="max-sm:flex-1" onPress={() => setAsking(true)}>
+        <Button className="max-sm:flex-1" onPress={() => setConfirming(true)}>
           {t('form:discard.action')}
         </Button>
         <Button
@@ -48,7 +48,7 @@ export function SaveBar({ isGone, isChanged, failure, isPending, onDiscard }: Sa
       </div>
       {/* After a save the bar is removed together with its focused button. */}
       <RestoreFocus />
-      <DiscardDialog isOpen={isAsking} onClose={() => setAsking(false)} onDiscard={onDiscard} />
+      <DiscardDialog isOpen={isConfirming} onClose={() => setConfirming(false)} onDiscard={onDiscard} />
     </div>
   )
 }

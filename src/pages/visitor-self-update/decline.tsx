@@ -12,16 +12,16 @@ export function Decline({ ids }: { ids: LinkIds }) {
   const { t } = useTranslation('self-update')
   const errorText = useErrorText('visitor')
   const save = useSave(ids)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="large" onPress={() => setAsking(true)}>
+      <Button variant="quiet" size="large" onPress={() => setConfirming(true)}>
         {t('decline.action')}
       </Button>
       <AlertDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         onClose={() => {
-          setAsking(false)
+          setConfirming(false)
           save.reset()
         }}
         title={t('decline.title')}
@@ -30,7 +30,7 @@ export function Decline({ ids }: { ids: LinkIds }) {
         tone="danger"
         isPending={save.isPending}
         onConfirm={() => {
-          save.save({ status: 'cancelled' }, () => setAsking(false))
+          save.save({ status: 'cancelled' }, () => setConfirming(false))
         }}
       >
         {t('decline.text')}

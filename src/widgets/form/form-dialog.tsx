@@ -33,8 +33,8 @@ export function FormDialog(props: FormDialogProps) {
   const { failure = null, hasChanges = false, guardsPage = true, takesScan, children } = props
   const { t } = useTranslation()
   const formId = useId()
-  const [isAsking, setAsking] = useState(false)
-  const close = () => (hasChanges ? setAsking(true) : onClose())
+  const [isConfirming, setConfirming] = useState(false)
+  const close = () => (hasChanges ? setConfirming(true) : onClose())
   const send = useSingleRun(async (event: FormEvent) => {
     try {
       await onSubmit(event)
@@ -80,8 +80,8 @@ export function FormDialog(props: FormDialogProps) {
       </form>
       {hasChanges && (
         <DiscardDialog
-          isOpen={isAsking}
-          onClose={() => setAsking(false)}
+          isOpen={isConfirming}
+          onClose={() => setConfirming(false)}
           onDiscard={onClose}
           guardsPage={guardsPage}
         />

@@ -44,16 +44,16 @@ function Conflict({ parts, action, onChoose }: ConflictProps) {
 /** 'Cancel visit', with a confirmation. */
 function CancelVisit({ onCancel }: { onCancel: () => Promise<void> }) {
   const { t } = useTranslation('prebooking')
-  const [isAsking, setAsking] = useState(false)
-  const cancel = useMutation({ mutationFn: onCancel, onSuccess: () => setAsking(false) })
+  const [isConfirming, setConfirming] = useState(false)
+  const cancel = useMutation({ mutationFn: onCancel, onSuccess: () => setConfirming(false) })
   return (
     <>
-      <Button variant="quiet" className="w-full" onPress={() => setAsking(true)}>
+      <Button variant="quiet" className="w-full" onPress={() => setConfirming(true)}>
         {t('cancel.action')}
       </Button>
       <AlertDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('cancel.title')}
         cancelLabel={t('cancel.keep')}
         confirmLabel={t('cancel.action')}
@@ -148,7 +148,7 @@ export function EditForm({ visit, lookups, hostName, closed, onReload }: EditFor
         saveLabel={t('form:saveChanges')}
         payloadOf={(values, timeZone) => toUpdate(base.visit, values, { timeZone, lookups })}
         send={send}
-        isAsking={changes.conflict !== null}
+        isConfirming={changes.conflict !== null}
         onRemoveBooked={removeBooked}
         actions={!closed && visit.status !== 'inProgress' && <CancelVisit onCancel={cancel} />}
         closed={closed}

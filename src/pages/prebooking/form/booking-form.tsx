@@ -72,7 +72,7 @@ export type BookingFormProps = {
   /** Sends the booking; resolves to the saved values, or to null if this form is not used any further. */
   send: (booking: Booking, values: BookingValues, setValue: SetValue) => Promise<BookingValues | null>
   /** Saving waits for an answer in a dialog. */
-  isAsking?: boolean
+  isConfirming?: boolean
   onRemoveBooked?: (visitor: VisitorValues) => Promise<boolean>
   /** Other actions for this visit, below the Save button. */
   actions?: ReactNode
@@ -110,7 +110,7 @@ function InactivityGuard() {
 /** The form of a new or existing booking, with a summary beside it. */
 export function BookingForm(props: BookingFormProps) {
   const { tenantId, lookups, saved, draft, draftName, baseVersion, onDiscardDraft, saveLabel } = props
-  const { payloadOf, send, isAsking = false, onRemoveBooked, actions, closed = null } = props
+  const { payloadOf, send, isConfirming = false, onRemoveBooked, actions, closed = null } = props
   const { t } = useTranslation(['prebooking', 'form'])
   const [openedAt] = useState(() => Date.now())
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -249,7 +249,7 @@ export function BookingForm(props: BookingFormProps) {
                 ref={saveRef}
                 type="submit"
                 variant="primary"
-                isPending={form.formState.isSubmitting && !isAsking}
+                isPending={form.formState.isSubmitting && !isConfirming}
                 pendingLabel={t('form:saving')}
                 className="w-full"
               >

@@ -14,7 +14,7 @@ export type VisitorTexts = Pick<VisitorValues, 'firstName' | 'lastName' | Detail
 type Fault = { path: (string | number)[]; message: string }
 
 /** What the form shows; hidden values are not validated, because the user could not correct them. */
-export type Asked = Pick<
+export type ShownFields = Pick<
   Lookups,
   'visitTypes' | 'visitQuestions' | 'visitorQuestions' | 'visitUserFields' | 'isSimple' | 'places'
 >
@@ -59,13 +59,13 @@ function visitorFaults(
  * Whether the visit ends before it starts. Compares instants, because local times may be misleading when
  * clocks go forward.
  */
-function endsBeforeStart({ start, end, locationIds }: BookingValues, places: Asked['places']): boolean {
+function endsBeforeStart({ start, end, locationIds }: BookingValues, places: ShownFields['places']): boolean {
   const timeZone = zoneOf(places, locationIds[0])
   const [from, to] = [momentOf(start, timeZone), momentOf(end, timeZone)]
   return from !== null && to !== null && to <= from
 }
 
-function faultsOf(values: BookingValues, questions: Asked): Fault[] {
+function faultsOf(values: BookingValues, questions: ShownFields): Fault[] {
   const { visitTypes, visitQuestions, visitorQuestions, visitUserFields, isSimple, places } = questions
   const { start, end, repeat, locationIds, visitTypeId, subject, hosts, typedHost } = values
   const { visitors, customFields, notes } = values
@@ -101,7 +101,7 @@ function faultsOf(values: BookingValues, questions: Asked): Fault[] {
 }
 
 /** Validation of the form; `message` is a key of `useBookingErrorText`. The server validates in addition. */
-export function bookingSchema(questions: Asked) {
+export function bookingSchema(questions: ShownFields) {
   return bookingShape.check(({ value, issues }) => {
     for (const { path, message } of faultsOf(value, questions))
       issues.push({ code: 'custom', input: value, path, message, continue: true })

@@ -19,7 +19,7 @@ import { AlertDialog } from '@/ui/overlays/alert-dialog'
 function ForgetTablet() {
   const { t } = useTranslation(['kiosk-set-up', 'common'])
   const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isForgetting, setForgetting] = useState(false)
   const forget = async () => {
     setForgetting(true)
@@ -29,12 +29,12 @@ function ForgetTablet() {
   }
   return (
     <>
-      <Button variant="quiet" onPress={() => setAsking(true)}>
+      <Button variant="quiet" onPress={() => setConfirming(true)}>
         {t('forget.action')}
       </Button>
       <AlertDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('forget.title')}
         cancelLabel={t('common:actions.cancel')}
         confirmLabel={t('forget.action')}

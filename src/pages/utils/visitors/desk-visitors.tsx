@@ -33,7 +33,7 @@ const GroupPlace = memo(function GroupPlace(props: GroupPlaceProps) {
   const { printBadges } = useDeskContext()
   const group = useGroupActions(tenantId, selection, tableRef)
   useDeskShortcuts({ desk, searchRef, listRef, selection, group })
-  const { asking } = group
+  const { unresolved } = group
   return (
     <>
       <GroupBar
@@ -46,7 +46,7 @@ const GroupPlace = memo(function GroupPlace(props: GroupPlaceProps) {
           tableRef.current?.focus()
         }}
       />
-      {asking && <GroupActionsDialog group={group} visitors={asking} onClose={group.close} />}
+      {unresolved && <GroupActionsDialog group={group} visitors={unresolved} onClose={group.close} />}
     </>
   )
 })

@@ -27,14 +27,14 @@ const DeleteCard = loadable(async () => {
 })
 
 type Change = keyof typeof CHANGES
-type Asked = { row: CardRow; act: 'lost' | 'disable' }
+type PendingAct = { row: CardRow; act: 'lost' | 'disable' }
 
 /** Actions for cards, with their dialogs. `act` is a stable reference. */
 export function useCardActs(tenantId: string) {
   const { t } = useTranslation(['data', 'common'])
   const errorText = useErrorText()
   const [issuing, setIssuing] = useState<CardRow | null>(null)
-  const [pending, setPending] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<PendingAct | null>(null)
   const [deleting, setDeleting] = useState<CardRow | null>(null)
   const { mutateAsync, isPending, error, reset } = useMutation(issuableMutations.patch(tenantId))
 
@@ -60,7 +60,7 @@ export function useCardActs(tenantId: string) {
     },
     [changeAtOnce, reset],
   )
-  const confirm = async ({ row, act: wanted }: Asked) => {
+  const confirm = async ({ row, act: wanted }: PendingAct) => {
     try {
       await change(row, wanted)
       setPending(null)

@@ -54,7 +54,7 @@ export function UserForm(props: UserFormProps) {
   const errorText = useErrorText()
   const label = useFieldLabel(lookups.settings)
   const isMounted = useIsMounted()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const { login } = useSignedIn()
   // Compared like the lookup of the signed-in user's own record: by login or e-mail.
@@ -62,7 +62,7 @@ export function UserForm(props: UserFormProps) {
   const person = useUserForm(tenantId, user, lookups)
   const { form, access, isChanged, failure, conflict } = person
   const { isSubmitting } = form.formState
-  const close = () => (isChanged ? setAsking(true) : onClose())
+  const close = () => (isChanged ? setConfirming(true) : onClose())
 
   const save = useSingleRun(async () => {
     const saved = await person.save()
@@ -168,8 +168,8 @@ export function UserForm(props: UserFormProps) {
         </form>
       </FormProvider>
       <DiscardDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         onDiscard={onClose}
         guardsPage={isChanged && !isSubmitting}
       />

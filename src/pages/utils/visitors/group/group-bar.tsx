@@ -24,7 +24,7 @@ export function GroupBar({ selection, shownSelection, group, onPrint, onClear }:
   const { tag } = useLocale()
   const { selected, isSelecting } = selection
   const { hidden, isAll, selectAll } = shownSelection
-  const { able, progress, asking, note } = group
+  const { able, progress, unresolved, note } = group
   const isShown = selected.length > 0 || isSelecting || progress !== null
   const counted = (key: 'group.selected' | 'group.hidden', count: number) =>
     t(key, { count, number: count.toLocaleString(tag) })
@@ -42,7 +42,7 @@ export function GroupBar({ selection, shownSelection, group, onPrint, onClear }:
           onKeyDown={({ key }) => key === 'Escape' && !progress && onClear()}
           className="-mt-1 flex min-h-12 flex-wrap items-center gap-2 rounded-card border border-accent bg-accent-subtle py-1.5 pr-1.5 pl-3 text-on-accent-subtle sm:-mt-2"
         >
-          {progress && !asking ? (
+          {progress && !unresolved ? (
             <>
               {/*
                * Takes the focus from the pressed button, and 'Cancel' is elsewhere, so that a second press

@@ -45,7 +45,7 @@ export function useGroupActions(
   const acts = useBatch<VisitUser, CheckInOutcome>(visitorId)
   const [action, setAction] = useState<GroupAction>('checkin')
   const [everybody, setEverybody] = useState<readonly VisitUser[]>([])
-  const [asking, setAsking] = useState<readonly VisitUser[] | null>(null)
+  const [unresolved, setUnresolved] = useState<readonly VisitUser[] | null>(null)
   /** Text about the remaining visitors; valid while exactly these are selected. */
   const [note, setNote] = useState<{ text: string; left: ReadonlySet<string> } | null>(null)
   const isMounted = useIsMounted()
@@ -88,15 +88,15 @@ export function useGroupActions(
         notify.error(t(`group.stopped.${what}`, { count: done.length, total: all.length }))
       return
     }
-    const isAsking = all.some(
+    const hasUnresolved = all.some(
       (visitor) => results.has(visitorId(visitor)) && !isDone(results.get(visitorId(visitor))),
     )
     const doneIds = new Set(done.map(visitorId))
     selection.drop(doneIds)
     // The pressed button was removed; focus the list, also after a dialog.
-    if (!asking) tableRef.current?.focus()
-    setAsking(isAsking ? (asking ?? all.filter((visitor) => !done.includes(visitor))) : null)
-    if (isAsking) return
+    if (!unresolved) tableRef.current?.focus()
+    setUnresolved(hasUnresolved ? (unresolved ?? all.filter((visitor) => !done.includes(visitor))) : null)
+    if (hasUnresolved) return
     if (done.length === all.length) notify.success(t(`group.done.${what}`, { count: done.length }))
     else
       setNote({
@@ -121,7 +121,7 @@ export function useGroupActions(
     /** Says that the batch was stopped, while exactly the remaining visitors are selected. */
     note: note && isSelected(note.left) ? note.text : null,
     /** Visitors with problems to show in the dialog; null if there are none. */
-    asking,
+    unresolved,
     /** Number of successful visitors. */
     done: everybody.filter((visitor) => isDone(acts.states.get(visitorId(visitor)))).length,
     begin: (what: GroupAction) => {
@@ -137,7 +137,7 @@ export function useGroupActions(
     tryAgain: (visitors: readonly VisitUser[]) => void again(visitors),
     /** Stops after the current visitor. */
     stop: acts.stop,
-    close: () => setAsking(null),
+    close: () => setUnresolved(null),
   }
 }
 
