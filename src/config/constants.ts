@@ -42,6 +42,8 @@ export const POLL_LONGEST = 900_000
 export const CALL_TIMEOUT = 30_000
 /** Delay between the first render of a screen and background loading */
 export const IDLE_LOADING_DELAY = 5_000
+/** Delay before background loading that failed is tried again */
+export const IDLE_LOADING_RETRY = 30_000
 /** How long a log-out waits for the server before it continues without it. */
 export const LOGOUT_PATIENCE = 5_000
 /** Delay before another password reset code can be requested */

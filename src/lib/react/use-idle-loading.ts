@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { IDLE_LOADING_DELAY } from '@/config/constants'
+import { IDLE_LOADING_DELAY, IDLE_LOADING_RETRY } from '@/config/constants'
 import { setTimeout } from '@/lib/time/timer'
 import { whenIdle } from '@/lib/time/when-idle'
 
@@ -10,13 +10,19 @@ import { whenIdle } from '@/lib/time/when-idle'
  */
 export function useIdleLoading(load: () => Promise<unknown>): void {
   useEffect(() => {
+    let isOver = false
     let cancel = () => {}
-    const timer = setTimeout(() => {
-      // Ignores failures: the code is loaded again when it is needed.
-      cancel = whenIdle(() => void load().catch(() => {}))
-    }, IDLE_LOADING_DELAY)
+    const loadAfter = (delay: number) => {
+      if (isOver) return
+      const timer = setTimeout(() => {
+        // After a failure the network may be back later. When the code is needed offline, it is too late.
+        cancel = whenIdle(() => void load().catch(() => loadAfter(IDLE_LOADING_RETRY)))
+      }, delay)
+      cancel = () => clearTimeout(timer)
+    }
+    loadAfter(IDLE_LOADING_DELAY)
     return () => {
-      clearTimeout(timer)
+      isOver = true
       cancel()
     }
   }, [load])
