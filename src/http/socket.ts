@@ -78,33 +78,40 @@ function manageConnection(socket: Socket, { onEvent, onLive, onMissed }: SocketL
 
 /**
  * A Socket.io connection in Feathers' protocol, authenticated as the signed-in user. Reconnects until it is
- * closed. The library is loaded on demand; if that fails, no events are received.
+ * closed. The library is loaded on demand; until that succeeds, no events are received.
  * @param address the server; '/' is the app's own origin, and a path precedes Socket.io's own
  * @returns a function that closes it
  */
 export function openSocket(address: string, listener: SocketListener): () => void {
   let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   let close = () => {
     isOver = true
+    clearTimeout(timer)
   }
   const { origin, pathname } = new URL(address, globalThis.location?.origin)
   const path = `${pathname.replace(/\/$/, '')}/socket.io`
-  void import('socket.io-client').then(
-    ({ io }) => {
-      if (isOver) return
-      const socket = io(origin, {
-        path,
-        forceNew: true,
-        // WebSocket first, because it needs no sticky sessions; polling if a proxy blocks WebSockets.
-        transports: ['websocket', 'polling'],
-        tryAllTransports: true,
-        reconnectionDelay: SOCKET_RETRY,
-        reconnectionDelayMax: SOCKET_RETRY_MAX,
-        randomizationFactor: SOCKET_RETRY_CHANCE,
-      })
-      close = manageConnection(socket, listener)
-    },
-    () => {},
-  )
+  const open = () =>
+    void import('socket.io-client').then(
+      ({ io }) => {
+        if (isOver) return
+        const socket = io(origin, {
+          path,
+          forceNew: true,
+          // WebSocket first, because it needs no sticky sessions; polling if a proxy blocks WebSockets.
+          transports: ['websocket', 'polling'],
+          tryAllTransports: true,
+          reconnectionDelay: SOCKET_RETRY,
+          reconnectionDelayMax: SOCKET_RETRY_MAX,
+          randomizationFactor: SOCKET_RETRY_CHANCE,
+        })
+        close = manageConnection(socket, listener)
+      },
+      // A tab may stay open for weeks.
+      () => {
+        if (!isOver) timer = setTimeout(open, SOCKET_RETRY_MAX)
+      },
+    )
+  open()
   return () => close()
 }
