@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { DeskScreen } from './support/desk-screen'
 import { expect, test } from './support/fixtures'
+import { hold } from './support/hold'
 import { expectSecondOpinion } from './support/second-opinion'
 import { type Locale, words } from './support/words'
 
@@ -149,25 +150,19 @@ test('a search sends each request once, and at most two at a time', async ({
   expect(most).toBeLessThanOrEqual(2)
 })
 
-test('changed text aborts the previous search, and its results are not shown', async ({
-  signedIn: page,
-  tenant,
-  backend,
-}) => {
+test('changed text aborts the previous search, and its results are not shown', async ({ signedIn: page }) => {
   const palette = new Palette(page)
   await new DeskScreen(page).open()
-  await backend.fault({
-    path: `${tenant.tenantId}/visit-user?`,
-    kind: 'delay',
-    delayMs: 1500,
-  })
+  const address = /visit-user\?.*search=elena/
+  const release = await hold(page, address)
   await palette.open()
-  const first = page.waitForRequest(/visit-user\?.*search=elena/)
+  const first = page.waitForRequest(address)
   await palette.field.fill('elena')
   const older = await first
   await palette.field.fill('emile')
   await expect(palette.group('visitors').getByRole('option')).toHaveText(/^Émile Éxpéctant/)
   await expect.poll(() => older.failure()?.errorText).toContain('ABORTED')
+  await release()
   await expect(palette.option(/^Elena/)).toHaveCount(0)
 })
 

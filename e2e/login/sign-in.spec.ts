@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { hold } from '../support/hold'
 import { SignInScreen } from '../support/sign-in-screen'
 
 const WRONG_PASSWORD = 'Login or password is wrong'
@@ -38,17 +39,12 @@ test('signs in to the only tenant, by mouse and by keyboard', async ({ page, con
         JSON.stringify(body).includes(tenant.login),
       ).length
     const before = await countLookups()
-    const back = await backend.fault({
-      path: '/auth/v1/tenant-users',
-      contains: tenant.login,
-      kind: 'delay',
-      delayMs: 1000,
-    })
+    const release = await hold(page, '**/auth/v1/tenant-users')
     await screen.login.fill(tenant.login)
     for (let press = 0; press < 3; press++) await screen.login.press('Enter')
+    await release()
     await expect(screen.password).toBeVisible()
     expect(await countLookups()).toBe(before + 1)
-    await back()
   })
 
   await test.step('shows and hides the password, and the fields have autocomplete for password managers', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { hold } from '../support/hold'
 import { BookingForm, sentBookings } from './booking-form'
 
 test('a double click on Save makes one booking', async ({ signedIn: page, backend, tenant, api }) => {
@@ -164,14 +165,10 @@ test('the form waits for slow lookups and retries failed ones', async ({
   tenant,
 }) => {
   await test.step('while lookups load, the form shows that it is loading', async () => {
-    await backend.fault({
-      path: `booking/v1/${tenant.tenantId}/visit-type`,
-      kind: 'delay',
-      delayMs: 1500,
-      times: 1,
-    })
+    const release = await hold(page, '**/booking/v1/*/visit-type?*')
     await page.goto('/prebooking')
     await expect(page.getByText('Loading…')).toBeAttached()
+    await release()
     await expect(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible()
     await expect(new BookingForm(page).saveButton()).toBeVisible()
   })

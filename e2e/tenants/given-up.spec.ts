@@ -1,5 +1,6 @@
 import { DeskScreen } from '../support/desk-screen'
 import { expect, test } from '../support/fixtures'
+import { hold } from '../support/hold'
 import { TenantsScreen } from './tenants-screen'
 
 test.use({ tenantOptions: { tenants: 2 } })
@@ -13,12 +14,13 @@ test('a switch of the tenant is cancelled by navigating to another page before i
   if (!second) throw new Error('This test needs a login of two tenants')
   const tenants = new TenantsScreen(page)
   await tenants.open()
-  await backend.fault({ path: second.tenantId, kind: 'delay', delayMs: 1_500 })
+  const release = await hold(page, (url) => url.pathname.includes(second.tenantId))
   const answered = page.waitForResponse((response) => response.url().includes(second.tenantId))
   await tenants.openButton(second.name).click()
   await page.getByRole('link', { name: 'New booking' }).first().click()
   await expect(page).toHaveURL('/prebooking')
   await page.getByLabel('Subject').fill('Stays here')
+  await release()
   await answered
 
   // Only one call was made to the other tenant, and the app continues in the current one.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DeskScreen } from '../../support/desk-screen'
 import { expect, test } from '../../support/fixtures'
+import { hold, ofMethod } from '../../support/hold'
 import { expectSecondOpinion } from '../../support/second-opinion'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected visitors' })
@@ -105,19 +106,14 @@ test('X, Space and Shift select, a group is checked out, and Cancel keeps the re
   await expect(bar(page).getByRole('button', { name: 'Check in', exact: true })).toHaveAccessibleDescription(
     'None of the selected visitors can be checked in.',
   )
-  const restore = await backend.fault({
-    path: tenant.tenantId,
-    serviceMethod: 'checkout',
-    kind: 'delay',
-    delayMs: 1_500,
-  })
+  const release = await hold(page, '**/booking/v1/**', ofMethod('checkout'))
   await bar(page).getByRole('button', { name: 'Check out (2)' }).click()
   await expect(bar(page)).toContainText('Checking out: 0 of 2')
   await page.keyboard.press('Tab')
   await expect(bar(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await release()
   await expect(bar(page)).toContainText('1 selected · Stopped: 1 of 2 checked out')
-  await restore()
   expect(await backend.requests(tenant.tenantId, 'checkout')).toHaveLength(1)
   await bar(page).getByRole('button', { name: 'Check out (1)' }).click()
   await expect(page.getByText('1 visitor is checked out.')).toBeVisible()
@@ -166,7 +162,8 @@ test('leaving the desk during a group action reports the visitors not sent', asy
   allowConsole,
 }) => {
   allowConsole(/ERR_/)
-  await backend.fault({ path: tenant.tenantId, serviceMethod: 'checkin', kind: 'truncate', delayMs: 1_500 })
+  await backend.fault({ path: tenant.tenantId, serviceMethod: 'checkin', kind: 'truncate' })
+  const release = await hold(page, '**/booking/v1/**', ofMethod('checkin'))
   const desk = new DeskScreen(page)
   await desk.open()
   for (const name of ['Elena Expected', 'Émile Éxpéctant']) {
@@ -176,6 +173,7 @@ test('leaving the desk during a group action reports the visitors not sent', asy
   await bar(page).getByRole('button', { name: 'Check in (2)' }).click()
   await page.getByRole('link', { name: 'Locations' }).click()
   await expect(page).toHaveURL(/\/utils\/locations/)
+  await release()
   await expect(page.getByText(/was not checked in$|^Check-in of .* not confirmed$/)).toBeVisible()
   await expect(page.getByText('Stopped: 0 of 2 checked in')).toBeVisible()
 })

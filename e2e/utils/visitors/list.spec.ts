@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/fixtures'
+import { hold, ofMethod } from '../../support/hold'
 import { DeskScreen } from '../../support/desk-screen'
 
 const DAY = { serviceMethod: 'getVisitorsForDay' }
@@ -129,9 +130,10 @@ test('slow and malformed responses', async ({ signedIn: page, backend, tenant })
   const raw = { path: tenant.tenantId, ...DAY, kind: 'raw' } as const
 
   await test.step('a slow response shows a skeleton of the list', async () => {
-    await backend.fault({ path: tenant.tenantId, ...DAY, kind: 'delay', delayMs: 1500, times: 1 })
+    const release = await hold(page, '**/booking/v1/**', ofMethod(DAY.serviceMethod))
     await page.goto('/utils/visitors')
     await expect(desk.table).toHaveAttribute('aria-busy', 'true')
+    await release()
     await desk.isLoaded()
     await expect(desk.table).not.toHaveAttribute('aria-busy', 'true')
   })
