@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Api } from './support/backend'
 import { BookingScreen } from './support/booking-screen'
 import { DeskScreen } from './support/desk-screen'
 import { expect, test } from './support/fixtures'
+import { tabTo } from './support/keyboard'
 import { type Locale, words } from './support/words'
 
 // The only test with animations enabled.
@@ -87,16 +88,6 @@ for (const locale of ['en', 'es'] as const)
       await expectAccessible()
     })
 
-/** Presses Tab until the target has the focus, like a keyboard user. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let press = 0; press < 60; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('Sixty times Tab, and the focus never came there')
-}
-
 test('sign in, book, check in, check out: keyboard only', async ({ page, tenant, api }) => {
   const { keyboard } = page
   const desk = new DeskScreen(page)
@@ -115,6 +106,7 @@ test('sign in, book, check in, check out: keyboard only', async ({ page, tenant,
   await booking.ready()
   await tabTo(page, page.getByRole('button', { name: 'Location' }))
   await keyboard.press('Enter')
+  await expect(page.getByRole('searchbox', { name: 'Search locations' })).toBeFocused()
   await keyboard.type('Ground')
   await expect(page.getByRole('row', { name: 'First floor' })).toBeHidden()
   await tabTo(page, page.getByRole('row').first())

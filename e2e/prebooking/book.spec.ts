@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { tabTo } from '../support/keyboard'
 import { BookingForm, type SentBooking, sentBookings } from './booking-form'
 
 test('a visit is booked, and its confirmation shows the QR code of the visitor', async ({
@@ -71,18 +72,11 @@ test('one visitor is booked with the keyboard only, and on a small laptop withou
 
   await test.step('one visitor is booked with the keyboard only', async () => {
     const { keyboard } = page
-    const tabTo = async (name: RegExp | string, role: 'button' | 'combobox' | 'textbox') => {
-      const target = page.getByRole(role, { name })
-      await expect(async () => {
-        await keyboard.press('Tab')
-        await expect(target).toBeFocused({ timeout: 50 })
-      }).toPass({ intervals: [0] })
-    }
-    await tabTo('First name', 'combobox')
+    await tabTo(page, page.getByRole('combobox', { name: 'First name' }))
     await keyboard.type('Ida')
     await keyboard.press('Tab')
     await keyboard.type('Lund')
-    await tabTo(/^Location/, 'button')
+    await tabTo(page, page.getByRole('button', { name: /^Location/ }))
     await keyboard.press('Enter')
     await expect(page.getByRole('searchbox', { name: 'Search locations' })).toBeFocused()
     await keyboard.type('first')
@@ -91,17 +85,17 @@ test('one visitor is booked with the keyboard only, and on a small laptop withou
     await keyboard.press('Space')
     await keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Location First floor' })).toBeFocused()
-    await tabTo(/Visit type/, 'button')
+    await tabTo(page, page.getByRole('button', { name: 'Visit type' }))
     await keyboard.press('Enter')
     await keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Visit type' })).toContainText('Meeting')
-    await tabTo('Hosts', 'combobox')
+    await tabTo(page, page.getByRole('combobox', { name: 'Hosts' }))
     await keyboard.type('geo')
     await expect(page.getByRole('option', { name: 'George Grey' })).toBeVisible()
     await keyboard.press('ArrowDown')
     await keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Remove George Grey' })).toBeVisible()
-    await tabTo('More options', 'button')
+    await tabTo(page, page.getByRole('button', { name: 'More options' }))
     await keyboard.press('Control+Enter')
     await form.expectConfirmation()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
