@@ -7,6 +7,7 @@ test('a warning opens a dialog: Cancel changes nothing, Check in anyway checks i
   tenant,
   expectAccessible,
 }) => {
+  await page.clock.install()
   const desk = new DeskScreen(page)
   await desk.open()
   await desk.find('Wanda Warning')
@@ -19,10 +20,9 @@ test('a warning opens a dialog: Cancel changes nothing, Check in anyway checks i
   await expect(dialog).toHaveCount(0)
   await desk.hasStatus('Wanda Warning', 'Expected')
 
-  await expect(async () => {
-    await desk.press('Wanda Warning', 'Check in')
-    await expect(dialog).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  // A row ignores presses for half a second after one.
+  await page.clock.runFor(600)
+  await desk.press('Wanda Warning', 'Check in')
   await dialog.getByRole('button', { name: 'Check in anyway' }).click()
   await expect(dialog).toHaveCount(0)
   await desk.hasStatus('Wanda Warning', 'On site')
