@@ -46,6 +46,8 @@ test('a booked visit is edited, and read-only once it is cancelled or over', asy
       .poll(async () => (await api.get<Visit>('booking/visit', visitId)).subject)
       .toBe('Moved again')
     expect((await api.get<Visit>('booking/visit', visitId)).visitUsers).toHaveLength(2)
+    // The response has arrived as well.
+    await expect(form.saveButton('Save changes')).toBeVisible()
   })
 
   await test.step('a visitor is removed after a confirmation', async () => {

@@ -14,12 +14,14 @@ test('missing and invalid values show field errors', async ({ signedIn: page, ex
     await expect(page.getByText('5 fields need your attention')).toBeVisible()
     await expectAccessible(page)
 
+    const engine = page.waitForResponse('**/assets/pattern-engine-*.js')
     await form.chooseType('Contractor')
     await expect(page.getByText('Choose a type of visit.')).toBeHidden()
     // A field of that type only, and one that only the visitor may answer.
     await expect(page.getByLabel('Purchase order')).toBeVisible()
     await expect(page.getByText('The visitor will be asked: I have read the safety briefing')).toBeVisible()
     // The pattern check loads with the first field that has a pattern; until then only the server validates.
+    await engine
     await expect(async () => {
       await page.getByLabel('Purchase order').fill('')
       await page.getByLabel('Purchase order').fill('12')
