@@ -14,7 +14,7 @@ import {
   mayHaveHappened,
   statusOf,
 } from './faults'
-import { type FindDescription, findPage, type OptionalPart } from './find-page'
+import { type FindDescription, findPage } from './find-page'
 import {
   accepted,
   NO_ENTRIES,
@@ -101,7 +101,7 @@ export function serviceCalls({
   readsFailures = [],
   ...findable
 }: ServiceDescription) {
-  const unsupported = new Set<OptionalPart>()
+  const unsupported = new Set<string>()
   let supportsSelect = true
   let supportsLargePages = true
   const names = wireNames(path, nested)

@@ -2,13 +2,13 @@ import { extensions, searchParameter } from '@/config/extensions'
 import { fold } from '@/lib/text/fold'
 import { mayBeUnsupported } from './faults'
 import type { Page } from './parse'
-import { matchesConditions, hasItsLists, hasText } from './match-entries'
+import { bySort, matchesConditions, hasItsLists, hasText } from './match-entries'
 import { isQuery, type Query, type QueryValue } from './query-string'
 import { wholeList } from './whole-list'
 
-/** Query parts that not every service supports: search, conditions on lists, `deleted` and `enabled`. */
-export type OptionalPart = 'search' | 'listFilters' | 'flags'
-const KINDS: readonly OptionalPart[] = ['flags', 'listFilters', 'search']
+/** Query parts that not every service supports: search, conditions on lists, `deleted` and `enabled`, an order. */
+export type OptionalPart = 'search' | 'listFilters' | 'flags' | 'sort'
+const KINDS: readonly OptionalPart[] = ['flags', 'listFilters', 'search', 'sort']
 const FLAGS = ['deleted', 'enabled']
 
 /** What a service's `find` supports. */
@@ -19,6 +19,8 @@ export type FindDescription = {
   searchFields?: readonly string[]
   /** Whether the service supports `deleted` and `enabled` in a query; otherwise entries are filtered here. */
   hasFlags?: boolean
+  /** Whether its client has another way to sort by fields that the service lacks. */
+  sortsOtherwise?: boolean
 }
 
 /** Maximum number of pages (of 500) to load for filtering here. */
@@ -27,6 +29,7 @@ const PAGES = 10
 /** The optional part that a query field belongs to; null if all services support it. */
 function kindOf(key: string, value: QueryValue, listColumns: readonly string[]): OptionalPart | null {
   if (key === '$search') return 'search'
+  if (key === '$sort') return 'sort'
   if (FLAGS.includes(key)) return 'flags'
   const isOfLists =
     listColumns.includes(key) ||
@@ -55,13 +58,13 @@ const isEqual = (entry: Entry, field: string, value: QueryValue) =>
  * One page of a list, whatever the service supports. Conditions that it lacks by configuration, rejects with
  * 400 or ignores are applied here to its first entries; `searched` is then the number of checked entries.
  * @param send requests exactly this query
- * @param unsupported parts found to be unsupported; updated here and kept for the session
+ * @param unsupported parts and orders found to be unsupported; updated here and kept for the session
  */
 export async function findPage<T>(
   query: Query,
   send: (query: Query) => Promise<Page<T>>,
-  { listColumns = [], searchFields = [], hasFlags = false }: FindDescription,
-  unsupported: Set<OptionalPart>,
+  { listColumns = [], searchFields = [], hasFlags = false, sortsOtherwise = false }: FindDescription,
+  unsupported: Set<string>,
 ): Promise<Page<T>> {
   const parts = Object.entries(query)
     .filter(([, value]) => value !== undefined)
@@ -75,8 +78,14 @@ export async function findPage<T>(
     flags: hasFlags,
     listFilters: extensions.has('listFilters'),
     search: searchParameter !== '',
+    sort: true,
   }
-  const sent = KINDS.filter((kind) => only(kind).length > 0 && isSupported[kind] && !unsupported.has(kind))
+  const order: Query = isQuery(query.$sort) ? query.$sort : {}
+  // A service may lack one field and sort by others.
+  const nameOf = (kind: OptionalPart) => (kind === 'sort' ? JSON.stringify(order) : kind)
+  const sent = KINDS.filter(
+    (kind) => only(kind).length > 0 && isSupported[kind] && !unsupported.has(nameOf(kind)),
+  )
 
   const equalities = Object.entries(query).filter(
     ([field, value]) => isCheckable(field, value) && !listColumns.includes(field),
@@ -104,14 +113,21 @@ export async function findPage<T>(
       listFilters: kinds.includes('listFilters') ? {} : listFilters,
       search: kinds.includes('search') ? '' : search,
     }
-    if (!local.search && Object.keys(local.listFilters).length === 0) return wanted(wire)
+    const inOrder = (entries: T[]) =>
+      kinds.includes('sort')
+        ? entries
+        : entries.toSorted((one, other) => bySort(order)(one as Entry, other as Entry))
+    if (!local.search && Object.keys(local.listFilters).length === 0) {
+      const page = await wanted(wire)
+      return { ...page, data: inOrder(page.data) }
+    }
 
     const { $limit, $skip, $select, ...conditions } = wire
     const columns = listColumns.filter((column) => JSON.stringify(local.listFilters).includes(`"${column}":`))
     const fields = Array.isArray($select) ? { $select: [...new Set([...$select, ...columns])] } : {}
     const list = await wholeList((page) => wanted({ ...conditions, ...fields, ...page }), { maxPages: PAGES })
     const [has, is] = [hasText(searchFields, local.search), matchesConditions(local.listFilters)]
-    const matching = list.data.filter((entry) => is(entry as Entry) && has(entry as Entry))
+    const matching = inOrder(list.data.filter((entry) => is(entry as Entry) && has(entry as Entry)))
     const skip = Number($skip) || 0
     const limit = $limit === undefined ? matching.length : Number($limit)
     return {
@@ -129,7 +145,7 @@ export async function findPage<T>(
   /** Retries without some parts, and remembers them as unsupported if that succeeds. */
   async function loadWithout(kinds: readonly OptionalPart[]): Promise<Page<T>> {
     const page = await load(sent.filter((kind) => !kinds.includes(kind)))
-    for (const kind of kinds) unsupported.add(kind)
+    for (const kind of kinds) unsupported.add(nameOf(kind))
     return page
   }
 
@@ -156,7 +172,8 @@ export async function findPage<T>(
     page = await load(sent)
   } catch (error) {
     if (!mayBeUnsupported(error)) throw error
-    for (const kinds of [...sent.map((kind) => [kind]), ...(sent.length > 1 ? [sent] : [])]) {
+    const optional = sent.filter((kind) => kind !== 'sort' || !sortsOtherwise)
+    for (const kinds of [...optional.map((kind) => [kind]), ...(optional.length > 1 ? [optional] : [])]) {
       try {
         // Sequential, because the first success shows which part was rejected.
         return await loadWithout(kinds)

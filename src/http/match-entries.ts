@@ -48,3 +48,19 @@ export const hasItsLists =
   (listColumns: readonly string[]): Test =>
   (entry) =>
     listColumns.every((field) => !(field in entry) || textsIn(entry[field]).length > 0)
+
+function comparable(record: object, field: string): string | number {
+  const value: unknown = (record as Readonly<Record<string, unknown>>)[field]
+  return typeof value === 'number' || typeof value === 'string' ? value : ''
+}
+
+/** Comparator for `$sort`: by its fields in order, 1 ascending and -1 descending. */
+export const bySort =
+  (sort: Query) =>
+  (one: object, other: object): number => {
+    for (const [field, direction] of Object.entries(sort)) {
+      const [a, b] = [comparable(one, field), comparable(other, field)]
+      if (a !== b) return (a < b ? -1 : 1) * Number(direction)
+    }
+    return 0
+  }

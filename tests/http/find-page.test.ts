@@ -154,6 +154,16 @@ it.each(['Unprocessable', 'GeneralError'] as const)('remembers an unknown column
   expect(queries.filter((query) => 'deleted' in query)).toHaveLength(1)
 })
 
+it('sorts in the app if the service refuses an order, and remembers this order only', async () => {
+  const { queries, find } = await service(people(4), { refuses: ['firstName'] })
+  const byName = { $sort: { firstName: 1, id: -1 }, $limit: 4 }
+  expect(ids(await find(byName))).toEqual([2, 3, 0, 1])
+  expect(ids(await find(byName))).toEqual([2, 3, 0, 1])
+  expect(queries.map((query) => '$sort' in query)).toEqual([true, false, false])
+  await find({ $sort: { id: 1 } })
+  expect(queries.at(-1)).toEqual({ $sort: { id: 1 } })
+})
+
 it('finds the same records if several parameters are refused at once', async () => {
   const { find } = await service(people(30), { refuses: ['$search', 'locationIds', 'deleted', 'enabled'] })
   const query = { deleted: false, enabled: true, $search: 'Anna', locationIds: { $in: [1] }, $limit: 2 }

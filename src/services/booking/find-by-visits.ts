@@ -1,6 +1,6 @@
 // spec §7: finds visitors of /booking/v1/{tenantId}/visit-user by fields of /booking/v1/{tenantId}/visit
 import type { Id } from '@/http/calls'
-import { matchesConditions } from '@/http/match-entries'
+import { bySort, matchesConditions } from '@/http/match-entries'
 import { NO_ENTRIES, type Page } from '@/http/parse'
 import { isQuery, type Query } from '@/http/query-string'
 import { wholeList } from '@/http/whole-list'
@@ -23,22 +23,6 @@ const namesVisitFields = (query: Query) =>
   VISIT_FIELDS.some((field) => JSON.stringify(query).includes(`"${field}":`))
 
 const isOfVisit = (field: string) => VISIT_FIELDS.includes(field)
-
-function comparable(record: object, field: string): string | number {
-  const value: unknown = (record as Readonly<Record<string, unknown>>)[field]
-  return typeof value === 'number' || typeof value === 'string' ? value : ''
-}
-
-/** Comparator for `$sort`: by its fields in order, 1 ascending and -1 descending. */
-const bySort =
-  (sort: Readonly<Record<string, unknown>>) =>
-  (one: object, other: object): number => {
-    for (const [field, direction] of Object.entries(sort)) {
-      const [a, b] = [comparable(one, field), comparable(other, field)]
-      if (a !== b) return (a < b ? -1 : 1) * Number(direction)
-    }
-    return 0
-  }
 
 /**
  * One page of visitors from two requests: the visits, then their visitors, which are sorted and counted here.

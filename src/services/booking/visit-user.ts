@@ -134,6 +134,8 @@ const calls = serviceCalls({
   read: readVisitor,
   listColumns: ['locationIds', 'hostNames', 'specialAssistanceNeedIds'],
   searchFields: ['firstName', 'lastName', 'email', 'company', 'cardNumber'],
+  // By the fields of the visits.
+  sortsOtherwise: true,
 })
 
 /** One page of visitors, filtered by their own records. */
