@@ -94,6 +94,8 @@ export const flag = (otherwise: boolean) => z.catch(flagValue, otherwise)
 /** SQL date and time, without a time zone (then UTC) or with PostgreSQL's short offset. */
 const SQL_TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:([+-]\d\d)(?::?(\d\d))?)?$/
 const EPOCH = /^\d+$/
+/** An epoch as older .NET services write it: '/Date(1710061200000+0100)/'. */
+const DOT_NET_TIME = /^\/Date\((\d+)/
 /** Smaller epochs are seconds; in milliseconds this is in 1973. */
 const MILLISECONDS = 1e11
 
@@ -101,7 +103,8 @@ const MILLISECONDS = 1e11
 const [EARLIEST, LATEST] = [Date.UTC(1971), Date.UTC(9000)]
 
 /** @returns ISO 8601 in UTC, or null if invalid or none */
-function isoTime(value: string | number): string | null {
+function isoTime(written: string | number): string | null {
+  const value = DOT_NET_TIME.exec(String(written))?.[1] ?? written
   const isEpoch = typeof value === 'number' || EPOCH.test(value)
   const epoch = Number(value)
   const [, day, clock, hours, minutes = '00'] = SQL_TIME.exec(String(value)) ?? []

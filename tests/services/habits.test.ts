@@ -39,6 +39,7 @@ describe('time', () => {
     ['in epoch seconds', Date.parse(start) / 1000, start],
     ['in epoch milliseconds', Date.parse(start), start],
     ['in epoch milliseconds as a text', String(Date.parse(start)), start],
+    ['of .NET', `/Date(${Date.parse(start)}+0100)/`, start],
   ])('%s is parsed', async (_, written, read) => {
     answer({ ...visitor, start: written, checkinTime: written })
     const found = await visitUserService.get(t, 2)

@@ -264,13 +264,20 @@ describe('list of one record', () => {
 })
 
 describe('nested record', () => {
-  it('provides the fields that the visitor lacks', async () => {
-    answer({
-      visitUserId: 2,
-      visit: { visitId: 1, start, end, subject: 'Tour', locationIds: [{ locationId: 7, name: 'Hall' }] },
-      user: { id: 5, firstName: 'Elena', lastName: 'Ruiz', company: { companyId: 3, name: 'Nova' } },
-      hosts: [{ id: 6, firstName: 'Helen', lastName: 'Hart' }],
-    })
+  const parts = {
+    visit: { visitId: 1, start, end, subject: 'Tour', locationIds: [{ locationId: 7, name: 'Hall' }] },
+    user: { id: 5, firstName: 'Elena', lastName: 'Ruiz', company: { companyId: 3, name: 'Nova' } },
+    hosts: [{ id: 6, firstName: 'Helen', lastName: 'Hart' }],
+  }
+  const asTexts = Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, JSON.stringify(part)]),
+  )
+
+  it.each([
+    ['an object', parts],
+    ['a JSON text', asTexts],
+  ])('as %s provides the fields that the visitor lacks', async (_, nested) => {
+    answer({ visitUserId: 2, ...nested })
     expect(await visitUserService.get(t, 2)).toMatchObject({
       ...visitor,
       userId: 5,

@@ -7,6 +7,7 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { isInvalid, isUnknown, mayBeUnsupported, appFault } from '@/http/faults'
 import type { Page, WireRecord } from '@/http/parse'
 import { isRecord } from '@/lib/is-record'
+import { fromJsonText } from '@/lib/json-text'
 import { type RawLists, withRawLists } from '@/http/raw-lists'
 import type { Query } from '@/http/query-string'
 import { wireNames } from '@/http/wire-names'
@@ -89,7 +90,7 @@ const asList = (value: unknown): unknown[] => [value ?? []].flat()
 
 /** Fills missing fields of a visitor from the nested records of the person, the visit and the hosts. */
 function withParts(record: WireRecord): WireRecord {
-  const { user, visit, host, hosts = host } = record
+  const [user, visit, hosts] = [record.user, record.visit, record.hosts ?? record.host].map(fromJsonText)
   if (![user, visit, hosts].some((part) => typeof part === 'object' && part)) return record
   const [person, booked] = [user, visit].map((part) => (isRecord(part) ? part : {}))
   const parts = {
