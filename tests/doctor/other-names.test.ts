@@ -44,17 +44,20 @@ test('unknown names are suggested for config.json', async () => {
   )
 })
 
-test('a rejected list is requested without conditions to find its field names', async () => {
+test('a rejected list is requested without its order or conditions to find its field names', async () => {
   await deployment.takeOn(['other names'])
   try {
-    const { names, results } = await deployment.examine()
+    const refused = { status: 400, body: { name: 'BadRequest', message: 'Unknown column', code: 400 } }
+    const { names, results } = await deployment.examine({
+      answer: ({ url }) => (url.searchParams.has('setting') ? refused : undefined),
+    })
     expect(names.fields).toMatchObject({
       location: { name: 'siteName' },
       visit: { subject: 'title', start: 'begins', locationIds: 'sites' },
       user: { lastName: 'surname' },
     })
-    expect(results.find(({ call }) => call === 'location.find')?.notes.join()).toContain(
-      'it was asked with $sort[name], $limit',
+    expect(results.find(({ call }) => call === 'databaseSetting.find')?.notes.join()).toContain(
+      'it was asked with setting',
     )
   } finally {
     await deployment.takeOn([])
