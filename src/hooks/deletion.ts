@@ -109,10 +109,10 @@ export type DeletionOptions = ReturnType<typeof deletion>
 /** Number of entries; null if the request fails, ignores the condition, or did not search all. */
 const countOf = <T>(page: Promise<Page<T>>, isMeant: (entry: T) => boolean): Promise<number | null> =>
   page.then(
-    ({ data, total, isCounted, searched }) => {
+    ({ data, unwanted, total, isCounted, searched }) => {
       // Without the server's count, only the total of an empty page is certain.
       const isCertain = searched === null && (isCounted || total === 0)
-      return isCertain && data.every(isMeant) ? Math.max(total, data.length) : null
+      return isCertain && unwanted.length === 0 && data.every(isMeant) ? Math.max(total, data.length) : null
     },
     () => null,
   )

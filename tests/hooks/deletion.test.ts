@@ -18,6 +18,7 @@ it.each<[name: string, page: Partial<Page<typeof hosted>>, count: number | null]
   ['unknown where something was found and not counted', { data: [hosted], total: 2, isCounted: false }, null],
   ['unknown where not all were looked through', { searched: 5000 }, null],
   ['unknown where the server ignores the condition', { data: [visit({ hostUserIds: [] })], total: 1 }, null],
+  ['unknown where entries of others were left out', { unwanted: [hosted], total: 1 }, null],
 ])('count of visits hosted by a user: %s', async (_, page, count) => {
   vi.spyOn(visitService, 'find').mockResolvedValue({ ...NO_ENTRIES, ...page })
   vi.spyOn(visitUserService, 'find').mockResolvedValue(NO_ENTRIES)

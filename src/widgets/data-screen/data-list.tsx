@@ -83,7 +83,8 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
     )
   }
   const isFiltered = address.filterCount > 0 || address.search !== ''
-  const isBehindEnd = data !== undefined && rows.length === 0 && data.total > 0
+  // A page may have only entries that are left out, with others behind it.
+  const isBehindEnd = data?.unwanted.length === 0 && rows.length === 0 && data.total > 0
   const empty = isBehindEnd ? (
     <EmptyState
       icon={<SearchX aria-hidden />}
