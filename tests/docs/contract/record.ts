@@ -147,6 +147,7 @@ export async function recordCalls(sources: ReadonlyMap<string, ServiceSource>): 
       limit: 1,
       skip: 0,
       data: [readAnswer(schema, answer, operation, true)],
+      unwanted: [],
     }),
   }))
   vi.doMock('@/http/socket', () => ({ openSocket: () => () => undefined }))
