@@ -1,3 +1,4 @@
+import { withoutTime } from '../support/clock'
 import { expect, test } from '../support/fixtures'
 import { expectSecondOpinion } from '../support/second-opinion'
 import { KioskScreen } from '../support/kiosk-screen'
@@ -27,8 +28,10 @@ test('each outcome of a scan has its own text, without the reason of a refusal',
 
   await scan(page, 'nobodysCode')
   await expect(kiosk.question('outcome.unknownCode.title')).toBeVisible()
-  await expectAccessible()
-  await expectSecondOpinion(page)
+  await withoutTime(page, async () => {
+    await expectAccessible()
+    await expectSecondOpinion(page)
+  })
   await begin(codeOf(tenant.tenantId, visitors.left))
   await expect(kiosk.question('outcome.over.title')).toBeVisible()
   await begin(codeOf(tenant.tenantId, visitors.cancelled))

@@ -1,3 +1,4 @@
+import { stopClock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
 import { expectSecondOpinion } from '../support/second-opinion'
 import { VisitorScreen } from './visitor-screen'
@@ -200,6 +201,7 @@ test('removing a visitor asks for confirmation and discards unsaved changes, unl
 })
 
 test('changing, saving, check-in and undo work by keyboard', async ({ signedIn: page, tenant, api }) => {
+  await page.clock.install()
   const screen = new VisitorScreen(page)
   await screen.open(tenant.ids.visitors.expected, 'Elena Expected')
   await screen.field('Last name').focus()
@@ -209,6 +211,7 @@ test('changing, saving, check-in and undo work by keyboard', async ({ signedIn: 
   await expect(page.getByText('Changes saved')).toBeVisible()
   const { visitUserId } = tenant.ids.visitors.expected
   expect(await api.get('booking/visit-user', visitUserId)).toMatchObject({ lastName: 'Typed' })
+  await stopClock(page)
   await page.getByRole('button', { name: /^More for/ }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from '../../support/clock'
 import { expect, test } from '../../support/fixtures'
 import { DeskScreen } from '../../support/desk-screen'
 
@@ -27,6 +28,7 @@ test('check-ins and check-outs can be undone for five seconds', async ({
 
   await test.step('Undo reverts a check-in before it is sent', async () => {
     await desk.find(NAME)
+    await stopClock(page)
     await desk.press(NAME, 'Check in')
     await desk.hasStatus(NAME, 'On site')
     await page.clock.runFor(1000)
@@ -44,6 +46,7 @@ test('check-ins and check-outs can be undone for five seconds', async ({
     expect(await backend.requests(tenant.tenantId, 'checkin')).toHaveLength(0)
 
     await page.clock.fastForward(5000)
+    await page.clock.resume()
     await expect(desk.row(NAME).getByRole('button', { name: 'Check out', exact: true })).toBeVisible()
     const sent = await backend.requests(tenant.tenantId, 'checkin')
     expect(sent.map(({ body }) => body)).toEqual([{ ...expected, proceed: false }])
@@ -51,6 +54,7 @@ test('check-ins and check-outs can be undone for five seconds', async ({
 
   await test.step('a check-out is shown at once and can be undone', async () => {
     await desk.find('Oscar Onsite')
+    await stopClock(page)
     await desk.press('Oscar Onsite', 'Check out')
     await desk.hasStatus('Oscar Onsite', 'Left')
     await page.clock.runFor(1000)
@@ -60,6 +64,7 @@ test('check-ins and check-outs can be undone for five seconds', async ({
     await page.clock.runFor(1000)
     await desk.press('Oscar Onsite', 'Check out')
     await page.clock.fastForward(5000)
+    await page.clock.resume()
     await expect
       .poll(async () => (await backend.requests(tenant.tenantId, 'checkout')).map(({ status }) => status))
       .toEqual([200])
@@ -70,12 +75,14 @@ test('check-ins and check-outs can be undone for five seconds', async ({
     await desk.find(OTHER)
     const button = desk.row(OTHER).getByRole('button', { name: 'Check in', exact: true })
     const pressed = await button.boundingBox()
+    await stopClock(page)
     await button.dblclick()
     await desk.hasStatus(OTHER, 'On site')
     const undo = await desk.row(OTHER).getByRole('button', { name: 'Undo' }).boundingBox()
     if (!pressed || !undo) throw new Error('A button has no place')
     expect(undo.x + undo.width).toBeLessThanOrEqual(pressed.x)
     await page.clock.fastForward(5000)
+    await page.clock.resume()
     await expect(desk.row(OTHER).getByRole('button', { name: 'Check out', exact: true })).toBeVisible()
     // The first one is from the previous step.
     const sent = await backend.requests(tenant.tenantId, 'checkin')
@@ -88,10 +95,12 @@ test('check-ins and check-outs can be undone for five seconds', async ({
     await desk.search.fill('')
     await desk.count('Expected').click()
     await expect(page).toHaveURL('/utils/visitors?status=expected')
+    await stopClock(page)
     await desk.press(GUEST, 'Check in')
     await desk.hasStatus(GUEST, 'On site')
     await expect(desk.row(GUEST).getByRole('button', { name: 'Undo' })).toBeVisible()
     await page.clock.fastForward(5000)
+    await page.clock.resume()
     // The others must not move under the pointer.
     await expect(desk.row(GUEST).getByRole('button', { name: 'Check out' })).toBeVisible()
     await page.getByRole('heading', { level: 1 }).hover()
@@ -106,19 +115,20 @@ test('pending actions survive a refresh, and are sent before the page is left', 
   api,
 }) => {
   const { expected, expected2, groupFirst } = tenant.ids.visitors
+  await page.clock.install()
   const desk = new DeskScreen(page)
   await desk.open()
 
   await test.step('pending actions are sent when the screen is left', async () => {
     await desk.find(NAME)
+    // The five seconds are never over.
+    await stopClock(page)
     await desk.press(NAME, 'Check in')
     await desk.hasStatus(NAME, 'On site')
     await page.getByRole('link', { name: 'New booking' }).first().click()
     await expect(page).toHaveURL('/prebooking')
-    // Before the five seconds are over.
-    await expect
-      .poll(async () => (await backend.requests(tenant.tenantId, 'checkin')).length, { timeout: 3000 })
-      .toBe(1)
+    await expect.poll(async () => (await backend.requests(tenant.tenantId, 'checkin')).length).toBe(1)
+    await page.clock.resume()
     await expect
       .poll(() => api.get('booking/visit-user', expected.visitUserId))
       .toMatchObject({ status: 'checkedIn' })
@@ -128,6 +138,7 @@ test('pending actions survive a refresh, and are sent before the page is left', 
     await page.getByRole('link', { name: 'Back to front desk' }).click()
     await desk.isLoaded()
     await desk.find(OTHER)
+    await stopClock(page)
     await desk.press(OTHER, 'Check in')
     await desk.hasStatus(OTHER, 'On site')
     const polled = page.waitForResponse(
@@ -135,6 +146,7 @@ test('pending actions survive a refresh, and are sent before the page is left', 
     )
     await desk.refresh()
     await polled
+    await page.clock.runFor(100)
     await desk.hasStatus(OTHER, 'On site')
     await expect(desk.row(OTHER).getByRole('button', { name: 'Undo' })).toBeVisible()
   })
@@ -144,6 +156,7 @@ test('pending actions survive a refresh, and are sent before the page is left', 
     await expect.poll(async () => (await backend.requests(tenant.tenantId, 'checkin')).length).toBe(2)
     const [, last] = await backend.requests(tenant.tenantId, 'checkin')
     expect(last?.body).toEqual({ ...expected2, proceed: false })
+    await page.clock.resume()
     await expect(desk.row(OTHER).getByRole('button', { name: 'Undo' })).toHaveCount(0)
     await setVisibility(page, 'visible')
   })

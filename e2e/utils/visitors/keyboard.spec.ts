@@ -1,3 +1,4 @@
+import { stopClock } from '../../support/clock'
 import { expect, test } from '../../support/fixtures'
 import { DeskScreen } from '../../support/desk-screen'
 
@@ -28,6 +29,7 @@ test('search, arrows, I, O, Enter and N operate the front desk by keyboard', asy
   await expect(desk.row(name).getByRole('button', { name: 'Check out', exact: true })).toBeVisible()
   await expect(desk.row(name)).toBeFocused()
 
+  await stopClock(page)
   await page.keyboard.press('o')
   await page.clock.runFor(60)
   await desk.hasStatus(name, 'Left')
@@ -37,6 +39,7 @@ test('search, arrows, I, O, Enter and N operate the front desk by keyboard', asy
   await page.keyboard.press('Enter')
   await desk.hasStatus(name, 'On site')
   await expect(desk.row(name)).toBeFocused()
+  await page.clock.resume()
 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/prebooking/v-group')

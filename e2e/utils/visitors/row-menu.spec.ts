@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from '../../support/clock'
 import { expect, test } from '../../support/fixtures'
 import { DeskScreen } from '../../support/desk-screen'
 import { countPrints } from '../../support/prints'
@@ -25,14 +26,16 @@ test('a visitor is marked as no-show, undone, marked again and expected again', 
   const status = async () => (await api.get('booking/visit-user', late.visitUserId)).status
   await desk.open()
   await desk.find('Liam Late')
+  await stopClock(page)
   await choose(page, desk, 'Liam Late', 'Mark as no-show')
   await desk.hasStatus('Liam Late', 'No-show')
-  await expect(desk.row('Liam Late')).toBeFocused()
   // A row ignores presses for half a second after one.
   await page.clock.runFor(600)
+  await expect(desk.row('Liam Late')).toBeFocused()
   await desk.press('Liam Late', 'Undo')
   await desk.hasStatus('Liam Late', 'Late')
   await page.clock.runFor(1000)
+  await page.clock.resume()
   await choose(page, desk, 'Liam Late', 'Mark as no-show')
   await page.clock.fastForward(5000)
   await expect.poll(status).toBe('noShow')
