@@ -115,12 +115,15 @@ test('a change of one desk is shown at the other at once, also after a disconnec
   api,
   expectAccessible,
 }) => {
+  await page.clock.install()
   const other = await openDesk()
   const change = changeOf(api, tenant)
   const [here, there] = [await openLive(page, change), await openLive(other, change)]
   await expectAccessible()
   await Promise.all([here.find('Elena Expected'), there.find('Elena Expected')])
   await here.press('Elena Expected', 'Check in')
+  await here.hasStatus('Elena Expected', 'On site')
+  await page.clock.fastForward(5000)
   await there.hasStatus('Elena Expected', 'On site')
 
   expect(await backend.cutSockets(tenant.login)).toBe(2)
@@ -151,10 +154,14 @@ test('a row that can be undone is not overwritten by a received change', async (
 })
 
 test('logging out closes the socket', async ({ signedIn: page, backend, tenant, api }) => {
+  const opened = page.waitForEvent('websocket')
   await openLive(page, changeOf(api, tenant))
+  const socket = await opened
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  // The server has heard of it when its side is closed too.
+  await expect.poll(() => socket.isClosed()).toBe(true)
   expect(await backend.cutSockets(tenant.login)).toBe(0)
 })
 
@@ -186,6 +193,7 @@ test('booking, check-in and check-out work with services that only follow the sp
   const [desk, booking] = [new DeskScreen(page), new BookingScreen(page)]
   const guest = { firstName: 'Noémie', lastName: 'Ångström', company: 'Café Québec' }
   const name = 'Noémie Ångström'
+  await page.clock.install()
   await page.goto('/prebooking')
   await booking.ready()
   await booking.chooseLocation('Ground floor')
@@ -205,9 +213,11 @@ test('booking, check-in and check-out work with services that only follow the sp
     (
       await api.find<{ status: string }>('booking/visit-user', `lastName=${encodeURIComponent('Ångström')}`)
     ).map((one) => one.status)
+  await page.clock.fastForward(5000)
   await expect.poll(status, { timeout: 15_000 }).toEqual(['checkedIn'])
   await desk.press(name, 'Check out')
   await desk.hasStatus(name, 'Left')
+  await page.clock.fastForward(5000)
   await expect.poll(status, { timeout: 15_000 }).toEqual(['checkedOut'])
 
   await page.goto('/reports/reportData/users?search=hart')
