@@ -7,7 +7,7 @@ import { isQuery, type Query, type QueryValue } from './query-string'
 import { wholeList } from './whole-list'
 
 /** Query parts that not every service supports: search, conditions on lists, `deleted` and `enabled`, an order. */
-export type OptionalPart = 'search' | 'listFilters' | 'flags' | 'sort'
+type OptionalPart = 'search' | 'listFilters' | 'flags' | 'sort'
 const KINDS: readonly OptionalPart[] = ['flags', 'listFilters', 'search', 'sort']
 const FLAGS = ['deleted', 'enabled']
 
