@@ -242,8 +242,7 @@ describe('a form that is left while it is sent', () => {
     const slow = new Promise<void>((resolve) => (answered = resolve))
     let count = 0
     server.use(
-      // After a 409, the visit is searched for.
-      http.get('*/booking/v1/north/visit', () => HttpResponse.json([])),
+      http.get('*/booking/v1/north/visit', () => answer([])),
       http.post('*/booking/v1/north', async () => {
         count += 1
         if (count === 2) await slow
