@@ -67,17 +67,14 @@ test('unsaved changes survive a refused save, a reload and a cancelled navigatio
   await expect(page.getByText('This domain is blocked')).toBeVisible()
   await expect(screen.field('E-mail')).toBeFocused()
 
-  // The visit is saved, the user is not: the second attempt saves both.
-  await backend.fault({
-    path: `user/v1/${tenant.tenantId}/${userId}`,
-    method: 'PATCH',
-    kind: 'status',
-    status: 503,
-    times: 1,
-  })
+  // The visit is saved, the user is not, nor can it be read: the second attempt saves both.
+  const path = `user/v1/${tenant.tenantId}/${userId}`
+  await backend.fault({ path, method: 'PATCH', kind: 'status', status: 503, times: 1 })
+  const restoreUser = await backend.fault({ path, method: 'GET', kind: 'status', status: 503 })
   await screen.field('E-mail').fill('elena@newer.example')
   await screen.saveButton.click()
   await expect(page.getByRole('alert')).toBeVisible()
+  await restoreUser()
   await expect(screen.field('E-mail')).toHaveValue('elena@newer.example')
 
   page.on('dialog', (dialog) => void dialog.accept())
