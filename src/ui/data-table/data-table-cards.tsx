@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useRef, type ReactElement, type ReactNode, type Ref } from 'react'
+import { memo, useCallback, useRef, type ReactElement, type ReactNode, type Ref } from 'react'
 import { cx } from '@/ui/cx'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { SkeletonRow } from '@/ui/feedback/skeleton'
@@ -37,7 +37,7 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
     scrollRef,
     rowHeight: CARD_HEIGHT,
     activeIndex: active.index,
-    startIndex: useMemo(() => rows.findIndex(({ id }) => id === startId), [rows, startId]),
+    startIndex: active.startIndex,
     choice,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? String(index), [rows]),
     overscan: 6,

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type MouseEvent } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import { cx } from '@/ui/cx'
 import { TruncatedTextTooltip } from './truncated-text-tooltip'
 import { DataTableHead, DataTableSkeleton } from './data-table-head'
@@ -71,31 +71,21 @@ export function DataTableGrid<Row extends object>({
   visibleColumns,
   toggleSort,
 }: DataTableGridProps<Row>) {
-  const {
-    label,
-    empty,
-    isLoading = false,
-    isStale = false,
-    startId,
-    onRowAction,
-    onRowKeyDown,
-    rowState,
-    ref,
-  } = table
+  const { label, empty, isLoading = false, isStale = false, onRowAction, onRowKeyDown, rowState, ref } = table
   const scrollRef = useRef<HTMLDivElement>(null)
   const width = useWidth(scrollRef)
   const scale = useTextScale()
   const bodyRef = useRef<HTMLDivElement>(null)
   const { rowHeight, isCompact } = useRowHeight(table.rowSize)
   const headHeight = Math.round(rowHeight * 0.9)
-  const active = useActiveRow(rows, startId)
+  const active = useActiveRow(rows, table.startId)
   const { virtualizer, items } = useRowVirtualizer({
     count: isLoading ? 0 : rows.length,
     scrollRef,
     rowHeight,
     headHeight,
     activeIndex: active.index,
-    startIndex: useMemo(() => rows.findIndex(({ id }) => id === startId), [rows, startId]),
+    startIndex: active.startIndex,
     choice: table.choice,
   })
   const { pixels, resize } = useColumnResize(table.columnWidths)

@@ -30,7 +30,13 @@ type RowFocusOptions<Row extends { id: string }> = {
 }
 
 /** The row in the tab order. */
-type ActiveRow = { id: string | null; index: number; set: (id: string, index: number) => void }
+type ActiveRow = {
+  id: string | null
+  index: number
+  /** Index of the first active row; negative while it is not loaded, and once another row was active. */
+  startIndex: number
+  set: (id: string, index: number) => void
+}
 
 /**
  * Elements that the arrow keys reach inside a row. Excludes those that do the same as a key on the row: the checkbox
@@ -50,7 +56,12 @@ export function useActiveRow(rows: readonly { id: string }[], firstId: string | 
     [rows, last.id, last.index],
   )
   const index = lastIndex >= 0 ? lastIndex : Math.min(last.index, rows.length - 1)
-  return { id: rows[index]?.id ?? null, index, set: (id, at) => setChosen({ id, index: at }) }
+  return {
+    id: rows[index]?.id ?? null,
+    index,
+    startIndex: chosen ? -1 : lastIndex,
+    set: (id, at) => setChosen({ id, index: at }),
+  }
 }
 
 /**

@@ -56,7 +56,7 @@ type RowVirtualizerOptions = {
   headHeight?: number
   /** Always stays mounted, so that it keeps focus. */
   activeIndex: number
-  /** Index of `startId`, see `DataTableProps`; negative until it is loaded. */
+  /** See `useActiveRow`. The rows are first shown from there. */
   startIndex?: number
   /** See `DataTableProps`. */
   choice?: string
