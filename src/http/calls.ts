@@ -127,8 +127,8 @@ export function serviceCalls({
           connection,
         }),
       )
-      const isLeft = readsFailures.includes(method) || (READS.includes(method) && answer === false)
-      return isLeft ? answer : accepted(answer)
+      const isReadByCaller = readsFailures.includes(method) || (READS.includes(method) && answer === false)
+      return isReadByCaller ? answer : accepted(answer)
     }
     const send = async (selected: Query | undefined) => {
       try {
@@ -230,8 +230,8 @@ export function serviceCalls({
   }
 
   /**
-   * An update that got a response has happened: if the response is not a valid record, the record is loaded. So it is
-   * after a patch without a clear response, and after a conflict, which may be about the same patch sent before.
+   * An update that got a response has happened: if the response is not a valid record, the record is loaded. It is also
+   * loaded after a patch without a clear response or with a conflict: the same patch may have been sent before.
    * @throws GeneralError (appFault: 'saved') if the record cannot be loaded
    */
   const write =

@@ -44,8 +44,8 @@ type Entry = Record<string, unknown>
 const plain = (value: unknown) => fold(String(value))
 
 /**
- * Whether a condition can be checked on an entry. A login may also be an e-mail address, and a status another word for
- * the same.
+ * Whether a condition can be checked on an entry. A login may also be an e-mail address, and services name statuses
+ * differently.
  */
 const isCheckable = (field: string, value: QueryValue) =>
   ['string', 'number'].includes(typeof value) && !/^(\$.*|login|status)$/.test(field)

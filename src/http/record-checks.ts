@@ -25,7 +25,7 @@ export function isForeign(record: unknown, tenantId: Id | null): boolean {
 export function ownPage<T>(page: Page<T>, tenantId: Id | null): Page<T> {
   const unwanted = page.data.filter((record) => isForeign(record, tenantId))
   if (unwanted.length === 0) return page
-  return { ...page, data: page.data.filter((record) => !unwanted.includes(record)), unwanted }
+  return { ...page, data: page.data.filter((record) => !isForeign(record, tenantId)), unwanted }
 }
 
 /** Whether a record has the values of a change. */

@@ -4,7 +4,7 @@ import { topDialog } from '@/lib/browser/open-dialog'
 /** A focus target: an element, or a component with its own `focus`, e.g. a table. */
 export type FocusTarget = RefObject<{ focus: () => void } | null>
 
-type GiveFocusProps = {
+type RestoreFocusProps = {
   /** The page's heading by default, as after a navigation. */
   to?: FocusTarget | undefined
   /** False during the closing animation. */
@@ -32,7 +32,7 @@ function moveLostFocus(to: FocusTarget | undefined, frames = QUIET): void {
  * there is one. Render it inside the dialog. Focus that is already elsewhere stays there. A dialog with a closing
  * animation restores focus before it, so that its buttons get no key presses.
  */
-export function RestoreFocus({ to, isOpen = true }: GiveFocusProps) {
+export function RestoreFocus({ to, isOpen = true }: RestoreFocusProps) {
   const [opener] = useState(() => document.activeElement)
   useEffect(() => {
     if (isOpen || !document.activeElement?.closest('[data-exiting]')) return

@@ -19,13 +19,13 @@ function isCut(element: Element): boolean {
 const wholeText = (element: Element) =>
   element.closest('[title]')?.getAttribute('title') ?? element.textContent
 
-type CutTextsProps = { scrollRef: RefObject<HTMLElement | null> }
+type TruncatedTextTooltipProps = { scrollRef: RefObject<HTMLElement | null> }
 
 /**
  * Shows truncated texts in full: those of the focused row or cell in a tooltip, the one under the pointer by its
  * `title`. One listener for the table, because a tooltip in every cell would slow down the rows.
  */
-export function TruncatedTextTooltip({ scrollRef }: CutTextsProps) {
+export function TruncatedTextTooltip({ scrollRef }: TruncatedTextTooltipProps) {
   const anchorRef = useRef<Element | null>(null)
   const [texts, setTexts] = useState(NONE)
   useEffect(() => {
