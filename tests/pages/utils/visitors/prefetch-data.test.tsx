@@ -15,6 +15,8 @@ vi.mock('@/pages/utils/visitors/front-desk-page', async (original) => {
 })
 
 it('requests the day of the address while the code of the screen is on its way, and only once', async () => {
+  // Stops the clock, because on a busy machine the answer would be stale before the screen is there.
+  vi.useFakeTimers({ toFake: ['Date'] })
   const days: unknown[] = []
   server.use(
     ...signedInHandlers,
