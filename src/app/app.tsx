@@ -1,6 +1,7 @@
-import { StrictMode, useEffect, useState } from 'react'
+import { StrictMode, useState } from 'react'
 import { RouterProvider, type RouterProviderProps } from 'react-router/dom'
 import { CurrentLocation, GoBack, locationOf } from '@/lib/react/current-location'
+import { useListener } from '@/lib/react/use-listener'
 
 type AppProps = Pick<RouterProviderProps, 'router'>
 
@@ -19,15 +20,11 @@ const goBackIn = (router: AppProps['router']) => () =>
 export function App({ router }: AppProps) {
   const [currentLocation] = useState(() => () => locationOf(router.state))
   const [goBack] = useState(() => goBackIn(router))
-  useEffect(() => {
-    // Back may restore the page from the back/forward cache. Run the guards again, because the device may
-    // have become a kiosk.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void router.revalidate()
-    }
-    window.addEventListener('pageshow', onPageShow)
-    return () => window.removeEventListener('pageshow', onPageShow)
-  }, [router])
+  // Back may restore the page from the back/forward cache. Run the guards again, because the device may have
+  // become a kiosk.
+  useListener(window, 'pageshow', ({ persisted }) => {
+    if (persisted) void router.revalidate()
+  })
   return (
     <StrictMode>
       <CurrentLocation value={currentLocation}>

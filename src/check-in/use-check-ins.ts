@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useListener } from '@/lib/react/use-listener'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { useStore } from '@/lib/react/use-store'
 import { beforeSessionEnds } from '@/session/before-end'
@@ -26,22 +27,16 @@ export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
   const [checkIns] = useState(() => createCheckIns({ calls: checkInCalls(tenantId, client), delay }))
   useEffect(() => checkIns.setOnEnd((checkIn) => onEnd(checkIn, isMounted.current)))
   const entries = useStore(checkIns.store)
+  useListener(document, 'visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void checkIns.flush()
+  })
+  // Browsers may end a slow page before 'pagehide', so 'beforeunload' is needed. iOS has no 'beforeunload'.
+  useListener(window, ['beforeunload', 'pagehide'], () => void checkIns.flush())
   useEffect(() => {
     const flush = () => checkIns.flush()
-    const onHide = () => document.visibilityState === 'hidden' && void flush()
-    const onLeave = () => void flush()
-    document.addEventListener('visibilitychange', onHide)
-    // Browsers may end a slow page before 'pagehide', so 'beforeunload' is needed. iOS has no 'beforeunload'.
-    window.addEventListener('beforeunload', onLeave)
-    window.addEventListener('pagehide', onLeave)
     const unregister = beforeSessionEnds(flush, { alsoBeforePrint: true })
-    return () => {
-      document.removeEventListener('visibilitychange', onHide)
-      window.removeEventListener('beforeunload', onLeave)
-      window.removeEventListener('pagehide', onLeave)
-      // A logout unmounts this screen before the session ends, and waits for these requests.
-      void flush().finally(unregister)
-    }
+    // A logout unmounts this screen before the session ends, and waits for these requests.
+    return () => void flush().finally(unregister)
   }, [checkIns])
   const warned = [...entries.values()].find(({ state }) => state.status === 'warned')
   return {

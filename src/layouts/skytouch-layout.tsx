@@ -6,13 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
 import { buildManifestQueries } from '@/hooks/build-manifest'
 import { switchLocale } from '@/i18n/i18n'
-import { useBlockedGestures } from '@/kiosk/use-blocked-gestures'
 import { useInterval } from '@/lib/react/use-interval'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useInactivity } from '@/lib/react/use-inactivity'
 import { useIsOnline } from '@/lib/react/use-is-online'
 import { useRootAttribute } from '@/lib/react/use-root-attribute'
-import { useWhenOnline } from '@/lib/react/use-when-online'
+import { useListener } from '@/lib/react/use-listener'
 import { KIOSK_IDLE_SECONDS, type Kiosk } from '@/kiosk/device/kiosk'
 import { CLOCK_CHECK, setKioskClock } from '@/kiosk/device/kiosk-clock'
 import { useArrivals } from '@/kiosk/device/use-arrivals'
@@ -79,20 +78,41 @@ function useDelivery(tenantId: string, kiosk: Kiosk | null): void {
     deliver(isStart.current)
     isStart.current = false
   })
-  useWhenOnline(isWaiting, () => deliver(true))
+  useListener(isWaiting ? window : null, 'online', () => deliver(true))
+}
+
+const prevent = (event: Event) => event.preventDefault()
+const preventZoom = (event: WheelEvent) => {
+  if (event.ctrlKey) event.preventDefault()
+}
+
+const isField = (element: Element | null) =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+/**
+ * Keeps the focus in a field when a button is pressed: otherwise the on-screen keyboard would close between
+ * press and release and the button would move.
+ */
+const keepFocus = (event: MouseEvent) => {
+  const { target } = event
+  const isButton = target instanceof Element && target.closest('button') !== null
+  if (isButton && isField(document.activeElement)) event.preventDefault()
+}
+
+/** Disables browser gestures that a kiosk must not offer: long-press menu, wheel zoom, drag and drop. */
+function useBlockedGestures(): void {
+  useListener(document, ['contextmenu', 'dragstart'], prevent)
+  useListener(document, 'mousedown', keepFocus, { capture: true })
+  useListener(document, 'wheel', preventZoom)
 }
 
 /** Enters full screen on the next click or touch: browsers require a user gesture, also after a restart. */
 function useFullScreenOnClick(isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted || !document.fullscreenEnabled) return undefined
-    const take = () => {
-      // If the browser refuses, the kiosk stays in its window.
-      if (!document.fullscreenElement) void document.documentElement.requestFullscreen().catch(() => {})
-    }
-    document.addEventListener('click', take, true)
-    return () => document.removeEventListener('click', take, true)
-  }, [isWanted])
+  const enter = () => {
+    // If the browser refuses, the kiosk stays in its window.
+    if (!document.fullscreenElement) void document.documentElement.requestFullscreen().catch(() => {})
+  }
+  useListener(isWanted && document.fullscreenEnabled ? document : null, 'click', enter, { capture: true })
 }
 
 /** Keeps the screen on. Browsers release the lock when the page is hidden, so it is requested again. */

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
 import { loadNamespaces } from '@/i18n/i18n'
 import { isPaletteKey } from '@/lib/browser/command-key'
 import { hasOpenDialog } from '@/lib/browser/open-dialog'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
+import { useListener } from '@/lib/react/use-listener'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
 import { bufferTyping } from '@/lib/text/typed-ahead'
@@ -32,33 +32,23 @@ const AboutDialog = loadable(async () => {
   return module.AboutDialog
 })
 
-/** Ctrl K (⌘ K on a Mac) on every staff screen, also while typing. Ignored while another dialog is open. */
-function usePaletteKey(isOpen: boolean, setOpen: (isOpen: boolean) => void): void {
-  const act = useEffectEvent(() => {
-    if (isOpen || !hasOpenDialog()) {
-      // Buffer keys that are typed before the palette has loaded.
-      if (!isOpen) bufferTyping()
-      setOpen(!isOpen)
-    }
-  })
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (!isPaletteKey(event)) return
-      // Always prevent the default: otherwise the browser would focus its own search.
-      event.preventDefault()
-      if (!event.repeat) act()
-    }
-    window.addEventListener('keydown', onKey, { capture: true })
-    return () => window.removeEventListener('keydown', onKey, { capture: true })
-  }, [])
-}
-
 /** Dialogs, shortcuts and preferences that all staff screens share. */
 export function StaffDialogs() {
   const { tenantId } = useSignedIn()
   const { name, show } = useDialog()
   useShortcuts({ [SHORTCUT_KEYS.help]: () => void show('shortcuts') })
-  usePaletteKey(name === 'palette', (isOpen) => void show(isOpen ? 'palette' : null))
+  // Ctrl K (⌘ K on a Mac) on every staff screen, also while typing. Ignored while another dialog is open.
+  const isOpen = name === 'palette'
+  const onKey = (event: KeyboardEvent) => {
+    if (!isPaletteKey(event)) return
+    // Always prevent the default: otherwise the browser would focus its own search.
+    event.preventDefault()
+    if (event.repeat || (!isOpen && hasOpenDialog())) return
+    // Buffer keys that are typed before the palette has loaded.
+    if (!isOpen) bufferTyping()
+    void show(isOpen ? null : 'palette')
+  }
+  useListener(window, 'keydown', onKey, { capture: true })
   // Preload, so that the palette opens immediately.
   useIdleLoading(loadPalette)
   const close = () => show(null)
@@ -66,7 +56,7 @@ export function StaffDialogs() {
     <>
       <PreferencesSync key={tenantId} />
       {name === 'shortcuts' && <ShortcutsDialog onClose={() => void close()} />}
-      {name === 'palette' && <CommandPalette onClose={close} />}
+      {isOpen && <CommandPalette onClose={close} />}
       {name === 'settings' && <SettingsDialog onClose={() => void close()} />}
       {name === 'about' && <AboutDialog onClose={() => void close()} />}
     </>

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
+import { useListener } from '@/lib/react/use-listener'
 import type { RouteHandle } from '@/routes/define-route'
 import { storeDraftsOnScreen, removeCopies } from '@/session/drafts'
 import { findChangeInOtherTab } from '@/session/other-tabs'
@@ -22,7 +23,7 @@ export function useOtherTabs({ access }: RouteHandle): boolean {
   const [left, setLeft] = useState<string | null>(null)
   const isBusy = useRef(false)
 
-  const follow = useEffectEvent(async () => {
+  const follow = async () => {
     const change = await findChangeInOtherTab()
     if (change === null) return
     const hasDraft = storeDraftsOnScreen()
@@ -34,26 +35,18 @@ export function useOtherTabs({ access }: RouteHandle): boolean {
     void restartSession()
     await navigate(paths.frontDesk(), { replace: true })
     notify.info(t(`otherTab.${change}`), hasDraft && change === 'tenant' ? t('otherTab.draft') : undefined)
-  })
+  }
 
-  useEffect(() => {
-    if (access !== 'session') return undefined
-    const look = () => {
-      // Focus, pageshow and visibilitychange may all fire for one switch.
-      if (document.visibilityState !== 'visible' || isBusy.current) return
-      isBusy.current = true
-      void follow().finally(() => {
-        isBusy.current = false
-      })
-    }
-    window.addEventListener('focus', look)
-    window.addEventListener('pageshow', look)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      window.removeEventListener('focus', look)
-      window.removeEventListener('pageshow', look)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [access])
+  const look = () => {
+    // Focus, pageshow and visibilitychange may all fire for one switch.
+    if (document.visibilityState !== 'visible' || isBusy.current) return
+    isBusy.current = true
+    void follow().finally(() => {
+      isBusy.current = false
+    })
+  }
+  const isOn = access === 'session'
+  useListener(isOn ? window : null, ['focus', 'pageshow'], look)
+  useListener(isOn ? document : null, 'visibilitychange', look)
   return left === key
 }

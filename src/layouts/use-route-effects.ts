@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
+import { useListener } from '@/lib/react/use-listener'
 import type { RouteHandle } from '@/routes/define-route'
 import { hasOwnToken } from '@/routes/guards'
 import { takeSignInFromAddress } from '@/session/address-sign-in'
@@ -42,15 +43,10 @@ export function useSignedOutRedirect({ access }: RouteHandle): void {
 /** Handles a token in a later address of the same page: only the hash differs, so no loader runs. */
 export function useAddressSignIn({ access }: RouteHandle): void {
   const navigate = useNavigate()
-  useEffect(() => {
-    if (hasOwnToken(access)) return undefined
-    const look = () => {
-      const question = takeSignInFromAddress()
-      if (question) void navigate(question)
-    }
-    window.addEventListener('hashchange', look)
-    return () => window.removeEventListener('hashchange', look)
-  }, [access, navigate])
+  useListener(hasOwnToken(access) ? null : window, 'hashchange', () => {
+    const question = takeSignInFromAddress()
+    if (question) void navigate(question)
+  })
 }
 
 /** Forces light or dark, for a page (spec §2) or a kiosk's profile; ignores other values. */

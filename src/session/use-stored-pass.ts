@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { storedPass, type Pass } from './stored-pass'
-import { forgetLink, takeTokenFromAddress } from './link'
+import { forgetLink } from './link'
 
 /** Stores a visitor's pass on the device; null removes it, and undefined (loading) keeps the stored one. */
 export function useStoredPass(tenantId: string, visitorId: string, pass: Pass | null | undefined): void {
@@ -20,16 +20,5 @@ export function useForgottenLink(tenantId: string, visitorId: string): void {
   useEffect(() => {
     forgetLink({ tenantId, visitorId })
     storedPass(tenantId, visitorId).remove()
-  }, [tenantId, visitorId])
-}
-
-/** Reloads the page if the link is opened again with a token: a new hash alone does not reload it. */
-export function useTokenOfLaterLink(tenantId: string, visitorId: string): void {
-  useEffect(() => {
-    const look = () => {
-      if (takeTokenFromAddress({ tenantId, visitorId })) window.location.reload()
-    }
-    window.addEventListener('hashchange', look)
-    return () => window.removeEventListener('hashchange', look)
   }, [tenantId, visitorId])
 }

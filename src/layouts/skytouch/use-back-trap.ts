@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { paths } from '@/config/paths'
+import { useListener } from '@/lib/react/use-listener'
 
 /** Enough for Back pressed repeatedly before the entries are added again. */
 const SPARE_ENTRIES = 10
@@ -24,11 +25,7 @@ export function useBackTrap(tenantId: string, isAtHome: boolean): void {
     hasEntries.current = true
     addEntries()
   }, [isAtHome])
-  useEffect(() => {
-    const onPop = () => {
-      if (window.location.pathname === home) addEntries()
-    }
-    window.addEventListener('popstate', onPop)
-    return () => window.removeEventListener('popstate', onPop)
-  }, [home])
+  useListener(window, 'popstate', () => {
+    if (window.location.pathname === home) addEntries()
+  })
 }

@@ -1,6 +1,7 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useRef } from 'react'
 import { setNativeValue } from '@/lib/browser/set-native-value'
 import { usCharacter } from '@/lib/text/us-keyboard'
+import { useListener } from './use-listener'
 
 /** Maximum time between a scanner's characters (ms); people type more slowly. */
 const GAP = 35
@@ -41,33 +42,27 @@ function begin(target: EventTarget | null): Omit<Burst, 'last'> {
  * ancestor.
  */
 export function useScanner(onScan: (scan: Scan) => void): void {
-  const act = useEffectEvent(onScan)
-  // Before paint, because users may scan as soon as they see the screen.
-  useLayoutEffect(() => {
-    let burst: Burst | null = null
-
-    function onKey(event: KeyboardEvent) {
-      const { key, target, timeStamp } = event
-      if (key === 'Shift') return
-      const isWanted = target instanceof Element && target.closest('[data-takes-scan]') !== null
-      const isNone = event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.isComposing
-      const current = burst && timeStamp - burst.last <= GAP ? burst : null
-      burst = null
-      if (isWanted || isNone) return
-      if (key.length === 1) {
-        const { typed, us, ...rest } = current ?? begin(target)
-        burst = { ...rest, typed: typed + key, us: us + (usCharacter(event) ?? key), last: timeStamp }
-        return
-      }
-      const shortest = current?.isInField ? SHORTEST_IN_FIELD : SHORTEST
-      if (key !== 'Enter' || !current || current.typed.length < shortest) return
-      // Otherwise it would press the focused button, open the focused row or submit the form.
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      if (current.before) restore(current.before)
-      act({ typed: current.typed, us: current.us })
+  const burst = useRef<Burst | null>(null)
+  const onKey = (event: KeyboardEvent) => {
+    const { key, target, timeStamp } = event
+    if (key === 'Shift') return
+    const isWanted = target instanceof Element && target.closest('[data-takes-scan]') !== null
+    const isNone = event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.isComposing
+    const current = burst.current && timeStamp - burst.current.last <= GAP ? burst.current : null
+    burst.current = null
+    if (isWanted || isNone) return
+    if (key.length === 1) {
+      const { typed, us, ...rest } = current ?? begin(target)
+      burst.current = { ...rest, typed: typed + key, us: us + (usCharacter(event) ?? key), last: timeStamp }
+      return
     }
-    window.addEventListener('keydown', onKey, { capture: true })
-    return () => window.removeEventListener('keydown', onKey, { capture: true })
-  }, [])
+    const shortest = current?.isInField ? SHORTEST_IN_FIELD : SHORTEST
+    if (key !== 'Enter' || !current || current.typed.length < shortest) return
+    // Otherwise it would press the focused button, open the focused row or submit the form.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (current.before) restore(current.before)
+    onScan({ typed: current.typed, us: current.us })
+  }
+  useListener(window, 'keydown', onKey, { capture: true })
 }

@@ -11,8 +11,9 @@ import { useLocale } from '@/i18n/use-locale'
 import { dotted } from '@/lib/text/text-parts'
 import { clockText } from '@/lib/time/clock-text'
 import { dayAt } from '@/lib/time/day'
-import { useFullScreen } from '@/lib/react/use-full-screen'
+import { useListener } from '@/lib/react/use-listener'
 import { useNow } from '@/lib/react/use-now'
+import { useOnUnmount } from '@/lib/react/use-on-unmount'
 import { dayZone } from '@/lib/time/day-zone'
 import { deviceZone } from '@/lib/time/zone'
 import { useSignedIn } from '@/session/use-session'
@@ -57,6 +58,34 @@ function useCards() {
     isKnown: ownUser.isError || ownUser.data === null || settings.isFetched,
     canSave,
     save: (cards: readonly CardId[]) => change((before) => ({ [PART]: cardsToStore(cards, before[PART]) })),
+  }
+}
+
+const leaveBrowserFullScreen = () => {
+  if (document.fullscreenElement) void document.exitFullscreen()
+}
+
+/**
+ * Full-screen mode of the page. Also uses the browser's full screen if supported; without it, as on some phones, the
+ * page only hides its controls. Leaving one leaves the other.
+ */
+function useFullScreen() {
+  const [isOn, setOn] = useState(false)
+  useListener(document, 'fullscreenchange', () => {
+    if (document.fullscreenElement === null) setOn(false)
+  })
+  useOnUnmount(leaveBrowserFullScreen)
+  return {
+    isOn,
+    enter: () => {
+      setOn(true)
+      // If the browser refuses, the page still hides its controls.
+      document.documentElement.requestFullscreen?.().catch(() => undefined)
+    },
+    leave: () => {
+      setOn(false)
+      leaveBrowserFullScreen()
+    },
   }
 }
 

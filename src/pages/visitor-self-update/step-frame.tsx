@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWhenOnline } from '@/lib/react/use-when-online'
+import { useListener } from '@/lib/react/use-listener'
 import { focusOnMount } from '@/lib/browser/focus'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -49,7 +49,7 @@ export function StepFrame(props: StepFrameProps) {
   const { t } = useTranslation('self-update')
   const form = useRef<HTMLFormElement>(null)
   // Resubmits the form, so that input typed offline is included.
-  useWhenOnline(save.isWaiting, () => form.current?.requestSubmit())
+  useListener(save.isWaiting ? window : null, 'online', () => form.current?.requestSubmit())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending || onSubmit()) return

@@ -5,8 +5,10 @@ import type { MissingData } from '@/hooks/missing-data'
 import { appFault } from '@/http/faults'
 import { inTime } from '@/http/in-time'
 import { ID, TENANT_ID } from '@/lib/ids'
+import { useListener } from '@/lib/react/use-listener'
+import { takeTokenFromAddress } from '@/session/link'
 import { storedPass } from '@/session/stored-pass'
-import { useTokenOfLaterLink, useForgottenLink } from '@/session/use-stored-pass'
+import { useForgottenLink } from '@/session/use-stored-pass'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { Spinner } from '@/ui/feedback/spinner'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -75,7 +77,10 @@ function OpenLink({ ids }: { ids: LinkIds }) {
 export default function VisitorSelfUpdatePage() {
   const { tenantId = '', visitId = '', visitorId = '' } = useParams()
   const ids = { tenantId, visitId, visitorId }
-  useTokenOfLaterLink(tenantId, visitorId)
+  // The link was opened again with a token: a new hash alone does not reload the page.
+  useListener(window, 'hashchange', () => {
+    if (takeTokenFromAddress({ tenantId, visitorId })) window.location.reload()
+  })
   // A malformed link shows the same page as other unusable links, without requests.
   if (!TENANT_ID.test(tenantId) || !ID.test(visitId) || !ID.test(visitorId)) return <UnusableLink ids={ids} />
   return <OpenLink ids={ids} />

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useListener } from '@/lib/react/use-listener'
 import { useLocale } from '@/i18n/use-locale'
 import { cx } from '@/ui/cx'
 
@@ -33,19 +34,11 @@ type PrintTableProps<Row> = {
  */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => {
-      // An open dialog may be printed alone.
-      if (!document.querySelector('[data-print-alone]')) flushSync(() => setPrinting(true))
-    }
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
+  useListener(window, 'beforeprint', () => {
+    // An open dialog may be printed alone.
+    if (!document.querySelector('[data-print-alone]')) flushSync(() => setPrinting(true))
+  })
+  useListener(window, 'afterprint', () => setPrinting(false))
   return isPrinting
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import { useListener } from '@/lib/react/use-listener'
 import type { Layer } from './layouts'
 import { isAtWordStart } from './type-into'
 import type { FocusedField } from './use-focused-field'
@@ -23,15 +24,10 @@ export function useLayer(focused: FocusedField) {
   const settle = () => {
     if (shift !== 'on') setShift(first(focused))
   }
-  const follow = useEffectEvent(() => {
+  // Also follows a physical keyboard, a form reset, and caret changes by touch.
+  useListener(document, 'selectionchange', () => {
     if (document.activeElement === focused.field) settle()
   })
-  useEffect(() => {
-    // Also follows a physical keyboard, a form reset, and caret changes by touch.
-    const onMove = () => follow()
-    document.addEventListener('selectionchange', onMove)
-    return () => document.removeEventListener('selectionchange', onMove)
-  }, [])
   const layer: Layer = hasSigns ? 'signs' : shift === 'off' ? 'letters' : 'capitals'
   return {
     layer,

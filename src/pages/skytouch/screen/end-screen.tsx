@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeoutOf } from '@/kiosk/timeouts'
-import { useTouch } from '@/kiosk/use-touch'
+import { useListener } from '@/lib/react/use-listener'
 import { Button } from '@/ui/buttons/button'
 import { Ring } from '@/ui/feedback/ring'
 import { AutoPrintBadge } from '@/widgets/badge/auto-print-badge'
@@ -23,7 +23,7 @@ export function EndScreen({ tenantId, kiosk, screen, send }: ScreenProps<'done' 
   const timeout = timeoutOf(screen, 0)
   const [isUnprinted, setUnprinted] = useState(false)
   const isPrinting = screen.name === 'done' && screen.isPrinting
-  useTouch(() => send({ type: 'touch' }))
+  useListener(window, ['pointerdown', 'keydown'], () => send({ type: 'touch' }))
   return (
     <Frame title={greet(isIn ? 'arrived.title' : 'left.title', visitor)}>
       <div className="flex flex-col items-center gap-8 text-center">

@@ -1,15 +1,24 @@
 import { Camera, Check, RotateCcw, SkipForward } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCountdown } from '@/kiosk/use-countdown'
 import { cameraFault, type CameraFault } from '@/lib/browser/camera-fault'
 import { photoOfVideo } from '@/lib/files/photo'
 import { useDeviceChange } from '@/lib/react/use-device-change'
+import { useTimeout } from '@/lib/react/use-timeout'
 import { Button } from '@/ui/buttons/button'
 import { Spinner } from '@/ui/feedback/spinner'
 import { WebcamDisplay } from '@/widgets/camera/webcam-display'
 import { Frame } from '@/pages/skytouch/screen/frame'
 import type { StepProps } from './step-props'
+
+/** Seconds of the countdown before a photo. */
+const COUNTDOWN = 3
+
+/** One second of the countdown. */
+function Second({ left, onEnd }: { left: number; onEnd: () => void }) {
+  useTimeout(1000, onEnd)
+  return <>{left}</>
+}
 
 /** A photo taken with the tablet's camera after a countdown, and shown before use. */
 export function PhotoStep(props: StepProps) {
@@ -26,7 +35,11 @@ export function PhotoStep(props: StepProps) {
       setFault(cameraFault(error))
     }
   }
-  const countdown = useCountdown(() => void take())
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
+  const countDown = (left: number) => {
+    setSecondsLeft(left > 1 ? left - 1 : null)
+    if (left === 1) void take()
+  }
   // Retry when a camera is connected.
   useDeviceChange(() => setFault(null))
   // A broken camera must not block the visitor.
@@ -60,14 +73,14 @@ export function PhotoStep(props: StepProps) {
                 onFault={setFault}
                 className="relative size-full object-cover"
               />
-              {countdown.left !== null && (
+              {secondsLeft !== null && (
                 <span
                   aria-live="assertive"
                   className="tabular absolute inset-0 flex items-center justify-center bg-scrim text-[8rem] font-semibold"
                   // Readable on a picture of any brightness, in light and dark mode.
                   style={{ color: 'white', textShadow: '0 0 0.5rem black' }}
                 >
-                  {countdown.left}
+                  <Second key={secondsLeft} left={secondsLeft} onEnd={() => countDown(secondsLeft)} />
                 </span>
               )}
             </>
@@ -89,8 +102,8 @@ export function PhotoStep(props: StepProps) {
               size="large"
               variant="primary"
               icon={<Camera aria-hidden />}
-              isDisabled={!video || countdown.left !== null}
-              onPress={countdown.start}
+              isDisabled={!video || secondsLeft !== null}
+              onPress={() => setSecondsLeft(COUNTDOWN)}
             >
               {t('photo.take')}
             </Button>
