@@ -11,28 +11,20 @@ import { PageHeader } from '@/ui/layout/page-header'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { type Reader, useErrorText } from '@/widgets/error-text'
 import { KioskFault } from './kiosk-fault'
-import { useEffect, useState } from 'react'
+import { useOnce } from '@/lib/react/use-once'
+import { useState } from 'react'
 import { isChunkLoadError, mayReload, reload } from '@/widgets/screen/reload-once'
-
-/**
- * Reloads the page if a code chunk (e.g. of a dialog) was removed with an older build.
- * @returns whether the page is reloading, so that no error is shown before
- */
-function useChunkReload(error: unknown): boolean {
-  const [isAllowed] = useState(mayReload)
-  const isReloading = isAllowed && isChunkLoadError(error)
-  useEffect(() => {
-    if (isReloading) reload()
-  }, [isReloading])
-  return isReloading
-}
 
 /** The error boundary of all screens: no cause on a kiosk, else the error page of spec section 2. */
 export function ErrorPage() {
   const error = useRouteError()
   const { layout, access } = useRouteHandle()
   const { key } = useLocation()
-  if (useChunkReload(error)) return null
+  // A code chunk (e.g. of a dialog) was removed with an older build.
+  const [mayReloadOnce] = useState(mayReload)
+  const isReloading = mayReloadOnce && isChunkLoadError(error)
+  useOnce(isReloading ? 'reload' : null, reload)
+  if (isReloading) return null
   // During kiosk setup, staff must see that the tenant does not exist.
   return layout === 'skytouch' && !(error instanceof RouteError) ? (
     <KioskFault key={key} />

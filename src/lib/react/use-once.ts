@@ -1,12 +1,17 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
-/** Runs an action one time, when it first becomes due, and one more time for each other `occasion`. */
-export function useOnce(isDue: boolean, action: () => void, occasion = ''): void {
-  const doneFor = useRef<string | null>(null)
+/**
+ * Runs an action once for every new key, after the effects of the same render, such as moving focus.
+ * @param key null while the action is not due
+ */
+export function useOnce<Key extends string>(key: Key | null, action: (key: Key) => void): void {
   const act = useEffectEvent(action)
   useEffect(() => {
-    if (!isDue || doneFor.current === occasion) return
-    doneFor.current = occasion
-    act()
-  }, [isDue, occasion])
+    if (key === null) return undefined
+    let isDue = true
+    queueMicrotask(() => isDue && act(key))
+    return () => {
+      isDue = false
+    }
+  }, [key])
 }

@@ -17,7 +17,7 @@ export function LoginStep({ onContinue, isPending }: LoginStepProps) {
   const [missing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  useOnce(isSentEarly, () => form.current?.requestSubmit())
+  useOnce(isSentEarly ? 'sent' : null, () => form.current?.requestSubmit())
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -44,7 +44,7 @@ export function CodeForm({ reset }: { reset: PasswordReset }) {
       // `validate.error` holds the error; the input is kept.
     }
   }
-  useOnce(linkedCode !== null, () => void check(code))
+  useOnce(linkedCode, (linked) => void check(linked))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

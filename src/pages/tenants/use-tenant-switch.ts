@@ -55,16 +55,12 @@ export function useTenantSwitch(openable: readonly Tenant[]) {
   const requestedTenant = requested.success
     ? openable.find(({ id }) => String(id) === requested.data.openTenant)
     : undefined
-  useOnce(
-    requestedTenant !== undefined,
-    () => {
-      if (!requestedTenant) return
-      // Clear the request first, so that neither a reload nor 'back' repeats it.
-      void navigate(paths.tenants(), { replace: true })
-      void open(requestedTenant)
-    },
-    key,
-  )
+  useOnce(requestedTenant ? key : null, () => {
+    if (!requestedTenant) return
+    // Clear the request first, so that neither a reload nor 'back' repeats it.
+    void navigate(paths.tenants(), { replace: true })
+    void open(requestedTenant)
+  })
 
   return {
     /** The tenant being opened. */

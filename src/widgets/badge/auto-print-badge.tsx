@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import { useOnce } from '@/lib/react/use-once'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { BadgeFrame } from './badge-frame'
 import { printFrame } from './print-frame'
@@ -25,10 +26,7 @@ export function AutoPrintBadge({ tenantId, visitor, onEnd }: BadgeAtOnceProps) {
   )
   const document = useDocument(parts)
   const isFailed = isComplete && (parts === null || document === null)
-  const end = useEffectEvent(onEnd)
-  useEffect(() => {
-    if (isFailed) end(false)
-  }, [isFailed])
+  useOnce(isFailed ? 'failed' : null, () => onEnd(false))
   const print = async () => onEnd(await printFrame(frame.current))
   return (
     document && (

@@ -59,7 +59,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
     ? available.cards.filter((card) => fold(card.number).includes(fold(sought.trim())))
     : []
 
-  useOnce(tried !== undefined, () => void issuing.submit(wanted))
+  useOnce(tried ?? null, () => void issuing.submit(wanted))
   const choose = (card: Issuable | string) => {
     setChosen(card)
     setMissing(false)

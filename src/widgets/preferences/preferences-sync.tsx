@@ -13,7 +13,7 @@ export function PreferencesSync() {
   const { owner, settings, send } = usePreferences()
   const { locale } = useLocale()
   const { mode } = useColorMode()
-  useOnce(settings !== undefined, () => {
+  useOnce(settings ? 'loaded' : null, () => {
     const store = storedPreferences(owner)
     const stored = store.get()
     if (stored?.state === 'waiting' || stored?.state === 'refused') return void send()

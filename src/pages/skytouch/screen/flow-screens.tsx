@@ -4,18 +4,28 @@ import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { forgetPeople } from '@/kiosk/calls'
 import { missesStore, pendingCodes } from '@/kiosk/flow-stores'
-import type { Event } from '@/kiosk/flow'
+import type { Event, ScreenName } from '@/kiosk/flow'
 import { timeoutOf } from '@/kiosk/timeouts'
 import { useFlow } from '@/kiosk/use-flow'
-import { useSound } from '@/kiosk/use-sound'
 import type { Kiosk } from '@/kiosk/device/kiosk'
+import { useOnce } from '@/lib/react/use-once'
 import { useOnUnmount } from '@/lib/react/use-on-unmount'
+import { playTones } from '@/lib/tone'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { initialFlow } from './entry'
 import { IdleGuard } from './idle-guard'
 import { taskRunner } from './run-task'
 import { ScreenOf } from './screen-of'
 import { useKioskForms } from './use-kiosk-forms'
+
+/** Two short tones with a result, in addition to the text: frequencies in Hz, rising for success, falling for failure. */
+const TONES: Partial<Record<ScreenName, readonly [number, number]>> = {
+  hello: [660, 880],
+  goodbye: [660, 880],
+  done: [660, 990],
+  left: [660, 990],
+  outcome: [440, 330],
+}
 
 type FlowScreensProps = { tenantId: string; kiosk: Kiosk; entry: readonly Event[] }
 
@@ -46,7 +56,8 @@ export function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
     missesStore.set({ misses, pausedUntil })
     forgetPeople(client, tenantId)
   })
-  useSound(screen.name, kiosk.options.sound)
+  const tones = kiosk.options.sound && TONES[screen.name]
+  useOnce(tones ? screen.name : null, () => tones && playTones(tones))
   // No personal data in the document title.
   useDocumentTitle(t('home.title'), kiosk.tenant.name)
   const timeout = timeoutOf(screen, kiosk.options.idleSeconds * 1000)

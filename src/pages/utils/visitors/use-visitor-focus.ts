@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOncePerKey } from '@/lib/react/use-once-per-key'
+import { useOnce } from '@/lib/react/use-once'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { notify } from '@/widgets/notify'
 import type { Desk } from './use-desk'
@@ -28,7 +28,7 @@ export function useVisitorFocus(
     return list.isFetching || !list.data?.isComplete ? null : 'missing'
   }
   const due = step()
-  useOncePerKey(due && `${due} ${visitorId}`, () => {
+  useOnce(due && `${due} ${visitorId}`, () => {
     if (due === 'hidden') {
       clearSearch()
       clearFilters()
