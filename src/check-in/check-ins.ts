@@ -84,29 +84,29 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
   const sent = new Map<string, Promise<void>>()
   let onEnd = (_checkIn: CheckIn) => {}
 
-  function dispatch(id: string, event: CheckInEvent): boolean {
-    const checkIn = store.get().get(id)
+  /**
+   * Stores the state after an event and runs its side effects.
+   * @param checkIn the action; by default the visitor's current one
+   * @returns false if the event changes nothing
+   */
+  function dispatch(id: string, event: CheckInEvent, checkIn = store.get().get(id)): boolean {
     const state = checkIn && nextState(checkIn.state, event)
     if (!checkIn || !state || state === checkIn.state) return false
-    enter(id, { ...checkIn, state })
-    return true
-  }
-
-  /** Stores a state and runs its side effects. */
-  function enter(id: string, checkIn: CheckIn): void {
-    const { status } = checkIn.state
+    const changed = { ...checkIn, state }
+    const { status } = state
     const next = new Map(store.get())
     // A new warning comes last, so that it never replaces the one that staff are deciding about.
     const isNewWarning = status === 'warned' && next.get(id)?.state.status === 'sending'
     if (status === 'done' || status === 'idle' || isNewWarning) next.delete(id)
-    if (status !== 'done' && status !== 'idle') next.set(id, checkIn)
+    if (status !== 'done' && status !== 'idle') next.set(id, changed)
     store.set(next)
-    if (status === 'waiting' || status === 'checkingPolicy') return
+    if (status === 'waiting' || status === 'checkingPolicy') return true
     clearTimeout(waiting.get(id)?.timer)
     waiting.get(id)?.policy.abort()
     waiting.delete(id)
-    if (status === 'sending') sent.set(id, send(id, checkIn))
-    else if (status !== 'idle') onEnd(checkIn)
+    if (status === 'sending') sent.set(id, send(id, changed))
+    else if (status !== 'idle') onEnd(changed)
+    return true
   }
 
   async function send(id: string, { visitor, action, proceed }: CheckIn): Promise<void> {
@@ -139,16 +139,17 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
     { proceed = false, checksPolicy = action === 'checkin' }: StartOptions = {},
   ): boolean {
     const id = visitorId(visitor)
-    const before: CheckInState = store.get().get(id)?.state ?? { status: 'idle' }
+    const state: CheckInState = store.get().get(id)?.state ?? { status: 'idle' }
     // An override was confirmed in a dialog, so it does not wait for an undo.
     const pause = proceed ? 0 : delay
     const until = pause > 0 ? Date.now() + pause : null
-    const state = nextState(before, { type: 'start', until, policy: checksPolicy ? 'checking' : 'passed' })
-    if (state === before) return false
+    const event: CheckInEvent = { type: 'start', until, policy: checksPolicy ? 'checking' : 'passed' }
+    const checkIn = { visitor, action, shown: shownAfter(visitor, action), proceed, state }
+    if (!dispatch(id, event, checkIn)) return false
     const policy = new AbortController()
     const timer = pause > 0 ? setTimeout(() => dispatch(id, { type: 'elapsed' }), pause) : undefined
-    waiting.set(id, { timer, policy })
-    enter(id, { visitor, action, shown: shownAfter(visitor, action), proceed, state })
+    // Without either the request is already sent.
+    if (timer !== undefined || checksPolicy) waiting.set(id, { timer, policy })
     if (checksPolicy) void checkPolicy(id, visitor, policy)
     return true
   }

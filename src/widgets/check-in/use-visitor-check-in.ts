@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '@/check-in/calls'
 import type { CheckIn, DeskAction } from '@/check-in/check-ins'
@@ -8,6 +8,7 @@ import { visitorId } from '@/hooks/booking/day-list'
 import { isOutcomeUnknown } from '@/http/faults'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
+import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
 
@@ -17,8 +18,9 @@ const PRESS_GUARD = 500
 /**
  * Check-in, check-out and no-show of single visitors. Optimistic update and policy check run immediately; the request
  * itself waits 5 s for 'Undo'. Failures are announced and stored for the row.
+ * @param tableRef the list whose rows have the buttons
  */
-export function useVisitorCheckIn(tenantId: string) {
+export function useVisitorCheckIn(tenantId: string, tableRef?: RefObject<DataTableHandle | null>) {
   const { t } = useTranslation('front-desk')
   const errorText = useErrorText()
   const [announcement, setAnnouncement] = useState('')
@@ -64,12 +66,14 @@ export function useVisitorCheckIn(tenantId: string) {
       press: (visitor: VisitUser, action: DeskAction) => {
         if (!isGuarded(visitor) && checkIns.start(visitor, action))
           setAnnouncement(t(`saying.${action}`, { name: personName(visitor) }))
+        // The pressed button is removed; focus the row to keep the keyboard position.
+        tableRef?.current?.focusRow(visitorId(visitor))
       },
       undo: (visitor: VisitUser) => {
         if (!isGuarded(visitor)) undo(visitor)
       },
     }
-  }, [checkIns, undo, t])
+  }, [checkIns, undo, t, tableRef])
 
   /** Why a visitor's last action failed, as text; null if it did not. */
   const failureText = useCallback(

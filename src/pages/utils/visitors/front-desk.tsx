@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeskAction } from '@/check-in/check-ins'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { loadNamespaces } from '@/i18n/i18n'
 import { cachedT } from '@/i18n/cached-t'
 import { useLocale } from '@/i18n/use-locale'
 import { zoneText } from '@/lib/time/clock-text'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
-import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
@@ -41,24 +39,16 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const { preferences } = usePreferences()
   const address = useDeskAddress(preferences.defaultLocationId)
   useLastDesk(tenantId)
-  const desk = useDesk(tenantId, address)
+  const tableRef = useRef<DataTableHandle>(null)
+  const desk = useDesk(tenantId, address, tableRef)
   useIdleLoading(loadWalkIn)
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
   const searchRef = useRef<HTMLInputElement>(null)
-  const tableRef = useRef<DataTableHandle>(null)
   const selection = useSelection(desk.day, desk.rows)
   const { checkIn, list, foreignZone } = desk
-  const { press: pressRow, undo } = checkIn.row
+  const { press, undo } = checkIn.row
   const { failureText } = checkIn
 
-  const press = useCallback(
-    (visitor: VisitUser, action: DeskAction) => {
-      pressRow(visitor, action)
-      // The pressed button is removed; focus the row to keep the keyboard position.
-      tableRef.current?.focusRow(String(visitor.visitUserId))
-    },
-    [pressRow],
-  )
   const { refetch } = list
   const refresh = useCallback(() => void refetch(), [refetch])
   const follow = useLinkNavigation()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { locationQueries } from '@/hooks/location'
 import { useIsLive } from '@/hooks/realtime'
@@ -12,6 +12,7 @@ import { useBriefly } from '@/lib/react/use-briefly'
 import { useNow } from '@/lib/react/use-now'
 import { dayZone } from '@/lib/time/day-zone'
 import type { VisitUser } from '@/services/booking/visit-user'
+import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { useVisitorCheckIn } from '@/widgets/check-in/use-visitor-check-in'
 import { countRows, createPreparer, createRowMaker, rowsOf } from './desk-rows'
 import type { DeskAddress } from './use-desk-address'
@@ -56,9 +57,13 @@ const NOBODY: readonly VisitUser[] = []
 const NONE: ReadonlySet<string> = new Set()
 
 /** The data of the front desk: rows, counts and filters. */
-export function useDesk(tenantId: string, { date, locationId, status, isMine }: DeskAddress) {
+export function useDesk(
+  tenantId: string,
+  { date, locationId, status, isMine }: DeskAddress,
+  tableRef: RefObject<DataTableHandle | null>,
+) {
   const now = useNow(TICK)
-  const checkIn = useVisitorCheckIn(tenantId)
+  const checkIn = useVisitorCheckIn(tenantId, tableRef)
 
   const { locations, index } = useLocationIndex(tenantId)
   const { data: hasAllPlaces = true } = useQuery(locationQueries.isWhole(tenantId))
