@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import '@/theme/kiosk.css'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
 import { buildManifestQueries } from '@/hooks/build-manifest'
@@ -12,17 +12,44 @@ import { useInactivity } from '@/lib/react/use-inactivity'
 import { useIsOnline } from '@/lib/react/use-is-online'
 import { useRootAttribute } from '@/lib/react/use-root-attribute'
 import { useListener } from '@/lib/react/use-listener'
-import { KIOSK_IDLE_SECONDS, type Kiosk } from '@/kiosk/device/kiosk'
+import { KIOSK_IDLE_SECONDS, type Kiosk, kioskStore } from '@/kiosk/device/kiosk'
 import { CLOCK_CHECK, setKioskClock } from '@/kiosk/device/kiosk-clock'
 import { useArrivals } from '@/kiosk/device/use-arrivals'
-import { kioskStore } from '@/kiosk/device/kiosk'
 import { useStore } from '@/lib/react/use-store'
 import { useAccent } from '@/theme/use-accent'
 import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
 import { useForcedColorMode } from './use-route-effects'
-import { KioskHeader } from './skytouch/kiosk-header'
-import { useBackTrap } from './skytouch/use-back-trap'
+import { KioskHeader } from '@/layouts/skytouch/kiosk-header'
 import { withQueries } from './with-queries'
+import { paths } from '@/config/paths'
+
+/** Enough for Back pressed repeatedly before the entries are added again. */
+const SPARE_ENTRIES = 10
+
+/**
+ * Adds the missing spare history entries, each numbered in the history state. Bypasses the router, because a
+ * router navigation would cancel one that a visitor has just started.
+ */
+function addEntries(): void {
+  const state = window.history.state as { spare?: number } | null
+  for (let spare = (state?.spare ?? 0) + 1; spare <= SPARE_ENTRIES; spare++)
+    window.history.pushState({ ...state, spare }, '')
+}
+
+/** Back from the app's first history entry would leave the app, so the kiosk's home adds spare ones. */
+function useBackTrap(tenantId: string, isAtHome: boolean): void {
+  const home = paths.kiosk(tenantId)
+  const hasEntries = useRef(false)
+  // Before the first paint, because Back may be pressed after it.
+  useLayoutEffect(() => {
+    if (!isAtHome || hasEntries.current) return
+    hasEntries.current = true
+    addEntries()
+  }, [isAtHome])
+  useListener(window, 'popstate', () => {
+    if (window.location.pathname === home) addEntries()
+  })
+}
 
 /**
  * The kiosk's language and text size. Visitors change both for one visit; both reset on return to the home

@@ -1,10 +1,15 @@
-import { type FormEvent, useMemo } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { type FormEvent, useMemo, useCallback, useState } from 'react'
+import { FormProvider, type FieldPath, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSingleRun } from '@/lib/react/use-single-run'
 import { personName } from '@/lib/text/person-name'
 import { useSignedIn } from '@/session/use-session'
-import { useFieldLabel, isShown } from '@/widgets/edit-user-form/built-in-fields'
+import {
+  useFieldLabel,
+  isShown,
+  demandedFields,
+  editableFields,
+} from '@/widgets/edit-user-form/built-in-fields'
 import { ConflictDialog } from '@/widgets/drafts/conflict-dialog'
 import { DraftNotice } from '@/widgets/drafts/draft-notice'
 import { EditUserForm } from '@/widgets/edit-user-form/edit-user-form'
@@ -12,10 +17,152 @@ import { PersonPhoto } from '@/widgets/edit-user-form/person-photo'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { notify } from '@/widgets/notify'
 import { Unsaved } from '@/widgets/drafts/unsaved'
-import { draftName, isAfterRemoval } from './stored-draft'
+import { draftName, isAfterRemoval, storedDraft } from './stored-draft'
 import { SaveBar } from './save-bar'
-import { usePersonForm } from './use-person-form'
 import type { LoadedVisitor } from './use-visitor'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { cleaned } from '@/widgets/edit-user-form/clean-person'
+import { formPath } from '@/widgets/edit-user-form/person-errors'
+import {
+  changedFields,
+  personSchema,
+  type PersonValues,
+  withFields,
+} from '@/widgets/edit-user-form/person-values'
+import type { Failure } from '@/widgets/form/form-failure'
+import { showServerErrors } from '@/widgets/form/server-errors'
+import { questionsFor } from '@/widgets/questions'
+import { useSaveVisitor } from './use-save-visitor'
+import { personOf } from './visitor-values'
+
+/** Questions for this visitor: those of the visit type, and those of the user. */
+function useQuestions({ visitor, user }: LoadedVisitor, lookups: PersonLookups) {
+  return useMemo(
+    () => [
+      ...questionsFor(lookups.visitorQuestions, visitor.visitTypeId),
+      ...(user ? questionsFor(lookups.userQuestions, visitor.visitTypeId) : []),
+    ],
+    [lookups, visitor.visitTypeId, user],
+  )
+}
+
+/** The form of a visitor: initial values, changes and saving. */
+function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
+  const { tenantId, login } = useSignedIn()
+  const { visitor, user } = loaded
+  const questions = useQuestions(loaded, lookups)
+  const server = useMemo(() => cleaned(personOf(visitor, user), false), [visitor, user])
+  const [initial] = useState(() => {
+    const draft = storedDraft(tenantId, login, visitor)
+    const fields = draft ? changedFields(draft.base, draft.values) : []
+    // Unchanged fields show the current values; changed fields keep their base for conflict detection.
+    return draft && fields.length > 0
+      ? {
+          base: withFields(server, fields, draft.base),
+          values: withFields(server, fields, draft.values),
+          isDraft: true,
+        }
+      : { base: server, values: server, isDraft: false }
+  })
+  const [base, setBase] = useState(initial.base)
+  // The base after the visit was saved and the user record was not: changes against either base must be sent.
+  const [halfSaved, setHalfSaved] = useState<PersonValues | null>(null)
+  const [filled, setFilled] = useState(initial.values)
+  const [isRestored, setRestored] = useState(initial.isDraft)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const saving = useSaveVisitor(tenantId, loaded, lookups, setHalfSaved)
+
+  // Only the user record has these fields.
+  const ownFields = useMemo(() => (user ? editableFields(lookups.ownFields, user) : []), [lookups, user])
+  const demanded = useMemo(
+    () => demandedFields(lookups.settings, base, ownFields),
+    [lookups, base, ownFields],
+  )
+  const schema = useMemo(() => personSchema({ demanded, questions }), [demanded, questions])
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: initial.values,
+    values: filled,
+    mode: 'onTouched',
+  })
+  const values = useWatch({ control: form.control }) as PersonValues
+  const changesIn = useCallback(
+    (typed: PersonValues) => {
+      const fields = [base, halfSaved ?? base].flatMap((from) => changedFields(from, cleaned(typed, false)))
+      return [...new Set(fields)]
+    },
+    [base, halfSaved],
+  )
+  const changed = useMemo(() => changesIn(values), [changesIn, values])
+
+  // Show changes by others as long as there is no unsaved input.
+  const [followed, setFollowed] = useState(server)
+  if (followed !== server) {
+    setFollowed(server)
+    if (changed.length === 0) {
+      setBase(server)
+      setHalfSaved(null)
+      setFilled(server)
+    }
+  }
+
+  const fill = (person: PersonValues, from: PersonValues) => {
+    setBase(from)
+    setHalfSaved(null)
+    setFilled(person)
+    form.reset(person)
+    setRestored(false)
+    setFailure(null)
+  }
+  const place = (error: unknown) => {
+    const ids = questions.map(({ field }) => String(field.customFieldId))
+    const shown = ownFields.map(({ userFieldId }) => String(userFieldId))
+    const sent = saving.sentFieldIds()
+    setFailure(
+      showServerErrors(error, form.setError, {
+        pathOf: (path) => formPath(path, ids, { sent, shown }) as FieldPath<PersonValues> | null,
+      }),
+    )
+  }
+
+  return {
+    form,
+    questions,
+    ownFields,
+    demanded,
+    values,
+    base,
+    isChanged: changed.length > 0,
+    isRestored,
+    failure,
+    conflict: saving.conflict,
+    discard: () => fill(server, server),
+    /** Resolves to whether it was saved. */
+    save: async (): Promise<boolean> => {
+      setFailure(null)
+      let isSaved = false
+      await form.handleSubmit(async (checked) => {
+        try {
+          const lastSaved = halfSaved ?? base
+          const { result, person } = await saving.save(checked, changesIn(checked), lastSaved)
+          isSaved = result === 'saved'
+          // Keep input that was typed while the request was pending.
+          const typed = form.getValues() as PersonValues
+          const since = changedFields(cleaned(checked, false), cleaned(typed, false))
+          if (isSaved) fill(withFields(person, since, typed), person)
+          if (result === 'theirs') {
+            const both = changedFields(lastSaved, person)
+            const kept = changed.filter((field) => !both.includes(field) && !since.includes(field))
+            fill(withFields(person, [...kept, ...since], typed), person)
+          }
+        } catch (error) {
+          place(error)
+        }
+      })()
+      return isSaved
+    },
+  }
+}
 
 /** The person's data: the photo is saved immediately, all other fields together. */
 export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups: PersonLookups }) {

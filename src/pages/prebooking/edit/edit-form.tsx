@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '@/http/calls'
@@ -14,13 +14,84 @@ import { fromVisit, toCancellation, toUpdate } from '@/pages/prebooking/form/boo
 import { type BookingValues, type VisitorValues, withOnlyType } from '@/pages/prebooking/form/booking-values'
 import { storedDraft } from '@/pages/prebooking/form/stored-draft'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
-import { useVisitChanges } from './use-visit-changes'
-import { type Base, baseVersionOf, type Part } from './visit-changes'
+import {
+  type Base,
+  baseVersionOf,
+  type Part,
+  afterRemoval,
+  type BaseVersion,
+  changedParts,
+  stateOf,
+  withoutAdded,
+} from './visit-changes'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/buttons/button'
 import { type ConflictChoice, ConflictDialog } from '@/widgets/drafts/conflict-dialog'
+import { extensions } from '@/config/extensions'
+import { bookingMutations, throwUnreadable, wholeVisit } from '@/hooks/booking/booking'
+import { visitQueries } from '@/hooks/booking/visit'
+import { statusOf } from '@/http/faults'
+import { useConflict } from '@/widgets/drafts/use-conflict'
 
-type ConflictProps = {
+type Conflict = { parts: Part[]; action: 'save' | 'cancel' }
+
+/** Changes of an existing visit, with conflict detection. */
+function useVisitChanges(tenantId: string, visitId: Id) {
+  const client = useQueryClient()
+  const update = useMutation(bookingMutations.update(tenantId, visitId))
+  const removal = useMutation(bookingMutations.removeVisitor(tenantId))
+  const { conflict, ask } = useConflict<Conflict>()
+  const latest = () => client.fetchQuery(visitQueries.get(tenantId, visitId))
+
+  return {
+    conflict,
+    /** @returns the current visit with its visitors; 'theirs' or 'back' if the user chose that */
+    async send(booking: Booking, base: Base, action: Conflict['action']): Promise<Visit | 'theirs' | 'back'> {
+      const attempt = async (
+        { expected, state }: BaseVersion,
+        payload: Booking,
+      ): Promise<Visit | 'theirs' | 'back'> => {
+        const resolveConflict = async (theirs: Visit) => {
+          const choice = await ask({ parts: changedParts(base.state, stateOf(theirs)), action })
+          if (choice !== 'mine') return choice
+          // A cancelled visit keeps the other user's changes.
+          const next =
+            action === 'cancel' ? toCancellation(theirs) : withoutAdded(payload, base.state, theirs)
+          // Based on the version just shown, so that a third user's later change is still detected.
+          return attempt(baseVersionOf(theirs), next)
+        }
+        if (expected === null || !extensions.has('expectedUpdatedAt')) {
+          // Without a version check on the server, compare with the current visit first.
+          const theirs = await latest()
+          if (changedParts(state, stateOf(theirs)).length > 0) return resolveConflict(theirs)
+        }
+        try {
+          return await update.mutateAsync({
+            ...payload,
+            ...(expected ? { expectedUpdatedAt: expected } : {}),
+          })
+        } catch (error) {
+          // Other conflicts (e.g. a visitor is on site) leave the visit unchanged.
+          const theirs = statusOf(error) === 409 ? await latest() : null
+          if (!theirs || (theirs.updatedAt ?? null) === expected) throw error
+          return resolveConflict(theirs)
+        }
+      }
+      const outcome = await attempt(base, booking)
+      return typeof outcome === 'string'
+        ? outcome
+        : wholeVisit(client, tenantId, outcome).catch(throwUnreadable)
+    },
+    /** Removes a visitor immediately. @returns the new base */
+    async remove(visitUserId: Id, base: Base): Promise<Base> {
+      await removal.mutateAsync(visitUserId)
+      const now = await latest().catch(() => null)
+      return afterRemoval(base, now, String(visitUserId))
+    },
+  }
+}
+
+type VisitConflictProps = {
   /** Parts that the other user changed. */
   parts: readonly Part[]
   action: 'save' | 'cancel'
@@ -28,7 +99,7 @@ type ConflictProps = {
 }
 
 /** Asks what to do if another user changed the visit that is being saved or cancelled. */
-function Conflict({ parts, action, onChoose }: ConflictProps) {
+function VisitConflict({ parts, action, onChoose }: VisitConflictProps) {
   const { t } = useTranslation(['prebooking', 'form'])
   return (
     <ConflictDialog
@@ -154,7 +225,7 @@ export function EditForm({ visit, lookups, hostName, closed, onReload }: EditFor
         closed={closed}
       />
       {changes.conflict && (
-        <Conflict
+        <VisitConflict
           parts={changes.conflict.parts}
           action={changes.conflict.action}
           onChoose={changes.conflict.choose}

@@ -1,7 +1,7 @@
 import { Download, RefreshCw, Router, SearchX } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_EVENTS } from '@/hooks/moca-web-hook'
+import { MAX_EVENTS, mocaWebHookMutations, mocaWebHookQueries } from '@/hooks/moca-web-hook'
 import { useLocale } from '@/i18n/use-locale'
 import { clockText } from '@/lib/time/clock-text'
 import { csvText } from '@/lib/files/csv'
@@ -24,16 +24,72 @@ import { useErrorText } from '@/widgets/error-text'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { PrintTable } from '@/widgets/screen/print-table'
 import { QueryFailed } from '@/widgets/screen/query-failed'
-import { useEventAddress } from './event-address'
-import type { EventRow } from './event-rows'
+import { useEventAddress, type EventAddress } from './event-address'
+import { type EventRow, createRowMaker } from './event-rows'
 import { EventToolbar } from './event-toolbar'
-import { useDeviceEvents } from './use-device-events'
 import { useDirectionText, useEventColumns } from './use-event-columns'
 import { dotted } from '@/lib/text/text-parts'
 import { EventResult } from './event-result'
 import { EventTime } from './event-time'
 import type { TFunction } from 'i18next'
 import { fileTime } from '@/lib/time/file-time'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { clientConfigQueries } from '@/hooks/client-config'
+import { useIsSettled } from '@/hooks/use-is-settled'
+import { useLocationIndex } from '@/hooks/use-location-index'
+import { tenantQueries } from '@/hooks/tenants'
+import { hasWords, searchWords } from '@/lib/text/fold'
+import { useInterval } from '@/lib/react/use-interval'
+
+/** The device events fetched so far, and a function to fetch new ones. */
+function useDeviceEvents(tenantId: string, { device, result, every }: EventAddress, search: string) {
+  const client = useQueryClient()
+  const tenant = useQuery(tenantQueries.get(tenantId))
+  const database = tenant.data?.database ?? ''
+  const config = useQuery(clientConfigQueries.find(tenantId, database))
+  const { locations, index } = useLocationIndex(tenantId)
+  const isSettled = useIsSettled(locations)
+  const { data: stored } = useQuery(mocaWebHookQueries.stored(tenantId))
+  const fetching = useMutation(mocaWebHookMutations.fetchAndUpdateNewEvents(tenantId, database, client))
+  const devices = useMemo(() => config.data?.devices ?? [], [config.data])
+  // An unknown device id in the address is ignored.
+  const chosen = devices.find(({ deviceSerial }) => deviceSerial === device)?.deviceSerial ?? null
+  const serials = chosen === null ? devices.map(({ deviceSerial }) => deviceSerial) : [chosen]
+
+  const fetchNew = () => {
+    if (serials.length > 0 && !fetching.isPending) fetching.mutate(serials)
+  }
+  useInterval(every !== null && devices.length > 0 ? Number(every) * 1000 : null, fetchNew)
+
+  const rows = useMemo(
+    () => stored.events.map(createRowMaker({ devices, locations: index, latest: stored.fetches })),
+    [stored, devices, index],
+  )
+  const shown = useMemo(() => {
+    const words = searchWords(search)
+    return rows.filter(
+      (row) =>
+        (chosen === null || row.serial === chosen) &&
+        (result === null || row.result === result) &&
+        hasWords(row.searchText, words),
+    )
+  }, [rows, chosen, result, search])
+
+  return {
+    devices,
+    /** The query that failed to load the devices, if any. */
+    failed: [tenant, config].find(({ isLoadingError }) => isLoadingError) ?? null,
+    isLoading: tenant.isPending || config.isPending || !isSettled,
+    rows,
+    shown,
+    newCount: rows.filter(({ isNew }) => isNew).length,
+    answeredAt: stored.answeredAt,
+    dropped: stored.dropped,
+    isCut: stored.isCut,
+    fetchNew,
+    fetching,
+  }
+}
 
 /** Columns of an event as text, for CSV and print. Times are 'YYYY-MM-DD HH:mm' in the location's zone. */
 function eventTexts(t: TFunction<'device-events'>, directionText: (direction: string) => string) {

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { type FormEvent, useId, useState, useMemo } from 'react'
+import { FormProvider, type FieldPath, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { notOffered } from '@/http/faults'
+import { notOffered, fieldErrors } from '@/http/faults'
 import { loadNamespaces } from '@/i18n/i18n'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { useSingleRun } from '@/lib/react/use-single-run'
@@ -13,17 +13,106 @@ import { Button } from '@/ui/buttons/button'
 import { SidePanel } from '@/ui/overlays/side-panel'
 import { PhotoField } from '@/widgets/camera/photo-field'
 import { ConflictDialog } from '@/widgets/drafts/conflict-dialog'
-import { isShown, useFieldLabel } from '@/widgets/edit-user-form/built-in-fields'
+import {
+  isShown,
+  useFieldLabel,
+  demandedFields,
+  editableFields,
+} from '@/widgets/edit-user-form/built-in-fields'
 import { EditUserForm } from '@/widgets/edit-user-form/edit-user-form'
 import { PersonPhoto } from '@/widgets/edit-user-form/person-photo'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { useErrorText } from '@/widgets/error-text'
 import { DiscardDialog } from '@/widgets/form/discard-dialog'
-import { FormFailure } from '@/widgets/form/form-failure'
+import { FormFailure, type Failure } from '@/widgets/form/form-failure'
 import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
 import { accessLabel, AccessSection } from './access-section'
-import { useUserForm } from './use-user-form'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { cleaned } from '@/widgets/edit-user-form/clean-person'
+import { formPath } from '@/widgets/edit-user-form/person-errors'
+import { changedFields, personSchema, type PersonValues } from '@/widgets/edit-user-form/person-values'
+import { showServerErrors } from '@/widgets/form/server-errors'
+import { questionsFor } from '@/widgets/questions'
+import { type Saved, useSaveUser } from './use-save-user'
+import { type Access, accessOf, changedAccess, valuesOf } from './user-values'
+
+/** The form of a user or a new user: initial values, changes and saving. */
+function useUserForm(tenantId: string, user: User | null, lookups: PersonLookups) {
+  const [base] = useState(() => ({ values: cleaned(valuesOf(user), false), access: accessOf(user) }))
+  const [access, setAccess] = useState(base.access)
+  const [photo, setPhoto] = useState<string | null>(null)
+  const [loginError, setLoginError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const saving = useSaveUser(tenantId, user, lookups)
+  const questions = useMemo(() => questionsFor(lookups.userQuestions, null), [lookups])
+  const ownFields = useMemo(() => editableFields(lookups.ownFields, user), [lookups, user])
+  const demanded = useMemo(
+    () => demandedFields(lookups.settings, base.values, ownFields, user === null),
+    [lookups, base, ownFields, user],
+  )
+  const schema = useMemo(() => personSchema({ demanded, questions }), [demanded, questions])
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: base.values,
+    mode: 'onTouched',
+  })
+  const values = useWatch({ control: form.control }) as PersonValues
+  const isChanged =
+    photo !== null ||
+    changedAccess(base.access, access).length > 0 ||
+    changedFields(base.values, cleaned(values, false)).length > 0
+
+  const place = (error: unknown) => {
+    const ids = questions.map(({ field }) => String(field.customFieldId))
+    const shown = ownFields.map(({ userFieldId }) => String(userFieldId))
+    const sent = saving.sentFieldIds()
+    const { others, isPlaced } = showServerErrors(error, form.setError, {
+      pathOf: (path) => formPath(path, ids, { sent, shown }) as FieldPath<PersonValues> | null,
+    })
+    // The login is not part of the person form.
+    const aboutLogin = fieldErrors(error)['login'] ?? null
+    setLoginError(aboutLogin)
+    setFailure({
+      error,
+      others: others.filter((message) => message !== aboutLogin),
+      isPlaced: isPlaced || aboutLogin !== null,
+    })
+  }
+
+  return {
+    form,
+    questions,
+    ownFields,
+    demanded,
+    access,
+    /** For a new user, saved with the rest; for an existing user, photos are saved immediately. */
+    photo,
+    setPhoto,
+    loginError,
+    hasLogin: base.access.login !== '',
+    isChanged,
+    failure,
+    conflict: saving.conflict,
+    setAccess: (changed: Partial<Access>) => {
+      setAccess((previous) => ({ ...previous, ...changed }))
+      if ('login' in changed) setLoginError(null)
+    },
+    /** Null if there are errors, which the form shows. */
+    async save(): Promise<Saved | null> {
+      setFailure(null)
+      let saved: Saved | null = null
+      await form.handleSubmit(async (checked) => {
+        try {
+          saved = await saving.save(base, { values: checked, access }, photo)
+        } catch (error) {
+          place(error)
+        }
+      })()
+      return saved
+    },
+  }
+}
 
 const DeleteUser = loadable(async () => {
   const [module] = await Promise.all([import('./delete-user'), loadNamespaces(['deletion'])])

@@ -1,4 +1,4 @@
-import { UserRoundPlus } from 'lucide-react'
+import { UserRoundPlus, Ban, CircleCheck } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsSettled } from '@/hooks/use-is-settled'
@@ -12,7 +12,6 @@ import type { DataSort } from '@/ui/data-table/data-table-types'
 import { DataScreen } from '@/widgets/data-screen/data-screen'
 import { PlacesFailed } from '@/widgets/data-screen/places-failed'
 import { useScreenAddress, type ScreenAddress } from '@/widgets/data-screen/use-screen-address'
-import { useUserColumns } from './use-user-columns'
 import { userFilters, userQuery, ENABLED, KINDS, type UserFilters } from './user-filters'
 import { createRowMaker, type UserRow } from './user-rows'
 import { dotted } from '@/lib/text/text-parts'
@@ -20,6 +19,96 @@ import { UserName } from './user-name'
 import { FilterPlace } from '@/widgets/filters/filter-place'
 import { FilterSelect } from '@/widgets/filters/filter-select'
 import { loadable } from '@/widgets/screen/loadable'
+import { AVATAR_WIDTH } from '@/ui/avatar'
+import { StatusChip } from '@/ui/feedback/status-chip'
+import type { ScreenColumn } from '@/widgets/data-screen/columns'
+
+function useUserColumns(tenantId: string, onOpen: (row: UserRow) => void): ScreenColumn<UserRow>[] {
+  const { t } = useTranslation('users')
+  return useMemo(() => {
+    const yesNo = (isSo: boolean) => t(isSo ? 'yes' : 'no')
+    return [
+      {
+        id: 'name',
+        header: t('column.name'),
+        width: 200,
+        grow: 1.6,
+        isFixed: true,
+        sortFields: ['lastName', 'firstName'],
+        text: ({ name }) => name,
+        beside: AVATAR_WIDTH,
+        cell: (row, { isActive }) => (
+          <UserName row={row} tenantId={tenantId} isActive={isActive} onOpen={onOpen} />
+        ),
+      },
+      {
+        id: 'login',
+        header: t('column.login'),
+        width: 170,
+        grow: 1.2,
+        under: 'email',
+        sortFields: ['login'],
+        text: ({ user }) => user.login ?? '',
+      },
+      {
+        id: 'company',
+        header: t('column.company'),
+        width: 140,
+        grow: 1,
+        sortFields: ['company'],
+        text: ({ user }) => user.company ?? '',
+      },
+      {
+        id: 'email',
+        header: t('column.email'),
+        width: 190,
+        grow: 1.2,
+        sortFields: ['email'],
+        text: ({ user }) => user.email ?? '',
+      },
+      { id: 'phone', header: t('column.phone'), width: 150, text: ({ phone }) => phone },
+      {
+        id: 'location',
+        header: t('column.location'),
+        width: 120,
+        grow: 0.8,
+        text: ({ place }) => place,
+        title: ({ placePath }) => placePath,
+      },
+      {
+        id: 'enabled',
+        header: t('column.enabled'),
+        width: 110,
+        sortFields: ['enabled'],
+        text: ({ user }) => yesNo(user.enabled),
+        cell: ({ user }) => (
+          <StatusChip
+            tone={user.enabled ? 'success' : 'neutral'}
+            icon={user.enabled ? <CircleCheck aria-hidden /> : <Ban aria-hidden />}
+          >
+            {yesNo(user.enabled)}
+          </StatusChip>
+        ),
+      },
+      {
+        id: 'host',
+        header: t('column.host'),
+        width: 80,
+        isExtra: true,
+        sortFields: ['isHost'],
+        text: ({ user }) => yesNo(user.isHost),
+      },
+      {
+        id: 'simple',
+        header: t('column.simple'),
+        width: 130,
+        isExtra: true,
+        sortFields: ['simpleBooking'],
+        text: ({ user }) => yesNo(user.simpleBooking),
+      },
+    ]
+  }, [t, tenantId, onOpen])
+}
 
 type UserFilterBarProps = { tenantId: string; address: ScreenAddress<UserFilters> }
 
