@@ -1,5 +1,5 @@
 import { LOOKUP_PATIENCE } from '@/config/constants'
-import { useElapsed } from '@/lib/react/use-elapsed'
+import { useElapsed } from '@/lib/react/use-timeout'
 
 /**
  * Whether all queries have been answered or have failed. True after LOOKUP_PATIENCE even if not: a screen does not wait

@@ -4,8 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Menu } from '@/ui/overlays/menu'
-import { isCurrent } from './nav-items'
-import { useNavItems } from './use-nav-items'
+import { isCurrent, useNavItems } from './nav-items'
 
 /** As many items fit with their names. If there are more, the last place opens the rest. */
 const PLACES = 5

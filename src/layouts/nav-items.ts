@@ -8,6 +8,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { paths } from '@/config/paths'
+import { usePreferences } from '@/widgets/preferences/use-preferences'
 
 export type NavKey = 'frontDesk' | 'newBooking' | 'reports' | 'locations' | 'deviceEvents' | 'tenants'
 export type NavItem = {
@@ -33,3 +34,9 @@ export const HOME: NavKey = 'frontDesk'
 /** Whether the item is current: its own path or a path in its section. */
 export const isCurrent = ({ href, section }: NavItem, pathname: string) =>
   pathname === href || (section !== undefined && `${pathname}/`.startsWith(`${section}/`))
+
+/** The pages the user chose for the rail; the command palette lists all of them. */
+export function useNavItems(): readonly NavItem[] {
+  const { hiddenPages } = usePreferences().preferences
+  return navItems.filter(({ key }) => key === HOME || !hiddenPages.includes(key))
+}

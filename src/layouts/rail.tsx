@@ -6,8 +6,7 @@ import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
 import { useStore } from '@/lib/react/use-store'
 import { cx } from '@/ui/cx'
-import { isCurrent } from './nav-items'
-import { useNavItems } from './use-nav-items'
+import { isCurrent, useNavItems } from './nav-items'
 
 const itemClass =
   'flex h-9 items-center gap-3 rounded-control px-2.5 text-body text-muted no-underline transition-colors ' +

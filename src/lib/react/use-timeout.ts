@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { setTimeout } from '@/lib/time/timer'
 
 /** Calls `onTimeout` once, `after` ms after mount. */
@@ -8,4 +8,11 @@ export function useTimeout(after: number, onTimeout: () => void): void {
     const timer = setTimeout(() => end(), after)
     return () => clearTimeout(timer)
   }, [after])
+}
+
+/** False at first, true `duration` ms after mount. */
+export function useElapsed(duration: number): boolean {
+  const [isElapsed, setElapsed] = useState(false)
+  useTimeout(duration, () => setElapsed(true))
+  return isElapsed
 }

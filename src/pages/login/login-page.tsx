@@ -7,12 +7,160 @@ import { ProductMark } from '@/ui/layout/product-mark'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { LanguageSelect } from '@/widgets/language-select'
 import { ThemeToggle } from '@/widgets/theme-toggle'
-import { LoginStep } from './login-step'
-import { PasswordStep } from './password-step'
 import { SignInFailure } from './sign-in-failure'
 import { TenantStep } from '@/widgets/tenant-step'
-import { TokenTenantStep } from './token-tenant-step'
 import { useSignIn } from './use-sign-in'
+import type { Tenant } from '@/services/tenants'
+import { useOpenTenants } from '@/session/use-open-tenants'
+import { Button } from '@/ui/buttons/button'
+import { ButtonLink } from '@/ui/buttons/button-link'
+import { LoadingDelay } from '@/ui/feedback/loading-delay'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { type FormEvent, useRef, useState } from 'react'
+import { useOnce } from '@/lib/react/use-once'
+import { TextField } from '@/ui/fields/text-field'
+import { beginReset } from '@/session/password-reset'
+import { Link } from '@/ui/buttons/link'
+import { PasswordField } from '@/ui/fields/password-field'
+import { ChosenLogin } from '@/widgets/chosen-login'
+
+type PasswordStepProps = {
+  login: string
+  tenant: Tenant | null
+  /** The next path, whose code is prefetched while the password is typed. */
+  next: string
+  onSignIn: (password: string) => Promise<void>
+  onBack: () => void
+  isPending: boolean
+}
+
+function PasswordStep({ login, tenant, next, onSignIn, onBack, isPending }: PasswordStepProps) {
+  const { t } = useTranslation(['auth', 'common'])
+  const field = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(password === '')
+    if (password === '' || isPending) return
+    await onSignIn(password)
+    // Only a failed sign-in returns here; the next attempt starts with an empty field.
+    setPassword('')
+    field.current?.focus()
+  }
+
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      data-next={next}
+      className="flex flex-col gap-5"
+    >
+      <ChosenLogin login={login} tenantName={tenant?.name} onChange={onBack} />
+      {/* Tells password managers which account this is. */}
+      <input type="text" name="login" autoComplete="username" value={login} readOnly hidden />
+      <PasswordField
+        ref={field}
+        label={t('common:password.label')}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        onChange={setPassword}
+        errorMessage={missing ? t('common:password.missing') : undefined}
+        showPasswordLabel={t('common:password.show')}
+        hidePasswordLabel={t('common:password.hide')}
+        capsLockMessage={t('common:password.capsLock')}
+      />
+      <Button type="submit" variant="primary" isPending={isPending}>
+        {t('common:password.signIn')}
+      </Button>
+      <Link
+        href={paths.password()}
+        // The reset form starts with this login.
+        onPress={() => beginReset(login, tenant?.database ?? null)}
+        className="self-center text-label"
+      >
+        {t('forgot')}
+      </Link>
+    </form>
+  )
+}
+
+/** The field that index.html shows until this one mounts; null afterwards. */
+const earlyField = () => document.querySelector<HTMLInputElement>('#early-login')
+
+type LoginStepProps = { onContinue: (login: string) => Promise<void>; isPending: boolean }
+
+/** Plain state without a form library: this is the first screen, and its size delays the first paint. */
+function LoginStep({ onContinue, isPending }: LoginStepProps) {
+  const { t } = useTranslation('auth')
+  const [login, setLogin] = useState(() => earlyField()?.value ?? '')
+  const [isSentEarly] = useState(() => earlyField()?.form?.dataset['sent'] === '')
+  const [missing, setMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  useOnce(isSentEarly ? 'sent' : null, () => form.current?.requestSubmit())
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const wanted = login.trim()
+    setMissing(wanted === '')
+    if (wanted !== '' && !isPending) void onContinue(wanted)
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <TextField
+        label={t('login')}
+        name="login"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck="false"
+        autoFocus
+        value={login}
+        onChange={setLogin}
+        errorMessage={missing ? t('loginMissing') : undefined}
+      />
+      <Button type="submit" variant="primary" isPending={isPending}>
+        {t('continue')}
+      </Button>
+    </form>
+  )
+}
+
+type TokenTenantStepProps = { login: string; onChoose: (tenant: Tenant) => void }
+
+/** Chooses a tenant after a sign-in by link, which has a user but no tenant. */
+function TokenTenantStep({ login, onChoose }: TokenTenantStepProps) {
+  const { t } = useTranslation(['auth', 'common'])
+  const openTenants = useOpenTenants(login)
+  if (openTenants.status === 'pending')
+    return (
+      <LoadingDelay>
+        <Skeleton shape="block" className="h-32 w-full" />
+      </LoadingDelay>
+    )
+  return (
+    <>
+      {openTenants.status === 'failed' ? (
+        <>
+          <SignInFailure failure={{ error: openTenants.error }} />
+          <Button onPress={openTenants.retry}>{t('common:actions.tryAgain')}</Button>
+        </>
+      ) : openTenants.tenants.length > 0 ? (
+        <TenantStep login={login} tenants={openTenants.tenants} onChoose={onChoose} />
+      ) : (
+        <InlineAlert tone="warning">{t('noTenant')}</InlineAlert>
+      )}
+      <ButtonLink href={paths.logout()} variant="quiet">
+        {t('common:account.logOut')}
+      </ButtonLink>
+    </>
+  )
+}
 
 /** Screens that require a sign-in, by path prefix. The first match counts. */
 const screens = [

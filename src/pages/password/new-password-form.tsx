@@ -5,15 +5,62 @@ import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { tenantUserMutations } from '@/hooks/tenant-users'
 import { fieldErrors, statusOf } from '@/http/faults'
-import { passwordRules } from '@/lib/password-rules'
+import { passwordRules, passwordStrength, type Strength } from '@/lib/password-rules'
 import { type PasswordReset, passwordReset } from '@/session/password-reset'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { PasswordField } from '@/ui/fields/password-field'
 import { notify } from '@/widgets/notify'
 import { NewCode } from './new-code'
-import { PasswordRulesList } from './password-rules-list'
 import { ErrorAlert } from '@/widgets/error-alert'
+import { Check, Circle } from 'lucide-react'
+import { cx } from '@/ui/cx'
+
+const LEVELS: readonly Strength[] = ['weak', 'fair', 'strong']
+const TONE: Record<Strength, string> = { weak: 'bg-danger', fair: 'bg-warning', strong: 'bg-success' }
+
+/** The password rules, checked while typing, and the password's strength. */
+function PasswordRulesList({ password, login }: { password: string; login: string }) {
+  const { t } = useTranslation('password')
+  const strength = password === '' ? null : passwordStrength(password)
+  const level = strength ? LEVELS.indexOf(strength) : -1
+  return (
+    <div className="flex flex-col gap-3 text-label">
+      <div className="flex flex-col gap-1.5">
+        <div aria-hidden className="flex gap-1">
+          {LEVELS.map((step, index) => (
+            <span
+              key={step}
+              className={cx(
+                'h-1 flex-1 rounded-full',
+                strength && index <= level ? TONE[strength] : 'bg-neutral-subtle',
+              )}
+            />
+          ))}
+        </div>
+        <p role="status" className="min-h-[1lh] text-muted">
+          {strength && t('new.strength', { strength: t(`new.${strength}`) })}
+        </p>
+      </div>
+      <div className="flex flex-col gap-1">
+        <p className="font-medium">{t('new.rulesTitle')}</p>
+        <ul className="flex flex-col gap-0.5">
+          {passwordRules(password, login).map(({ rule, isMet }) => (
+            <li key={rule} className={cx('flex items-center gap-2', isMet ? 'text-success' : 'text-muted')}>
+              {isMet ? (
+                <Check aria-hidden className="size-3.5" />
+              ) : (
+                <Circle aria-hidden className="size-3.5" />
+              )}
+              {t(`new.rules.${rule}`)}
+              {isMet && <span className="sr-only">{t('new.met')}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
 
 /** The code was valid before, but has expired or been used in another window. */
 const isGone = (error: unknown) => [400, 410].includes(statusOf(error) ?? 0)

@@ -1,10 +1,64 @@
-import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useState, type FormEvent } from 'react'
+import { useParams, useNavigate } from 'react-router'
 import { unlockKiosk } from '@/kiosk/device/kiosk-lock'
-import { kioskStore } from '@/kiosk/device/kiosk'
+import { kioskStore, type Kiosk } from '@/kiosk/device/kiosk'
 import { useStore } from '@/lib/react/use-store'
-import { ConfigAccess } from './config/config-access'
-import { SetUp } from './config/set-up'
+import { SetUp } from '@/pages/skytouch/config/set-up'
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/config/paths'
+import { isPin } from '@/lib/pin'
+import { Button } from '@/ui/buttons/button'
+import { PageHeader } from '@/ui/layout/page-header'
+import { useDocumentTitle } from '@/widgets/screen/document-title'
+import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
+import { PinField } from '@/pages/skytouch/config/pin-field'
+import { useGuesses } from '@/pages/skytouch/config/use-guesses'
+
+type ConfigAccessProps = { tenantId: string; kiosk: Kiosk; onOpen: () => void }
+
+/** Asks for the PIN before the set-up of a configured tablet. */
+function ConfigAccess({ tenantId, kiosk, onOpen }: ConfigAccessProps) {
+  const { t } = useTranslation('kiosk-set-up')
+  const navigate = useNavigate()
+  useDocumentTitle(t('title'), kiosk.tenant.name)
+  const [pin, setPin] = useState('')
+  const { guess, message, isPaused, isChecking, forgive } = useGuesses(tenantId, 'pin')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isRight = await guess(() => isPin(pin, kiosk.pin))
+    if (isRight) onOpen()
+    else setPin('')
+  }
+  return (
+    <>
+      <div className="mx-auto flex w-full max-w-md flex-1 flex-col gap-2 px-6 py-8">
+        <PageHeader title={t('title')} />
+        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          <p className="text-muted">{t('gateText', { name: kiosk.profile.name })}</p>
+          <PinField
+            label={t('pin.label')}
+            autoFocus
+            value={pin}
+            onChange={(typed) => {
+              setPin(typed)
+              if (typed) forgive()
+            }}
+            errorMessage={message}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button onPress={() => void navigate(paths.kiosk(tenantId), { replace: true })}>
+              {t('backToKiosk')}
+            </Button>
+            <Button type="submit" variant="primary" isDisabled={isPaused} isPending={isChecking}>
+              {t('open')}
+            </Button>
+          </div>
+        </form>
+      </div>
+      {kiosk.options.touchKeyboard && <TouchKeyboard />}
+    </>
+  )
+}
 
 /** Sets a tablet up as a kiosk. A tablet that is set up already asks for its PIN first. */
 export default function ConfigPage() {

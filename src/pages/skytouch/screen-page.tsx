@@ -1,9 +1,125 @@
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
-import { kioskStore } from '@/kiosk/device/kiosk'
+import { kioskStore, type Kiosk } from '@/kiosk/device/kiosk'
 import { useStore } from '@/lib/react/use-store'
-import { entryOf } from './screen/entry'
-import { FlowScreens } from './screen/flow-screens'
+import { entryOf, initialFlow } from '@/pages/skytouch/screen/entry'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { forgetPeople } from '@/kiosk/calls'
+import { missesStore, pendingCodes } from '@/kiosk/flow-stores'
+import type { Event, ScreenName } from '@/kiosk/flow'
+import { timeoutOf, ASKING, type Timeout } from '@/kiosk/timeouts'
+import { useFlow } from '@/kiosk/use-flow'
+import { useOnce } from '@/lib/react/use-once'
+import { useOnUnmount } from '@/lib/react/use-on-unmount'
+import { playTones } from '@/lib/tone'
+import { useDocumentTitle } from '@/widgets/screen/document-title'
+import { taskRunner } from '@/pages/skytouch/screen/run-task'
+import { ScreenOf } from '@/pages/skytouch/screen/screen-of'
+import { useKioskForms } from '@/pages/skytouch/screen/use-kiosk-forms'
+import { useTimeout } from '@/lib/react/use-timeout'
+import { useAfterTouch } from '@/kiosk/use-after-touch'
+import { useInactivity } from '@/lib/react/use-inactivity'
+import { NoticeDialog } from '@/ui/overlays/notice-dialog'
+import { Ring } from '@/ui/feedback/ring'
+
+type GuardProps = { timeout: Timeout; onEnd: () => void }
+
+function Fixed({ timeout, onEnd }: GuardProps) {
+  const untouched = useAfterTouch()
+  useTimeout(timeout.after, () => untouched(onEnd))
+  return null
+}
+
+function Silence({ timeout, onEnd }: GuardProps) {
+  const { t } = useTranslation('skytouch')
+  const { secondsLeft, stay } = useInactivity(timeout.after, timeout.isAsked ? ASKING : 0, onEnd)
+  return (
+    <NoticeDialog
+      isOpen={timeout.isAsked && secondsLeft !== null}
+      role="alertdialog"
+      title={t('idle.title')}
+      actionLabel={t('idle.stay')}
+      onAction={stay}
+    >
+      <p className="text-muted">{t('idle.text')}</p>
+      <Ring duration={ASKING} className="size-32">
+        <span aria-hidden className="tabular text-title font-semibold">
+          {secondsLeft}
+        </span>
+      </Ring>
+    </NoticeDialog>
+  )
+}
+
+/** Ends a screen at its timeout, and asks before input is lost. Remount it for each screen. */
+function IdleGuard(props: GuardProps) {
+  return props.timeout.kind === 'fixed' ? <Fixed {...props} /> : <Silence {...props} />
+}
+
+/** Two short tones with a result, in addition to the text: frequencies in Hz, rising for success, falling for failure. */
+const TONES: Partial<Record<ScreenName, readonly [number, number]>> = {
+  hello: [660, 880],
+  goodbye: [660, 880],
+  done: [660, 990],
+  left: [660, 990],
+  outcome: [440, 330],
+}
+
+type FlowScreensProps = { tenantId: string; kiosk: Kiosk; entry: readonly Event[] }
+
+/** Runs and renders the flow, and clears all personal data at the end. */
+function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
+  const { t } = useTranslation('skytouch')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const forms = useKioskForms(tenantId, kiosk)
+  const { locationId, photo, greetByBareId: greetsByBareId } = kiosk.profile
+  const isPhotoRequired = photo === 'required'
+  const printsBadge = kiosk.options.badgePrinting
+  const context = {
+    tenantId,
+    client,
+    locationId,
+    isPhotoRequired,
+    greetsByBareId,
+    printsBadge,
+    formOf: forms.formOf,
+  }
+  const { screen, misses, pausedUntil, send } = useFlow(() => initialFlow(entry), {
+    run: taskRunner(context),
+    onEnd: () => void navigate(paths.kiosk(tenantId), { replace: true }),
+  })
+  useOnUnmount(() => {
+    pendingCodes.set([])
+    missesStore.set({ misses, pausedUntil })
+    forgetPeople(client, tenantId)
+  })
+  const tones = kiosk.options.sound && TONES[screen.name]
+  useOnce(tones ? screen.name : null, () => tones && playTones(tones))
+  // No personal data in the document title.
+  useDocumentTitle(t('home.title'), kiosk.tenant.name)
+  const timeout = timeoutOf(screen, kiosk.options.idleSeconds * 1000)
+  const key = keyOf(screen)
+  return (
+    <>
+      <ScreenOf key={key} {...{ tenantId, kiosk, forms, screen, send }} />
+      {timeout && (
+        <IdleGuard
+          key={`${key} ${timeout.after}`}
+          timeout={timeout}
+          onEnd={() => send({ type: 'timeout' })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Identifies a screen for React and the timeout: a new key remounts it and focuses its question. */
+function keyOf(screen: Parameters<typeof timeoutOf>[0]): string {
+  if (screen.name === 'form' || screen.name === 'newForm') return `${screen.name} ${screen.step}`
+  return screen.name === 'working' ? `working ${screen.task.kind}` : screen.name
+}
 
 /** Runs a visitor's flow until it returns to the home screen. */
 export default function ScreenPage() {

@@ -15,7 +15,6 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { SearchField } from '@/ui/fields/search-field'
 import { loadable } from '@/widgets/screen/loadable'
 import { useAddress } from '@/widgets/use-address'
-import { ClearCache } from './clear-cache'
 import { TenantPassword } from './tenant-password'
 import { SET_UP_DIALOGS, TenantRow } from './tenant-row'
 import { useLocation, useNavigate } from 'react-router'
@@ -26,7 +25,39 @@ import { useAttempt } from '@/lib/react/use-attempt'
 import { useOnce } from '@/lib/react/use-once'
 import { session } from '@/session/session'
 import { switchTenant } from '@/session/switch-tenant'
-import { useNotifyError } from '@/widgets/notify'
+import { useNotifyError, notify } from '@/widgets/notify'
+import { useMutation } from '@tanstack/react-query'
+import { clearCacheMutations } from '@/hooks/company/clear-cache'
+import { AlertDialog } from '@/ui/overlays/alert-dialog'
+import { ErrorAlert } from '@/widgets/error-alert'
+
+type ClearCacheProps = { tenant: Tenant; onClose: () => void }
+
+/** Confirms clearing the services' cache of a tenant; shows an error with a retry. */
+function ClearCache({ tenant: { id, name }, onClose }: ClearCacheProps) {
+  const { t } = useTranslation(['tenants', 'common'])
+  const clear = useMutation(clearCacheMutations.create(id))
+  const confirm = () =>
+    clear.mutate(undefined, {
+      onSuccess: () => {
+        notify.success(t('clearCache.done', { name }))
+        onClose()
+      },
+    })
+  return (
+    <AlertDialog
+      onClose={onClose}
+      title={t('clearCache.title', { name })}
+      cancelLabel={t('common:actions.cancel')}
+      confirmLabel={t('clearCache.action')}
+      onConfirm={confirm}
+      isPending={clear.isPending}
+    >
+      <p>{t('clearCache.text')}</p>
+      <ErrorAlert error={clear.error} className="mt-3" />
+    </AlertDialog>
+  )
+}
 
 /**
  * Other screens open a tenant by navigating here with its id as `state.openTenant`: the navigation asks about

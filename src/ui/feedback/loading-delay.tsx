@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useElapsed } from '@/lib/react/use-elapsed'
+import { useElapsed } from '@/lib/react/use-timeout'
 
 // Avoids flicker when a response is fast.
 const DELAY_MS = 200

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Inbox, SearchX } from 'lucide-react'
+import { Inbox, SearchX, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '@/http/parse'
@@ -13,8 +13,47 @@ import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { PrintTable } from '@/widgets/screen/print-table'
 import { QueryFailed } from '@/widgets/screen/query-failed'
 import { readColumns, type ScreenColumn, tableColumns } from './columns'
-import { Pager } from './pager'
 import type { TableAddress } from './use-screen-address'
+import { IconButton } from '@/ui/buttons/icon-button'
+
+type PagerProps = {
+  /** From 1. */
+  page: number
+  pageSize: number
+  total: number
+  /** The visible rows, as text. */
+  range: string
+  onChange: (page: number) => void
+}
+
+/** The visible range of the results, and buttons to other pages. */
+function Pager({ page, pageSize, total, range, onChange }: PagerProps) {
+  const { t } = useTranslation('data')
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const steps = [
+    { label: t('pager.first'), icon: ChevronsLeft, to: 1, isOff: page <= 1 },
+    { label: t('pager.previous'), icon: ChevronLeft, to: page - 1, isOff: page <= 1 },
+    { label: t('pager.next'), icon: ChevronRight, to: page + 1, isOff: page >= last },
+    { label: t('pager.last'), icon: ChevronsRight, to: last, isOff: page >= last },
+  ]
+  return (
+    <nav aria-label={t('pager.label')} className="flex items-center justify-end gap-1 text-label text-muted">
+      <span role="status" className="tabular mr-2">
+        {range}
+      </span>
+      {steps.map(({ label, icon: Icon, to, isOff }) => (
+        <IconButton
+          key={label}
+          size="small"
+          label={label}
+          icon={<Icon aria-hidden />}
+          isDisabled={isOff}
+          onPress={() => onChange(to)}
+        />
+      ))}
+    </nav>
+  )
+}
 
 export const PAGE_SIZE = 50
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, ListFilter } from 'lucide-react'
+import { Download, ListFilter, Columns3 } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { pageQuery } from '@/hooks/page-query'
@@ -21,15 +21,66 @@ import { Toggle } from '@/ui/fields/toggle'
 import { notify } from '@/widgets/notify'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { ReportsNav } from '@/widgets/screen/reports-nav'
-import { ColumnChoice } from './column-choice'
 import { fileRows, readColumns, type ScreenColumn, shownColumns } from './columns'
 import { DataList, type DataTexts, PAGE_SIZE } from './data-list'
-import { ExportBar } from './export-bar'
+import { ExportBar, useExport } from './export-bar'
 import { createExportJob, EXPORT_PAGE } from './export-job'
 import { ScreenSearch } from './screen-search'
-import { useExport } from './use-export'
 import type { TableAddress } from './use-screen-address'
 import { ViewsMenu } from './views-menu'
+import { Checkbox } from '@/ui/fields/checkbox'
+import { Popover } from '@/ui/overlays/popover'
+
+type ColumnChoiceProps<Row> = {
+  columns: readonly ScreenColumn<Row>[]
+  shown: readonly ScreenColumn<Row>[]
+  /** Null for the default columns. */
+  onChange: (ids: readonly string[] | null) => void
+}
+
+/** Selects the visible columns, for the table and exports. */
+function ColumnChoice<Row>({ columns, shown, onChange }: ColumnChoiceProps<Row>) {
+  const { t } = useTranslation('data')
+  const ids = shown.map(({ id }) => id)
+  const regular = columns.filter(({ isExtra }) => !isExtra).map(({ id }) => id)
+  const choose = (id: string, isShown: boolean) => {
+    const next = columns
+      .map((column) => column.id)
+      .filter((other) => (other === id ? isShown : ids.includes(other)))
+    onChange(next.join() === regular.join() ? null : next)
+  }
+  return (
+    <Popover
+      label={t('columns.label')}
+      placement="bottom end"
+      trigger={<Button icon={<Columns3 aria-hidden />}>{t('columns.label')}</Button>}
+    >
+      <div className="flex max-h-[60vh] min-w-52 flex-col overflow-auto px-3 py-2">
+        {columns.map(({ id, header, isFixed }) => (
+          <Checkbox
+            key={id}
+            isSelected={ids.includes(id)}
+            isDisabled={isFixed}
+            onChange={(isShown) => choose(id, isShown)}
+          >
+            {header}
+          </Checkbox>
+        ))}
+      </div>
+      <div className="border-t border-border p-1">
+        <Button
+          variant="quiet"
+          size="small"
+          className="w-full"
+          isDisabled={ids.join() === regular.join()}
+          onPress={() => onChange(null)}
+        >
+          {t('columns.reset')}
+        </Button>
+      </div>
+    </Popover>
+  )
+}
 
 type DataScreenProps<Row, Found> = {
   /** The screen's key, under which its views are stored. */

@@ -1,13 +1,120 @@
 import { useMutation } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type SubmitEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/buttons/button'
 import { Menu } from '@/ui/overlays/menu'
 import { notify, useNotifyError } from '@/widgets/notify'
-import { SaveViewDialog } from './save-view-dialog'
 import type { TableAddress } from './use-screen-address'
-import { type ScreenView, useViews } from './use-views'
+import { fold } from '@/lib/text/fold'
+import { Dialog } from '@/ui/overlays/dialog'
+import { TextField } from '@/ui/fields/text-field'
+import { ErrorAlert } from '@/widgets/error-alert'
+import * as z from 'zod/mini'
+import { requestId } from '@/lib/request-id'
+import type { Shape } from '@/services/shapes'
+import { useOwnSettings } from '@/widgets/preferences/use-own-settings'
+
+const viewSchema = z.looseObject({ id: z.string(), name: z.string(), search: z.string() })
+
+/** A named view: filters, sort order and columns; `search` is their query string. */
+type ScreenView = Shape<typeof viewSchema>
+
+/** The server does not validate stored views: invalid ones are kept but not shown. */
+function parseViews(value: unknown) {
+  const views: ScreenView[] = []
+  const unread: unknown[] = []
+  for (const entry of Array.isArray(value) ? (value as unknown[]) : []) {
+    const parsed = z.safeParse(viewSchema, entry)
+    if (parsed.success) views.push(parsed.data)
+    else unread.push(entry)
+  }
+  return { views, unread }
+}
+
+/** The user's saved views of a data screen, stored in the dashboard settings. */
+function useViews(screen: string) {
+  const { settings, canSave, change: changeSettings } = useOwnSettings()
+  const part = `${screen}Views`
+  const { views } = useMemo(() => parseViews(settings.data?.[part]), [settings.data, part])
+
+  /** Updates the latest views, because another tab may have saved one. */
+  const change = async (next: (saved: ScreenView[]) => ScreenView[]) => {
+    await changeSettings((before) => {
+      const saved = parseViews(before[part])
+      return { [part]: [...next(saved.views), ...saved.unread] }
+    })
+  }
+
+  return {
+    views,
+    canSave,
+    /** Overwrites a view of the same name. */
+    save: (name: string, search: string) =>
+      change((saved) => {
+        const same = saved.find((view) => fold(view.name) === fold(name))
+        const view = { ...same, id: same?.id ?? requestId(), name, search }
+        return same ? saved.map((one) => (one === same ? view : one)) : [...saved, view]
+      }),
+    remove: (id: string) => change((saved) => saved.filter((view) => view.id !== id)),
+  }
+}
+
+const LONGEST = 60
+const FORM = 'save-view'
+
+type SaveViewDialogProps = {
+  views: readonly ScreenView[]
+  /** Rejects if saving fails. */
+  onSave: (name: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for a name and saves filters, sort order and columns as a view. */
+function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) {
+  const { t } = useTranslation(['data', 'common'])
+  const [name, setName] = useState('')
+  const { mutate, isPending, error } = useMutation({ mutationFn: onSave, onSuccess: onClose })
+  const typed = name.trim()
+  const isKnown = views.some((view) => fold(view.name) === fold(typed))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (typed && !isPending) mutate(typed)
+  }
+  return (
+    <Dialog
+      onClose={() => !isPending && onClose()}
+      size="small"
+      dismissOn={isPending ? 'nothing' : 'escape'}
+      title={t('views.saveTitle')}
+      description={t('views.saveText')}
+      closeLabel={t('common:actions.close')}
+      footer={
+        <>
+          <Button isDisabled={isPending} onPress={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button type="submit" form={FORM} variant="primary" isDisabled={!typed} isPending={isPending}>
+            {t('common:actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={submit} className="flex flex-col gap-3">
+        <TextField
+          autoFocus
+          label={t('views.name')}
+          maxLength={LONGEST}
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+          description={isKnown ? t('views.replaces') : undefined}
+        />
+        <ErrorAlert error={error} />
+      </form>
+    </Dialog>
+  )
+}
 
 const USUAL = ''
 

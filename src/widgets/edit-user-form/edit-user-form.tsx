@@ -5,17 +5,101 @@ import { TextField } from '@/ui/fields/text-field'
 import { FormSection } from '@/ui/layout/form-section'
 import type { Question } from '@/widgets/questions'
 import { isShown } from './built-in-fields'
-import { LookupField } from './lookup-field'
 import { NotesField } from './notes-field'
 import { PhonesField } from './phones-field'
 import { type FormContext, PersonFormContext, useBuiltIn, usePersonFormContext } from './person-form-context'
-import { PersonText } from './person-text'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { NeedsField } from '@/widgets/fields/needs-field'
 import { VisitorTypeField } from '@/widgets/fields/visitor-type-field'
-import type { PersonValues } from './person-values'
+import type { PersonValues, Line } from './person-values'
 import { CustomField } from '@/widgets/fields/custom-field'
+import { Capitals } from '@/widgets/capitals'
+import { CompanyField } from '@/widgets/fields/company-field'
+import type { Id } from '@/http/calls'
+import { Select } from '@/ui/fields/select'
+import { isSameId } from '@/lib/ids'
+import type { PersonLookups } from './use-person-lookups'
+
+type LookupName = 'titleId' | 'nationalityId'
+
+function entriesOf(name: LookupName, { titles, nationalities }: PersonLookups) {
+  return name === 'titleId'
+    ? titles.map((title) => ({ id: title.titleId, label: title.name }))
+    : nationalities.map((nation) => ({ id: nation.nationalityId, label: nation.name }))
+}
+
+/** The option that clears the selection. */
+const NONE = 'none'
+
+/** A person's title or nationality from the tenant's list, or none. */
+function LookupField({ name, className }: { name: LookupName; className?: string }) {
+  const { t } = useTranslation(['person', 'common'])
+  const { lookups } = usePersonFormContext()
+  const { label, isShown, isRequired, isAsked } = useBuiltIn(name)
+  const fieldErrorText = useFieldErrorText()
+  const { control } = useFormContext<PersonValues>()
+  const entries = entriesOf(name, lookups)
+  if (!isShown || entries.length === 0) return null
+  const idOf = (chosen: string): Id | null => entries.find(({ id }) => String(id) === chosen)?.id ?? null
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Select
+          ref={field.ref}
+          label={label}
+          isRequired={isRequired}
+          className={className}
+          labelAside={isAsked && field.value === null ? t('common:customField.asked') : undefined}
+          errorMessage={fieldErrorText(fieldState.error?.message)}
+          options={[
+            { id: NONE, label: t('none') },
+            ...entries.map(({ id, label: text }) => ({ id: String(id), label: text })),
+          ]}
+          value={entries.some(({ id }) => isSameId(id, field.value)) ? String(field.value) : NONE}
+          onChange={(chosen) => field.onChange(idOf(chosen))}
+          onBlur={field.onBlur}
+          placeholder={t('none')}
+        />
+      )}
+    />
+  )
+}
+
+type PersonTextProps = { name: Line; className?: string }
+
+/** A single-line text field of a person. */
+function PersonText({ name, className }: PersonTextProps) {
+  const { t } = useTranslation()
+  const { tenantId } = usePersonFormContext()
+  const { label, isShown, isRequired, isAsked } = useBuiltIn(name)
+  const fieldErrorText = useFieldErrorText()
+  const { control } = useFormContext<PersonValues>()
+  if (!isShown) return null
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => {
+        const fieldProps = {
+          ...field,
+          label,
+          isRequired,
+          className,
+          labelAside: isAsked && field.value === '' ? t('customField.asked') : undefined,
+          errorMessage: fieldErrorText(fieldState.error?.message),
+        }
+        if (name === 'company') return <CompanyField {...fieldProps} tenantId={tenantId} />
+        const input = (
+          <TextField {...fieldProps} type={name === 'email' ? 'email' : 'text'} autoComplete="off" />
+        )
+        return name === 'email' ? input : <Capitals tenantId={tenantId}>{input}</Capitals>
+      }}
+    />
+  )
+}
 
 /** A tenant's question about a person. Required questions are required of the visitor, not of staff. */
 function QuestionField({ question: { field: customField, kind } }: { question: Question }) {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch, Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isSameId } from '@/lib/ids'
 import { isolated } from '@/lib/text/bidi'
@@ -12,8 +12,54 @@ import { RepeatSection } from '@/pages/prebooking/repeat/repeat-section'
 import type { BookingValues } from './booking-values'
 import { AnnounceSection } from './host-sections'
 import type { Lookups } from './lookups'
-import { NotesSection } from './notes-section'
 import { VisitQuestions } from './visit-sections'
+import { Checkbox } from '@/ui/fields/checkbox'
+import { TextArea } from '@/ui/fields/text-area'
+import { LONG_TEXT_LIMIT } from '@/widgets/fields/field-error-text'
+import { useBookingErrorText } from './use-booking-error-text'
+
+/** Notes for reception, and whether visitor names are hidden. */
+function NotesSection({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation('prebooking')
+  const fieldErrorText = useBookingErrorText()
+  const { control } = useFormContext<BookingValues>()
+  return (
+    <FormSection title={t('sections.notes')} isField>
+      <Controller
+        control={control}
+        name="notes"
+        render={({ field, fieldState }) => (
+          <TextArea
+            {...field}
+            label={t('fields.notes')}
+            hideLabel
+            description={t('notes.help')}
+            errorMessage={fieldErrorText(fieldState.error?.message, LONG_TEXT_LIMIT)}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="hideVip"
+        render={({ field: { value, ...field } }) =>
+          // Only selectable for a new visit.
+          isNew || value ? (
+            <Checkbox
+              {...field}
+              isSelected={value}
+              isDisabled={!isNew}
+              description={t(isNew ? 'hideVip.help' : 'hideVip.booked')}
+            >
+              {t('hideVip.label')}
+            </Checkbox>
+          ) : (
+            <></>
+          )
+        }
+      />
+    </FormSection>
+  )
+}
 
 /** Options that few visits need, collapsed by default. Those that are set are listed beside the button. */
 export function MoreOptions({ lookups, isNew }: { lookups: Lookups; isNew: boolean }) {

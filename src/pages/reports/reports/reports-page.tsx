@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestionMark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams, useNavigate } from 'react-router'
 import { reportQueries } from '@/hooks/report'
 import type { ReportDescription } from '@/services/report/catalogue'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -11,8 +11,48 @@ import { PageHeading } from '@/widgets/screen/page-heading'
 import { ReportsNav } from '@/widgets/screen/reports-nav'
 import { useSignedIn } from '@/session/use-session'
 import { BUILT_IN, builtInParameters } from './catalogue'
-import { ReportChoice } from './report-choice'
 import { ReportView } from './report-view'
+import { paths } from '@/config/paths'
+import { Link } from '@/ui/buttons/link'
+import { Select } from '@/ui/fields/select'
+import { useMediaQuery } from '@/ui/use-media-query'
+
+type ReportChoiceProps = { reports: readonly ReportDescription[]; chosen: ReportDescription | undefined }
+
+const nameOf = ({ reportId, name }: ReportDescription) => name || String(reportId)
+
+/** Selects a report: a list beside the report, or a select on narrow screens. */
+function ReportChoice({ reports, chosen }: ReportChoiceProps) {
+  const { t } = useTranslation('reports')
+  const navigate = useNavigate()
+  const isNarrow = useMediaQuery('(width < 64rem)')
+  if (isNarrow)
+    return (
+      <Select
+        label={t('report')}
+        placeholder={t('choose')}
+        options={reports.map((report) => ({ id: String(report.reportId), label: nameOf(report) }))}
+        value={chosen ? String(chosen.reportId) : null}
+        onChange={(reportId) => void navigate(paths.reports(reportId))}
+      />
+    )
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {reports.map((report) => (
+        <li key={report.reportId}>
+          <Link
+            href={paths.reports(report.reportId)}
+            tone="plain"
+            aria-current={chosen?.reportId === report.reportId ? 'page' : undefined}
+            className="flex min-h-control items-center rounded-control px-3 text-body data-hovered:bg-hover data-hovered:no-underline aria-[current=page]:bg-accent-subtle aria-[current=page]:font-medium aria-[current=page]:text-on-accent-subtle"
+          >
+            {nameOf(report)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** All reports, built-in ones first; the selected one is in the address. */
 function Reports({ tenantId }: { tenantId: string }) {

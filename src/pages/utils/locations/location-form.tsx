@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Ref, type SubmitEvent, useState } from 'react'
+import { type Ref, type SubmitEvent, useState, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { locationMutations } from '@/hooks/location-set-up'
 import { fieldErrors } from '@/http/faults'
-import { focusFirstFault } from '@/lib/browser/focus-first-fault'
+import { focusFirstFault } from '@/lib/browser/focus'
 import { pathUp } from '@/lib/location-tree'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { knownZone } from '@/lib/time/zone'
@@ -24,8 +24,57 @@ import {
   typedOver,
   valuesOf,
 } from './location-values'
-import { TimeZoneField } from './time-zone-field'
 import type { Places } from './use-locations'
+import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
+import { ComboBox } from '@/ui/fields/combo-box'
+import type { CommonFieldProps } from '@/ui/fields/field'
+
+type TimeZoneFieldProps = CommonFieldProps & {
+  /** An IANA name, or '' for none. */
+  value: string
+  onChange: (timeZone: string) => void
+}
+
+const SHOWN = 50
+/** Readable name; also used for a zone from the server that this browser does not list. */
+const labelOf = (zone: string) => zone.replaceAll('_', ' ')
+const zones = () =>
+  Intl.supportedValuesOf('timeZone').map((id) => ({
+    id,
+    label: labelOf(id),
+    searchText: searchTextOf([id.replace(/[_/]/g, ' ')]),
+  }))
+
+/** Selects a time zone, searchable by city name. */
+function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps) {
+  const { t } = useTranslation('locations')
+  const [all] = useState(zones)
+  // Null while not typing; the field then shows the selected zone.
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? labelOf(value)
+  const items = useMemo(() => {
+    const words = searchWords((typed ?? '').replace(/[_/]/g, ' '))
+    const matches = all.filter(({ searchText }) => hasWords(searchText, words)).slice(0, SHOWN)
+    return value === '' || matches.some(({ id }) => id === value)
+      ? matches
+      : [{ id: value, label: labelOf(value) }, ...matches]
+  }, [all, typed, value])
+  return (
+    <ComboBox
+      {...field}
+      value={value || null}
+      onChange={(id) => {
+        setTyped(null)
+        onChange(id ?? '')
+      }}
+      inputValue={text}
+      onInputChange={setTyped}
+      onBlur={() => setTyped(null)}
+      items={items}
+      emptyLabel={t('field.timeZoneUnknown')}
+    />
+  )
+}
 
 type LocationFormProps = {
   tenantId: string

@@ -18,8 +18,51 @@ import { LocationDetails } from './location-details'
 import type { DraftEdit, LocationValues } from './location-values'
 import { PlaceLine, useLineTexts } from './place-line'
 import { PlaceTree } from './place-tree'
-import { PrintPlaces } from './print-places'
 import { type PlaceRow, usePlaces, useTreeRows, type PlaceNode } from './use-locations'
+import { useLocale } from '@/i18n/use-locale'
+import { PrintTable } from '@/widgets/screen/print-table'
+
+type PrintPlacesProps = { rows: readonly PlaceRow[]; counts: ReadonlyMap<string, number> | null }
+
+/** Indentation per tree level. */
+const INDENT = '\u2003'
+
+const placeId = ({ node }: PlaceRow) => node.id
+
+/** Prints the expanded part of the tree. */
+function PrintPlaces({ rows, counts }: PrintPlacesProps) {
+  const { t } = useTranslation('locations')
+  const { tag } = useLocale()
+  const number = (value: number | null | undefined) => value?.toLocaleString(tag) ?? ''
+  return (
+    <PrintTable
+      title={t('title')}
+      columns={[
+        {
+          id: 'name',
+          header: t('field.name'),
+          text: ({ node, level }) =>
+            `${INDENT.repeat(level - 1)}${node.place.name}${node.place.enabled ? '' : ` (${t('disabled')})`}`,
+        },
+        { id: 'code', header: t('field.code'), text: ({ node }) => node.place.code ?? '' },
+        {
+          id: 'onSite',
+          header: t('onSite'),
+          text: ({ node }) => number(counts && (counts.get(node.id) ?? 0)),
+          align: 'end',
+        },
+        {
+          id: 'capacity',
+          header: t('field.capacity'),
+          text: ({ node }) => number(node.place.capacity),
+          align: 'end',
+        },
+      ]}
+      rows={rows}
+      getRowId={placeId}
+    />
+  )
+}
 
 type MisplacedPlacesProps = { nodes: readonly PlaceNode[]; onChoose: (id: string) => void }
 

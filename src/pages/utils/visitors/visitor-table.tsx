@@ -8,11 +8,98 @@ import type { DataSort, DataTableHandle } from '@/ui/data-table/data-table-types
 import { useOrder } from '@/ui/data-table/row-order'
 import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
-import type { DeskRow } from './desk-rows'
-import type { Selection } from './group/use-selection'
-import { PrintVisitors } from './print-visitors'
+import { type DeskRow, isCardOut } from './desk-rows'
+import type { Selection } from '@/pages/utils/visitors/group/use-selection'
 import { useColumns } from './use-columns'
-import { VisitorCard } from './visitor-card'
+import { dotted } from '@/lib/text/text-parts'
+import { clockRangeText, clockText, zoneText } from '@/lib/time/clock-text'
+import { PrintTable } from '@/widgets/screen/print-table'
+import { useDeskContext } from './desk-context'
+import { VisitorStatus } from '@/widgets/visitor-status'
+import { PersonName, PersonPhoto } from './person'
+import { RowAction } from './row-action'
+import { CardOut, RowNotes } from './row-notes'
+import { PlannedTime, TimeNotes } from './visit-time'
+
+/** A visitor as a card. */
+function VisitorCard({ row }: { row: DeskRow }) {
+  const { t } = useDeskContext()
+  const { visitor, hosts, place } = row
+  const about = dotted([visitor.company, hosts && t('host', { hosts }), place])
+  return (
+    <article className="flex flex-col gap-2">
+      <div className="flex items-start gap-3">
+        <PersonPhoto row={row} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <span className="flex flex-wrap items-center justify-between gap-x-2">
+            <span className="flex min-w-0 items-center gap-1.5">
+              <PersonName row={row} isActive />
+              <RowNotes row={row} />
+            </span>
+            <VisitorStatus status={row.status} t={t} />
+          </span>
+          {about && <span className="truncate text-label text-muted">{about}</span>}
+        </div>
+      </div>
+      {/* On a phone, times and button need the whole width. */}
+      <div className="flex items-center gap-2 pl-11 max-sm:pl-0">
+        <span className="tabular flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-label">
+          <PlannedTime row={row} />
+          <TimeNotes row={row} className="text-muted" />
+          {isCardOut(row) ? (
+            <CardOut row={row} />
+          ) : (
+            visitor.cardNumber && (
+              <span className="text-muted">{t('card', { number: visitor.cardNumber })}</span>
+            )
+          )}
+        </span>
+        <RowAction row={row} isActive isCard />
+      </div>
+    </article>
+  )
+}
+
+/** Prints all rows of the list; the table on the screen has only those in sight. */
+function PrintVisitors({ note, rows }: { note: string; rows: readonly DeskRow[] }) {
+  const { t, tag, showsZones } = useDeskContext()
+  const clock = (time: string | null | undefined, zone: string) => {
+    const moment = Date.parse(time ?? '')
+    return Number.isNaN(moment) ? null : clockText(moment, tag, zone)
+  }
+  const times = ({ visitor, start, end, zone, isForeign }: DeskRow) => {
+    const cameIn = clock(visitor.checkinTime, zone)
+    const wentOut = clock(visitor.checkoutTime, zone)
+    return dotted([
+      !Number.isNaN(start) && !Number.isNaN(end) && clockRangeText(start, end, tag, zone),
+      showsZones && isForeign && zoneText(start, tag, zone),
+      cameIn && t('cameIn', { time: cameIn }),
+      wentOut && t('wentOut', { time: wentOut }),
+    ])
+  }
+  return (
+    <PrintTable
+      title={t('title')}
+      note={note}
+      columns={[
+        { id: 'visitor', header: t('column.visitor'), text: ({ name }) => name },
+        { id: 'company', header: t('column.company'), text: ({ visitor }) => visitor.company ?? '' },
+        { id: 'host', header: t('column.host'), text: ({ hosts }) => hosts },
+        { id: 'visit', header: t('column.visit'), text: ({ visitor, type }) => visitor.subject ?? type },
+        { id: 'location', header: t('column.location'), text: ({ place }) => place },
+        { id: 'time', header: t('column.time'), text: times },
+        { id: 'card', header: t('column.card'), text: ({ visitor }) => visitor.cardNumber ?? '' },
+        {
+          id: 'status',
+          header: t('column.status'),
+          text: ({ status }) => (status.kind === 'unknown' ? status.word : t(`status.${status.kind}`)),
+        },
+      ]}
+      rows={rows}
+      getRowId={({ id }) => id}
+    />
+  )
+}
 
 const rowId = ({ id }: DeskRow) => id
 

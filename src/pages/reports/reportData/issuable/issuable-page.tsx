@@ -14,9 +14,8 @@ import { Button } from '@/ui/buttons/button'
 import type { DataSort } from '@/ui/data-table/data-table-types'
 import { DataScreen } from '@/widgets/data-screen/data-screen'
 import { PlacesFailed } from '@/widgets/data-screen/places-failed'
-import { useScreenAddress } from '@/widgets/data-screen/use-screen-address'
-import { CardFilterBar } from './card-filter-bar'
-import { cardFilters, cardQuery } from './card-filters'
+import { useScreenAddress, type ScreenAddress } from '@/widgets/data-screen/use-screen-address'
+import { cardFilters, cardQuery, CARD_STATUSES, type CardFilters } from './card-filters'
 import { type CardRow, createRowMaker, type CardAct } from './card-rows'
 import { useCardActs } from './use-card-acts'
 import { useLocale } from '@/i18n/use-locale'
@@ -29,6 +28,47 @@ import { CardStatus } from './card-status'
 import { Holder } from './holder'
 import { fileTime } from '@/lib/time/file-time'
 import type { ScreenColumn } from '@/widgets/data-screen/columns'
+import type { IssuableItemCategory } from '@/services/user/issuable-item-category'
+import { FilterPlace } from '@/widgets/filters/filter-place'
+import { FilterSelect } from '@/widgets/filters/filter-select'
+
+type CardFilterBarProps = {
+  tenantId: string
+  categories: readonly IssuableItemCategory[]
+  address: ScreenAddress<CardFilters>
+}
+
+/** Filters by status, category and location. */
+function CardFilterBar({ tenantId, categories, address }: CardFilterBarProps) {
+  const { t } = useTranslation('data')
+  const { t: desk } = useTranslation('front-desk')
+  const { filters, setFilters } = address
+  return (
+    <>
+      <FilterSelect
+        label={desk('column.status')}
+        anyLabel={t('filters.anyStatus')}
+        options={CARD_STATUSES.map((status) => ({ id: status, label: t(`cards.status.${status}`) }))}
+        value={filters.status}
+        onChange={(chosen) => setFilters({ status: CARD_STATUSES.find((one) => one === chosen) ?? null })}
+      />
+      <FilterSelect
+        label={t('cards.column.category')}
+        anyLabel={t('cards.anyCategory')}
+        options={categories.map((one) => ({ id: String(one.issuableItemCategoryId), label: one.name }))}
+        value={filters.category}
+        onChange={(category) => setFilters({ category })}
+      />
+      <FilterPlace
+        tenantId={tenantId}
+        label={desk('location.label')}
+        allLabel={desk('location.all')}
+        value={filters.location}
+        onChange={(location) => setFilters({ location })}
+      />
+    </>
+  )
+}
 
 function useCardColumns(onAct: (row: CardRow, act: CardAct) => void): ScreenColumn<CardRow>[] {
   const { t } = useTranslation('data')

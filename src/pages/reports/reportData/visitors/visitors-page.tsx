@@ -10,24 +10,104 @@ import { visitTypeQueries } from '@/hooks/booking/visit-type'
 import { visitUserTypeQueries } from '@/hooks/booking/visit-user-type'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { useLocale } from '@/i18n/use-locale'
-import { periodRange } from '@/lib/time/period'
+import { periodRange, PERIODS } from '@/lib/time/period'
 import { personName } from '@/lib/text/person-name'
 import { useNow } from '@/lib/react/use-now'
 import { dayZone } from '@/lib/time/day-zone'
 import type { DataSort } from '@/ui/data-table/data-table-types'
 import { DataScreen } from '@/widgets/data-screen/data-screen'
 import { PlacesFailed } from '@/widgets/data-screen/places-failed'
-import { useScreenAddress } from '@/widgets/data-screen/use-screen-address'
+import { useScreenAddress, type ScreenAddress } from '@/widgets/data-screen/use-screen-address'
 import { LoadWarning } from '@/widgets/load-warning'
 import { useSignedIn } from '@/session/use-session'
 import { useVisitorColumns } from './use-visitor-columns'
-import { VisitorFilterBar } from './visitor-filter-bar'
-import { isOneDay, visitorFilters, visitorQuery } from './visitor-filters'
+import { isOneDay, visitorFilters, visitorQuery, STATUSES, type VisitorFilters } from './visitor-filters'
 import { createRowMaker, type VisitorRow } from './visitor-rows'
 import { dotted } from '@/lib/text/text-parts'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { Moment } from '@/widgets/data-screen/moment'
 import { VisitorName } from './visitor-name'
+import type { VisitType } from '@/services/booking/visit-type'
+import type { VisitUserType } from '@/services/booking/visit-user-type'
+import { FilterDates } from '@/widgets/filters/filter-dates'
+import { FilterHost } from '@/widgets/filters/filter-host'
+import { FilterPlace } from '@/widgets/filters/filter-place'
+import { FilterSelect } from '@/widgets/filters/filter-select'
+
+type VisitorFilterBarProps = {
+  tenantId: string
+  types: readonly VisitType[]
+  visitorTypes: readonly VisitUserType[]
+  hostName: string
+  address: ScreenAddress<VisitorFilters>
+}
+
+/** Filters by period, status, location and type. */
+function VisitorFilterBar({ tenantId, types, visitorTypes, hostName, address }: VisitorFilterBarProps) {
+  const { t } = useTranslation('data')
+  const { t: desk } = useTranslation('front-desk')
+  const { filters, setFilters } = address
+  return (
+    <>
+      <FilterSelect
+        label={t('period.label')}
+        options={PERIODS.map((period) => ({ id: period, label: t(`period.${period}`) }))}
+        value={filters.period}
+        onChange={(chosen) => {
+          const period = PERIODS.find((one) => one === chosen) ?? 'today'
+          setFilters(period === 'dates' ? { period } : { period, from: null, to: null })
+        }}
+      />
+      {filters.period === 'dates' && (
+        <FilterDates
+          labels={{ from: t('period.from'), to: t('period.to') }}
+          value={filters}
+          onChange={setFilters}
+        />
+      )}
+      <FilterSelect
+        label={desk('column.status')}
+        anyLabel={t('filters.anyStatus')}
+        options={STATUSES.map((status) => ({ id: status, label: desk(`status.${status}`) }))}
+        value={filters.status}
+        onChange={(chosen) => setFilters({ status: STATUSES.find((one) => one === chosen) ?? null })}
+      />
+      <FilterPlace
+        tenantId={tenantId}
+        label={desk('location.label')}
+        allLabel={desk('location.all')}
+        value={filters.location}
+        onChange={(location) => setFilters({ location })}
+      />
+      <FilterSelect
+        label={t('visitors.column.type')}
+        anyLabel={t('filters.anyType')}
+        options={types.map(({ visitTypeId, name }) => ({ id: String(visitTypeId), label: name }))}
+        value={filters.type}
+        onChange={(type) => setFilters({ type })}
+      />
+      {visitorTypes.length > 1 && (
+        <FilterSelect
+          label={desk('visitorType.label')}
+          anyLabel={desk('visitorType.any')}
+          options={visitorTypes.map(({ visitUserTypeId, name }) => ({
+            id: String(visitUserTypeId),
+            label: name,
+          }))}
+          value={filters.visitorType}
+          onChange={(visitorType) => setFilters({ visitorType })}
+        />
+      )}
+      <FilterHost
+        tenantId={tenantId}
+        label={desk('column.host')}
+        anyLabel={t('filters.anyHost')}
+        value={filters.host === null ? null : { id: filters.host, name: hostName }}
+        onChange={(host) => setFilters({ host })}
+      />
+    </>
+  )
+}
 
 /** A visitor as a list card, on a phone. */
 function VisitorCard({ row, tenantId }: { row: VisitorRow; tenantId: string }) {

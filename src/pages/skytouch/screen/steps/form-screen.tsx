@@ -1,14 +1,157 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Event, FormStep } from '@/kiosk/flow'
 import { visitorOf } from '@/pages/skytouch/screen/kiosk-form'
-import { AgreementsStep } from './agreements-step'
-import { DetailsStep } from './details-step'
 import { PhotoStep } from './photo-step'
-import { QuestionsStep } from './questions-step'
 import type { ScreenProps } from '@/pages/skytouch/screen/screen-props'
 import type { StepProps } from './step-props'
 import { useTranslation } from 'react-i18next'
 import { Frame } from '@/pages/skytouch/screen/frame'
+import { CustomField } from '@/widgets/fields/custom-field'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
+import { answerOf, questionFaults, agreementFaults, detailFaults } from '@/widgets/fields/visitor-form'
+import { Checkbox } from '@/ui/fields/checkbox'
+import { TextField } from '@/ui/fields/text-field'
+import { Capitals } from '@/widgets/capitals'
+import { useDetailFields } from '@/widgets/fields/visitor-fields'
+
+const INPUT_MODE = { email: 'email', phone: 'tel' } as const
+
+/** Missing details only: a kiosk does not show known ones. */
+function DetailsStep(props: StepProps) {
+  const { tenantId, forms, visitor, formFields, answers, place, onAnswer, onBack, onNext } = props
+  const { t } = useTranslation('skytouch')
+  const fieldErrorText = useFieldErrorText()
+  const [isChecked, setChecked] = useState(false)
+  const faults = detailFaults(forms.formOf(visitor), visitor, answers)
+  const fields = useDetailFields(forms.fields).filter(({ name }) => formFields.details.includes(name))
+  const plain = fields.filter(({ name }) => name !== 'email' && name !== 'phone')
+  const contact = fields.filter(({ name }) => name === 'email' || name === 'phone')
+  const field = ({ name, label }: (typeof fields)[number]) => (
+    <TextField
+      key={name}
+      label={label}
+      autoComplete="off"
+      spellCheck="false"
+      inputMode={name === 'email' || name === 'phone' ? INPUT_MODE[name] : 'text'}
+      value={answers.details[name] ?? ''}
+      onChange={(text) => onAnswer({ details: { ...answers.details, [name]: text } })}
+      errorMessage={isChecked ? fieldErrorText(faults[name]) : undefined}
+    />
+  )
+  return (
+    <Frame
+      title={t('steps.details')}
+      place={place}
+      onBack={onBack}
+      onNext={() => {
+        setChecked(true)
+        const isGood = fields.every(({ name }) => !faults[name])
+        if (isGood) onNext()
+        return isGood
+      }}
+    >
+      <Capitals tenantId={tenantId}>
+        <div className="flex flex-col gap-6">{plain.map(field)}</div>
+      </Capitals>
+      {contact.map(field)}
+    </Frame>
+  )
+}
+
+/** Agreements, each with a checkbox and the typed name as a signature. */
+function AgreementsStep(props: StepProps) {
+  const { forms, visitor, formFields, answers, place, onAnswer, onBack, onNext } = props
+  const { t } = useTranslation('skytouch')
+  const [isChecked, setChecked] = useState(false)
+  const faults = agreementFaults(forms.formOf(visitor), visitor, answers)
+  return (
+    <Frame
+      title={t('steps.agreements')}
+      place={place}
+      onBack={onBack}
+      onNext={() => {
+        setChecked(true)
+        const isGood = formFields.agreements.every(({ field }) => !faults[String(field.customFieldId)])
+        if (isGood) onNext()
+        return isGood
+      }}
+    >
+      {formFields.agreements.map(({ field }) => {
+        const key = String(field.customFieldId)
+        const { accepted = false, name = '' } = answers.signatures[key] ?? {}
+        const change = (part: { accepted?: boolean; name?: string }) =>
+          onAnswer({ signatures: { ...answers.signatures, [key]: { accepted, name, ...part } } })
+        const fault = isChecked ? faults[key] : undefined
+        const label = field.label || field.name
+        return (
+          <section key={key} aria-label={label} className="flex flex-col gap-4">
+            <h2 className="text-lead font-semibold">{label}</h2>
+            {field.help && <p className="whitespace-pre-line">{field.help}</p>}
+            <Checkbox
+              isSelected={accepted}
+              isInvalid={fault === 'accept'}
+              onChange={(isAccepted) => change({ accepted: isAccepted })}
+            >
+              {t('agreement.accept')}
+            </Checkbox>
+            {fault === 'accept' && <p className="text-danger">{t('agreement.mustAccept')}</p>}
+            {accepted && (
+              <TextField
+                label={t('agreement.name')}
+                autoComplete="off"
+                spellCheck="false"
+                value={name}
+                onChange={(text) => change({ name: text })}
+                errorMessage={fault === 'sign' ? t('fault.required') : undefined}
+              />
+            )}
+          </section>
+        )
+      })}
+    </Frame>
+  )
+}
+
+/** The tenant's own questions. */
+function QuestionsStep(props: StepProps) {
+  const { forms, visitor, formFields, answers, place, onAnswer, onBack, onNext } = props
+  const { t } = useTranslation('skytouch')
+  const fieldErrorText = useFieldErrorText()
+  const [isChecked, setChecked] = useState(false)
+  const faults = questionFaults(forms.formOf(visitor), visitor, answers)
+  const faultOf = (id: string | number) => faults[String(id)]
+  return (
+    <Frame
+      title={t('steps.questions')}
+      place={place}
+      onBack={onBack}
+      onNext={() => {
+        setChecked(true)
+        const isGood = formFields.questions.every(({ field }) => !faultOf(field.customFieldId))
+        if (isGood) onNext()
+        return isGood
+      }}
+    >
+      {formFields.questions.map((question) => {
+        const { field, kind } = question
+        return (
+          <CustomField
+            key={field.customFieldId}
+            field={field}
+            kind={kind}
+            value={answerOf(visitor, answers, question)}
+            onChange={(value) =>
+              onAnswer({ answers: { ...answers.answers, [String(field.customFieldId)]: value } })
+            }
+            errorMessage={
+              isChecked ? fieldErrorText(faultOf(field.customFieldId), undefined, field) : undefined
+            }
+          />
+        )
+      })}
+    </Frame>
+  )
+}
 
 /** The tenant's privacy notice for walk-ins, shown before anything is sent. */
 function NoticeStep({ forms, place, onBack, onNext }: StepProps) {
