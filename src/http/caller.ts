@@ -1,3 +1,5 @@
+import { createStore } from '@/lib/store'
+
 /**
  * Authenticates a page that does not act for the signed-in user: a self-update link or a kiosk. The user's
  * token is then neither read nor sent, and a 401 does not end the user's session.
@@ -9,23 +11,16 @@ export type Caller = {
   renew: () => Promise<boolean>
 }
 
-let caller: Caller | null = null
+/** Null for the signed-in user. */
+const caller = createStore<Caller | null>(null)
 
-/** Null for the signed-in user. Set by the route before its page sends any request. */
-export function setCaller(next: Caller | null): void {
-  caller = next
-}
-
-export const currentCaller = (): Caller | null => caller
+/** Set by the route before its page sends any request. */
+export const setCaller = caller.set
+export const currentCaller = caller.get
 
 /** As `renew`, for the session of the signed-in user. */
-type SignInAgain = Caller['renew']
-
-let renewSession: SignInAgain = async () => false
+const sessionRenewal = createStore<Caller['renew']>(async () => false)
 
 /** Set once at startup by the session, because this layer cannot import it. */
-export function onUnauthorized(signInAgain: SignInAgain): void {
-  renewSession = signInAgain
-}
-
-export const signInAgain: SignInAgain = () => renewSession()
+export const onUnauthorized = sessionRenewal.set
+export const signInAgain = () => sessionRenewal.get()()

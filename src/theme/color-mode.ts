@@ -20,22 +20,20 @@ const stored = persistedStore(KEYS.colorMode, {
 })
 const DARK_QUERY = '(prefers-color-scheme: dark)'
 
-let forced: 'light' | 'dark' | null = null
-
 // Old web views have no matchMedia.
 const systemIsDark = () => typeof matchMedia === 'function' && matchMedia(DARK_QUERY).matches
 
-function compute(): ColorModeState {
+function compute(forced: ColorModeState['forced']): ColorModeState {
   const mode = stored.get()
   const effective = forced ?? mode
   const shown = effective === 'system' ? (systemIsDark() ? 'dark' : 'light') : effective
   return { mode, forced, shown }
 }
 
-const state = createStore(compute())
+const state = createStore(compute(null))
 
-function apply(): void {
-  const next = compute()
+function apply(forced = state.get().forced): void {
+  const next = compute(forced)
   const root = document.documentElement
   const effective = next.forced ?? next.mode
   if (effective === 'system') delete root.dataset.mode
@@ -63,8 +61,7 @@ export function forceColorMode(mode: ColorMode | null): void {
     console.warn("A page cannot force the colour mode 'system'")
     return
   }
-  forced = mode
-  apply()
+  apply(mode)
 }
 
 /** Calls the listener after each change; returns the unsubscribe function. */
@@ -73,11 +70,12 @@ export const subscribeColorMode = state.subscribe
 /** Applies the stored choice and follows the system and other tabs; call once at start. Returns a cleanup function. */
 export function startColorMode(): () => void {
   const media = typeof matchMedia === 'function' ? matchMedia(DARK_QUERY) : null
-  const unsubscribe = stored.subscribe(apply)
-  apply()
-  media?.addEventListener('change', apply)
+  const follow = () => apply()
+  const unsubscribe = stored.subscribe(follow)
+  follow()
+  media?.addEventListener('change', follow)
   return () => {
-    media?.removeEventListener('change', apply)
+    media?.removeEventListener('change', follow)
     unsubscribe()
   }
 }

@@ -6,6 +6,7 @@ import { queryClient } from '@/routes/query-client'
 import type { ArrivalReason } from '@/lib/arrival-reasons'
 import { RETRY_AFTER_LONGEST } from '@/lib/time/back-off'
 import { isPossibleId } from '@/lib/ids'
+import { createQueue } from '@/lib/queue'
 import {
   type Arrival,
   dropArrival,
@@ -133,14 +134,13 @@ async function deliverAll(waiting: readonly Arrival[], round: Round): Promise<vo
   await Promise.allSettled(round.notFound.map((arrival) => tryLater(arrival, 404)))
 }
 
-let lastRound: Promise<void> = Promise.resolve()
+const oneRoundAtOnce = createQueue()
 
 /** Runs one round at a time. Pages over http and older browsers have no Web Locks, so there it is per window. */
 async function withLock(name: string, ifAvailable: boolean, act: () => Promise<void>): Promise<void> {
   if ('locks' in navigator)
     return navigator.locks.request(name, { ifAvailable }, async (lock) => (lock ? act() : undefined))
-  lastRound = lastRound.then(act, act)
-  return lastRound
+  return oneRoundAtOnce(act)
 }
 
 /**

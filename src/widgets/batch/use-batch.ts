@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { isOutcomeUnknown, appFault, statusOf } from '@/http/faults'
-import { askBeforeClosing } from '@/lib/browser/ask-before-closing'
 import { beforeSessionEnds } from '@/session/before-end'
 import { useErrorText } from '@/widgets/error-text'
 
@@ -21,6 +20,13 @@ function stopsAll(error: unknown): boolean {
   const fault = appFault(error)
   // 'saved': the item was processed, but the response was unreadable.
   return (fault !== undefined && fault !== 'saved') || [401, 403].includes(statusOf(error) ?? 0)
+}
+
+/** Makes the browser prompt before the page is closed, also after the screen was left. Returns a cleanup function. */
+function promptOnClose(): () => void {
+  const prompt = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener('beforeunload', prompt)
+  return () => window.removeEventListener('beforeunload', prompt)
 }
 
 /**
@@ -80,7 +86,7 @@ export function useBatch<Item, Answer>(idOf: (item: Item) => string) {
     /** @returns the states of the sent items; never rejects */
     run: (items: readonly Item[], act: (item: Item) => Promise<Answer>): Promise<BatchStates<Answer>> => {
       isStopped.current = false
-      const run = runAll(items, act).finally(askBeforeClosing())
+      const run = runAll(items, act).finally(promptOnClose())
       running.current = run
       return run
     },

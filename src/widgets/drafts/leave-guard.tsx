@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { askBeforeClosing } from '@/lib/browser/ask-before-closing'
+import { useListener } from '@/lib/react/use-listener'
 import { session } from '@/session/session'
 import { hasUser } from '@/session/state'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
@@ -27,7 +26,7 @@ export function LeaveGuard({ when, isExpected, isDialog = false, texts }: LeaveG
       (isDialog && isBackFromDialog(currentLocation, nextLocation, historyAction))
     return when && inside && elsewhere && !isExpected?.(nextLocation)
   })
-  useEffect(() => (when ? askBeforeClosing() : undefined), [when])
+  useListener(when ? window : null, 'beforeunload', (event) => event.preventDefault())
   const { title, text, stay, leave } = texts(blocker.location)
   return (
     <AlertDialog

@@ -1,4 +1,5 @@
 import { type CameraFault, cameraFault } from '@/lib/browser/camera-fault'
+import { createQueue } from '@/lib/queue'
 import { requestId } from '@/lib/request-id'
 import type { Facing } from '@/widgets/camera/webcam-display'
 import type { Reader } from './scan-library'
@@ -29,11 +30,8 @@ function wishes({ facing, deviceId }: Camera): MediaTrackConstraints {
   }
 }
 
-let last: Promise<unknown> = Promise.resolve()
 /** Opens and closes cameras one after the other: on many devices only one can be open at a time. */
-function enqueue(work: () => Promise<void>): void {
-  last = last.then(work, work)
-}
+const enqueue = createQueue()
 
 /**
  * Creates an element for the library, outside of React's control. It keeps the best width for decoding, and is scaled
@@ -87,7 +85,7 @@ export function startScanning(
   const host = hostIn(place, camera)
   let isGone = false
   let reader: Reader | null = null
-  enqueue(async () => {
+  void enqueue(async () => {
     if (isGone) return
     // Otherwise the library would only report that there are no cameras.
     if (!window.isSecureContext) return onFault('insecure')
@@ -104,7 +102,7 @@ export function startScanning(
   })
   return () => {
     isGone = true
-    enqueue(async () => {
+    void enqueue(async () => {
       const stream = host.video()?.srcObject
       await reader?.stop().catch(() => {})
       if (stream instanceof MediaStream) for (const track of stream.getTracks()) track.stop()
