@@ -5,11 +5,11 @@ import { type MocaEvent, mocaWebHookService, readNewEvents } from '@/services/in
 import { tenantKey } from './keys'
 
 /** An event with the number of its fetch; events of the latest fetch are new. */
-export type KeptEvent = { event: MocaEvent; fetch: number }
+export type StoredEvent = { event: MocaEvent; fetch: number }
 
 /** The newest first. */
 export type StoredEvents = {
-  events: readonly KeptEvent[]
+  events: readonly StoredEvent[]
   /** Number of fetches. */
   fetches: number
   answeredAt: number | null

@@ -5,7 +5,7 @@ import { createBatcher } from '@/lib/batcher'
 import { useStore } from '@/lib/react/use-store'
 import { createStore } from '@/lib/store'
 import { type RealtimeEvent, realtimeService } from '@/services/realtime'
-import { forgetVisits } from '@/services/booking/visit-data'
+import { invalidateVisits } from '@/services/booking/visit-data'
 import { tenantKey } from './keys'
 import { dropVisitor, markMoved } from './booking/visit-user'
 
@@ -52,12 +52,12 @@ export function followTenant(client: QueryClient, tenantId: Id): () => void {
       if (!isOpen) live.set(false)
     },
     onMissed: () => {
-      forgetVisits(tenantId)
+      invalidateVisits(tenantId)
       batcher.add(...EVERYTHING)
     },
     onEvent: ({ service, method, visitUserId, visitId, start }) => {
       live.set(isOpen)
-      if (service === 'visit') forgetVisits(tenantId, visitId)
+      if (service === 'visit') invalidateVisits(tenantId, visitId)
       // A poll for changes does not return visitors who were removed or moved to another day.
       if (method === 'removed' && visitUserId !== null) dropVisitor(client, tenantId, visitUserId)
       if (visitId !== null && (service === 'visit' || start !== null))

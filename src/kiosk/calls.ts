@@ -131,7 +131,7 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
 }
 
 /** Removes personal data from the query and mutation caches. */
-export function forgetPeople(client: QueryClient, tenantId: Id): void {
+export function clearPeople(client: QueryClient, tenantId: Id): void {
   client.getMutationCache().clear()
   for (const service of PERSONAL) client.removeQueries({ queryKey: tenantKey(tenantId, service) })
 }

@@ -2,10 +2,10 @@ import type { Screen, ScreenName } from './flow'
 
 /**
  * When a screen times out, in ms.
- * - `silence`: after the last touch; with `isAsked`, 'Are you still there?' comes first
+ * - `silence`: after the last touch; with `hasWarning`, 'Are you still there?' comes first
  * - `fixed`: after the screen appears, regardless of touches
  */
-export type Timeout = { kind: 'silence' | 'fixed'; after: number; isAsked: boolean }
+export type Timeout = { kind: 'silence' | 'fixed'; after: number; hasWarning: boolean }
 
 /** Duration of 'Are you still there?', in ms */
 export const ASKING = 20_000
@@ -20,10 +20,10 @@ const LEFT = 5_000
 const ERROR = 10_000
 const ADDRESS = 15_000
 
-const short = (idle: number): Timeout => ({ kind: 'silence', after: idle, isAsked: true })
-const long = (idle: number): Timeout => ({ kind: 'silence', after: 2 * idle, isAsked: true })
-const quiet = (after: number): Timeout => ({ kind: 'silence', after, isAsked: false })
-const fixed = (after: number): Timeout => ({ kind: 'fixed', after, isAsked: false })
+const short = (idle: number): Timeout => ({ kind: 'silence', after: idle, hasWarning: true })
+const long = (idle: number): Timeout => ({ kind: 'silence', after: 2 * idle, hasWarning: true })
+const quiet = (after: number): Timeout => ({ kind: 'silence', after, hasWarning: false })
+const fixed = (after: number): Timeout => ({ kind: 'fixed', after, hasWarning: false })
 
 const held = (after: number, idle: number, isHeld: boolean) => (isHeld ? short(idle) : fixed(after))
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
-import { inTime } from '@/http/in-time'
+import { withTimeout } from '@/http/with-timeout'
 import { loadNamespaces } from '@/i18n/i18n'
 import type { Layout, RouteRow } from '@/routes/route-table'
 import { loadToaster } from '@/widgets/toaster-host'
@@ -15,7 +15,7 @@ type LayoutEntry = {
 
 function loadedLater(loadCode: () => Promise<{ default: LayoutComponent }>): LayoutEntry {
   // Toasts report lost connections, so their code must be there before.
-  const load = async () => (await inTime(Promise.all([loadCode(), loadToaster()])))[0]
+  const load = async () => (await withTimeout(Promise.all([loadCode(), loadToaster()])))[0]
   let component: LayoutComponent = lazy(load)
   let loading: Promise<void> | undefined
   return {

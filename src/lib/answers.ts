@@ -19,7 +19,7 @@ export function withAnswers<T extends Answer>(
 ): (T | Answer)[] {
   const values = new Map(given.map(({ customFieldId, value }) => [String(customFieldId), value]))
   const answeredIds = new Set(before.map(({ customFieldId }) => String(customFieldId)))
-  const kept = before.flatMap((entry) => {
+  const unchanged = before.flatMap((entry) => {
     const key = String(entry.customFieldId)
     const value = values.get(key)
     if (!values.has(key) || isSame(value, entry.value)) return [entry]
@@ -28,5 +28,5 @@ export function withAnswers<T extends Answer>(
   const added = given.filter(
     ({ customFieldId, value }) => value !== undefined && !answeredIds.has(String(customFieldId)),
   )
-  return [...kept, ...added]
+  return [...unchanged, ...added]
 }

@@ -48,7 +48,7 @@ export function removeLinkDraft(owner: LinkOwner): void {
 }
 
 /** Removes token and draft of a link that is no longer valid. */
-export function forgetLink(owner: LinkOwner): void {
+export function removeLink(owner: LinkOwner): void {
   tokenStore(owner).remove()
   removeLinkDraft(owner)
 }

@@ -1,6 +1,6 @@
 import { isTokenRefused } from '@/http/faults'
 import { onUnauthorized } from '@/http/caller'
-import { inTime } from '@/http/in-time'
+import { withTimeout } from '@/http/with-timeout'
 import { isSameId } from '@/lib/ids'
 import { removePersonal } from '@/storage/persisted-store'
 import { flushBeforeEnd } from './before-end'
@@ -27,7 +27,7 @@ export const session = { get: store.get, subscribe: store.subscribe }
  * Loads the session's requests.
  * @throws Timeout if their code does not come
  */
-export const server = async () => (await inTime(import('./server'))).sessionServer
+export const server = async () => (await withTimeout(import('./server'))).sessionServer
 
 let starting: Promise<void> | null = null
 

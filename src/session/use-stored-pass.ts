@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { storedPass, type Pass } from './stored-pass'
-import { forgetLink } from './link'
+import { removeLink } from './link'
 
 /** Stores a visitor's pass on the device; null removes it, and undefined (loading) keeps the stored one. */
 export function useStoredPass(tenantId: string, visitorId: string, pass: Pass | null | undefined): void {
@@ -16,9 +16,9 @@ export function useStoredPass(tenantId: string, visitorId: string, pass: Pass | 
 }
 
 /** Removes token, draft and pass of an unusable link. */
-export function useForgottenLink(tenantId: string, visitorId: string): void {
+export function useLinkRemoval(tenantId: string, visitorId: string): void {
   useEffect(() => {
-    forgetLink({ tenantId, visitorId })
+    removeLink({ tenantId, visitorId })
     storedPass(tenantId, visitorId).remove()
   }, [tenantId, visitorId])
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { tenantKey } from '@/hooks/keys'
 import { locationQueries } from '@/hooks/location'
 import type { WholeList } from '@/http/whole-list'
-import { forgetPeople, hereAndNow } from '@/kiosk/calls'
+import { clearPeople, hereAndNow } from '@/kiosk/calls'
 import type { Location } from '@/services/location'
 import { server } from '../support/server'
 
@@ -19,7 +19,7 @@ it('removes only personal data from the cache of a kiosk', async () => {
     .getMutationCache()
     .build(client, { mutationFn: async () => 'a badge with a name' })
     .execute({})
-  forgetPeople(client, 'north')
+  clearPeople(client, 'north')
   const remaining = client.getQueryCache().getAll()
   expect(remaining.map(({ queryKey }) => queryKey[2])).toEqual(['location', 'visit-type'])
   expect(client.getMutationCache().getAll()).toEqual([])

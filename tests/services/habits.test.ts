@@ -8,7 +8,7 @@ import { validateService } from '@/services/booking/validate'
 import { visitService } from '@/services/booking/visit'
 import { visitTypeService } from '@/services/booking/visit-type'
 import { visitUserService } from '@/services/booking/visit-user'
-import { forgetVisits } from '@/services/booking/visit-data'
+import { invalidateVisits } from '@/services/booking/visit-data'
 import { locationService } from '@/services/location'
 import { authTenantsService } from '@/services/auth-tenants'
 import { tenantsService } from '@/services/tenants'
@@ -224,7 +224,7 @@ describe('status of a visitor', () => {
 })
 
 describe('visitor without times', () => {
-  beforeEach(() => forgetVisits(t, 1))
+  beforeEach(() => invalidateVisits(t, 1))
   const withVisit = (visit: object | null) =>
     server.use(
       http.get('*/booking/v1/north/visit-user', () =>
@@ -266,7 +266,7 @@ describe('visitor without times', () => {
     expect((await visitUserService.find(t, {})).data[0]).toMatchObject({ start, end })
     expect(visitRequests).toBe(before)
     server.events.removeAllListeners()
-    forgetVisits(t, 1)
+    invalidateVisits(t, 1)
     withVisit({ visitId: 1, start: end, end, locationIds: [7] })
     expect((await visitUserService.find(t, {})).data[0]).toMatchObject({ start: end })
   })

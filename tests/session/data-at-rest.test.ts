@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetTablet } from '@/kiosk/device/forget-tablet'
+import { resetTablet } from '@/kiosk/device/reset-tablet'
 import { storedPass, type Pass } from '@/session/stored-pass'
 import { signOut } from '@/session/sign-out'
 import { DATABASES } from '@/storage/keys'
@@ -124,7 +124,7 @@ describe("'Forget this tablet'", () => {
     vi.stubGlobal('caches', caches)
     put('kiosk:north', {})
     sessionStorage.setItem('link:north:u1', 'token')
-    await forgetTablet()
+    await resetTablet()
     for (const name of Object.values(DATABASES)) expect(deleteDatabase).toHaveBeenCalledWith(name)
     expect(keys()).toEqual([])
     expect(sessionStorage).toHaveLength(0)

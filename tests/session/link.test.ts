@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { currentCaller, setCaller } from '@/http/caller'
-import { forgetLink, hasLinkToken, openLink, readLinkDraft, writeLinkDraft } from '@/session/link'
+import { removeLink, hasLinkToken, openLink, readLinkDraft, writeLinkDraft } from '@/session/link'
 
 const open = (address: string, visitorId: string, tenantId = 't') => {
   window.history.replaceState(null, '', address)
@@ -47,6 +47,6 @@ it('removes token and draft when the link is forgotten', () => {
   const owner = { tenantId: 't', visitorId: 'u5' }
   open('/visitor-self-update/t/v/u5#access_token=mine', 'u5')
   writeLinkDraft(owner, { company: 'Acme' })
-  forgetLink(owner)
+  removeLink(owner)
   expect([hasLinkToken(owner), readLinkDraft(owner), sessionStorage.length]).toEqual([false, null, 0])
 })

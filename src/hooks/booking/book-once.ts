@@ -72,8 +72,8 @@ async function updateBooked(tenantId: Id, booked: Visit, before: Booking, bookin
     return { ...rest, ...visitor, visitUserId: existing.visitUserId }
   })
   // Do not send the status: the form does not set it, and a visitor may have checked in since.
-  const { status: _, ...kept } = onlyKnown(visitSchema, ownFields(booked))
-  const visit = { ...kept, ...clearedFields([before.visit], booking.visit), ...booking.visit }
+  const { status: _, ...fields } = onlyKnown(visitSchema, ownFields(booked))
+  const visit = { ...fields, ...clearedFields([before.visit], booking.visit), ...booking.visit }
   await bookingService.update(tenantId, visitId, { visit, visitors })
   for (const { visitUserId } of left) await visitUserService.remove(tenantId, visitUserId)
   return getWithVisitors(tenantId, visitId)

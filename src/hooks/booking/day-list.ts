@@ -11,7 +11,7 @@ import type { CallOptions, Id } from '@/http/calls'
 import { wholeList } from '@/http/whole-list'
 import { mergeById } from '@/lib/merge-by-id'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
-import { forgetVisits } from '@/services/booking/visit-data'
+import { invalidateVisits } from '@/services/booking/visit-data'
 
 /** Time (ms) of a change by this desk, and the new record; null for a visitor removed from the visit. */
 type OwnChange = { at: number; visitor: VisitUser | null }
@@ -214,7 +214,7 @@ function isOld(list: DayList): boolean {
 export function loadDay(tenantId: Id, date: string, options: CallOptions, cache: DayCache): Promise<DayList> {
   const cached = cache.read()
   // Without `changedSince` every poll is a full load with cached visits, so clear them when they are old.
-  if (cached && isOld(cached)) forgetVisits(tenantId)
+  if (cached && isOld(cached)) invalidateVisits(tenantId)
   return extensions.has('changedSince') && cached?.isComplete && !isOld(cached)
     ? poll(tenantId, date, options, cached, cache)
     : load(tenantId, date, options, cache)

@@ -36,6 +36,6 @@ export function countMiss(tenantId: string, what: Guessed, now = Date.now()): vo
   triesStore(tenantId, what).set(`${misses} ${now + pauseAfter(misses)}`)
 }
 
-export function forgetMisses(tenantId: string, what: Guessed): void {
+export function clearMisses(tenantId: string, what: Guessed): void {
   triesStore(tenantId, what).remove()
 }

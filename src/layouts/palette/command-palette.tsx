@@ -35,9 +35,9 @@ function useResultGroups(search: string, results: SearchResults): PaletteGroup[]
   const index = useMemo(() => indexLocations(results.locations), [results.locations])
   const matches = useMemo(() => createMatcher(search), [search])
   const places = useMemo(() => {
-    if (!results.isAsked) return []
+    if (!results.isEnabled) return []
     return results.locations.filter(({ enabled, name }) => enabled && matches(name)).slice(0, OTHERS_SHOWN)
-  }, [results.isAsked, results.locations, matches])
+  }, [results.isEnabled, results.locations, matches])
   /** Filters an outdated response by the newer search text. */
   const holds = (...texts: (string | null | undefined)[]) => !results.isOld || matches(texts.join(' '))
 

@@ -19,9 +19,9 @@ const ASKED = 50
 export function useSearchResults(tenantId: string, search: string) {
   const typed = search.trim()
   const debounced = useDebounced(typed, PAUSE)
-  const isAsked = tenantId !== '' && typed.length >= SHORTEST && debounced.length >= SHORTEST
+  const isEnabled = tenantId !== '' && typed.length >= SHORTEST && debounced.length >= SHORTEST
   const page = { placeholderData: keepPreviousData, staleTime: 10_000 }
-  const { locations, today, isKnown: isDayKnown } = useToday(tenantId, isAsked)
+  const { locations, today, isKnown: isDayKnown } = useToday(tenantId, isEnabled)
   const visitors = useQuery({
     ...visitUserRecordQueries.find(tenantId, {
       ...today.span,
@@ -53,18 +53,18 @@ export function useSearchResults(tenantId: string, search: string) {
     enabled: isDayKnown && !visitors.isFetching && !hosts.isFetching,
   })
   const all = [visitors, visits, hosts, users, locations]
-  const failed = isAsked ? all.filter(({ isError, isFetching }) => isError && !isFetching) : []
+  const failed = isEnabled ? all.filter(({ isError, isFetching }) => isError && !isFetching) : []
   const isTyping = typed.length >= SHORTEST && debounced !== typed
   return {
     /** The results belong to an older search text; show only those that match the new one too. */
     isOld: isTyping || [visitors, visits, hosts, users].some(({ isPlaceholderData }) => isPlaceholderData),
-    isLoading: isTyping || (isAsked && all.some(({ isFetching }) => isFetching)),
-    isAsked,
-    visitors: isAsked ? (visitors.data?.data ?? []).filter(today.has) : [],
-    visits: isAsked ? (visits.data?.data ?? []).filter((visit) => !today.isPast(visit)) : [],
-    hosts: isAsked ? (hosts.data?.data ?? []) : [],
-    users: isAsked ? (users.data?.data ?? []) : [],
-    locations: isAsked ? (locations.data ?? []) : [],
+    isLoading: isTyping || (isEnabled && all.some(({ isFetching }) => isFetching)),
+    isEnabled,
+    visitors: isEnabled ? (visitors.data?.data ?? []).filter(today.has) : [],
+    visits: isEnabled ? (visits.data?.data ?? []).filter((visit) => !today.isPast(visit)) : [],
+    hosts: isEnabled ? (hosts.data?.data ?? []) : [],
+    users: isEnabled ? (users.data?.data ?? []) : [],
+    locations: isEnabled ? (locations.data ?? []) : [],
     error: failed[0]?.error ?? null,
     retry: () => {
       for (const query of failed) void query.refetch()

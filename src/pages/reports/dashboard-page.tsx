@@ -136,10 +136,10 @@ function Dashboard({ tenantId }: { tenantId: string }) {
     ...(place ? { locationIds: [place.locationId] } : {}),
   })
   const isSettled = useIsSettled(locations)
-  const isAsked = days !== null && isSettled
+  const isEnabled = days !== null && isSettled
   const dashboard = useQuery({
     ...query,
-    enabled: isAsked,
+    enabled: isEnabled,
     refetchInterval: (dashboardQuery) => pollInterval(DASHBOARD_REFRESH, dashboardQuery),
   })
   const period =

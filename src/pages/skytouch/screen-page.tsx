@@ -5,7 +5,7 @@ import { useStore } from '@/lib/react/use-store'
 import { entryOf, initialFlow } from '@/pages/skytouch/screen/entry'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { forgetPeople } from '@/kiosk/calls'
+import { clearPeople } from '@/kiosk/calls'
 import { missesStore, pendingCodes } from '@/kiosk/flow-stores'
 import type { Event, ScreenName } from '@/kiosk/flow'
 import { timeoutOf, ASKING, type Timeout } from '@/kiosk/timeouts'
@@ -33,10 +33,10 @@ function Fixed({ timeout, onEnd }: GuardProps) {
 
 function Silence({ timeout, onEnd }: GuardProps) {
   const { t } = useTranslation('skytouch')
-  const { secondsLeft, stay } = useInactivity(timeout.after, timeout.isAsked ? ASKING : 0, onEnd)
+  const { secondsLeft, stay } = useInactivity(timeout.after, timeout.hasWarning ? ASKING : 0, onEnd)
   return (
     <NoticeDialog
-      isOpen={timeout.isAsked && secondsLeft !== null}
+      isOpen={timeout.hasWarning && secondsLeft !== null}
       role="alertdialog"
       title={t('idle.title')}
       actionLabel={t('idle.stay')}
@@ -93,7 +93,7 @@ function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
   useOnUnmount(() => {
     pendingCodes.set([])
     missesStore.set({ misses, pausedUntil })
-    forgetPeople(client, tenantId)
+    clearPeople(client, tenantId)
   })
   const tones = kiosk.options.sound && TONES[screen.name]
   useOnce(tones ? screen.name : null, () => tones && playTones(tones))

@@ -152,8 +152,8 @@ function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
           if (isSaved) fill(withFields(person, since, typed), person)
           if (result === 'theirs') {
             const both = changedFields(lastSaved, person)
-            const kept = changed.filter((field) => !both.includes(field) && !since.includes(field))
-            fill(withFields(person, [...kept, ...since], typed), person)
+            const own = changed.filter((field) => !both.includes(field) && !since.includes(field))
+            fill(withFields(person, [...own, ...since], typed), person)
           }
         } catch (error) {
           place(error)

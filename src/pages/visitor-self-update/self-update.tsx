@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Locale } from '@/config/constants'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { ownPhotoQuery } from '@/hooks/user/user-photo'
-import { inTime } from '@/http/in-time'
+import { withTimeout } from '@/http/with-timeout'
 import { loadNamespaces } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { cacheForOffline } from '@/lib/browser/cache-for-offline'
@@ -89,14 +89,14 @@ const loadState = () => import('./visit-state').then((module) => ({ default: mod
 /** Preloads everything that the page needs offline. */
 const loadRest = async () => {
   const parts = [loadPhoto(), loadQuestions(), loadAgreements(), loadCheck(), loadState()]
-  await Promise.all([...parts, import('./kept-pass-view')])
+  await Promise.all([...parts, import('./stored-pass-view')])
   await cacheForOffline('/visitor-self-update/')
 }
-const PhotoStep = lazy(() => inTime(loadPhoto()))
-const QuestionsStep = lazy(() => inTime(loadQuestions()))
-const AgreementsStep = lazy(() => inTime(loadAgreements()))
-const CheckStep = lazy(() => inTime(loadCheck()))
-const VisitState = lazy(() => inTime(loadState()))
+const PhotoStep = lazy(() => withTimeout(loadPhoto()))
+const QuestionsStep = lazy(() => withTimeout(loadQuestions()))
+const AgreementsStep = lazy(() => withTimeout(loadAgreements()))
+const CheckStep = lazy(() => withTimeout(loadCheck()))
+const VisitState = lazy(() => withTimeout(loadState()))
 
 /** @param intro a text, or texts by language */
 function introText(intro: unknown, locale: Locale): string | null {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { MissingData } from '@/hooks/missing-data'
 import { appFault } from '@/http/faults'
-import { inTime } from '@/http/in-time'
+import { withTimeout } from '@/http/with-timeout'
 import { ID, TENANT_ID } from '@/lib/ids'
 import { useListener } from '@/lib/react/use-listener'
 import { takeTokenFromAddress } from '@/session/link'
 import { storedPass } from '@/session/stored-pass'
-import { useForgottenLink } from '@/session/use-stored-pass'
+import { useLinkRemoval } from '@/session/use-stored-pass'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { Spinner } from '@/ui/feedback/spinner'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -17,8 +17,8 @@ import { FailedPage } from '@/widgets/screen/failed-page'
 import { SelfUpdate } from './self-update'
 import { type LinkIds, useLink } from './use-link'
 
-const KeptPass = lazy(() =>
-  inTime(import('./kept-pass-view').then((module) => ({ default: module.KeptPassView }))),
+const StoredPass = lazy(() =>
+  withTimeout(import('./stored-pass-view').then((module) => ({ default: module.StoredPassView }))),
 )
 
 function Loading() {
@@ -37,7 +37,7 @@ function Loading() {
 function UnusableLink({ ids }: { ids: LinkIds }) {
   const { t } = useTranslation('self-update')
   useDocumentTitle('')
-  useForgottenLink(ids.tenantId, ids.visitorId)
+  useLinkRemoval(ids.tenantId, ids.visitorId)
   return (
     <div className="mx-auto w-full max-w-md px-6 pt-[max(4rem,16dvh)] pb-16">
       <PageHeader title={t('unusable')} />
@@ -52,7 +52,7 @@ function Failed({ ids, query }: { ids: LinkIds; query: MissingData }) {
   if (pass?.visitId === ids.visitId)
     return (
       <Suspense>
-        <KeptPass ids={ids} pass={pass} />
+        <StoredPass ids={ids} pass={pass} />
       </Suspense>
     )
   return (

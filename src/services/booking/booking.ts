@@ -9,7 +9,7 @@ import { isSameId } from '@/lib/ids'
 import { type Problem, problemsIn } from './validate'
 import { readVisit, type Visit, visitNames, visitSchema } from './visit'
 import { readVisitor, type VisitUser, visitorNames, visitUserSchema } from './visit-user'
-import { forgetVisits } from './visit-data'
+import { invalidateVisits } from './visit-data'
 import { time } from '@/services/shapes'
 
 /**
@@ -126,7 +126,7 @@ export const bookingService = {
     options?: CallOptions,
   ): Promise<Visit | null> => {
     const answer = await calls.update(z.unknown(), tenantId, visitId, payload(booking), options)
-    forgetVisits(tenantId, visitId)
+    invalidateVisits(tenantId, visitId)
     return recordIn(answer, visits, 'booking.update')
   },
 

@@ -55,11 +55,11 @@ const KNOWN_FOR = 5 * 60_000
 const knownVisits = new Map<string, { readAt: number; visit: VisitData | undefined }>()
 
 /** Counts invalidations, so that a response in flight at that time is not cached. */
-let timesForgotten = 0
+let invalidations = 0
 
 /** Invalidates a cached visit, or all visits of a tenant. */
-export function forgetVisits(tenantId: Id, visitId: Id | null = null): void {
-  timesForgotten++
+export function invalidateVisits(tenantId: Id, visitId: Id | null = null): void {
+  invalidations++
   const part = `/${tenantId}/${visitId ?? ''}`
   for (const key of knownVisits.keys())
     if (visitId === null ? key.includes(part) : key.endsWith(part)) knownVisits.delete(key)
@@ -74,13 +74,13 @@ async function visitsOf(tenantId: Id, visitIds: readonly Id[], options: CallOpti
   const ids = visitIds.filter((visitId) => !knownVisits.has(keyOf(visitId)))
   const visits = new Map<string, VisitData>()
   if (ids.length > 0) {
-    const before = timesForgotten
+    const before = invalidations
     const page = await findVisitData(tenantId, { visitId: { $in: ids } }, options)
       .catch(ifNotOffered('visit.find', NO_ENTRIES))
       // Not cached, so the next list retries.
       .catch(() => null)
     for (const visit of page?.data ?? []) visits.set(String(visit.visitId), visit)
-    for (const visitId of page && before === timesForgotten ? ids : [])
+    for (const visitId of page && before === invalidations ? ids : [])
       knownVisits.set(keyOf(visitId), { readAt: now, visit: visits.get(String(visitId)) })
   }
   return (visitId: Id) => visits.get(String(visitId)) ?? knownVisits.get(keyOf(visitId))?.visit

@@ -116,7 +116,7 @@ export function fieldsToSend(
 ): NonNullable<User['fields']> {
   const entries = user?.fields ?? []
   const typed = (fieldId: Id) => values.fields[String(fieldId)] ?? ''
-  const kept = entries.flatMap((entry) => {
+  const existing = entries.flatMap((entry) => {
     const { userFieldId, value } = entry
     const shown = value ?? ''
     const text = typed(userFieldId)
@@ -129,7 +129,7 @@ export function fieldsToSend(
   const added = ids
     .filter((id) => typed(id) !== '' && !entries.some(({ userFieldId }) => isSameId(id, userFieldId)))
     .map((userFieldId) => ({ userFieldId, value: typed(userFieldId) }))
-  return listToSend(user, 'fields', [...kept, ...added])
+  return listToSend(user, 'fields', [...existing, ...added])
 }
 
 /** The ids of own fields in payload order. */

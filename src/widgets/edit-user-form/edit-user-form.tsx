@@ -36,7 +36,7 @@ const NONE = 'none'
 function LookupField({ name, className }: { name: LookupName; className?: string }) {
   const { t } = useTranslation(['person', 'common'])
   const { lookups } = usePersonFormContext()
-  const { label, isShown, isRequired, isAsked } = useBuiltIn(name)
+  const { label, isShown, isRequired, isRequiredOfVisitor } = useBuiltIn(name)
   const fieldErrorText = useFieldErrorText()
   const { control } = useFormContext<PersonValues>()
   const entries = entriesOf(name, lookups)
@@ -52,7 +52,11 @@ function LookupField({ name, className }: { name: LookupName; className?: string
           label={label}
           isRequired={isRequired}
           className={className}
-          labelAside={isAsked && field.value === null ? t('common:customField.asked') : undefined}
+          labelAside={
+            isRequiredOfVisitor && field.value === null
+              ? t('common:customField.requiredOfVisitor')
+              : undefined
+          }
           errorMessage={fieldErrorText(fieldState.error?.message)}
           options={[
             { id: NONE, label: t('none') },
@@ -74,7 +78,7 @@ type PersonTextProps = { name: Line; className?: string }
 function PersonText({ name, className }: PersonTextProps) {
   const { t } = useTranslation()
   const { tenantId } = usePersonFormContext()
-  const { label, isShown, isRequired, isAsked } = useBuiltIn(name)
+  const { label, isShown, isRequired, isRequiredOfVisitor } = useBuiltIn(name)
   const fieldErrorText = useFieldErrorText()
   const { control } = useFormContext<PersonValues>()
   if (!isShown) return null
@@ -88,7 +92,8 @@ function PersonText({ name, className }: PersonTextProps) {
           label,
           isRequired,
           className,
-          labelAside: isAsked && field.value === '' ? t('customField.asked') : undefined,
+          labelAside:
+            isRequiredOfVisitor && field.value === '' ? t('customField.requiredOfVisitor') : undefined,
           errorMessage: fieldErrorText(fieldState.error?.message),
         }
         if (name === 'company') return <CompanyField {...fieldProps} tenantId={tenantId} />
@@ -106,7 +111,9 @@ function QuestionField({ question: { field: customField, kind } }: { question: Q
   const { t } = useTranslation()
   const fieldErrorText = useFieldErrorText()
   const { control } = useFormContext<PersonValues>()
-  const help = [customField.required && t('customField.asked'), customField.help].filter(Boolean).join(' · ')
+  const help = [customField.required && t('customField.requiredOfVisitor'), customField.help]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Controller
       control={control}
@@ -130,7 +137,7 @@ function QuestionField({ question: { field: customField, kind } }: { question: Q
 function AssistanceField() {
   const { t } = useTranslation()
   const { lookups } = usePersonFormContext()
-  const { label, isShown, isRequired, isAsked } = useBuiltIn('specialAssistanceNeedIds')
+  const { label, isShown, isRequired, isRequiredOfVisitor } = useBuiltIn('specialAssistanceNeedIds')
   const fieldErrorText = useFieldErrorText()
   const { control } = useFormContext<PersonValues>()
   if (!isShown || lookups.needs.length === 0) return null
@@ -143,7 +150,9 @@ function AssistanceField() {
           {...field}
           label={label}
           isRequired={isRequired}
-          labelAside={isAsked && field.value.length === 0 ? t('customField.asked') : undefined}
+          labelAside={
+            isRequiredOfVisitor && field.value.length === 0 ? t('customField.requiredOfVisitor') : undefined
+          }
           errorMessage={fieldErrorText(fieldState.error?.message)}
           needs={lookups.needs}
         />

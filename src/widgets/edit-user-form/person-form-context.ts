@@ -28,6 +28,6 @@ export function useBuiltIn(name: BuiltIn) {
     isShown: isShown(lookups.settings, name),
     isRequired,
     /** Required of the visitor, who is asked by the self-update link or the kiosk */
-    isAsked: !isRequired && isDemanded(lookups.settings, name),
+    isRequiredOfVisitor: !isRequired && isDemanded(lookups.settings, name),
   }
 }

@@ -15,7 +15,7 @@ import type { PersonValues } from './person-values'
 export function PhonesField({ isSeveral }: { isSeveral: boolean }) {
   const { t } = useTranslation(['person', 'common'])
   const { lookups } = usePersonFormContext()
-  const { label, isAsked } = useBuiltIn('phones')
+  const { label, isRequiredOfVisitor } = useBuiltIn('phones')
   const fieldErrorText = useFieldErrorText()
   const { control } = useFormContext<PersonValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'phones' })
@@ -37,8 +37,8 @@ export function PhonesField({ isSeveral }: { isSeveral: boolean }) {
         <span aria-hidden className="text-label font-medium">
           {label}
         </span>
-        {isAsked && fields.length === 0 && (
-          <span className="text-small text-muted">{t('common:customField.asked')}</span>
+        {isRequiredOfVisitor && fields.length === 0 && (
+          <span className="text-small text-muted">{t('common:customField.requiredOfVisitor')}</span>
         )}
       </span>
       {fields.map(({ id }, index) => (

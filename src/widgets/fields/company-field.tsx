@@ -43,27 +43,27 @@ function useFoundCompanies(tenantId: string, text: string, isUsed: boolean) {
     [loaded, text],
   )
   // Without a local match, another user may have created the company: search on the server too.
-  const isAsked =
+  const isEnabled =
     isUsed && debounced !== '' && tenantId !== '' && (!loaded?.isWhole || loadedMatches.length === 0)
-  const results = useQuery({ ...companyQueries.search(tenantId, debounced), enabled: isAsked })
+  const results = useQuery({ ...companyQueries.search(tenantId, debounced), enabled: isEnabled })
   // The server finds only exact spellings; searching by the first letters also finds misspelled names.
   const nearby = useQuery({
     ...companyQueries.search(tenantId, fold(debounced).slice(0, 3), NEARBY),
-    enabled: isAsked && !loaded?.isWhole && debounced.length > 3,
+    enabled: isEnabled && !loaded?.isWhole && debounced.length > 3,
   })
   const answered = useMemo(
     () =>
-      isAsked
+      isEnabled
         ? companyIndex<CompanyName>([...(results.data?.data ?? []), ...(nearby.data?.data ?? [])])
         : null,
-    [isAsked, results.data, nearby.data],
+    [isEnabled, results.data, nearby.data],
   )
   const companies = useMemo(
     () =>
       answered ? searchCompanies(loaded ? [loaded.index, answered] : [answered], text, SHOWN) : loadedMatches,
     [loaded, answered, loadedMatches, text],
   )
-  const isLoading = (loading.isFetching && !loaded) || results.isFetching || (isAsked && debounced !== text)
+  const isLoading = (loading.isFetching && !loaded) || results.isFetching || (isEnabled && debounced !== text)
   return { companies, isLoading }
 }
 

@@ -81,7 +81,7 @@ function AgreementField({ label, help, value }: { label: string; help?: string |
         name: given.name,
         date: Number.isNaN(moment) ? '' : dayText(moment, tag, deviceZone()),
       })
-    : t('customField.asked')
+    : t('customField.requiredOfVisitor')
   return (
     <div className="flex flex-col gap-0.5 rounded-control bg-sunken px-3 py-2">
       <span className="text-label font-medium">{label}</span>

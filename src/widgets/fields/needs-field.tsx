@@ -23,8 +23,8 @@ export function NeedsField({ needs, value, onChange, ...field }: NeedsFieldProps
       value={value.map(String)}
       onChange={(ids) => {
         // Keeps values that are no longer in the list.
-        const kept = value.filter((id) => !needIds.some((needId) => String(needId) === String(id)))
-        onChange([...kept, ...needIds.filter((id) => ids.includes(String(id)))])
+        const others = value.filter((id) => !needIds.some((needId) => String(needId) === String(id)))
+        onChange([...others, ...needIds.filter((id) => ids.includes(String(id)))])
       }}
     />
   )

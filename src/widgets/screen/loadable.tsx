@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { appFault } from '@/http/faults'
-import { inTime } from '@/http/in-time'
+import { withTimeout } from '@/http/with-timeout'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { Spinner } from '@/ui/feedback/spinner'
 import { notify } from '@/widgets/notify'
@@ -53,7 +53,7 @@ export function loadable<Props extends { onClose: () => void }>(load: () => Prom
     useEffect(() => {
       if (Loaded || isPaused) return undefined
       let isShown = true
-      inTime(load()).then(
+      withTimeout(load()).then(
         (part) => {
           loaded = part
           if (isShown) setLoaded(() => part)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CHUNK_RELOAD_GUARD } from '@/config/constants'
 import { appFault } from '@/http/faults'
-import { inTime } from '@/http/in-time'
+import { withTimeout } from '@/http/with-timeout'
 import { KEYS } from '@/storage/keys'
 import { canStore, persistedStore } from '@/storage/persisted-store'
 
@@ -36,7 +36,7 @@ export function reload(): void {
  */
 export async function loadScreen<T>(load: () => Promise<{ default: T }>): Promise<T> {
   try {
-    return (await inTime(load())).default
+    return (await withTimeout(load())).default
   } catch (error) {
     if (appFault(error) || !mayReload()) throw error
     reload()

@@ -8,7 +8,7 @@ import { configurationService } from '@/services/company/configuration'
 import { firstOptions, storeKiosk, storedKiosk, type Kiosk, kioskStore } from '@/kiosk/device/kiosk'
 import { checkKiosk } from '@/kiosk/device/check-kiosk'
 import { kioskProblems } from '@/kiosk/device/kiosk-problem'
-import { countMiss, forgetMisses, pauseLeft } from '@/kiosk/device/kiosk-tries'
+import { countMiss, clearMisses, pauseLeft } from '@/kiosk/device/kiosk-tries'
 import { openKiosk } from '@/kiosk/device/open-kiosk'
 
 const profile: Kiosk['profile'] = {
@@ -156,7 +156,7 @@ it('pauses after five misses, longer after each further miss, independent of the
   expect(pauseLeft('t', 'pin', 30_000)).toBe(60_000)
   expect(pauseLeft('t', 'pin', -86_400_000)).toBe(60_000)
   expect(pauseLeft('t', 'code', 30_000)).toBe(0)
-  forgetMisses('t', 'pin')
+  clearMisses('t', 'pin')
   expect(pauseLeft('t', 'pin', 30_000)).toBe(0)
 })
 

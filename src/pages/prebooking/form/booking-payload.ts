@@ -66,7 +66,7 @@ export function toUpdate(base: Visit, values: BookingValues, context: Context): 
   const timeOf = (before: string, wall: string) =>
     wallTime(before, context.timeZone) === wall ? before : iso(wall, context.timeZone)
   // Do not send the status: a visitor may have checked in since the visit was read.
-  const { status: _, ...kept } = ownFields(base)
+  const { status: _, ...fields } = ownFields(base)
   const before = new Map(base.visitUsers.map((visitor) => [String(visitor.visitUserId), visitor]))
   const sent = values.visitors.flatMap((visitor, index) => {
     const booked = visitor.visitUserId === undefined ? undefined : before.get(String(visitor.visitUserId))
@@ -80,7 +80,7 @@ export function toUpdate(base: Visit, values: BookingValues, context: Context): 
   return {
     booking: {
       visit: {
-        ...kept,
+        ...fields,
         ...visit,
         locationIds: listToSend(base, 'locationIds', visit.locationIds),
         hostUserIds: listToSend(base, 'hostUserIds', visit.hostUserIds),

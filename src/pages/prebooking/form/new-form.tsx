@@ -36,12 +36,12 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
   const { tenantId, login } = useSignedIn()
   const [saved] = useState(first)
   const [draft] = useState(() => storedDraft(tenantId, login, draftName)?.values ?? null)
-  const { create, forget } = useCreateBooking(tenantId, { tenantId, login, name: draftName })
+  const { create, clearAttempts } = useCreateBooking(tenantId, { tenantId, login, name: draftName })
   const isMounted = useIsMounted()
 
   const confirm = async (visitId: Id, series: readonly BookedVisit[] = []) => {
     removeDraft({ tenantId, login, name: draftName })
-    forget()
+    clearAttempts()
     // The form was closed before the response; do not navigate away from the current page.
     if (!isMounted.current) return notify.success(t('prebooking:title.confirmation'))
     const address = `${paths.prebooking(visitId)}?view=${CONFIRMATION}`
@@ -83,7 +83,7 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
       draft={draft}
       draftName={draftName}
       baseVersion={null}
-      onDiscardDraft={forget}
+      onDiscardDraft={clearAttempts}
       saveLabel={t('actions.save')}
       payloadOf={(values, timeZone) => toBooking(values, { timeZone, lookups })}
       send={send}

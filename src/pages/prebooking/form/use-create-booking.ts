@@ -39,6 +39,6 @@ export function useCreateBooking(tenantId: string, draft: DraftKey) {
     create: (booking: Booking, hideVip: boolean, together: readonly Booking[] = []) =>
       mutateAsync({ ...booking, once: { attempts, hideVip, together } }),
     /** Clears pending attempts once the form is done. */
-    forget: () => attempts.set([]),
+    clearAttempts: () => attempts.set([]),
   }
 }

@@ -220,7 +220,8 @@ export function VisitorCard(props: VisitorCardProps) {
               const fieldProps = {
                 label,
                 // Required of the visitor, not of the person who books.
-                labelAside: isRequired && field.value === '' ? t('common:customField.asked') : undefined,
+                labelAside:
+                  isRequired && field.value === '' ? t('common:customField.requiredOfVisitor') : undefined,
                 errorMessage: fieldErrorText(fieldState.error?.message),
               }
               if (name === 'company') return <CompanyField {...field} {...fieldProps} tenantId={tenantId} />

@@ -67,7 +67,9 @@ export function VisitorMore({ index, lookups }: { index: number; lookups: Lookup
                 {...field}
                 label={labelOf('specialAssistanceNeedIds', ownNeeds)}
                 labelAside={
-                  ownNeeds?.required && field.value.length === 0 ? t('common:customField.asked') : undefined
+                  ownNeeds?.required && field.value.length === 0
+                    ? t('common:customField.requiredOfVisitor')
+                    : undefined
                 }
                 needs={lookups.needs}
               />

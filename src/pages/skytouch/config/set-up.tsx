@@ -22,7 +22,7 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
-import { signStaffOut } from '@/kiosk/device/forget-tablet'
+import { signStaffOut } from '@/kiosk/device/reset-tablet'
 import { lockToKiosk } from '@/kiosk/device/kiosk-lock'
 
 /** 'Start kiosk': stores the configuration, signs the staff member out and opens the kiosk's home. */

@@ -12,7 +12,7 @@ import { SavedArrivals } from './saved-arrivals'
 import { DEVICE_SWITCHES, VISIT_SWITCHES } from './options-step'
 import { SetUpFrame } from './set-up-frame'
 import { useQueryClient } from '@tanstack/react-query'
-import { forgetTablet } from '@/kiosk/device/forget-tablet'
+import { resetTablet } from '@/kiosk/device/reset-tablet'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 
 /** 'Forget this tablet': removes all data after a confirmation. Reloads the page to clear its memory too. */
@@ -21,28 +21,28 @@ function ForgetTablet() {
   const client = useQueryClient()
   const [isConfirming, setConfirming] = useState(false)
   const [isForgetting, setForgetting] = useState(false)
-  const forget = async () => {
+  const reset = async () => {
     setForgetting(true)
     client.clear()
-    await forgetTablet()
+    await resetTablet()
     window.location.reload()
   }
   return (
     <>
       <Button variant="quiet" onPress={() => setConfirming(true)}>
-        {t('forget.action')}
+        {t('reset.action')}
       </Button>
       <AlertDialog
         isOpen={isConfirming}
         onClose={() => setConfirming(false)}
-        title={t('forget.title')}
+        title={t('reset.title')}
         cancelLabel={t('common:actions.cancel')}
-        confirmLabel={t('forget.action')}
+        confirmLabel={t('reset.action')}
         tone="danger"
         isPending={isForgetting}
-        onConfirm={() => void forget()}
+        onConfirm={() => void reset()}
       >
-        {t('forget.text')}
+        {t('reset.text')}
       </AlertDialog>
     </>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '@/lib/react/use-now'
 import { wait } from '@/lib/time/wait'
-import { countMiss, forgetMisses, type Guessed, pauseLeft } from '@/kiosk/device/kiosk-tries'
+import { countMiss, clearMisses, type Guessed, pauseLeft } from '@/kiosk/device/kiosk-tries'
 
 /** A wrong guess is reported after this delay, so that response times reveal nothing. */
 const TOLD_AFTER = 1_000
@@ -26,7 +26,7 @@ export function useGuesses(tenantId: string, what: Guessed) {
     setChecking(true)
     try {
       if (await check()) {
-        forgetMisses(tenantId, what)
+        clearMisses(tenantId, what)
         return true
       }
       countMiss(tenantId, what)

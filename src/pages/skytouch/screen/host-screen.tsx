@@ -18,13 +18,13 @@ export function HostScreen({ tenantId, send }: ScreenProps<'host'>) {
   const [text, setText] = useState('')
   const debounced = useDebounced(text.trim(), PAUSE)
   const { data, isError, isFetching } = useQuery(kioskQueries.hosts(tenantId, debounced))
-  const isAsked = debounced.length >= HOST_LETTERS
-  const hosts = isAsked ? data : undefined
+  const isEnabled = debounced.length >= HOST_LETTERS
+  const hosts = isEnabled ? data : undefined
   const status = isError
     ? t('host.failed')
     : hosts?.length === 0 && !isFetching
       ? t('host.none')
-      : !isAsked && t('host.letters')
+      : !isEnabled && t('host.letters')
   return (
     <Frame
       title={t('host.title')}

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inTime } from '@/http/in-time'
+import { withTimeout } from '@/http/with-timeout'
 import { useAfterTouch } from '@/kiosk/use-after-touch'
 import { useScanner } from '@/lib/react/use-scanner'
 import { Button } from '@/ui/buttons/button'
@@ -11,7 +11,7 @@ import type { ScreenProps } from './screen-props'
 
 /** Lazy, because the decoder is as large as the rest of the kiosk and home does not need it. */
 const QrScanner = lazy(() =>
-  inTime(import('@/widgets/qr-scanner/qr-scanner').then((module) => ({ default: module.QrScanner }))),
+  withTimeout(import('@/widgets/qr-scanner/qr-scanner').then((module) => ({ default: module.QrScanner }))),
 )
 
 /** Scans a code with the camera or a USB scanner; search by name is always available. */

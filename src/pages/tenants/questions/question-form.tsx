@@ -297,12 +297,12 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
                 selected={chosenTypes.filter(({ id }) => field.value.some((chosen) => isSameId(chosen, id)))}
                 onChange={(selected) => {
                   // Keep types that are no longer in use.
-                  const kept = field.value.filter(
+                  const others = field.value.filter(
                     (chosen) => !chosenTypes.some(({ id }) => isSameId(chosen, id)),
                   )
                   const ids = [...field.value, ...visitTypes.map(({ visitTypeId }) => visitTypeId)]
                   field.onChange([
-                    ...kept,
+                    ...others,
                     ...originalIds(
                       selected.map(({ id }) => id),
                       ids,

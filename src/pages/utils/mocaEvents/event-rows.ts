@@ -1,4 +1,4 @@
-import type { KeptEvent } from '@/hooks/moca-web-hook'
+import type { StoredEvent } from '@/hooks/moca-web-hook'
 import { searchTextOf } from '@/lib/text/fold'
 import { placeTexts } from '@/lib/text/place-texts'
 import type { LocationIndex } from '@/lib/location-tree'
@@ -30,7 +30,7 @@ export type EventRow = {
 type Lookups = { devices: readonly Device[]; locations: LocationIndex<Location>; latest: number }
 
 /** Creates table rows from device events. */
-export function createRowMaker({ devices, locations, latest }: Lookups): (stored: KeptEvent) => EventRow {
+export function createRowMaker({ devices, locations, latest }: Lookups): (stored: StoredEvent) => EventRow {
   const names = new Map(devices.map(({ deviceSerial, name }) => [deviceSerial, name || deviceSerial]))
   return ({ event, fetch }) => {
     const serial = event.deviceSerial ?? ''

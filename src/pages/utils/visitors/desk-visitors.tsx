@@ -121,7 +121,7 @@ function useDeskShortcuts(props: DeskShortcuts): void {
 function useVisitorFocus(
   { list, rows, isLoading }: Desk,
   { rows: shownRows, clearSearch }: DeskSearch,
-  { visitorId, clearFilters, forgetVisitor }: DeskAddress,
+  { visitorId, clearFilters, clearVisitor }: DeskAddress,
   tableRef: RefObject<DataTableHandle | null>,
 ): void {
   const { t } = useTranslation()
@@ -154,7 +154,7 @@ function useVisitorFocus(
     else notify.info(t('scanner.notListed'))
     refetchedFor.current = null
     setFocusedId(visitorId)
-    forgetVisitor()
+    clearVisitor()
   })
 }
 

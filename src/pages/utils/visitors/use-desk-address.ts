@@ -43,7 +43,7 @@ export function useDeskAddress(home: string | null) {
       setMine: (isMine: boolean) => change({ mine: isMine ? 'true' : null }),
       /** The visitor whose row is to be focused, once; null afterwards. */
       visitorId: params.get('visitor'),
-      forgetVisitor: () => change({ visitor: null }),
+      clearVisitor: () => change({ visitor: null }),
       /** Closes the dialog and focuses a visitor's row. */
       goToVisitor: (visitor: string) => void closeDialog({ visitor }),
       /** Focuses a visitor's row on another day; null for today. */

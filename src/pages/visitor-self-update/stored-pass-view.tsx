@@ -8,7 +8,7 @@ import type { LinkIds } from './use-link'
 import { VisitState } from './visit-state'
 
 /** The pass stored on this device, shown offline. */
-export function KeptPassView({ ids, pass }: { ids: LinkIds; pass: Pass }) {
+export function StoredPassView({ ids, pass }: { ids: LinkIds; pass: Pass }) {
   const { t } = useTranslation('self-update')
   const now = useNow(60_000)
   useDocumentTitle(t('title'), pass.tenantName)

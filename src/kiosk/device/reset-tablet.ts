@@ -26,7 +26,7 @@ async function dropFiles(): Promise<void> {
 }
 
 /** 'Forget this tablet': removes everything that the app stored in this browser. */
-export async function forgetTablet(): Promise<void> {
+export async function resetTablet(): Promise<void> {
   // Remove stored data even if the logout fails.
   await signStaffOut().catch(() => {})
   clearStorage()
