@@ -2,12 +2,7 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { toCancellation, toUpdate, fromVisit } from '@/pages/prebooking/form/booking-payload'
-import {
-  accessChange,
-  accessOf,
-  toUserChange,
-  valuesOf as userValues,
-} from '@/pages/reports/reportData/users/user-values'
+import { accessChange, accessOf } from '@/pages/reports/reportData/users/user-values'
 import { changeOf } from '@/pages/skytouch/screen/kiosk-form'
 import {
   changedFields as changedParts,
@@ -15,6 +10,7 @@ import {
   valuesOf as questionValues,
 } from '@/pages/tenants/questions/question-values'
 import { personOf, toChanges } from '@/pages/visitor-edit/visitor-values'
+import { toUserChange, valuesOf as userValues } from '@/widgets/edit-user-form/clean-person'
 import { visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
 import { customFieldService } from '@/services/custom-field'

@@ -2,12 +2,10 @@ import { listToSend } from '@/http/list-to-send'
 import {
   answersByField,
   answersToSend,
-  fieldsToSend,
-  notesOf,
-  notesToSend,
+  differ,
   phonesOf,
-  phonesToSend,
-  textsByField,
+  toUserChange,
+  valuesOf,
 } from '@/widgets/edit-user-form/clean-person'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { User, UserChange } from '@/services/user/user'
@@ -29,20 +27,18 @@ function allPhones({ phone }: VisitUser, user: User | null): PersonValues['phone
  * record, if known.
  */
 export function personOf(visitor: VisitUser, user: User | null): PersonValues {
+  const person = valuesOf(user)
   return {
+    ...person,
     firstName: visitor.firstName,
     lastName: visitor.lastName,
-    titleId: user?.titleId ?? null,
     company: visitor.company ?? '',
     email: visitor.email ?? '',
     phones: allPhones(visitor, user),
-    nationalityId: user?.nationalityId ?? null,
     vehicleRegistration: visitor.vehicleRegistration ?? '',
     specialAssistanceNeedIds: visitor.specialAssistanceNeedIds,
-    notes: notesOf(user),
-    answers: { ...answersByField(user?.customFields), ...answersByField(visitor.customFields) },
+    answers: { ...person.answers, ...answersByField(visitor.customFields) },
     visitUserTypeId: visitor.visitUserTypeId ?? null,
-    fields: textsByField(user?.fields),
   }
 }
 
@@ -59,8 +55,6 @@ type Context = {
   now: string
 }
 
-const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
-
 /**
  * The patches that save these fields: visit data for `visit-user.patch`, user data for `user.patch`, shared
  * data for both. Cleared fields become null.
@@ -72,32 +66,19 @@ export function toChanges(
   { visitor: before, user, visitorQuestionIds, userQuestionIds, ownFieldIds, now }: Context,
 ): { visitor: Partial<VisitUser>; person: UserChange } {
   const visitor: Partial<VisitUser> = {}
-  const person: UserChange = {}
   for (const field of fields) {
     const line = sentLine(field, values)
-    if (line) {
-      Object.assign(visitor, line)
-      Object.assign(person, line)
-    } else if (field === 'specialAssistanceNeedIds') {
-      visitor[field] = listToSend(before, field, values[field])
-      person[field] = listToSend(user, field, values[field])
-    } else if (field === 'phones') {
+    if (line) Object.assign(visitor, line)
+    else if (field === 'specialAssistanceNeedIds') visitor[field] = listToSend(before, field, values[field])
+    else if (field === 'phones') {
       const phone = values.phones[0]?.number ?? null
       // The user record may format the same number differently.
       if (digits(phone ?? '') !== digits(before.phone ?? '')) visitor.phone = phone
-      person.phones = phonesToSend(user, values)
-    } else if (field === 'notes') {
-      person.notes = notesToSend(user, values, now)
     } else if (field === 'answers') {
-      const ofVisitor = answersToSend(before, visitorQuestionIds, values)
-      const ofUser = answersToSend(user, userQuestionIds, values)
-      if (differ(ofVisitor, before.customFields)) visitor.customFields = ofVisitor
-      if (differ(ofUser, user?.customFields ?? [])) person.customFields = ofUser
-    } else if (field === 'visitUserTypeId') {
-      visitor.visitUserTypeId = values.visitUserTypeId
-    } else if (field === 'fields') {
-      person.fields = fieldsToSend(user, ownFieldIds, values)
-    } else if (field === 'titleId' || field === 'nationalityId') person[field] = values[field]
+      const answers = answersToSend(before, visitorQuestionIds, values)
+      if (differ(answers, before.customFields)) visitor.customFields = answers
+    } else if (field === 'visitUserTypeId') visitor.visitUserTypeId = values.visitUserTypeId
   }
+  const person = toUserChange(fields, values, { user, questionIds: userQuestionIds, ownFieldIds, now })
   return { visitor, person: user ? person : {} }
 }

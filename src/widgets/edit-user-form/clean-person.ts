@@ -6,7 +6,7 @@ import { withAnswers } from '@/lib/answers'
 import { capitals } from '@/lib/text/capitals'
 import type { User, UserChange } from '@/services/user/user'
 import { isSameId } from '@/lib/ids'
-import { LINES, type PersonValues } from './person-values'
+import { LINES, type PersonField, type PersonValues, sentLine } from './person-values'
 
 type Answers = readonly { customFieldId: Id; value: unknown }[]
 type Answered = RawLists & { customFields?: Answers | null | undefined }
@@ -20,7 +20,7 @@ export const isText = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
 /** A record's own fields by id, as form values. */
-export const textsByField = (fields: User['fields']): PersonValues['fields'] =>
+const textsByField = (fields: User['fields']): PersonValues['fields'] =>
   Object.fromEntries(
     (fields ?? []).flatMap(({ userFieldId, value }) =>
       isText(value) ? [[String(userFieldId), String(value)]] : [],
@@ -34,7 +34,7 @@ export const phonesOf = (user: User | null): PersonValues['phones'] =>
   )
 
 /** A record's notes, as form values. */
-export const notesOf = (user: User | null): PersonValues['notes'] =>
+const notesOf = (user: User | null): PersonValues['notes'] =>
   (user?.notes ?? []).flatMap(({ noteTypeId, text, createdAt, source }) =>
     text?.trim() ? [{ noteTypeId: noteTypeId ?? null, text, createdAt: createdAt ?? null, source }] : [],
   )
@@ -60,7 +60,7 @@ export function phonesToSend(user: User | null, { phones }: PersonValues): NonNu
  * The notes as payload, including entries without a text, which the form does not show.
  * @param now creation time of new notes, ISO 8601 UTC
  */
-export function notesToSend(
+function notesToSend(
   user: User | null,
   { notes }: PersonValues,
   now: string,
@@ -109,7 +109,7 @@ export function answersToSend(record: Answered | null, ids: readonly Id[], value
  * @param ids fields in the form
  * @param values cleaned
  */
-export function fieldsToSend(
+function fieldsToSend(
   user: User | null,
   ids: readonly Id[],
   values: PersonValues,
@@ -135,3 +135,60 @@ export function fieldsToSend(
 /** The ids of own fields in payload order. */
 export const fieldIdsOf = (fields: readonly unknown[] | null | undefined): string[] =>
   (fields ?? []).map((entry) => String(isRecord(entry) ? entry['userFieldId'] : ''))
+
+/** Form values of a user; null for a new user. */
+export function valuesOf(user: User | null): PersonValues {
+  return {
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+    titleId: user?.titleId ?? null,
+    company: user?.company ?? '',
+    email: user?.email ?? '',
+    phones: phonesOf(user),
+    nationalityId: user?.nationalityId ?? null,
+    vehicleRegistration: user?.vehicleRegistration ?? '',
+    specialAssistanceNeedIds: user?.specialAssistanceNeedIds ?? [],
+    notes: notesOf(user),
+    answers: answersByField(user?.customFields),
+    visitUserTypeId: null,
+    fields: textsByField(user?.fields),
+  }
+}
+
+export const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+
+type Context = {
+  user: User | null
+  /** Ids of the questions about users. */
+  questionIds: readonly Id[]
+  /** Ids of the tenant's custom user fields. */
+  ownFieldIds: readonly Id[]
+  /** ISO 8601 UTC, for new notes. */
+  now: string
+}
+
+/**
+ * The payload of `user.create` or `user.patch` for the form's values; a cleared field becomes null. Excludes
+ * `simpleBooking`, because only toggleSimpleBooking changes it.
+ * @param values cleaned
+ */
+export function toUserChange(
+  fields: readonly PersonField[],
+  values: PersonValues,
+  { user, questionIds, ownFieldIds, now }: Context,
+): UserChange {
+  const change: UserChange = {}
+  for (const field of fields) {
+    const line = sentLine(field, values)
+    if (line) Object.assign(change, line)
+    else if (field === 'notes') change.notes = notesToSend(user, values, now)
+    else if (field === 'answers') {
+      const answers = answersToSend(user, questionIds, values)
+      if (differ(answers, user?.customFields ?? [])) change.customFields = answers
+    } else if (field === 'fields') change.fields = fieldsToSend(user, ownFieldIds, values)
+    else if (field === 'phones') change.phones = phonesToSend(user, values)
+    else if (field === 'specialAssistanceNeedIds') change[field] = listToSend(user, field, values[field])
+    else if (field === 'titleId' || field === 'nationalityId') change[field] = values[field]
+  }
+  return change
+}

@@ -8,10 +8,10 @@ import { userPhotoMutations } from '@/hooks/user/user-photo'
 import { statusOf } from '@/http/faults'
 import type { User } from '@/services/user/user'
 import { useConflict } from '@/widgets/drafts/use-conflict'
-import { cleaned, fieldIdsOf } from '@/widgets/edit-user-form/clean-person'
+import { cleaned, fieldIdsOf, toUserChange, valuesOf } from '@/widgets/edit-user-form/clean-person'
 import { changedFields, type PersonField, type PersonValues } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
-import { type Access, accessChange, accessOf, changedAccess, toUserChange, valuesOf } from './user-values'
+import { type Access, accessChange, accessOf, changedAccess } from './user-values'
 
 /** Changed here and by another user. */
 type Both = { fields: PersonField[]; parts: (keyof Access)[] }

@@ -29,13 +29,13 @@ import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
 import { accessLabel, AccessSection } from './access-section'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { cleaned } from '@/widgets/edit-user-form/clean-person'
+import { cleaned, valuesOf } from '@/widgets/edit-user-form/clean-person'
 import { formPath } from '@/widgets/edit-user-form/person-errors'
 import { changedFields, personSchema, type PersonValues } from '@/widgets/edit-user-form/person-values'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { questionsFor } from '@/widgets/questions'
 import { type Saved, useSaveUser } from './use-save-user'
-import { type Access, accessOf, changedAccess, valuesOf } from './user-values'
+import { type Access, accessOf, changedAccess } from './user-values'
 
 /** The form of a user or a new user: initial values, changes and saving. */
 function useUserForm(tenantId: string, user: User | null, lookups: PersonLookups) {

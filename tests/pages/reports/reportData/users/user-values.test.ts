@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { indexLocations } from '@/lib/location-tree'
 import { userFilters, userQuery } from '@/pages/reports/reportData/users/user-filters'
-import { cleaned } from '@/widgets/edit-user-form/clean-person'
+import { cleaned, toUserChange, valuesOf } from '@/widgets/edit-user-form/clean-person'
 import { demandedFields, editableFields, ownFieldsOf } from '@/widgets/edit-user-form/built-in-fields'
-import { accessOf, changedAccess, toUserChange, valuesOf } from '@/pages/reports/reportData/users/user-values'
+import { accessOf, changedAccess } from '@/pages/reports/reportData/users/user-values'
 import type { User } from '@/services/user/user'
 
 const user: User = {
