@@ -9,7 +9,7 @@ import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { PasswordField } from '@/ui/fields/password-field'
+import { PasswordInput } from '@/widgets/password-input'
 import { useErrorText } from './error-text'
 
 const FORM = 'sign-in-again'
@@ -69,18 +69,7 @@ export function SignInAgain() {
       <form id={FORM} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
         {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
         <p className="text-muted">{login}</p>
-        <input type="text" name="login" autoComplete="username" value={login} readOnly hidden />
-        <PasswordField
-          label={t('password.label')}
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          value={password}
-          onChange={setPassword}
-          showPasswordLabel={t('password.show')}
-          hidePasswordLabel={t('password.hide')}
-          capsLockMessage={t('password.capsLock')}
-        />
+        <PasswordInput login={login} autoFocus value={password} onChange={setPassword} />
       </form>
     </Dialog>
   )

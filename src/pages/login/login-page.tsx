@@ -21,7 +21,7 @@ import { useOnce } from '@/lib/react/use-once'
 import { TextField } from '@/ui/fields/text-field'
 import { beginReset } from '@/session/password-reset'
 import { Link } from '@/ui/buttons/link'
-import { PasswordField } from '@/ui/fields/password-field'
+import { PasswordInput } from '@/widgets/password-input'
 import { ChosenLogin } from '@/widgets/chosen-login'
 
 type PasswordStepProps = {
@@ -58,20 +58,13 @@ function PasswordStep({ login, tenant, next, onSignIn, onBack, isPending }: Pass
       className="flex flex-col gap-5"
     >
       <ChosenLogin login={login} tenantName={tenant?.name} onChange={onBack} />
-      {/* Tells password managers which account this is. */}
-      <input type="text" name="login" autoComplete="username" value={login} readOnly hidden />
-      <PasswordField
+      <PasswordInput
+        login={login}
         ref={field}
-        label={t('common:password.label')}
-        name="password"
-        autoComplete="current-password"
         autoFocus
         value={password}
         onChange={setPassword}
         errorMessage={missing ? t('common:password.missing') : undefined}
-        showPasswordLabel={t('common:password.show')}
-        hidePasswordLabel={t('common:password.hide')}
-        capsLockMessage={t('common:password.capsLock')}
       />
       <Button type="submit" variant="primary" isPending={isPending}>
         {t('common:password.signIn')}

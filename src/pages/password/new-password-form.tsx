@@ -9,7 +9,7 @@ import { passwordRules, passwordStrength, type Strength } from '@/lib/password-r
 import { type PasswordReset, passwordReset } from '@/session/password-reset'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { PasswordField } from '@/ui/fields/password-field'
+import { PasswordInput } from '@/widgets/password-input'
 import { notify } from '@/widgets/notify'
 import { NewCode } from './new-code'
 import { ErrorAlert } from '@/widgets/error-alert'
@@ -107,11 +107,6 @@ export function NewPasswordForm({ reset, token }: { reset: PasswordReset; token:
     }
   }
 
-  const faultTexts = {
-    showPasswordLabel: t('common:password.show'),
-    hidePasswordLabel: t('common:password.hide'),
-    capsLockMessage: t('common:password.capsLock'),
-  }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       {isGone(error) ? (
@@ -122,9 +117,8 @@ export function NewPasswordForm({ reset, token }: { reset: PasswordReset; token:
       ) : (
         <ErrorAlert error={error} />
       )}
-      {/* Tells password managers which account this is. */}
-      <input type="text" name="login" autoComplete="username" value={login} readOnly hidden />
-      <PasswordField
+      <PasswordInput
+        login={login}
         ref={passwordRef}
         label={t('new.password')}
         name="new-password"
@@ -133,10 +127,9 @@ export function NewPasswordForm({ reset, token }: { reset: PasswordReset; token:
         value={password}
         onChange={setPassword}
         errorMessage={faults.password}
-        {...faultTexts}
       />
       <PasswordRulesList password={password} login={login} />
-      <PasswordField
+      <PasswordInput
         ref={repeatRef}
         label={t('new.repeat')}
         name="repeat-password"
@@ -144,7 +137,6 @@ export function NewPasswordForm({ reset, token }: { reset: PasswordReset; token:
         value={repeat}
         onChange={setRepeat}
         errorMessage={faults.repeat}
-        {...faultTexts}
       />
       <Button type="submit" variant="primary" isPending={change.isPending}>
         {t('new.save')}

@@ -6,7 +6,7 @@ import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { PasswordField } from '@/ui/fields/password-field'
+import { PasswordInput } from '@/widgets/password-input'
 import { useErrorText } from '@/widgets/error-text'
 
 const FORM = 'tenant-password'
@@ -66,20 +66,13 @@ export function TenantPassword({ tenant: { name }, onEnter, onClose }: TenantPas
       <form id={FORM} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
         {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
         <p className="text-muted">{login}</p>
-        {/* Tells password managers which account this is. */}
-        <input type="text" name="login" autoComplete="username" value={login} readOnly hidden />
-        <PasswordField
+        <PasswordInput
+          login={login}
           ref={field}
-          label={t('common:password.label')}
-          name="password"
-          autoComplete="current-password"
           autoFocus
           value={password}
           onChange={setPassword}
           errorMessage={isMissing ? t('common:password.missing') : undefined}
-          showPasswordLabel={t('common:password.show')}
-          hidePasswordLabel={t('common:password.hide')}
-          capsLockMessage={t('common:password.capsLock')}
         />
       </form>
     </Dialog>
