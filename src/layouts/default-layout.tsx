@@ -38,15 +38,20 @@ function TopBar() {
   const tenant = useShownTenant()
   const signedIn = hasUser(useSession())
   return (
-    <header className="sticky top-0 z-30 flex h-12 shrink-0 items-center justify-between gap-2 border-b border-border bg-surface pr-1 pl-3 sm:pr-2 sm:pl-3.5 print:hidden">
-      <Link
-        to={signedIn ? paths.frontDesk() : paths.signIn()}
-        className="flex min-w-0 items-center gap-2.5 rounded-control text-text no-underline"
-      >
-        <TenantLogo tenant={tenant} className="size-7" />
-        <span className="truncate font-semibold">{tenant?.name ?? (signedIn ? ' ' : t('product'))}</span>
-      </Link>
-      <div className="flex shrink-0 items-center">
+    <header className="sticky top-0 z-30 flex min-h-12 shrink-0 flex-wrap items-center gap-x-2 border-b border-border bg-surface pr-1 pl-3 sm:pr-2 sm:pl-3.5 print:hidden">
+      {/* With enlarged text, the buttons wrap below the name. */}
+      <div className="flex min-w-0 flex-1 basis-30">
+        <Link
+          to={signedIn ? paths.frontDesk() : paths.signIn()}
+          className="flex min-w-0 items-center gap-2.5 rounded-control text-text no-underline"
+        >
+          <TenantLogo tenant={tenant} className="size-7" />
+          <span className="line-clamp-2 leading-tight font-semibold wrap-anywhere">
+            {tenant?.name ?? (signedIn ? ' ' : t('product'))}
+          </span>
+        </Link>
+      </div>
+      <div className="ml-auto flex shrink-0 items-center">
         {signedIn && <SearchButton />}
         <Pickers />
         {signedIn && <AccountMenu />}

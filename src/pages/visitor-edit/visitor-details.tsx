@@ -95,7 +95,7 @@ export function VisitorDetails({ loaded, lookups, missing }: VisitorDetailsProps
       {!isGone && failed && <InlineAlert tone="danger">{checkIn.failureText(failed)}</InlineAlert>}
       <MissingChoices query={missing} />
       {failedUser && <LoadWarning query={failedUser} text={t('incomplete.person')} />}
-      <div className="flex flex-1 flex-col gap-x-12 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex flex-1 flex-col gap-x-12 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_min(20rem,45%)]">
         {isHidden ? (
           <InlineAlert tone="info" className="self-start">
             {t('hidden')}

@@ -9,7 +9,7 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
     <InlineAlert
       tone="info"
       live="status"
-      className="lg:col-span-2"
+      className="col-span-full"
       title={t('draft.restored')}
       action={
         <Button size="small" variant="quiet" onPress={onDiscard}>

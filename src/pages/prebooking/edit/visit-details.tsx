@@ -89,7 +89,7 @@ export function VisitDetails({ because, visit, values, lookups }: VisitDetailsPr
     }))
     .filter(({ text }) => text !== '')
   return (
-    <div className="flex flex-col gap-x-12 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="flex flex-col gap-x-12 gap-y-6 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-6">
         <InlineAlert tone="info">{t(`closed.${because}`)}</InlineAlert>
         <div className="flex flex-col">

@@ -197,13 +197,13 @@ export function BookingForm(props: BookingFormProps) {
           // A date field reports an incomplete date on blur.
           onKeyDownCapture={(event) => submitOnCommandEnter(event, () => saveRef.current?.focus())}
           // The sticky bar is the end of the page: the negative margin removes the space below it.
-          className="flex flex-col gap-x-8 gap-y-6 max-lg:-mb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]"
+          className="flex flex-col gap-x-8 gap-y-6 @max-4xl:-mb-6 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_18rem]"
         >
           {closed ? (
             <InlineAlert
               tone="warning"
               live="alert"
-              className="lg:col-span-2"
+              className="col-span-full"
               title={t(`closed.meanwhile.${closed.because}`)}
               action={
                 <Button size="small" variant="quiet" onPress={discardDraft}>
@@ -233,13 +233,13 @@ export function BookingForm(props: BookingFormProps) {
             <MoreOptions lookups={lookups} isNew={isNew} />
           </div>
           {/* On a phone the summary ends the form, and the button stays visible below it. */}
-          <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4 lg:self-start">
+          <div className="contents @4xl:sticky @4xl:top-6 @4xl:flex @4xl:flex-col @4xl:gap-4 @4xl:self-start">
             <aside aria-label={t('summary.title')}>
               <Card>
                 <Summary values={values} lookups={lookups} />
               </Card>
             </aside>
-            <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-1 max-lg:-mx-4 max-lg:border-t max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-8 sm:max-lg:px-8">
+            <div className="flex flex-col gap-3 @max-4xl:sticky @max-4xl:bottom-0 @max-4xl:z-10 @max-4xl:order-1 @max-4xl:-mx-4 @max-4xl:border-t @max-4xl:border-border @max-4xl:bg-surface @max-4xl:px-4 @max-4xl:py-3 sm:@max-4xl:-mx-8 sm:@max-4xl:px-8">
               <div inert={isSending} className="contents">
                 <OtherChecks />
                 {values.visitors.length > CARDS && <FoldedChecks onOpen={setOpenedVisitor} />}

@@ -12,7 +12,7 @@ export function PageFrame({ title, aside, actions, children }: PageFrameProps) {
         <BackToDesk />
       </div>
       <PageHeading title={title} aside={aside} actions={actions} className="print:hidden" />
-      {children}
+      <div className="@container flex flex-col gap-3">{children}</div>
     </div>
   )
 }

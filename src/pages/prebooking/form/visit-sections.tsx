@@ -121,7 +121,7 @@ export function VisitSection(props: SectionProps) {
   const isPlaceAlone = isSimple && !hasType && questions.length === 0
   return (
     <FormSection title={t(isPlaceAlone ? 'sections.where' : 'sections.whereAndWhat')}>
-      <div className={cx('grid gap-4', hasType && 'sm:grid-cols-2')}>
+      <div className={cx('grid gap-4', hasType && '@sm:grid-cols-2')}>
         <PlaceField {...props} />
         {hasType && (
           <Controller

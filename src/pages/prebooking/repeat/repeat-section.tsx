@@ -74,7 +74,7 @@ export function RepeatSection() {
   }
   return (
     <FormSection title={t('sections.repeat')} isField>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 @sm:grid-cols-2">
         <Controller
           control={control}
           name="repeat.rule"

@@ -184,7 +184,7 @@ export function VisitorCard(props: VisitorCardProps) {
         </span>
       </div>
       <VisitorCheck index={index} />
-      <div className="grid gap-4 sm:grid-cols-2 @min-[38rem]:grid-cols-3">
+      <div className="grid gap-4 @sm:grid-cols-2 @min-[38rem]:grid-cols-3">
         {(['firstName', 'lastName'] as const).map((name) => (
           <Controller
             key={name}

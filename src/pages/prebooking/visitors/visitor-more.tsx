@@ -48,7 +48,7 @@ export function VisitorMore({ index, lookups }: { index: number; lookups: Lookup
           {t('visitors.more')}
         </FoldButton>
       )}
-      <div id={regionId} hidden={!isOpen} className="grid gap-4 sm:grid-cols-2 [&[hidden]]:hidden">
+      <div id={regionId} hidden={!isOpen} className="grid gap-4 @sm:grid-cols-2 [&[hidden]]:hidden">
         {isOpen && hasTypes && (
           <Controller
             control={control}

@@ -59,7 +59,7 @@ export function ReportView({ tenantId, report }: { tenantId: string; report: Rep
             <h2 className="text-lead font-semibold">{name}</h2>
             {report.description && <p className="text-body text-muted">{report.description}</p>}
           </div>
-          <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2">
+          <div className="grid items-end gap-x-4 gap-y-3 @md:grid-cols-2">
             {parameters.map((parameter) => (
               <ParameterField
                 key={parameter.name}

@@ -78,10 +78,10 @@ function Reports({ tenantId }: { tenantId: string }) {
   const wanted = params.get('report')
   const chosen = wanted === null ? builtIn[0] : all.find(({ reportId }) => String(reportId) === wanted)
   return (
-    <div className="flex flex-col gap-4 px-4 py-3 sm:px-6 sm:py-5">
+    <div className="@container flex flex-col gap-4 px-4 py-3 sm:px-6 sm:py-5">
       <ReportsNav />
       <PageHeading title={t('title')} />
-      <div className="grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-5 @2xl:grid-cols-[16rem_minmax(0,1fr)]">
         <nav aria-label={t('catalogue')} className="flex flex-col gap-2 print:hidden">
           <ReportChoice reports={all} chosen={chosen} />
           {ownReports.isPending && <Skeleton className="lg:mx-3" />}
