@@ -1,3 +1,4 @@
+import { cx } from '@/ui/cx'
 import { Glyph } from '@/ui/glyph'
 import { useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
@@ -31,11 +32,14 @@ export function RowNotes({ row }: { row: DeskRow }) {
 }
 
 /** Marks a visitor who left without returning the card. */
-export function CardOut({ row }: { row: DeskRow }) {
+export function CardOut({ row, className }: { row: DeskRow; className?: string }) {
   const { tActions } = useDeskContext()
   const text = tActions('stillOut', { number: row.visitor.cardNumber ?? '' })
   return (
-    <span title={text} className="max-w-full truncate text-small leading-3.5 font-medium text-warning">
+    <span
+      title={text}
+      className={cx('max-w-full text-small leading-3.5 font-medium text-warning', className)}
+    >
       {text}
     </span>
   )

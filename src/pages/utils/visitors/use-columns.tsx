@@ -252,7 +252,7 @@ export function useColumns(
         cell: (row) => (
           <>
             <VisitorStatus status={row.status} t={t} />
-            {isCardOut(row) ? <CardOut row={row} /> : <CardHeld row={row} />}
+            {isCardOut(row) ? <CardOut row={row} className="truncate" /> : <CardHeld row={row} />}
           </>
         ),
       },
