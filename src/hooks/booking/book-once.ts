@@ -1,6 +1,6 @@
 import type { Id } from '@/http/calls'
 import { GeneralError } from '@/http/errors'
-import { isServiceError, mayBeRepeated, mayHaveHappened, statusOf } from '@/http/faults'
+import { isServiceError, mayHaveHappened, statusOf } from '@/http/faults'
 import { clearedFields } from '@/lib/cleared-fields'
 import { isSameId } from '@/lib/ids'
 import { requestId } from '@/lib/request-id'
@@ -144,10 +144,11 @@ export async function bookOnce(
   replace(same ? [same] : [], sent)
   const create = hideVip ? bookingService.createHideVIPBooking : bookingService.create
   const answered = await create(tenantId, sent.booking, { signal }).catch(async (error: unknown) => {
-    const isRepeated = mayBeRepeated(error)
-    const booked = isRepeated ? await findBooked(tenantId, booking, signal).catch(() => null) : null
+    if (!isServiceError(error) || mayHaveHappened(error)) throw error
+    // A proxy may have repeated the request, or a step after the booking failed.
+    const booked = await findBooked(tenantId, booking, signal).catch(() => null)
     if (booked) return booked
-    if (isServiceError(error) && !mayHaveHappened(error) && !isRepeated) attempts.set(before)
+    attempts.set(before)
     throw error
   })
   const accepted = { ...sent, isAccepted: true }

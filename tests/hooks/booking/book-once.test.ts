@@ -66,11 +66,11 @@ it('does not send the booking if beforeCreate rejects', async () => {
   expect([visits, attempts.get()]).toEqual([[], []])
 })
 
-it.each([409, 412])('a booking that a proxy sends twice is found after a %i', async (repeated) => {
+it.each([400, 403, 404, 409, 412, 422])('a booking that was made is found after a %i', async (repeated) => {
   const { visits, attempts, book } = form({ create: [{ repeated }, repeated] })
   expect(await book(bookingOn(1))).toMatchObject({ visitId: 'v-0' })
   expect([visits.length, attempts.get()]).toEqual([1, []])
-  // A real conflict is reported.
+  // A booking that was not made is reported as refused.
   expect(statusOf(await book(bookingOn(2)))).toBe(repeated)
 })
 
