@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { cacheVisitor, reloadIfGone } from '@/hooks/booking/visit-user'
 import type { Id } from '@/http/calls'
 import { BadRequest, withUnknownOutcome } from '@/http/errors'
-import { isServiceError, mayBeRepeated, mayHaveHappened, statusOf } from '@/http/faults'
+import { isServiceError, mayHaveHappened, statusOf } from '@/http/faults'
 import { hasLeft, isInside } from '@/lib/visit-status'
 import { bookingService } from '@/services/booking/booking'
 import { plainProblemText } from '@/hooks/booking/validate'
@@ -37,8 +37,7 @@ export const problemText = (problems: readonly Problem[]): string => problems.ma
 /** Check-in requests of front desk, walk-in, groups and kiosk. Responses update the cached lists. */
 export function checkInCalls(tenantId: Id, client: QueryClient) {
   /**
-   * Loads the record after an unclear response, or after a rejection that may mean that the change was
-   * already made.
+   * Loads the record after a failed change: it may have been made, by this request or one that a proxy repeated.
    * @returns null if the change was not made
    * @throws the error marked with `isOutcomeUnknown` if the record cannot be loaded after an unclear response
    */
@@ -48,11 +47,8 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     isDone: (record: VisitUser) => boolean,
   ): Promise<VisitUser | null> {
     if (!isServiceError(error)) return null
-    const isUnclear = mayHaveHappened(error)
-    // Some services reject a repeated check-in with 400 (assumed).
-    if (!isUnclear && !mayBeRepeated(error) && statusOf(error) !== 400) return null
     const record = await visitUserService.get(tenantId, visitUserId).catch(() => {
-      if (isUnclear) throw withUnknownOutcome(error)
+      if (mayHaveHappened(error)) throw withUnknownOutcome(error)
       return null
     })
     return record && isDone(record) ? record : null
@@ -129,14 +125,11 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
         return { result: 'warned', problems: answer.problems }
       return done(await visitorAfter(visitor, answer.visitUser, 'checkedIn'))
     } catch (error) {
-      const isConflict = statusOf(error) === 409
-      const problems = isConflict ? problemsOf(error) : []
-      if (problems.length > 0) return { result: 'refused', problems, error }
       reloadIfGone(client, tenantId, error)
       const now = await recordAfter(error, visitor, isInside)
       if (now) return done(now)
-      if (!isConflict) throw error
-      return { result: 'refused', problems, error }
+      if (statusOf(error) !== 409) throw error
+      return { result: 'refused', problems: problemsOf(error), error }
     }
   }
 

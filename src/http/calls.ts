@@ -4,16 +4,7 @@ import { isExpired } from '@/lib/token-expiry'
 import { currentCaller, signInAgain } from './caller'
 import { anonymousApi, api, type Client, currentToken, register } from './client'
 import { BadRequest, errorOfStatus, GeneralError } from './errors'
-import {
-  appFault,
-  type AppFault,
-  fieldErrors,
-  isInvalid,
-  mayBeRepeated,
-  mayBeUnsupported,
-  mayHaveHappened,
-  statusOf,
-} from './faults'
+import { appFault, type AppFault, fieldErrors, isInvalid, mayBeUnsupported, statusOf } from './faults'
 import { type FindDescription, findPage } from './find-page'
 import {
   accepted,
@@ -231,7 +222,7 @@ export function serviceCalls({
 
   /**
    * An update that got a response has happened: if the response is not a valid record, the record is loaded. It is also
-   * loaded after a patch without a clear response or with a conflict: the same patch may have been sent before.
+   * loaded after a patch that failed: the same patch may have been sent before, or a step after it failed.
    * @throws GeneralError (appFault: 'saved') if the record cannot be loaded
    */
   const write =
@@ -243,14 +234,15 @@ export function serviceCalls({
       data: object,
       options: CallOptions = {},
     ): Promise<T> => {
+      required(id, method)
       const load = async () =>
         parseOne(schema, await call('get', tenantId, [id], options), { method: 'get', tenantId })
       let answer: unknown
       try {
-        answer = await sendChange(method, tenantId, required(id, method), data, options)
+        answer = await sendChange(method, tenantId, id, data, options)
       } catch (error) {
-        const isUnclear = mayBeRepeated(error) || (mayHaveHappened(error) && appFault(error) !== 'timeout')
-        const stored = method === 'patch' && isUnclear ? await load().catch(() => null) : null
+        const isRead = method === 'patch' && appFault(error) !== 'timeout'
+        const stored = isRead ? await load().catch(() => null) : null
         if (stored && hasValues(stored, data)) return stored
         throw error
       }

@@ -99,9 +99,6 @@ export function mayHaveHappened(error: unknown): boolean {
   return appFault(error) !== undefined || [408, 499].includes(status) || status >= 500
 }
 
-/** Whether a change may be refused because it was already made: some proxies send a request twice. */
-export const mayBeRepeated = (error: unknown): boolean => [409, 412].includes(statusOf(error) ?? 0)
-
 /** Whether a retry may succeed: the service was unreachable or overloaded. */
 export const isTransient = (error: unknown): boolean =>
   mayHaveHappened(error) || [425, 429].includes(statusOf(error) ?? 0)

@@ -140,7 +140,7 @@ it('accepts a plain-text OK as success of a change and reads the record', async 
 })
 
 // A proxy that sends a patch twice gets a conflict, and one that loses the response sends its own error.
-it.each([409, 412, 500, 502])('a patch that was made succeeds after a %i', async (status) => {
+it.each([400, 404, 409, 412, 422, 500, 502])('a patch that was made succeeds after a %i', async (status) => {
   answer = (request, response) => {
     if (request.method === 'GET') json({ thingId: 1, name: 'new' })(request, response)
     else response.writeHead(status).end()

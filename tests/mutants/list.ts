@@ -157,8 +157,8 @@ export const mutants: Mutant[] = [
   },
   {
     file: 'hooks/booking/book-once.ts',
-    find: 'isServiceError(error) && !mayHaveHappened(error)',
-    replace: 'isServiceError(error)',
+    find: '!isServiceError(error) || mayHaveHappened(error)',
+    replace: '!isServiceError(error)',
     tests: ['hooks/booking/book-once.test.ts'],
   },
   {
