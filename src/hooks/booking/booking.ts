@@ -68,8 +68,9 @@ export const bookingMutations = {
         const answered = await bookingService.update(tenantId, visitId, { ...booking, visit })
         return answered ?? visitService.get(tenantId, visitId).catch(throwUnreadable)
       },
-      onSuccess: (visit, _booking, _result, { client }) => {
-        cacheVisit(client, tenantId, visit)
+      onSuccess: (visit, _booking, _result, { client }) => cacheVisit(client, tenantId, visit),
+      // Also after a failure, because the change may have been made.
+      onSettled: (_visit, _error, _booking, _result, { client }) => {
         visitListsChanged(client, tenantId)
         // The visit may have been moved to another day, or cancelled.
         fullLoadNext(client, tenantId)

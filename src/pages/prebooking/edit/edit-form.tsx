@@ -21,6 +21,7 @@ import {
   afterRemoval,
   type BaseVersion,
   changedParts,
+  isMade,
   stateOf,
   withoutAdded,
 } from './visit-changes'
@@ -30,7 +31,7 @@ import { type ConflictChoice, ConflictDialog } from '@/widgets/drafts/conflict-d
 import { extensions } from '@/config/extensions'
 import { bookingMutations, throwUnreadable, wholeVisit } from '@/hooks/booking/booking'
 import { visitQueries } from '@/hooks/booking/visit'
-import { statusOf } from '@/http/faults'
+import { appFault, statusOf } from '@/http/faults'
 import { useConflict } from '@/widgets/drafts/use-conflict'
 
 type Conflict = { parts: Part[]; action: 'save' | 'cancel' }
@@ -52,6 +53,7 @@ function useVisitChanges(tenantId: string, visitId: Id) {
         payload: Booking,
       ): Promise<Visit | 'theirs' | 'back'> => {
         const resolveConflict = async (theirs: Visit) => {
+          if (isMade(payload, base.state, theirs)) return theirs
           const choice = await ask({ parts: changedParts(base.state, stateOf(theirs)), action })
           if (choice !== 'mine') return choice
           // A cancelled visit keeps the other user's changes.
@@ -71,9 +73,11 @@ function useVisitChanges(tenantId: string, visitId: Id) {
             ...(expected ? { expectedUpdatedAt: expected } : {}),
           })
         } catch (error) {
+          // The change may have been made, by this request or one that a proxy repeated.
+          const theirs = appFault(error) === 'timeout' ? null : await latest().catch(() => null)
           // Other conflicts (e.g. a visitor is on site) leave the visit unchanged.
-          const theirs = statusOf(error) === 409 ? await latest() : null
-          if (!theirs || (theirs.updatedAt ?? null) === expected) throw error
+          const isConflict = statusOf(error) === 409 && (theirs?.updatedAt ?? null) !== expected
+          if (!theirs || (!isConflict && !isMade(payload, base.state, theirs))) throw error
           return resolveConflict(theirs)
         }
       }

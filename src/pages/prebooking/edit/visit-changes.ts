@@ -1,4 +1,5 @@
 import type { Id } from '@/http/calls'
+import { isSameId } from '@/lib/ids'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { startOfDay } from '@/lib/time/day'
@@ -62,6 +63,21 @@ export function withoutAdded(booking: Booking, before: VisitState, now: Visit): 
     return at < 0
   })
   return { ...booking, visitors }
+}
+
+/** Whether a visit already is as a booking would make it. */
+export function isMade(booking: Booking, before: VisitState, now: Visit): boolean {
+  const sent = withoutAdded(booking, before, now).visitors
+  const visitUsers = now.visitUsers.map((visitor) => ({
+    ...visitor,
+    ...sent.find(({ visitUserId }) => isSameId(visitUserId, visitor.visitUserId)),
+  }))
+  const wanted = { ...now, ...booking.visit, visitUsers } as Visit
+  return (
+    sent.every(({ visitUserId }) => visitUserId !== undefined) &&
+    now.status === wanted.status &&
+    changedParts(stateOf(wanted), stateOf(now)).length === 0
+  )
 }
 
 /** The version of the visit that a form or its draft is based on. */

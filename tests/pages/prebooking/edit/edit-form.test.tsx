@@ -148,21 +148,30 @@ it('a saved change is not reported as rejected if the visit cannot be loaded aft
   expect(sent).toHaveLength(1)
 })
 
-it('a visitor added by a save without a response is not added twice', async () => {
-  const { sent, stored } = savedVisit((count) =>
-    count === 1 ? HttpResponse.error() : HttpResponse.json(stored()),
-  )
-  const { user } = await renderAt('/prebooking/v1', { signedIn: true })
-  await addCy(user)
-  await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  await screen.findByRole('alert')
-  await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  await user.click(await screen.findByRole('button', { name: 'Save mine anyway' }))
-  expect(await screen.findByText('Changes saved')).toBeVisible()
-  expect(sent).toHaveLength(2)
-  expect(stored().visitUsers.map(({ firstName }) => firstName)).toEqual(['Ana', 'Cy'])
-  expect(screen.getAllByRole('group', { name: /^Visitor \d$/ })).toHaveLength(2)
-})
+it.each([HttpResponse.error, () => HttpResponse.json({}, { status: 404 })])(
+  'a save that was made and failed is a success, and one that cannot be read is not made twice',
+  async (failure) => {
+    const { sent, stored } = savedVisit((count) => (count < 3 ? failure() : HttpResponse.json(stored())))
+    const { user } = await renderAt('/prebooking/v1', { signedIn: true })
+    const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await user.type(await screen.findByLabelText('Subject'), ' of plans')
+    await save()
+    expect(await screen.findByText('Changes saved')).toBeVisible()
+
+    await addCy(user)
+    const unreadable = () => HttpResponse.json({}, { status: 403 })
+    server.use(http.get('*/booking/v1/north/visit/v1', unreadable, { once: true }))
+    await save()
+    await screen.findByRole('alert')
+    await user.type(screen.getByLabelText('Subject'), '!')
+    await save()
+    await user.click(await screen.findByRole('button', { name: 'Save mine anyway' }))
+    await waitFor(() => expect(sent).toHaveLength(3))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(stored()).toMatchObject({ visitUsers: [{ firstName: 'Ana' }, { firstName: 'Cy' }] })
+    expect(screen.getAllByRole('group', { name: /^Visitor \d$/ })).toHaveLength(2)
+  },
+)
 
 it('a change saved after the page was left leaves no draft', async () => {
   let answered = () => {}
