@@ -11,6 +11,7 @@ import { GeneralError, withUnknownOutcome } from '@/http/errors'
 import { isOutcomeUnknown, isServiceError, mayHaveHappened, appFault } from '@/http/faults'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
+import { hasValues } from '@/http/record-checks'
 import { wholeList } from '@/http/whole-list'
 import { clearedFields } from '@/lib/cleared-fields'
 import { change } from './change'
@@ -49,10 +50,12 @@ export function creation<Input extends object, Output extends object>(
   const isSame = (one: object, other: Input) =>
     same.every((field) => comparable((one as Input)[field]) === comparable(other[field]))
 
-  async function findCreated(input: Input): Promise<Output | undefined> {
+  async function findCreated(input: Input, isWhole = false): Promise<Output | undefined> {
+    const isWanted = (record: Output) =>
+      isSame(record, input) && (!isWhole || hasValues(record, input, comparable))
     try {
       const { data, isComplete } = await wholeList((page) => find(input, page), { maxPages: PAGES })
-      const existing = data.find((record) => isSame(record, input))
+      const existing = data.find(isWanted)
       if (existing || isComplete) return existing
       throw new GeneralError('The list may be cut', { isOutcomeUnknown: true })
     } catch (error) {
@@ -70,6 +73,15 @@ export function creation<Input extends object, Output extends object>(
     return created && !isEqual ? update(created, { ...clearedFields([sent], input), ...input }) : created
   }
 
+  /** Creates the record. A refused one may have been created, if a proxy repeated the request or a later step failed. */
+  const send = (input: Input) =>
+    create(input).catch(async (error: unknown) => {
+      const isRefused = isServiceError(error) && !mayHaveHappened(error)
+      const created = isRefused && (await findCreated(input, true).catch(() => undefined))
+      if (created) return created
+      throw error
+    })
+
   const options = change(
     tenantId,
     services,
@@ -83,7 +95,7 @@ export function creation<Input extends object, Output extends object>(
       })
       let record: Output | undefined
       for (const mutation of unclear.toReversed()) record ??= await reuseCreated(mutation, input)
-      record ??= await create(input)
+      record ??= await send(input)
       for (const mutation of unclear) mutations.remove(mutation)
       return record
     },
