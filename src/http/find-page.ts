@@ -6,10 +6,10 @@ import { bySort, matchesConditions, hasItsLists, hasText } from './match-entries
 import { isQuery, type Query, type QueryValue } from './query-string'
 import { wholeList } from './whole-list'
 
-/** Query parts that not every service supports: search, conditions on lists, `deleted` and `enabled`, an order. */
+/** Query parts that not every service supports: search, conditions on lists, flags of users, an order. */
 type OptionalPart = 'search' | 'listFilters' | 'flags' | 'sort'
 const KINDS: readonly OptionalPart[] = ['flags', 'listFilters', 'search', 'sort']
-const FLAGS = ['deleted', 'enabled']
+const FLAGS = ['deleted', 'enabled', 'isHost']
 
 /** What a service's `find` supports. */
 export type FindDescription = {
@@ -17,7 +17,7 @@ export type FindDescription = {
   listColumns?: readonly string[]
   /** Fields to search if the service has no search. */
   searchFields?: readonly string[]
-  /** Whether the service supports `deleted` and `enabled` in a query; otherwise entries are filtered here. */
+  /** Whether the service supports flags in a query; otherwise entries are filtered here. */
   hasFlags?: boolean
   /** Whether its client has another way to sort by fields that the service lacks. */
   sortsOtherwise?: boolean

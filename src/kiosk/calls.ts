@@ -152,7 +152,8 @@ export const kioskQueries = {
     queryOptions({
       queryKey: tenantKey(tenantId, 'user', 'find', { kiosk: text }),
       queryFn: async ({ signal }) => {
-        const query = { isHost: true, $search: text, $limit: HOSTS, $select: ['id', 'firstName', 'lastName'] }
+        const $select = ['id', 'firstName', 'lastName', 'isHost']
+        const query = { isHost: true, $search: text, $limit: HOSTS, $select }
         const { data } = await userService.find(tenantId, query, { signal })
         return data.slice(0, HOSTS).map((host) => ({ id: host.id, name: shortName(host) }))
       },

@@ -205,9 +205,17 @@ it('leaves out deleted records if the service ignores the flag', async () => {
   expect(page.unwanted).toMatchObject([{ id: 1 }])
 })
 
+it.each(['refuses', 'ignores'])(
+  'leaves out users who are no hosts if the service %s the flag',
+  async (word) => {
+    const { find } = await service(people(12), { [word]: ['isHost'] })
+    expect(ids(await find({ isHost: true, deleted: false, $limit: 10 }))).toEqual([0, 5])
+  },
+)
+
 it('rethrows a refusal of a parameter that it cannot drop', async () => {
-  const { find } = await service(people(6), { refuses: ['isHost'] })
-  await expect(find({ isHost: true, $search: 'Anna' })).rejects.toMatchObject({
-    message: 'Invalid query parameter isHost',
+  const { find } = await service(people(6), { refuses: ['login'] })
+  await expect(find({ login: 'ann', $search: 'Anna' })).rejects.toMatchObject({
+    message: 'Invalid query parameter login',
   })
 })

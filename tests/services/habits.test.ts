@@ -87,8 +87,8 @@ it.each([
   [null, false],
   ['perhaps', false],
 ])('parses the flag %j', async (written, read) => {
-  answer({ id: 1, isHost: written })
-  expect((await userService.get(t, 1)).isHost).toBe(read)
+  answer({ id: 1, simpleBooking: written })
+  expect((await userService.get(t, 1)).simpleBooking).toBe(read)
 })
 
 it.each([0, '0', 'FALSE', false, 'f', 'N', { type: 'Buffer', data: [0] }])(

@@ -10,6 +10,7 @@ import { id } from '@/lib/id-schema'
 import {
   answer,
   flag,
+  flagValue,
   inUse,
   listOf,
   maybe,
@@ -42,7 +43,7 @@ const userSchema = z.looseObject({
   specialAssistanceNeedIds: listOf(id),
   notes: z.nullish(listOf(note)),
   locationIds: listOf(id),
-  isHost: flag(false),
+  isHost: maybe(flagValue),
   simpleBooking: flag(false),
   fields: z.nullish(listOf(ownField)),
   /** Answers to custom fields whose `appliesTo` is user (assumed) */

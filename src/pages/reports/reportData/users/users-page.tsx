@@ -96,7 +96,7 @@ function useUserColumns(tenantId: string, onOpen: (row: UserRow) => void): Scree
         width: 80,
         isExtra: true,
         sortFields: ['isHost'],
-        text: ({ user }) => yesNo(user.isHost),
+        text: ({ user }) => yesNo(user.isHost ?? false),
       },
       {
         id: 'simple',
