@@ -1,4 +1,8 @@
+import { timeLimit } from './time/time-limit'
+
 const ROWS = 'rows'
+/** Limit (ms) of a call: Safari's IndexedDB sometimes never answers, and nothing behind it would go on. */
+const LIMIT = 5_000
 
 /** Persisted rows of one kind. Every call rejects if the browser cannot store anything. */
 type IndexedDbRows = {
@@ -41,9 +45,11 @@ export function indexedDbRows(name: string, keyPath: string[]): IndexedDbRows {
     }
   }
 
+  const inTime = <T>(call: Promise<T>) => timeLimit(call, LIMIT, new Error(`${name} does not answer`))
+
   return {
-    all: () => run('readonly', (rows) => rows.getAll()),
-    put: (row) => run('readwrite', (rows) => rows.put(row)),
-    remove: (key) => run('readwrite', (rows) => rows.delete(key)),
+    all: () => inTime(run('readonly', (rows) => rows.getAll())),
+    put: (row) => inTime(run('readwrite', (rows) => rows.put(row))),
+    remove: (key) => inTime(run('readwrite', (rows) => rows.delete(key))),
   }
 }

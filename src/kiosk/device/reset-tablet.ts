@@ -1,9 +1,13 @@
 import { LOCALE_COOKIE, TENANT_COOKIE } from '@/config/constants'
 import { removeCookie } from '@/lib/browser/cookie'
+import { timeLimit } from '@/lib/time/time-limit'
 import { signOut } from '@/session/sign-out'
 import { storedToken } from '@/session/token'
 import { DATABASES } from '@/storage/keys'
 import { clearStorage } from '@/storage/persisted-store'
+
+/** Limit (ms) of deleting files and databases. */
+const LIMIT = 10_000
 
 /** Signs out the user who set up the tablet, so that visitors never use a signed-in browser. */
 export async function signStaffOut(): Promise<void> {
@@ -31,5 +35,8 @@ export async function resetTablet(): Promise<void> {
   await signStaffOut().catch(() => {})
   clearStorage()
   for (const name of [TENANT_COOKIE, LOCALE_COOKIE]) removeCookie(name)
-  await Promise.allSettled([dropDatabases(), dropFiles()])
+  // Safari's IndexedDB sometimes never answers.
+  await timeLimit(Promise.allSettled([dropDatabases(), dropFiles()]), LIMIT, new Error('Slow')).catch(
+    () => {},
+  )
 }
