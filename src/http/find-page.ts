@@ -119,7 +119,8 @@ export async function findPage<T>(
         : entries.toSorted((one, other) => bySort(order)(one as Entry, other as Entry))
     if (!local.search && Object.keys(local.listFilters).length === 0) {
       const page = await wanted(wire)
-      return { ...page, data: inOrder(page.data) }
+      const isSortedHere = only('sort').length > 0 && !kinds.includes('sort')
+      return isSortedHere ? { ...page, data: inOrder(page.data), isSortedHere } : page
     }
 
     const { $limit, $skip, $select, ...conditions } = wire

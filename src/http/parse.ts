@@ -50,6 +50,8 @@ export type Page<T> = {
   unwanted: T[]
   /** How many entries were checked, if the service could not filter them and there are more; else null. */
   searched: number | null
+  /** Whether the requested order holds within this page only, because the service refused it. */
+  isSortedHere?: boolean
 }
 
 export const NO_ENTRIES: Page<never> = {

@@ -222,6 +222,9 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
             {t('firstOnly', { entries: number.format(page.data.searched) })}
           </InlineAlert>
         )}
+        {page.data?.isSortedHere && total > rows.length && (
+          <InlineAlert tone="warning">{t('sortedHere')}</InlineAlert>
+        )}
         {file.state && <ExportBar state={file.state} onRetry={file.retry} onCancel={file.cancel} />}
         <DataList
           screen={screen}

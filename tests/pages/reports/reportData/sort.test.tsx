@@ -34,3 +34,19 @@ it.each([
   await user.click(await screen.findByRole('button', { name: column }))
   await waitFor(() => expect(sorts.join(' ')).toContain(`$sort[${field}]`))
 })
+
+it('a screen whose order the service refuses says that only its page is sorted', async () => {
+  const data = [1, 2].map((id) => ({ id, firstName: 'Ann', lastName: `Lee ${id}` }))
+  server.use(
+    http.get('*/user/v1/north', ({ request }) =>
+      request.url.includes('sort')
+        ? HttpResponse.json({ message: 'No column' }, { status: 400 })
+        : HttpResponse.json({ total: 60, limit: 2, skip: 0, data }),
+    ),
+    ...signedInHandlers,
+    http.get('*', () => answer([])),
+    http.post('*', () => HttpResponse.json({})),
+  )
+  await renderAt('/reports/reportData/users', { signedIn: true })
+  expect(await screen.findByText(/^The server cannot sort by this column/)).toBeVisible()
+})
