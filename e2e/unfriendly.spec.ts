@@ -1,5 +1,7 @@
+import { BookingScreen } from './support/booking-screen'
 import { DeskScreen } from './support/desk-screen'
 import { expect, test } from './support/fixtures'
+import { LinkScreen } from './support/link-screen'
 
 /** Replaces all texts as Google Translate does, in upper case. */
 function translatePage(): void {
@@ -31,6 +33,68 @@ test('a translated front desk keeps working', async ({ signedIn: page, tenant, b
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(desk.table).toBeVisible()
 })
+
+/** Replaces every text that appears by one of the same words, in a `<font>` or, as Edge may, in a new text. */
+function keepTranslating(isFont: boolean): void {
+  const own = new WeakSet<Node>()
+  const translate = (text: Text) => {
+    if (own.has(text) || !text.data.trim() || text.parentElement?.closest('script, style, font')) return
+    const copy = new Text(text.data)
+    own.add(copy)
+    const font = document.createElement('font')
+    font.append(document.createElement('font'))
+    font.firstElementChild?.append(isFont ? copy : '')
+    text.replaceWith(isFont ? font : copy)
+  }
+  const run = () => {
+    const texts: Text[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    texts.forEach(translate)
+  }
+  document.addEventListener('DOMContentLoaded', () => {
+    const options = { childList: true, characterData: true, subtree: true }
+    new MutationObserver(run).observe(document.body, options)
+  })
+}
+
+for (const isFont of [true, false])
+  test(`sign-in, booking, check-in and link work while a translator runs, with fonts: ${isFont}`, async ({
+    page,
+    signIn,
+    tenant,
+    backend,
+    api,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 404.*user-photo/)
+    await page.addInitScript(keepTranslating, isFont)
+    await signIn(page)
+    const desk = new DeskScreen(page)
+    await desk.press('Elena Expected', 'Check in')
+    await desk.hasStatus('Elena Expected', 'On site')
+    const booking = new BookingScreen(page)
+    await booking.open()
+    await booking.chooseLocation('Ground floor')
+    await booking.chooseType('Meeting')
+    await booking.addHost('Helen Hart')
+    const guest = { firstName: 'Noémie', lastName: 'Ångström', company: 'Café' }
+    await booking.fillVisitor(1, guest)
+    await booking.save()
+    await booking.expectBooked(guest)
+    await booking.goToFrontDesk()
+    await desk.hasStatus('Noémie Ångström', 'Expected')
+    const [visitor] = await api.find<{ visitId: string; visitUserId: string }>(
+      'booking/visit-user',
+      'lastName=%C3%85ngstr%C3%B6m',
+    )
+    const link = new LinkScreen(page)
+    await link.open(backend, tenant, visitor ?? { visitId: '', visitUserId: '' })
+    await expect(link.step('details')).toBeVisible()
+    await page.getByLabel('Phone').fill('+34 600 000 000')
+    await link.button('next').click()
+    await expect(link.step('details')).toBeHidden()
+  })
 
 test('Escape in an input method drops the word and does not clear the search', async ({ signedIn: page }) => {
   const desk = new DeskScreen(page)

@@ -32,6 +32,7 @@ const ways: Record<string, (text: Text) => void> = {
     text.before(translation(text))
     text.remove()
   },
+  'by a text': (text) => text.replaceWith(new Text(text.data.toUpperCase())),
   'after it': (text) => {
     text.after(translation(text))
     text.remove()
@@ -75,7 +76,7 @@ describe.each(Object.entries(ways))('a text translated %s', (_, translate) => {
   test('can be shown in the original language again, and changed', async () => {
     const rerender = await translated()
     const text = textOf(paragraph())
-    text.nextElementSibling?.replaceWith(text)
+    ;(text.nextSibling as ChildNode).replaceWith(text)
     await observed()
     expect(paragraph()).toHaveTextContent(/^expected!$/)
     rerender(<Label text="on site" />)
