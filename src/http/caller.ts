@@ -4,7 +4,7 @@ import { createStore } from '@/lib/store'
  * Authenticates a page that does not act for the signed-in user: a self-update link or a kiosk. The user's
  * token is then neither read nor sent, and a 401 does not end the user's session.
  */
-export type Caller = {
+type Caller = {
   /** The bearer token for `Authorization`; null if there is none. */
   token: () => string | null
   /** Tries to renew the token; `true` if a request that got a 401 may be repeated. */

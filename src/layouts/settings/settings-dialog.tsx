@@ -5,18 +5,97 @@ import { FormSection } from '@/ui/layout/form-section'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { DeskSettings } from './desk-settings'
-import { LookSettings } from './look-settings'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
 import { locationQueries } from '@/hooks/location'
 import { useSignedIn } from '@/session/use-session'
 import { LocationField } from '@/widgets/fields/location-field'
-import { SimpleBooking } from './simple-booking'
 import { HOME, navItems } from '@/layouts/nav-items'
 import { type Preferences, ROW_SIZES } from '@/session/preferences'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { RadioGroup } from '@/ui/fields/radio-group'
 import { Select } from '@/ui/fields/select'
+import { userMutations, userQueries } from '@/hooks/user/user'
+import { Switch } from '@/ui/fields/switch'
+import { useErrorText } from '@/widgets/error-text'
+import { type Locale, LOCALES } from '@/config/constants'
+import { changeLocale } from '@/i18n/i18n'
+import { LOCALE_NAMES } from '@/i18n/locale'
+import { useLocale } from '@/i18n/use-locale'
+import { type ColorMode, setColorMode, useColorMode } from '@/theme/color-mode'
+
+const modes: readonly ColorMode[] = ['light', 'dark', 'system']
+
+type LookSettingsProps = { onLanguage: (locale: Locale) => void; onTheme: (mode: ColorMode) => void }
+
+/** Language and theme: applied on this device immediately, and saved for the user's other devices. */
+function LookSettings({ onLanguage, onTheme }: LookSettingsProps) {
+  const { t } = useTranslation()
+  const { locale } = useLocale()
+  const { mode } = useColorMode()
+  return (
+    <>
+      <RadioGroup
+        orientation="horizontal"
+        label={t('language.label')}
+        options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+        value={locale}
+        onChange={(value) => {
+          const chosen = LOCALES.find((one) => one === value)
+          if (!chosen) return
+          void changeLocale(chosen)
+          onLanguage(chosen)
+        }}
+      />
+      <RadioGroup
+        orientation="horizontal"
+        label={t('theme.label')}
+        options={modes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+        value={mode}
+        onChange={(value) => {
+          const chosen = modes.find((one) => one === value)
+          if (!chosen) return
+          setColorMode(chosen)
+          onTheme(chosen)
+        }}
+      />
+    </>
+  )
+}
+
+/** The switch of the short booking form. Stored on the server only, so it reverts on an error. */
+function SimpleBooking() {
+  const { t } = useTranslation('settings')
+  const errorText = useErrorText()
+  const { tenantId, login } = useSignedIn()
+  const ownUser = useQuery(userQueries.own(tenantId, login))
+  const toggle = useMutation(userMutations.toggleSimpleBooking(tenantId))
+  const error = toggle.error ?? (ownUser.data === undefined ? ownUser.error : null)
+  // A user without a record in the tenant has no setting to switch.
+  if (ownUser.data === null) return null
+  const isOn = toggle.isPending ? toggle.variables.wanted : (ownUser.data?.simpleBooking ?? false)
+  return (
+    <div className="flex flex-col gap-2">
+      <Switch
+        isSelected={isOn}
+        isDisabled={!ownUser.data}
+        isReadOnly={toggle.isPending}
+        onChange={(wanted) =>
+          ownUser.data &&
+          toggle.mutate(
+            { user: ownUser.data, wanted },
+            // The request may have succeeded, and a second toggle would revert it.
+            { onError: () => void ownUser.refetch() },
+          )
+        }
+        description={t('booking.simpleText')}
+      >
+        {t('booking.simple')}
+      </Switch>
+      {error && <InlineAlert tone="danger">{errorText(error).message}</InlineAlert>}
+    </div>
+  )
+}
 
 type MenuSettingsProps = {
   hiddenPages: readonly string[]

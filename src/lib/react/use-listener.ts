@@ -15,11 +15,11 @@ export function useListener<Name extends keyof Events>(
   { capture = false } = {},
 ): void {
   const listen = useEffectEvent(listener)
-  const list = [names].flat().join(' ')
+  const list = String(names)
   useLayoutEffect(() => {
     if (!target) return undefined
     const onEvent = (event: Event) => listen(event as Events[Name])
-    const all = list.split(' ')
+    const all = list.split(',')
     for (const name of all) target.addEventListener(name, onEvent, { capture, passive: false })
     return () => {
       for (const name of all) target.removeEventListener(name, onEvent, { capture })

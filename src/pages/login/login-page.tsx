@@ -7,9 +7,8 @@ import { ProductMark } from '@/ui/layout/product-mark'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { LanguageSelect } from '@/widgets/language-select'
 import { ThemeToggle } from '@/widgets/theme-toggle'
-import { SignInFailure } from './sign-in-failure'
 import { TenantStep } from '@/widgets/tenant-step'
-import { useSignIn } from './use-sign-in'
+import { useSignIn, type Failure } from './use-sign-in'
 import type { Tenant } from '@/services/tenants'
 import { useOpenTenants } from '@/session/use-open-tenants'
 import { Button } from '@/ui/buttons/button'
@@ -23,6 +22,22 @@ import { beginReset } from '@/session/password-reset'
 import { Link } from '@/ui/buttons/link'
 import { PasswordInput } from '@/widgets/password-input'
 import { ChosenLogin } from '@/widgets/chosen-login'
+import { statusOf } from '@/http/faults'
+import { useErrorText } from '@/widgets/error-text'
+
+function SignInFailure({ failure }: { failure: Failure | null }) {
+  const { t } = useTranslation(['auth', 'common'])
+  const errorText = useErrorText()
+  if (failure === null) return null
+  if (failure === 'wrong') return <InlineAlert tone="danger">{t('common:password.wrong')}</InlineAlert>
+  if (statusOf(failure.error) === 429) return <InlineAlert tone="danger">{t('tooMany')}</InlineAlert>
+  const { title, message } = errorText(failure.error)
+  return (
+    <InlineAlert tone="danger" title={title}>
+      {message}
+    </InlineAlert>
+  )
+}
 
 type PasswordStepProps = {
   login: string

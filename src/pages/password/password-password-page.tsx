@@ -1,10 +1,150 @@
-import { useState } from 'react'
+import { useState, type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
-import { passwordReset } from '@/session/password-reset'
-import { NewPasswordForm } from './new-password-form'
+import { passwordReset, type PasswordReset } from '@/session/password-reset'
 import { ResetFrame } from './reset-frame'
+import { useMutation } from '@tanstack/react-query'
+import { tenantUserMutations } from '@/hooks/tenant-users'
+import { fieldErrors, statusOf } from '@/http/faults'
+import { passwordRules, passwordStrength, type Strength } from '@/lib/password-rules'
+import { Button } from '@/ui/buttons/button'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { PasswordInput } from '@/widgets/password-input'
+import { notify } from '@/widgets/notify'
+import { NewCode } from './new-code'
+import { ErrorAlert } from '@/widgets/error-alert'
+import { Check, Circle } from 'lucide-react'
+import { cx } from '@/ui/cx'
+
+const LEVELS: readonly Strength[] = ['weak', 'fair', 'strong']
+const TONE: Record<Strength, string> = { weak: 'bg-danger', fair: 'bg-warning', strong: 'bg-success' }
+
+/** The password rules, checked while typing, and the password's strength. */
+function PasswordRulesList({ password, login }: { password: string; login: string }) {
+  const { t } = useTranslation('password')
+  const strength = password === '' ? null : passwordStrength(password)
+  const level = strength ? LEVELS.indexOf(strength) : -1
+  return (
+    <div className="flex flex-col gap-3 text-label">
+      <div className="flex flex-col gap-1.5">
+        <div aria-hidden className="flex gap-1">
+          {LEVELS.map((step, index) => (
+            <span
+              key={step}
+              className={cx(
+                'h-1 flex-1 rounded-full',
+                strength && index <= level ? TONE[strength] : 'bg-neutral-subtle',
+              )}
+            />
+          ))}
+        </div>
+        <p role="status" className="min-h-[1lh] text-muted">
+          {strength && t('new.strength', { strength: t(`new.${strength}`) })}
+        </p>
+      </div>
+      <div className="flex flex-col gap-1">
+        <p className="font-medium">{t('new.rulesTitle')}</p>
+        <ul className="flex flex-col gap-0.5">
+          {passwordRules(password, login).map(({ rule, isMet }) => (
+            <li key={rule} className={cx('flex items-center gap-2', isMet ? 'text-success' : 'text-muted')}>
+              {isMet ? (
+                <Check aria-hidden className="size-3.5" />
+              ) : (
+                <Circle aria-hidden className="size-3.5" />
+              )}
+              {t(`new.rules.${rule}`)}
+              {isMet && <span className="sr-only">{t('new.met')}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** The code was valid before, but has expired or been used in another window. */
+const isGone = (error: unknown) => [400, 410].includes(statusOf(error) ?? 0)
+
+type Faults = { password?: string; repeat?: string }
+
+/** The new password, twice. Server errors are shown at the field. */
+function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string }) {
+  const { t } = useTranslation(['password', 'common'])
+  const navigate = useNavigate()
+  const change = useMutation(tenantUserMutations.resetPassword())
+  const passwordRef = useRef<HTMLInputElement>(null)
+  const repeatRef = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [repeat, setRepeat] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const [error, setError] = useState<unknown>(null)
+  const { login, database } = reset
+
+  const fault = (next: Faults) => {
+    setFaults(next)
+    const field = next.password ? passwordRef : repeatRef
+    field.current?.focus()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (change.isPending || database === null) return
+    setFaults({})
+    setError(null)
+    if (!passwordRules(password, login).every(({ isMet }) => isMet))
+      return fault({ password: t('new.rulesBroken') })
+    if (password !== repeat) return fault({ repeat: t('new.different') })
+    try {
+      const isChanged = await change.mutateAsync({ login, database, token, password })
+      if (!isChanged) throw new Error('The server did not say that the password was changed')
+      notify.success(t('new.done'), t('new.doneText'))
+      passwordReset.set(null)
+      await navigate(paths.signIn(), { replace: true })
+    } catch (failure) {
+      const serverError = fieldErrors(failure).password
+      if (serverError) fault({ password: serverError })
+      else setError(failure)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      {isGone(error) ? (
+        <>
+          <InlineAlert tone="danger">{t('new.gone')}</InlineAlert>
+          <NewCode reset={reset} onSent={() => void navigate(paths.passwordToken())} />
+        </>
+      ) : (
+        <ErrorAlert error={error} />
+      )}
+      <PasswordInput
+        login={login}
+        ref={passwordRef}
+        label={t('new.password')}
+        name="new-password"
+        autoComplete="new-password"
+        autoFocus
+        value={password}
+        onChange={setPassword}
+        errorMessage={faults.password}
+      />
+      <PasswordRulesList password={password} login={login} />
+      <PasswordInput
+        ref={repeatRef}
+        label={t('new.repeat')}
+        name="repeat-password"
+        autoComplete="new-password"
+        value={repeat}
+        onChange={setRepeat}
+        errorMessage={faults.repeat}
+      />
+      <Button type="submit" variant="primary" isPending={change.isPending}>
+        {t('new.save')}
+      </Button>
+    </form>
+  )
+}
 
 /** Step 3 of a password reset: set a new password with a valid code. */
 export default function PasswordPasswordPage() {

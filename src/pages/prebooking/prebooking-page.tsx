@@ -1,7 +1,138 @@
-import { useParams, useSearchParams } from 'react-router'
-import { DuplicateBooking } from './form/duplicate-booking'
-import { EditBooking } from './edit/edit-booking'
-import { NewBooking } from './form/new-booking'
+import { useParams, useSearchParams, useLocation } from 'react-router'
+import { EditBooking } from '@/pages/prebooking/edit/edit-booking'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Id } from '@/http/calls'
+import { zoneOf } from '@/lib/time/wall-time'
+import type { Visit } from '@/services/booking/visit'
+import { useSignedIn } from '@/session/use-session'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { MissingChoices } from '@/widgets/form/missing-choices'
+import { fromVisit } from '@/pages/prebooking/form/booking-payload'
+import { type BookingValues, withOnlyType, newBooking } from '@/pages/prebooking/form/booking-values'
+import { copyOf } from '@/pages/prebooking/form/duplicate-values'
+import { UnloadedVisit, LoadingForm } from '@/pages/prebooking/form/loading-form'
+import { NewForm } from '@/pages/prebooking/form/new-form'
+import { PageFrame } from '@/pages/prebooking/form/page-frame'
+import type { Lookups } from '@/pages/prebooking/form/lookups'
+import { useBookingLookups } from '@/pages/prebooking/form/use-booking-lookups'
+import { useVisit } from '@/pages/prebooking/edit/use-visit'
+import { isMasked } from '@/widgets/fields/visitor-fields'
+import * as z from 'zod/mini'
+import { useIsSettled } from '@/hooks/use-is-settled'
+import { id } from '@/lib/id-schema'
+import { personName } from '@/lib/text/person-name'
+import type { User } from '@/services/user/user'
+import type { Preferences } from '@/session/preferences'
+import { FailedPage } from '@/widgets/screen/failed-page'
+import { usePreferences } from '@/widgets/preferences/use-preferences'
+
+const DRAFT = 'booking'
+
+const defaultsShape = z.object({
+  defaults: z.object({
+    visitTypeId: z.nullable(id),
+    locationIds: z.optional(z.array(id)),
+    hosts: z.array(z.object({ id, name: z.string() })),
+  }),
+})
+
+/**
+ * Initial values: what 'Book another' kept, the user's preferences, and a visit type or location if there is
+ * only one.
+ * @param preferences the user's defaults
+ * @param ownUser the user's own record
+ */
+function firstValues(
+  state: unknown,
+  { visitTypes, locations, places }: Lookups,
+  { defaultLocationId, defaultVisitTypeId, isOwnHost }: Preferences,
+  ownUser: User | null,
+): BookingValues {
+  const parsed = z.safeParse(defaultsShape, state)
+  const defaults = parsed.success ? parsed.data.defaults : undefined
+  const open = locations.filter(({ enabled }) => enabled)
+  const start =
+    open.length === 1 ? open : open.filter(({ locationId }) => String(locationId) === defaultLocationId)
+  const type = visitTypes.find(({ visitTypeId }) => String(visitTypeId) === defaultVisitTypeId)
+  const preset = {
+    visitTypeId: type?.visitTypeId ?? null,
+    ...defaults,
+    locationIds: defaults?.locationIds ?? start.map(({ locationId }) => locationId),
+    hosts:
+      defaults?.hosts ??
+      (isOwnHost && ownUser?.isHost ? [{ id: ownUser.id, name: personName(ownUser) }] : []),
+  }
+  return withOnlyType(newBooking(Date.now(), zoneOf(places, preset.locationIds[0]), preset), visitTypes)
+}
+
+/** Books a new visit. */
+function NewBooking() {
+  const { t } = useTranslation('prebooking')
+  const { state } = useLocation()
+  const { tenantId } = useSignedIn()
+  const { lookups, error, missing } = useBookingLookups(tenantId)
+  // Preferences determine the default location.
+  const { preferences, isKnown, ownUser } = usePreferences()
+  const isSettled = useIsSettled({ isFetched: isKnown })
+  return (
+    <PageFrame title={t('title.new')}>
+      {lookups && isSettled ? (
+        <>
+          <MissingChoices query={missing} />
+          <NewForm
+            lookups={lookups}
+            first={firstValues(state, lookups, preferences, ownUser)}
+            draftName={DRAFT}
+          />
+        </>
+      ) : error && missing ? (
+        <FailedPage error={error} isRetrying={missing.isFetching} onRetry={missing.refetch} />
+      ) : (
+        <LoadingForm />
+      )}
+    </PageFrame>
+  )
+}
+
+function filledWith(
+  visit: Visit,
+  lookups: Lookups,
+  hostName: (id: Id) => string,
+  now: number,
+): BookingValues {
+  const timeZone = zoneOf(lookups.places, visit.locationIds[0])
+  const visitUsers = visit.visitUsers.filter((visitor) => !isMasked(visitor))
+  const values = fromVisit({ ...visit, visitUsers }, timeZone, hostName)
+  return withOnlyType(copyOf(values, now, timeZone), lookups.visitTypes)
+}
+
+/** 'Duplicate': a new visit on another day, prefilled from an earlier one with its visitors. */
+function DuplicateBooking({ visitId }: { visitId: string }) {
+  const { t } = useTranslation('prebooking')
+  const { tenantId } = useSignedIn()
+  const [openedAt] = useState(() => Date.now())
+  const { lookups, error, missing } = useBookingLookups(tenantId)
+  const { visit, hostName, isNamed } = useVisit(tenantId, visitId)
+  const { data } = visit
+  return (
+    <PageFrame title={t('title.new')}>
+      {lookups && data && isNamed ? (
+        <>
+          <MissingChoices query={missing} />
+          {data.visitUsers.some(isMasked) && <InlineAlert tone="info">{t('duplicate.hidden')}</InlineAlert>}
+          <NewForm
+            lookups={lookups}
+            first={filledWith(data, lookups, hostName, openedAt)}
+            draftName={`booking:copy:${visitId}`}
+          />
+        </>
+      ) : (
+        <UnloadedVisit visit={visit} lookupError={error} missing={missing} />
+      )}
+    </PageFrame>
+  )
+}
 
 /** Books a new visit, or edits an existing one if the address has its id. */
 export default function PrebookingPage() {

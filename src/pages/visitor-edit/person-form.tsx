@@ -18,7 +18,6 @@ import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { notify } from '@/widgets/notify'
 import { Unsaved } from '@/widgets/drafts/unsaved'
 import { draftName, isAfterRemoval, storedDraft } from './stored-draft'
-import { SaveBar } from './save-bar'
 import type { LoadedVisitor } from './use-visitor'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { cleaned } from '@/widgets/edit-user-form/clean-person'
@@ -29,11 +28,62 @@ import {
   type PersonValues,
   withFields,
 } from '@/widgets/edit-user-form/person-values'
-import type { Failure } from '@/widgets/form/form-failure'
+import { type Failure, FormFailure } from '@/widgets/form/form-failure'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { questionsFor } from '@/widgets/questions'
 import { useSaveVisitor } from './use-save-visitor'
 import { personOf } from './visitor-values'
+import { useRootAttribute } from '@/lib/react/use-root-attribute'
+import { Button } from '@/ui/buttons/button'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { RestoreFocus } from '@/ui/restore-focus'
+import { DiscardDialog } from '@/widgets/form/discard-dialog'
+
+type SaveBarProps = {
+  /** The visitor was removed. Saving stays possible: a restarting server reports the same. */
+  isGone: boolean
+  isChanged: boolean
+  failure: Failure | null
+  isPending: boolean
+  onDiscard: () => void
+}
+
+/** Stays visible at the bottom while there are unsaved changes. */
+function SaveBar({ isGone, isChanged, failure, isPending, onDiscard }: SaveBarProps) {
+  const { t } = useTranslation(['visitor', 'form'])
+  const [isConfirming, setConfirming] = useState(false)
+  useRootAttribute('bottomBar', isChanged)
+  if (!isChanged) return null
+  return (
+    <div className="sticky bottom-0 z-10 -mx-1 mt-auto flex flex-col gap-3 border-t border-border bg-surface px-1 py-3 max-sm:bottom-16 max-sm:-mx-4 max-sm:px-4">
+      {isGone ? (
+        <InlineAlert tone="danger">{t('gone.title')}</InlineAlert>
+      ) : (
+        <FormFailure failure={failure} />
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <span role="status" className="mr-auto text-label text-muted max-sm:sr-only">
+          {t('unsaved')}
+        </span>
+        <Button className="max-sm:flex-1" onPress={() => setConfirming(true)}>
+          {t('form:discard.action')}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          className="max-sm:flex-1"
+          isPending={isPending}
+          pendingLabel={t('form:saving')}
+        >
+          {t('form:saveChanges')}
+        </Button>
+      </div>
+      {/* After a save the bar is removed together with its focused button. */}
+      <RestoreFocus />
+      <DiscardDialog isOpen={isConfirming} onClose={() => setConfirming(false)} onDiscard={onDiscard} />
+    </div>
+  )
+}
 
 /** Questions for this visitor: those of the visit type, and those of the user. */
 function useQuestions({ visitor, user }: LoadedVisitor, lookups: PersonLookups) {

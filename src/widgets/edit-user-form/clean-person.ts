@@ -48,7 +48,7 @@ function sentEntry<T extends object>(shown: T, source: Readonly<Record<string, u
 }
 
 /** The phone numbers as payload, including entries without a number, which the form does not show. */
-export function phonesToSend(user: User | null, { phones }: PersonValues): NonNullable<UserChange['phones']> {
+function phonesToSend(user: User | null, { phones }: PersonValues): NonNullable<UserChange['phones']> {
   const unshown = (user?.phones ?? []).filter(({ number }) => !number?.trim())
   return listToSend(user, 'phones', [
     ...phones.map(({ source, ...phone }) => sentEntry(phone, source)),

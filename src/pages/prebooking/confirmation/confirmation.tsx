@@ -7,7 +7,7 @@ import type { Id } from '@/http/calls'
 import { useLocale } from '@/i18n/use-locale'
 import type { Visit } from '@/services/booking/visit'
 import { dotted, listed } from '@/lib/text/text-parts'
-import { calendarFile } from '@/lib/time/calendar'
+import { calendarFile, type CalendarEvent } from '@/lib/time/calendar'
 import { saveFile } from '@/lib/files/save-file'
 import { isSameId } from '@/lib/ids'
 import { placeName } from '@/lib/text/place-texts'
@@ -15,7 +15,6 @@ import { calendarDayText } from '@/lib/time/clock-text'
 import { Button } from '@/ui/buttons/button'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { useCopyLink } from '@/widgets/visitor-actions/copy-link'
-import { calendarEvent } from './calendar-event'
 import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import { readSeries, CONFIRMATION, type BookedVisit } from '@/pages/prebooking/repeat/series-state'
 import { WhenSummary } from '@/pages/prebooking/form/summary'
@@ -25,6 +24,43 @@ import { whyNoCode } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { cx } from '@/ui/cx'
 import { QrCode } from '@/widgets/qr-code'
+import type { TFunction } from 'i18next'
+import { pathUp } from '@/lib/location-tree'
+
+type Context = {
+  tenantId: string
+  values: BookingValues
+  lookups: Lookups
+  t: TFunction<'prebooking'>
+  tag: string
+  now: number
+}
+
+/** A calendar event for the visit. Calendars may be shared, so the name of a hidden VIP is left out. */
+function calendarEvent(visit: Visit, { tenantId, values, lookups, t, tag, now }: Context): CalendarEvent {
+  const list = (names: string[]) => new Intl.ListFormat(tag).format(names)
+  const visitors = visit.vip ? '' : list(visit.visitUsers.map(personName))
+  const hosts = list(values.hosts.map(({ name }) => name))
+  const places = visit.locationIds.map((id) => {
+    const path = pathUp(lookups.places, id)
+    const address = path.find((place) => place.address)?.address
+    return [...path.map(({ name }) => name), address].filter(Boolean).join(', ')
+  })
+  const text = [
+    hosts && t('calendar.hosts', { hosts }),
+    visitors && t('calendar.visitors', { visitors }),
+    `${window.location.origin}${paths.prebooking(visit.visitId)}`,
+  ]
+  return {
+    uid: `${visit.visitId}@${tenantId}`,
+    start: new Date(visit.start).getTime(),
+    end: new Date(visit.end).getTime(),
+    stamp: now,
+    title: values.subject || (visitors ? t('calendar.titleOf', { visitors }) : t('calendar.title')),
+    place: places.join('; '),
+    text: text.filter(Boolean).join('\n'),
+  }
+}
 
 type ConfirmedVisitorProps = { tenantId: string; visitor: VisitUser; onCopyLink: () => void }
 

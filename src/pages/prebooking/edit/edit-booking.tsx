@@ -26,8 +26,132 @@ import { UnloadedVisit } from '@/pages/prebooking/form/loading-form'
 import { useBookingLookups } from '@/pages/prebooking/form/use-booking-lookups'
 import { useVisit } from './use-visit'
 import { closedBecause } from './visit-changes'
-import { VisitDetails } from './visit-details'
 import { StatusChip } from '@/ui/feedback/status-chip'
+import { useLocale } from '@/i18n/use-locale'
+import { dotted } from '@/lib/text/text-parts'
+import { startOfDay } from '@/lib/time/day'
+import { personName } from '@/lib/text/person-name'
+import { shownStatus } from '@/lib/visit-status'
+import type { Visit } from '@/services/booking/visit'
+import { Card } from '@/ui/layout/card'
+import { Fact } from '@/ui/layout/fact'
+import { FormSection } from '@/ui/layout/form-section'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { Link } from '@/ui/buttons/link'
+import { VisitorStatus } from '@/widgets/visitor-status'
+import type { BookingValues } from '@/pages/prebooking/form/booking-values'
+import { Summary } from '@/pages/prebooking/form/summary'
+import type { Lookups } from '@/pages/prebooking/form/lookups'
+import { isSameId } from '@/lib/ids'
+import { calendarDayText } from '@/lib/time/clock-text'
+import { answerAs } from '@/lib/custom-field-rules'
+import type { Question } from '@/widgets/questions'
+
+type Texts = { yes: string; no: string; tag: string }
+
+/** An answer to a custom question as text; empty without an answer. */
+function answerText({ field, kind }: Question, answer: unknown, { yes, no, tag }: Texts): string {
+  const value = answerAs(kind, answer)
+  if (typeof value === 'boolean') return value ? yes : no
+  if (typeof value === 'number') return new Intl.NumberFormat(tag).format(value)
+  const labelOf = (one: unknown) => field.options.find((option) => option.value === one)?.label ?? String(one)
+  if (Array.isArray(value)) return new Intl.ListFormat(tag).format(value.map(labelOf))
+  if (typeof value !== 'string') return ''
+  if (kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(value)) return calendarDayText(value, tag)
+  return labelOf(value)
+}
+
+type VisitDetailsProps = {
+  because: 'cancelled' | 'over'
+  visit: Visit
+  values: BookingValues
+  lookups: Lookups
+}
+
+/** The visitors with their status, linked to their pages. */
+function Visitors({ visit, timeZone }: { visit: Visit; timeZone: string }) {
+  const { t } = useTranslation('front-desk')
+  const [now] = useState(() => Date.now())
+  const clock = { now, dayStart: startOfDay(now, timeZone) }
+  return (
+    <ul className="divide-y divide-border rounded-card border border-border">
+      {visit.visitUsers.map((visitor) => {
+        const { visitUserId, status, start, end, cardNumber, company } = visitor
+        const times = { start: Date.parse(start), end: Date.parse(end) }
+        const about = dotted([company, cardNumber && t('card', { number: cardNumber })])
+        return (
+          <li key={visitUserId} className="flex items-center justify-between gap-3 px-4 py-2.5">
+            <span className="flex min-w-0 flex-col">
+              <Link href={paths.visitorEdit(visit.visitId, visitUserId)} tone="plain" className="font-medium">
+                <span dir="auto">{personName(visitor) || `#${visitUserId}`}</span>
+              </Link>
+              {about && <span className="truncate text-label text-muted">{about}</span>}
+            </span>
+            <VisitorStatus status={shownStatus({ status, ...times }, clock)} t={t} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A cancelled or past visit, read-only. */
+function VisitDetails({ because, visit, values, lookups }: VisitDetailsProps) {
+  const { t } = useTranslation(['prebooking', 'common'])
+  const { tag } = useLocale()
+  const protocol = lookups.announceProtocols.find(({ announceProtocolId }) =>
+    isSameId(announceProtocolId, values.announceProtocolId),
+  )
+  const answers = lookups.visitQuestions
+    .map((question) => ({
+      id: question.field.customFieldId,
+      label: question.field.label || question.field.name,
+      text: answerText(question, values.customFields[String(question.field.customFieldId)], {
+        yes: t('common:customField.yes'),
+        no: t('common:customField.no'),
+        tag,
+      }),
+    }))
+    .filter(({ text }) => text !== '')
+  return (
+    <div className="flex flex-col gap-x-12 gap-y-6 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <InlineAlert tone="info">{t(`closed.${because}`)}</InlineAlert>
+        <div className="flex flex-col">
+          <FormSection title={t('sections.visitors')}>
+            <Visitors visit={visit} timeZone={zoneOf(lookups.places, visit.locationIds[0])} />
+          </FormSection>
+          {answers.length > 0 && (
+            <FormSection title={t('sections.what')}>
+              <dl className="flex flex-col gap-3">
+                {answers.map(({ id, label, text }) => (
+                  <Fact key={id} term={label}>
+                    {text}
+                  </Fact>
+                ))}
+              </dl>
+            </FormSection>
+          )}
+          {protocol && (
+            <FormSection title={t('sections.announce')}>
+              <p>{protocol.name}</p>
+            </FormSection>
+          )}
+          {values.notes && (
+            <FormSection title={t('sections.notes')}>
+              <p className="wrap-break-word whitespace-pre-wrap">{values.notes}</p>
+            </FormSection>
+          )}
+        </div>
+      </div>
+      <aside aria-label={t('summary.title')} className="lg:self-start">
+        <Card>
+          <Summary values={values} lookups={lookups} />
+        </Card>
+      </aside>
+    </div>
+  )
+}
 
 const STATUSES = {
   draft: { tone: 'neutral', Icon: PencilLine },

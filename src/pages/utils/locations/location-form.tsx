@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { locationMutations } from '@/hooks/location-set-up'
 import { fieldErrors } from '@/http/faults'
-import { focusFirstFault } from '@/lib/browser/focus'
 import { pathUp } from '@/lib/location-tree'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { knownZone } from '@/lib/time/zone'
@@ -129,7 +128,8 @@ export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef 
     event.preventDefault()
     if (isPending) return
     flushSync(() => setChecked(true))
-    if (Object.keys(faultsOf(values)).length > 0) return focusFirstFault(event.currentTarget)
+    if (Object.keys(faultsOf(values)).length > 0)
+      return event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     void save()
   }
   return (

@@ -16,7 +16,6 @@ import { useErrorText } from '@/widgets/error-text'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { notify } from '@/widgets/notify'
 import type { HandOver } from '@/widgets/visitor-actions/use-visitor-actions'
-import { lastChoice } from './last-choice'
 import { SameName, useSameName } from './same-name'
 import { type Ending, useWalkIn } from './use-walk-in'
 import { WalkInFields } from './walk-in-fields'
@@ -34,6 +33,23 @@ import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
 import type { Id } from '@/http/calls'
 import { useDetailFields } from '@/widgets/fields/visitor-fields'
 import { showServerErrors } from '@/widgets/form/server-errors'
+import * as z from 'zod/mini'
+import { KEYS } from '@/storage/keys'
+import { persistedStore } from '@/storage/persisted-store'
+
+const choiceSchema = z.object({
+  visitTypeId: z.string(),
+  locationId: z.string(),
+  /** A walk-in gets a badge by default. */
+  printsBadge: z.catch(z.boolean(), true),
+})
+
+/**
+ * Visit type, location and badge choice of the last walk-in on this device. Kept after log-out, because it
+ * contains no personal data.
+ */
+const lastChoice = (tenantId: string) =>
+  persistedStore(KEYS.lastWalkIn, { id: tenantId, schema: choiceSchema })
 
 /** Maps the server's field errors to fields of this form. */
 const FIELDS = new Map<string, keyof WalkInValues>([
