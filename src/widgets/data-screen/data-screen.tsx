@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, ListFilter, Columns3 } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { Download, Columns3 } from 'lucide-react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { pageQuery } from '@/hooks/page-query'
 import type { CallOptions } from '@/http/calls'
@@ -15,9 +15,8 @@ import { focusAndSelect } from '@/lib/browser/focus'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
 import { deviceZone } from '@/lib/time/zone'
 import { Button } from '@/ui/buttons/button'
-import { cx } from '@/ui/cx'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { Toggle } from '@/ui/fields/toggle'
+import { FoldableFilters } from '@/widgets/filters/foldable-filters'
 import { notify } from '@/widgets/notify'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { ReportsNav } from '@/widgets/screen/reports-nav'
@@ -116,7 +115,6 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
   const { tag } = useLocale()
   const number = new Intl.NumberFormat(tag)
   const searchRef = useRef<HTMLInputElement>(null)
-  const [showsFilters, setShowsFilters] = useState(false)
   useShortcuts({ [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) })
 
   const listQuery = useMemo((): Query => {
@@ -192,29 +190,14 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
             value={address.search}
             onSearch={address.setSearch}
           />
-          <Toggle
-            className="sm:hidden"
-            icon={<ListFilter aria-hidden />}
-            isSelected={showsFilters}
-            onChange={setShowsFilters}
-          >
-            {t('filters.toggle')}
-            {address.filterCount > 0 && ` (${number.format(address.filterCount)})`}
-          </Toggle>
-          {/* Collapsed on phones to leave space for the list. */}
-          <div
-            className={cx(
-              'flex-wrap items-center gap-2 sm:contents',
-              showsFilters ? 'flex w-full' : 'max-sm:hidden',
-            )}
-          >
+          <FoldableFilters label={t('filters.toggle')} count={address.filterCount}>
             {props.filters}
             {address.filterCount > 0 && (
               <Button variant="quiet" onPress={address.clearFilters}>
                 {t('none.clear')}
               </Button>
             )}
-          </div>
+          </FoldableFilters>
         </div>
         {props.notice}
         {page.data?.searched && (

@@ -1,11 +1,8 @@
-import { ListFilter } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '@/i18n/use-locale'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
-import { cx } from '@/ui/cx'
 import { SearchField } from '@/ui/fields/search-field'
-import { Toggle } from '@/ui/fields/toggle'
+import { FoldableFilters } from '@/widgets/filters/foldable-filters'
 import { FilterSelect } from '@/widgets/filters/filter-select'
 import { type EventAddress, INTERVALS, RESULTS } from './event-address'
 
@@ -20,8 +17,6 @@ type EventToolbarProps = {
 /** Search, filters for device and result, and fetch interval. */
 export function EventToolbar({ devices, address, search, onSearch, searchRef }: EventToolbarProps) {
   const { t } = useTranslation(['device-events', 'common'])
-  const { tag } = useLocale()
-  const [showsFilters, setShowsFilters] = useState(false)
   // An unknown device in the address filters nothing.
   const isOfDevice = devices.some(({ deviceSerial }) => deviceSerial === address.device)
   const count = [isOfDevice, address.result].filter(Boolean).length
@@ -37,22 +32,7 @@ export function EventToolbar({ devices, address, search, onSearch, searchRef }: 
         value={search}
         onChange={onSearch}
       />
-      <Toggle
-        className="sm:hidden"
-        icon={<ListFilter aria-hidden />}
-        isSelected={showsFilters}
-        onChange={setShowsFilters}
-      >
-        {t('filters')}
-        {count > 0 && ` (${count.toLocaleString(tag)})`}
-      </Toggle>
-      {/* Collapsed on phones to leave space for the list. */}
-      <div
-        className={cx(
-          'flex-wrap items-center gap-2 sm:contents',
-          showsFilters ? 'flex w-full' : 'max-sm:hidden',
-        )}
-      >
+      <FoldableFilters label={t('filters')} count={count}>
         <FilterSelect
           label={t('device.label')}
           anyLabel={t('device.all')}
@@ -77,7 +57,7 @@ export function EventToolbar({ devices, address, search, onSearch, searchRef }: 
           value={address.result}
           onChange={(chosen) => address.set({ result: RESULTS.find((one) => one === chosen) ?? null })}
         />
-      </div>
+      </FoldableFilters>
     </div>
   )
 }
