@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useReducer } from 'react'
+import { useOnce } from '@/lib/react/use-once'
 import type { Event, Flow, Task } from './flow'
 import { step } from './step'
 
@@ -21,7 +22,6 @@ export function useFlow(
   const { screen } = flow
   const task = screen.name === 'working' ? screen.task : null
   const runTask = useEffectEvent(run)
-  const end = useEffectEvent(onEnd)
 
   useEffect(() => {
     if (!task) return undefined
@@ -32,10 +32,7 @@ export function useFlow(
     return () => clock.abort()
   }, [task, send])
 
-  const isOver = screen.name === 'home'
-  useEffect(() => {
-    if (isOver) end()
-  }, [isOver])
+  useOnce(screen.name === 'home' ? 'home' : null, onEnd)
 
   return { ...flow, send }
 }

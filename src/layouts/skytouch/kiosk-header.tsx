@@ -1,9 +1,10 @@
 import { AArrowUp, CircleHelp, RotateCcw, BellDot } from 'lucide-react'
-import { useState, useEffect, useRef } from 'react'
+import { useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
+import { useOnUnmount } from '@/lib/react/use-on-unmount'
 import type { Kiosk, KioskTenant } from '@/kiosk/device/kiosk'
 import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
@@ -54,7 +55,7 @@ function Languages({ locales = [...LOCALES] }: { locales?: readonly Locale[] }) 
 function useHold(duration: number, onHeld: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const release = () => clearTimeout(timer.current)
-  useEffect(() => release, [])
+  useOnUnmount(release)
   return {
     onPointerDown: () => {
       release()

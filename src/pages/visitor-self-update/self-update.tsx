@@ -11,7 +11,8 @@ import { cacheForOffline } from '@/lib/browser/cache-for-offline'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useNow } from '@/lib/react/use-now'
 import { deviceZone } from '@/lib/time/zone'
-import { useStoredPass } from '@/session/use-stored-pass'
+import { storedPass } from '@/session/stored-pass'
+import { useOnce } from '@/lib/react/use-once'
 import { useAccent } from '@/theme/use-accent'
 import { PageHeader } from '@/ui/layout/page-header'
 import { MissingChoices } from '@/widgets/form/missing-choices'
@@ -128,7 +129,12 @@ export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
   })
   // Before the details are sent, an offline pass would look as if they were.
   const isOfUse = phase === 'inside' || (phase === 'open' && Boolean(visitor.detailsConfirmedAt))
-  useStoredPass(ids.tenantId, ids.visitorId, isOfUse ? (pass ?? undefined) : null)
+  // By content, because every response creates a new object. While it loads, the stored pass stays.
+  useOnce(isOfUse && !pass ? null : JSON.stringify([ids, isOfUse && pass]), () => {
+    const stored = storedPass(ids.tenantId, ids.visitorId)
+    if (isOfUse && pass) stored.set(pass)
+    else stored.remove()
+  })
   useAccent(tenant?.primaryColor ?? null)
   useDocumentTitle(t('title'), tenant?.name)
   useIdleLoading(loadRest)

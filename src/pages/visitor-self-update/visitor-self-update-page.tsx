@@ -6,9 +6,9 @@ import { appFault } from '@/http/faults'
 import { withTimeout } from '@/http/with-timeout'
 import { ID, TENANT_ID } from '@/lib/ids'
 import { useListener } from '@/lib/react/use-listener'
-import { takeTokenFromAddress } from '@/session/link'
+import { removeLink, takeTokenFromAddress } from '@/session/link'
+import { useOnce } from '@/lib/react/use-once'
 import { storedPass } from '@/session/stored-pass'
-import { useLinkRemoval } from '@/session/use-stored-pass'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { Spinner } from '@/ui/feedback/spinner'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -37,7 +37,11 @@ function Loading() {
 function UnusableLink({ ids }: { ids: LinkIds }) {
   const { t } = useTranslation('self-update')
   useDocumentTitle('')
-  useLinkRemoval(ids.tenantId, ids.visitorId)
+  const { tenantId, visitorId } = ids
+  useOnce(`${tenantId} ${visitorId}`, () => {
+    removeLink({ tenantId, visitorId })
+    storedPass(tenantId, visitorId).remove()
+  })
   return (
     <div className="mx-auto w-full max-w-md px-6 pt-[max(4rem,16dvh)] pb-16">
       <PageHeader title={t('unusable')} />

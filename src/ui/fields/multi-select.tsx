@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useRef, use, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, type Ref, useRef, use, type ReactNode } from 'react'
 import {
   ComboBox as AriaComboBox,
   Input,
@@ -7,6 +7,7 @@ import {
   ComboBoxStateContext,
 } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
+import { useOnce } from '@/lib/react/use-once'
 import { isolated } from '@/lib/text/bidi'
 import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
 import { cx } from '@/ui/cx'
@@ -28,10 +29,7 @@ import { Spinner } from '@/ui/feedback/spinner'
 function CloseOnBlur() {
   const state = use(ComboBoxStateContext)
   const isLeft = state !== null && state.isOpen && !state.isFocused
-  const close = useEffectEvent(() => state?.close())
-  useEffect(() => {
-    if (isLeft) close()
-  }, [isLeft])
+  useOnce(isLeft ? 'left' : null, () => state?.close())
   return null
 }
 

@@ -1,5 +1,6 @@
-import { use, useEffect, useEffectEvent } from 'react'
+import { use } from 'react'
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
+import { useOnce } from '@/lib/react/use-once'
 
 /**
  * Opens the list of a combo box when the first items arrive after typing: React Aria opens it only on a key press, and
@@ -7,11 +8,8 @@ import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
  */
 export function OpenOnResults({ hasItems }: { hasItems: boolean }) {
   const state = use(ComboBoxStateContext)
-  const open = useEffectEvent(() => {
+  useOnce(hasItems ? 'items' : null, () => {
     if (state?.isFocused && !state.isOpen && state.inputValue !== '') state.open(null, 'input')
   })
-  useEffect(() => {
-    if (hasItems) open()
-  }, [hasItems])
   return null
 }

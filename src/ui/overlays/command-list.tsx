@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useOnce } from '@/lib/react/use-once'
 import { cx } from '@/ui/cx'
 import { optionClass } from './floating-class'
 import { KeyHint } from '@/ui/buttons/key-hint'
@@ -35,14 +36,14 @@ export const optionId = (listId: string, commandId: string) => `${listId}-${comm
 export function CommandList(props: CommandListProps) {
   const { id, label, groups, activeId, emptyLabel, onPoint, onRun } = props
   const listRef = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useOnce(activeId, () => {
     const option = listRef.current?.querySelector('[aria-selected=true]')
     // For the first option of a group, also scrolls the group title into view.
     const first =
       option?.previousElementSibling?.role === 'presentation' ? option.previousElementSibling : option
     first?.scrollIntoView({ block: 'nearest' })
     if (first !== option) option?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
+  })
   return (
     // Fixed height, to avoid layout shift while typing.
     <div className="flex min-h-0 shrink basis-dvh flex-col sm:basis-[min(26rem,55vh)]">

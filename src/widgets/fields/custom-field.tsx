@@ -1,10 +1,11 @@
 import { parseDate, parseTime } from '@internationalized/date'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { dayText } from '@/lib/time/clock-text'
 import { answerAs, type CustomFieldKind } from '@/lib/custom-field-rules'
 import { readSignature } from '@/lib/visitor-draft'
+import { useOnce } from '@/lib/react/use-once'
 import { loadPatterns } from '@/lib/pattern'
 import { deviceZone } from '@/lib/time/zone'
 import type { CustomField as Field } from '@/services/custom-field'
@@ -100,10 +101,7 @@ export function CustomField({ kind, errorMessage, onBlur, value: answer, ...give
   const description = field.help ?? undefined
   const fieldProps = { label, description, isRequired: field.required, errorMessage, onBlur }
   const options = field.options.map((option) => ({ id: option.value, label: option.label }))
-  const hasPattern = Boolean(field.pattern)
-  useEffect(() => {
-    if (hasPattern) void loadPatterns()
-  }, [hasPattern])
+  useOnce(field.pattern ? 'pattern' : null, () => void loadPatterns())
   switch (kind) {
     case 'multiline':
       return <TextArea {...fieldProps} ref={ref} value={text(value)} onChange={onChange} />

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
 import { KEYS } from '@/storage/keys'
@@ -9,14 +7,11 @@ const lastSearch = (tenantId: string) =>
   persistedStore(KEYS.lastDesk, { id: tenantId, schema: z.string(), fallback: '' })
 
 /** Stores the day and filters of the front desk in this tab. */
-export function useLastDesk(tenantId: string): void {
-  const { search } = useLocation()
-  useEffect(() => {
-    const params = new URLSearchParams(search)
-    params.delete('dialog')
-    params.delete('visitor')
-    lastSearch(tenantId).set(params.toString())
-  }, [tenantId, search])
+export function storeLastDesk(tenantId: string, search: string): void {
+  const params = new URLSearchParams(search)
+  params.delete('dialog')
+  params.delete('visitor')
+  lastSearch(tenantId).set(params.toString())
 }
 
 /** The path of the front desk with the day and filters that this tab showed last. */

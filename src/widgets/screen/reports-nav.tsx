@@ -1,18 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
+import { useOnce } from '@/lib/react/use-once'
 import { reportScreens } from './report-screens'
 
 export function ReportsNav() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const listRef = useRef<HTMLUListElement>(null)
-  useEffect(() => {
+  useOnce(pathname, () => {
     // On phones the list scrolls: bring the current screen into view.
     const list = listRef.current
     const open = list?.querySelector<HTMLElement>('[aria-current=page]')
     if (list && open) list.scrollLeft = open.offsetLeft - (list.clientWidth - open.offsetWidth) / 2
-  }, [pathname])
+  })
   return (
     <nav
       aria-label={t('nav.reports')}

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { loadNamespaces } from '@/i18n/i18n'
 import { cachedT } from '@/i18n/cached-t'
 import { useLocale } from '@/i18n/use-locale'
 import { zoneText } from '@/lib/time/clock-text'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
+import { useOnce } from '@/lib/react/use-once'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
-import { useLastDesk } from '@/widgets/screen/last-desk'
+import { storeLastDesk } from '@/widgets/screen/last-desk'
 import { loadable } from '@/widgets/screen/loadable'
 import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 import { DeskContext, NowContext } from './desk-context'
@@ -38,7 +40,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const { tag } = useLocale()
   const { preferences } = usePreferences()
   const address = useDeskAddress(preferences.defaultLocationId)
-  useLastDesk(tenantId)
+  useOnce(useLocation().search, (search) => storeLastDesk(tenantId, search))
   const tableRef = useRef<DataTableHandle>(null)
   const desk = useDesk(tenantId, address, tableRef)
   useIdleLoading(loadWalkIn)
