@@ -13,7 +13,7 @@ import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { NeedsField } from '@/widgets/fields/needs-field'
 import { VisitorTypeField } from '@/widgets/fields/visitor-type-field'
 import type { PersonValues, Line } from './person-values'
-import { CustomField } from '@/widgets/fields/custom-field'
+import { QuestionFields } from '@/widgets/fields/question-fields'
 import { Capitals } from '@/widgets/capitals'
 import { CompanyField } from '@/widgets/fields/company-field'
 import type { Id } from '@/http/calls'
@@ -102,33 +102,6 @@ function PersonText({ name, className }: PersonTextProps) {
         )
         return name === 'email' ? input : <Capitals tenantId={tenantId}>{input}</Capitals>
       }}
-    />
-  )
-}
-
-/** A tenant's question about a person. Required questions are required of the visitor, not of staff. */
-function QuestionField({ question: { field: customField, kind } }: { question: Question }) {
-  const { t } = useTranslation()
-  const fieldErrorText = useFieldErrorText()
-  const { control } = useFormContext<PersonValues>()
-  const help = [customField.required && t('customField.requiredOfVisitor'), customField.help]
-    .filter(Boolean)
-    .join(' · ')
-  return (
-    <Controller
-      control={control}
-      name={`answers.${customField.customFieldId}`}
-      render={({ field, fieldState }) => (
-        <CustomField
-          ref={field.ref}
-          kind={kind}
-          field={kind === 'agreement' ? customField : { ...customField, required: false, help }}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          errorMessage={fieldErrorText(fieldState.error?.message, undefined, customField)}
-        />
-      )}
     />
   )
 }
@@ -222,7 +195,7 @@ type EditUserFormProps = FormContext & {
  */
 export function EditUserForm(props: EditUserFormProps) {
   const { photo, questions, isVisitor = false, ownFields, isKnown, ...context } = props
-  const { t } = useTranslation(['person', 'form'])
+  const { t } = useTranslation(['person', 'form', 'common'])
   const { lookups } = context
   const has = (name: Parameters<typeof isShown>[1]) => isShown(lookups.settings, name)
   const hasDetails =
@@ -262,9 +235,17 @@ export function EditUserForm(props: EditUserFormProps) {
       )}
       {questions.length > 0 && (
         <FormSection title={t('sections.questions')}>
-          {questions.map((question) => (
-            <QuestionField key={question.field.customFieldId} question={question} />
-          ))}
+          <QuestionFields
+            questions={questions}
+            path="answers"
+            // Required of the visitor, not of staff.
+            shownAs={({ field, kind }) => {
+              const help = [field.required && t('common:customField.requiredOfVisitor'), field.help]
+              return kind === 'agreement'
+                ? field
+                : { ...field, required: false, help: help.filter(Boolean).join(' · ') }
+            }}
+          />
         </FormSection>
       )}
       {isKnown && has('notes') && (

@@ -12,7 +12,7 @@ import { RepeatSection } from '@/pages/prebooking/repeat/repeat-section'
 import type { BookingValues } from './booking-values'
 import { AnnounceSection } from './host-sections'
 import type { Lookups } from './lookups'
-import { VisitQuestions } from './visit-sections'
+import { QuestionFields } from '@/widgets/fields/question-fields'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { TextArea } from '@/ui/fields/text-area'
 import { LONG_TEXT_LIMIT } from '@/widgets/fields/field-error-text'
@@ -111,7 +111,7 @@ export function MoreOptions({ lookups, isNew }: { lookups: Lookups; isNew: boole
             <AnnounceSection lookups={lookups} />
             {questions.length > 0 && (
               <FormSection title={t('sections.questions')}>
-                <VisitQuestions questions={questions} />
+                <QuestionFields questions={questions} path="customFields" />
               </FormSection>
             )}
             <NotesSection isNew={isNew} />

@@ -6,7 +6,7 @@ import { zoneOf } from '@/lib/time/wall-time'
 import { Select } from '@/ui/fields/select'
 import { cx } from '@/ui/cx'
 import { TextField } from '@/ui/fields/text-field'
-import { CustomField } from '@/widgets/fields/custom-field'
+import { QuestionFields } from '@/widgets/fields/question-fields'
 import { LocationField } from '@/widgets/fields/location-field'
 import { questionsFor } from '@/widgets/questions'
 import { type BookingValues, isBlank, newBooking, type VisitorValues } from './booking-values'
@@ -82,32 +82,6 @@ function PlaceField({ tenantId, lookups, openedAt }: SectionProps) {
   )
 }
 
-type AskedQuestion = ReturnType<typeof questionsFor>[number]
-
-/** Custom questions about the visit. */
-export function VisitQuestions({ questions }: { questions: readonly AskedQuestion[] }) {
-  const fieldErrorText = useBookingErrorText()
-  const { control } = useFormContext<BookingValues>()
-  return questions.map(({ field: question, kind }) => (
-    <Controller
-      key={question.customFieldId}
-      control={control}
-      name={`customFields.${question.customFieldId}`}
-      render={({ field, fieldState }) => (
-        <CustomField
-          ref={field.ref}
-          field={question}
-          kind={kind}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          errorMessage={fieldErrorText(fieldState.error?.message, undefined, question)}
-        />
-      )}
-    />
-  ))
-}
-
 /** Location, visit type (if there are several), subject, and required questions about the visit. */
 export function VisitSection(props: SectionProps) {
   const { visitTypes, visitQuestions, isSimple } = props.lookups
@@ -163,7 +137,7 @@ export function VisitSection(props: SectionProps) {
           />
         )}
       </div>
-      <VisitQuestions questions={questions} />
+      <QuestionFields questions={questions} path="customFields" />
     </FormSection>
   )
 }

@@ -3,14 +3,13 @@ import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-f
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '@/session/use-session'
 import { FoldButton } from '@/ui/buttons/fold-button'
-import { CustomField } from '@/widgets/fields/custom-field'
+import { QuestionFields } from '@/widgets/fields/question-fields'
 import { NeedsField } from '@/widgets/fields/needs-field'
 import { useVisitorTypes, VisitorTypeField } from '@/widgets/fields/visitor-type-field'
 import { questionsFor } from '@/widgets/questions'
 import { useBuiltInLabel } from '@/widgets/fields/visitor-fields'
 import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
-import { useBookingErrorText } from '@/pages/prebooking/form/use-booking-error-text'
 
 /** Rarely used fields of a visitor, collapsed until the user expands them or one is filled in. */
 export function VisitorMore({ index, lookups }: { index: number; lookups: Lookups }) {
@@ -18,7 +17,6 @@ export function VisitorMore({ index, lookups }: { index: number; lookups: Lookup
   const { tenantId } = useSignedIn()
   const types = useVisitorTypes(tenantId)
   const regionId = useId()
-  const fieldErrorText = useBookingErrorText()
   const { control } = useFormContext<BookingValues>()
   const at = `visitors.${index}` as const
   const [visitor, visitTypeId] = useWatch({ control, name: [at, 'visitTypeId'] })
@@ -76,26 +74,14 @@ export function VisitorMore({ index, lookups }: { index: number; lookups: Lookup
             )}
           />
         )}
-        {isOpen &&
-          questions.map(({ field: question, kind }) => (
-            <Controller
-              key={question.customFieldId}
-              control={control}
-              name={`${at}.customFields.${question.customFieldId}`}
-              render={({ field, fieldState }) => (
-                <CustomField
-                  ref={field.ref}
-                  // Only the visitor has to answer it, not the person who books.
-                  field={{ ...question, required: false }}
-                  kind={kind}
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  errorMessage={fieldErrorText(fieldState.error?.message, undefined, question)}
-                />
-              )}
-            />
-          ))}
+        {isOpen && (
+          <QuestionFields
+            questions={questions}
+            path={`${at}.customFields`}
+            // Only the visitor has to answer them, not the person who books.
+            shownAs={({ field }) => ({ ...field, required: false })}
+          />
+        )}
       </div>
     </div>
   )
