@@ -11,7 +11,6 @@ import { submitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
 import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
 import { GroupCheck } from './group-check'
 import { useGroupList } from './use-group-list'
-import { useTooMany } from '@/pages/prebooking/visitors/use-too-many'
 import { Download } from 'lucide-react'
 import { useLocale } from '@/i18n/use-locale'
 import { csvText } from '@/lib/files/csv'
@@ -20,6 +19,22 @@ import { saveFile } from '@/lib/files/save-file'
 import { FileDrop } from '@/ui/fields/file-drop'
 import { TextArea } from '@/ui/fields/text-area'
 import { areHeadings } from './group-guess'
+
+/**
+ * Error text for a list with too many visitors.
+ * @param room number of visitors that can still be added
+ */
+function useTooMany(room: number) {
+  const { t } = useTranslation('visitor-group')
+  const { tag } = useLocale()
+  const number = new Intl.NumberFormat(tag)
+  return (visitors: number) =>
+    t('faults.tooMany', {
+      visitors: number.format(visitors),
+      most: number.format(BOOKING_VISITORS),
+      room: number.format(room),
+    })
+}
 
 type GroupSourceProps = {
   formId: string
