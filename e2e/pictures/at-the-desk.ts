@@ -44,7 +44,7 @@ export const atTheDesk: Screen[] = [
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').waitFor()
       await page.keyboard.type((await visitorWho(scene, 'expected')).lastName.slice(0, 3), { delay: 60 })
-      await page.getByRole('option').first().waitFor()
+      await page.getByRole('dialog').getByRole('option').first().waitFor()
     },
   },
   { ...staff, name: 'booking-empty', open: go('/prebooking') },
