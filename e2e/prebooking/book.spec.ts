@@ -229,7 +229,7 @@ test('creating a company that exists already shows an error', async ({
   await company.fill('Lighthouse Eleven')
   await page.getByRole('option', { name: /^Create company/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Create company' }).click()
-  await expect(page.getByText('There is a company of this name already.')).toBeVisible()
+  await expect(page.getByText('There is already a company with this name.')).toBeVisible()
 })
 
 test.describe('at a location in another time zone', () => {

@@ -101,9 +101,9 @@ test('CSV files are read, other files show an error, and columns can be reassign
   // The unchanged template, or an incomplete copy.
   const fault = group.dialog.getByRole('alert')
   await group.choose('visitors.csv', readFileSync(await template.path()))
-  await expect(fault).toHaveText('There are only headings in it. Add one visitor a row below them.')
+  await expect(fault).toHaveText('The list has only headings. Add one visitor per row below them.')
   await group.choose('visitors.csv', Buffer.alloc(0))
-  await expect(fault).toHaveText('There are no visitors in it.')
+  await expect(fault).toHaveText('The list has no visitors.')
   await group.choose('visitors.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))
   await expect(fault).toHaveText(/This is an Excel workbook/)
   const many = Array.from({ length: 10_000 }, (_, number) => person(number).join(';')).join('\r\n')

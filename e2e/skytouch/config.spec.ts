@@ -59,7 +59,7 @@ test('a tablet is set up, locked to the kiosk, unlocked by its PIN, and reset', 
   await expect(heading(page, 'Options')).toBeFocused()
   const languages = page.getByRole('group', { name: 'Languages' })
   for (const name of ['Español', 'Français', 'English']) await languages.getByText(name).click()
-  await expect(page.getByText('The kiosk speaks at least one language.')).toBeVisible()
+  await expect(page.getByText('Choose at least one language.')).toBeVisible()
   await languages.getByText('Español').click()
   await page.getByText('Host search', { exact: true }).click()
   await expect(page.getByText('The set-up stays on this tablet')).toBeVisible()

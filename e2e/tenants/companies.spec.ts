@@ -38,7 +38,7 @@ test('searches, edits, disables and enables a company, and reports conflicts', a
   await form.getByLabel('Name').fill('Cobalt Systems')
   await form.getByLabel('Phone').fill('+44 20 1111')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('There is a company of this name already.')).toBeVisible()
+  await expect(form.getByText('There is already a company with this name.')).toBeVisible()
   await expect(form.getByLabel('Phone')).toHaveValue('+44 20 1111')
   await expectAccessible()
 

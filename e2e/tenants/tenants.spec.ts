@@ -136,7 +136,7 @@ test('tenants can be opened if it is unknown where the product is enabled', asyn
   )
   const tenants = new TenantsScreen(page)
   await tenants.open()
-  await expect(page.getByText('It could not be found out where Visitor Desk is enabled.')).toBeVisible()
+  await expect(page.getByText('Could not check where Visitor Desk is enabled.')).toBeVisible()
   await expect(tenants.openButton(secondOf(tenant).name)).toBeEnabled()
 })
 

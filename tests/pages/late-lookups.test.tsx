@@ -53,7 +53,7 @@ it('the tenants open without products that do not load, with a note', async () =
     ...others,
   )
   await renderAt('/tenants', { signedIn: true })
-  expect(await screen.findByText(/^It could not be found out where/, {}, LATE)).toBeVisible()
+  expect(await screen.findByText(/^Could not check where/, {}, LATE)).toBeVisible()
   expect(within(screen.getByRole('main')).getByText('North Harbour')).toBeVisible()
 })
 

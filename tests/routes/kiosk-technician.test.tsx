@@ -106,8 +106,8 @@ describe('a rejected login code', () => {
 
 describe('a tenant rejected by the auth API', () => {
   it.each([
-    ['an empty list', () => HttpResponse.json([]), 'does not know this organisation'],
-    ['404', refuse(404), 'does not know this organisation'],
+    ['an empty list', () => HttpResponse.json([]), 'does not know this organization'],
+    ['404', refuse(404), 'does not know this organization'],
     ['401', refuse(401), 'asks for a sign-in'],
     ['403', refuse(403), 'asks for a sign-in'],
   ])('with %s asks for a technician and keeps the setup', async (_, tenant, reason) => {

@@ -45,7 +45,7 @@ test('the tree is navigated by keyboard and searched, and shows the visitors on 
   await expect(ground).toHaveCount(0)
   await expect(screen.item('Main Building')).toBeVisible()
   await screen.search.fill('nowhere')
-  await expect(page.getByText('No location of this name')).toBeVisible()
+  await expect(page.getByText('No location with this name')).toBeVisible()
   // The first one is inside the field.
   await screen.button('Clear search').last().click()
   await expect(ground).toBeVisible()
@@ -138,12 +138,12 @@ test('cycles and orphans in the data are shown and reported, and failed requests
   })
   // The location in the URL does not exist either.
   await screen.open('no-such-place')
-  await expect(page.getByText('This location is not there any more')).toBeVisible()
+  await expect(page.getByText('This location no longer exists')).toBeVisible()
   await expect(page.getByText('3 locations are out of place')).toBeVisible()
   for (const name of ['Test Site', 'Main Building', 'Ground floor', 'First floor', 'Small room'])
     await expect(screen.item(name)).toBeVisible()
-  await expect(screen.item('Small room')).toHaveAccessibleName(/Above it is missing/)
-  await expect(screen.item('Ground floor')).toHaveAccessibleName(/Stands below itself/)
+  await expect(screen.item('Small room')).toHaveAccessibleName(/Parent missing/)
+  await expect(screen.item('Ground floor')).toHaveAccessibleName(/Below itself/)
   await page.unrouteAll()
 
   await backend.fault({

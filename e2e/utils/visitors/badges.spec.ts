@@ -94,7 +94,7 @@ test('a browser that cannot show PDFs offers the badge as a download', async ({ 
   await page.getByRole('button', { name: 'More for Elena Expected' }).click()
   await page.getByRole('menuitem', { name: 'Print badge' }).click()
   const dialog = page.getByRole('dialog', { name: 'Badge of Elena Expected' })
-  await expect(dialog.getByText(/^This browser shows no PDF/)).toBeVisible()
+  await expect(dialog.getByText(/^This browser cannot show PDF files/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Print' })).toHaveCount(0)
   const saved = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()

@@ -41,7 +41,7 @@ test('a visitor is marked as no-show, undone, marked again and expected again', 
   await expect.poll(status).toBe('noShow')
 
   await expect(desk.row('Liam Late').getByRole('button', { name: 'Check in', exact: true })).toBeVisible()
-  await choose(page, desk, 'Liam Late', 'Expected again')
+  await choose(page, desk, 'Liam Late', 'Mark as expected')
   await desk.hasStatus('Liam Late', 'Late')
   await page.clock.fastForward(5000)
   await expect.poll(status).toBe('expected')
