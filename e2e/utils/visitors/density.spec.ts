@@ -178,3 +178,17 @@ test('the company of a VIP is not clipped below the name', async ({ signedIn: pa
   await expect(visitor).toContainText('Acme')
   expect(await visitor.evaluate((cell) => cell.scrollHeight - cell.clientHeight)).toBe(0)
 })
+
+test('a card shows the whole name of a visitor, however long', async ({ signedIn: page, tenant, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { visitUserId } = tenant.ids.visitors.onSite
+  const name = 'Maximilian Alexander von und zu Hohenlohe-Waldenburg-Schillingsfürst'
+  await api.patch('booking/visit-user', visitUserId, {
+    firstName: 'Maximilian Alexander',
+    lastName: name.slice(21),
+  })
+  await new DeskScreen(page).open()
+  const link = page.getByRole('listitem').getByRole('link', { name })
+  await expect(link).toBeVisible()
+  expect(await link.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1)
+})

@@ -42,7 +42,7 @@ function VisitorCard({ row }: { row: DeskRow }) {
         <PersonPhoto row={row} />
         <div className="flex min-w-0 flex-1 flex-col">
           <span className="flex flex-wrap items-center justify-between gap-x-2">
-            <span className="flex min-w-0 items-center gap-1.5">
+            <span className="flex min-w-0 items-center gap-1.5 wrap-anywhere *:whitespace-normal">
               <PersonName row={row} isActive />
               <RowNotes row={row} />
             </span>

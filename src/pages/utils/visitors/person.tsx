@@ -27,7 +27,7 @@ export function PersonName({ row, isActive }: { row: DeskRow; isActive: boolean 
         tabIndex={isActive ? 0 : -1}
         dir="auto"
         title={row.name}
-        className="min-w-0 overflow-clip rounded-small font-medium text-ellipsis whitespace-nowrap @max-3xs:whitespace-normal text-text no-underline underline-offset-3 hover:underline"
+        className="min-w-0 overflow-clip rounded-small font-medium text-ellipsis whitespace-nowrap text-text no-underline underline-offset-3 hover:underline"
       >
         {row.name}
       </a>
