@@ -38,3 +38,16 @@ test('shows the whole tenant name on a phone with text of 200 %', async ({ signe
   ])
   expect(Math.max(...cut)).toBeLessThanOrEqual(1)
 })
+
+// 1024 × 768 px at a zoom of 200 %.
+test('leaves room for the fields of a dialog in a low window', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 512, height: 384 })
+  await page.goto('/utils/visitors?dialog=walk-in')
+  const dialog = page.getByRole('dialog')
+  const [cancel, send] = [
+    dialog.getByRole('button', { name: 'Cancel' }),
+    dialog.getByRole('button', { name: 'Check in', exact: true }),
+  ]
+  await expect(send).toBeInViewport({ ratio: 1 })
+  expect((await cancel.boundingBox())?.y).toBe((await send.boundingBox())?.y)
+})

@@ -54,7 +54,7 @@ export function AlertDialog(props: AlertDialogProps) {
           </Heading>
           {children && <div className="text-body text-muted">{children}</div>}
         </div>
-        <footer className="flex justify-end gap-2 border-t border-border px-5 py-3 max-sm:flex-col-reverse">
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3 upright:flex-col-reverse">
           <CancelButton isDisabled={isPending} onPress={onClose}>
             {cancelLabel}
           </CancelButton>

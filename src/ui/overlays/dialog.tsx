@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps) {
           {children}
         </div>
         {footer && (
-          <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3 max-sm:flex-col-reverse">
+          <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3 upright:flex-col-reverse">
             {footer}
           </footer>
         )}
