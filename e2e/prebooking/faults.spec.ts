@@ -189,3 +189,17 @@ test('the form waits for slow lookups and retries failed ones', async ({
     await expect(page.getByLabel('Visit type')).toBeVisible()
   })
 })
+
+test('nothing moves when the form replaces its skeleton', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const release = await hold(page, '**/booking/v1/*/visit-type**')
+  await page.goto('/prebooking')
+  const aside = page.locator('[aria-busy=true] > .grid > :last-child')
+  await expect(aside).toBeVisible()
+  const before = await aside.boundingBox()
+  await release()
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+  await expect(summary).toBeVisible()
+  const after = await summary.boundingBox()
+  expect({ x: after?.x, width: after?.width }).toEqual({ x: before?.x, width: before?.width })
+})

@@ -13,7 +13,10 @@ import { PageHeading } from '@/widgets/screen/page-heading'
 /** The page's skeleton. */
 function LoadingVisitor() {
   return (
-    <LoadingColumns aside={<Skeleton shape="block" className="h-96" />}>
+    <LoadingColumns
+      className="gap-x-12 lg:grid-cols-[minmax(0,1fr)_min(20rem,45%)]"
+      aside={<Skeleton shape="block" className="h-96" />}
+    >
       <Skeleton shape="circle" className="size-24 md:ml-42" />
       {['person', 'contact', 'details'].map((section) => (
         <div

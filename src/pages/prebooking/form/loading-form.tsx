@@ -9,7 +9,10 @@ import { LoadingColumns } from '@/widgets/screen/loading-columns'
 /** The form's skeleton. */
 export function LoadingForm() {
   return (
-    <LoadingColumns aside={<Skeleton shape="block" className="h-80" />}>
+    <LoadingColumns
+      className="gap-x-8 @4xl:grid-cols-[minmax(0,1fr)_18rem]"
+      aside={<Skeleton shape="block" className="h-80" />}
+    >
       {['visitors', 'when', 'where', 'hosts'].map((section) => (
         <div
           key={section}
