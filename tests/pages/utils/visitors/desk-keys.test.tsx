@@ -258,33 +258,6 @@ it('says why a key does nothing', async () => {
   expect(screen.queryByText('Ana Garcia is already on site.')).toBeNull()
 })
 
-describe('U', () => {
-  it('undoes the act of the focused row, or else the last one', async () => {
-    const { press, row } = await openDesk([
-      { name: 'Ana Garcia' },
-      { name: 'Bo Berg' },
-      { name: 'Zoe Zimmer' },
-    ])
-    const undo = (name: string) => within(row(name)).queryByRole('button', { name: 'Undo' })
-    await press('/{ArrowDown}')
-    await press('i')
-    await press('{ArrowDown}')
-    await press('i')
-    await waitFor(() => expect(undo('Bo')).toBeVisible())
-    await press('{ArrowUp}')
-    await press('u')
-    await waitFor(() => expect(undo('Ana')).toBeNull())
-    expect(undo('Bo')).toBeVisible()
-    await press('{ArrowDown}{ArrowDown}')
-    await press('u')
-    await waitFor(() => expect(undo('Bo')).toBeNull())
-    expect(within(row('Bo')).getByRole('button', { name: 'Check in' })).toBeVisible()
-    expect(await screen.findByText('Undone for Bo Berg.', { ignore: '.sr-only' })).toBeVisible()
-    await press('u')
-    expect(await screen.findByText('Nothing to undo.')).toBeVisible()
-  })
-})
-
 it('visitors of the same time are in the order of their names', async () => {
   await openDesk([
     { name: 'Zoe Zimmer' },
