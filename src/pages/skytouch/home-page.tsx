@@ -21,80 +21,9 @@ import { kioskClock } from '@/kiosk/device/kiosk-clock'
 import { type KioskProblem, kioskProblems } from '@/kiosk/device/kiosk-problem'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
-import { Notice } from '@/pages/skytouch/home/notice'
-import { TechnicianBanner, TechnicianNotice } from '@/pages/skytouch/home/technician-notice'
-import { DoorOpen, LogOut, QrCode, Info, MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { TileButton } from '@/ui/buttons/tile-button'
-import { iconQueries } from '@/hooks/icon'
-
-type ProfileScreen = Kiosk['profile']['screens'][number]
-
-/** Other screen types are reached with the three buttons. */
-const SHOWN = ['message', 'directory']
-
-function ScreenIcon({ screen }: { screen: ProfileScreen }) {
-  const { data: icon } = useQuery(iconQueries.get(screen.icon ?? ''))
-  if (!screen.icon) return screen.type === 'directory' ? <MapPin aria-hidden /> : <Info aria-hidden />
-  // An icon that cannot be loaded leaves its space empty.
-  return (
-    <svg
-      viewBox={icon?.viewBox}
-      aria-hidden
-      className="lucide"
-      dangerouslySetInnerHTML={{ __html: icon?.body ?? '' }}
-    />
-  )
-}
-
-type FurtherScreensProps = { screens: readonly ProfileScreen[]; onOpen: (screenId: string) => void }
-
-/** Buttons for the profile's messages and directories. */
-function FurtherScreens({ screens, onOpen }: FurtherScreensProps) {
-  const { t } = useTranslation('skytouch')
-  const { locale } = useLocale()
-  const shown = screens.filter(({ type }) => SHOWN.includes(type))
-  if (shown.length === 0) return null
-  return (
-    <div className="grid auto-cols-fr gap-6 landscape:grid-flow-col">
-      {shown.map((screen) => (
-        <TileButton
-          key={screen.screenId}
-          size="row"
-          icon={<ScreenIcon screen={screen} />}
-          onPress={() => onOpen(String(screen.screenId))}
-        >
-          {screen.title?.[locale] ?? screen.title?.['en'] ?? t('more')}
-        </TileButton>
-      ))}
-    </div>
-  )
-}
-
-type HomeButtonsProps = { kiosk: Kiosk; onOpen: (screenId: string) => void }
-
-/**
- * Three large buttons, and one for each further screen of the profile. A separate file, because icons
- * imported by the page would be bundled with the form chunk, and home would load all of it.
- */
-function HomeButtons({ kiosk, onOpen }: HomeButtonsProps) {
-  const { t } = useTranslation('skytouch')
-  const tile = (screenId: string, name: 'code' | 'visit' | 'leave', icon: ReactNode, isMain = false) => (
-    <TileButton icon={icon} isMain={isMain} onPress={() => onOpen(screenId)}>
-      {t(`home.${name}`)}
-    </TileButton>
-  )
-  return (
-    <div className="flex flex-col gap-6">
-      <div className="grid auto-cols-fr gap-6 landscape:grid-flow-col">
-        {tile('scan', 'code', <QrCode aria-hidden />, true)}
-        {tile('visit', 'visit', <DoorOpen aria-hidden />)}
-        {kiosk.options.checkOut && tile('leave', 'leave', <LogOut aria-hidden />)}
-      </div>
-      <FurtherScreens screens={kiosk.profile.screens} onOpen={onOpen} />
-    </div>
-  )
-}
+import { HomeButtons } from './home/home-buttons'
+import { Notice } from './home/notice'
+import { TechnicianBanner, TechnicianNotice } from './home/technician-notice'
 
 /** How often a kiosk that is out of order checks whether it works again, in ms. */
 const LOOK_AGAIN = 30_000
