@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import '@/theme/kiosk.css'
-import { type ReactNode, useEffect, useRef, useState, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
 import { buildManifestQueries } from '@/hooks/build-manifest'
@@ -20,36 +20,8 @@ import { useAccent } from '@/theme/use-accent'
 import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
 import { useForcedColorMode } from './use-route-effects'
 import { KioskHeader } from '@/layouts/skytouch/kiosk-header'
+import { useKioskMode } from '@/layouts/skytouch/kiosk-mode'
 import { withQueries } from './with-queries'
-import { paths } from '@/config/paths'
-
-/** Enough for Back pressed repeatedly before the entries are added again. */
-const SPARE_ENTRIES = 10
-
-/**
- * Adds the missing spare history entries, each numbered in the history state. Bypasses the router, because a
- * router navigation would cancel one that a visitor has just started.
- */
-function addEntries(): void {
-  const state = window.history.state as { spare?: number } | null
-  for (let spare = (state?.spare ?? 0) + 1; spare <= SPARE_ENTRIES; spare++)
-    window.history.pushState({ ...state, spare }, '')
-}
-
-/** Back from the app's first history entry would leave the app, so the kiosk's home adds spare ones. */
-function useBackTrap(tenantId: string, isAtHome: boolean): void {
-  const home = paths.kiosk(tenantId)
-  const hasEntries = useRef(false)
-  // Before the first paint, because Back may be pressed after it.
-  useLayoutEffect(() => {
-    if (!isAtHome || hasEntries.current) return
-    hasEntries.current = true
-    addEntries()
-  }, [isAtHome])
-  useListener(window, 'popstate', () => {
-    if (window.location.pathname === home) addEntries()
-  })
-}
 
 /**
  * The kiosk's language and text size. Visitors change both for one visit; both reset on return to the home
@@ -108,64 +80,6 @@ function useDelivery(tenantId: string, kiosk: Kiosk | null): void {
   useListener(isWaiting ? window : null, 'online', () => deliver(true))
 }
 
-const prevent = (event: Event) => event.preventDefault()
-const preventZoom = (event: WheelEvent) => {
-  if (event.ctrlKey) event.preventDefault()
-}
-
-const isField = (element: Element | null) =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-
-/**
- * Keeps the focus in a field when a button is pressed: otherwise the on-screen keyboard would close between
- * press and release and the button would move.
- */
-const keepFocus = (event: MouseEvent) => {
-  const { target } = event
-  const isButton = target instanceof Element && target.closest('button') !== null
-  if (isButton && isField(document.activeElement)) event.preventDefault()
-}
-
-/** Disables browser gestures that a kiosk must not offer: long-press menu, wheel zoom, drag and drop. */
-function useBlockedGestures(): void {
-  useListener(document, ['contextmenu', 'dragstart'], prevent)
-  useListener(document, 'mousedown', keepFocus, { capture: true })
-  useListener(document, 'wheel', preventZoom)
-}
-
-/** Enters full screen on the next click or touch: browsers require a user gesture, also after a restart. */
-function useFullScreenOnClick(isWanted: boolean): void {
-  const enter = () => {
-    // If the browser refuses, the kiosk stays in its window.
-    if (!document.fullscreenElement) void document.documentElement.requestFullscreen().catch(() => {})
-  }
-  useListener(isWanted && document.fullscreenEnabled ? document : null, 'click', enter, { capture: true })
-}
-
-/** Keeps the screen on. Browsers release the lock when the page is hidden, so it is requested again. */
-function useWakeLock(isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted || !('wakeLock' in navigator)) return undefined
-    let lock: WakeLockSentinel | null = null
-    let isGone = false
-    const request = async () => {
-      if (document.hidden) return
-      // A device in battery saver mode may refuse; the only effect is that the screen turns off.
-      const given = await navigator.wakeLock.request('screen').catch(() => null)
-      if (isGone) void given?.release()
-      else lock = given
-    }
-    const onVisible = () => void request()
-    onVisible()
-    document.addEventListener('visibilitychange', onVisible)
-    return () => {
-      isGone = true
-      document.removeEventListener('visibilitychange', onVisible)
-      void lock?.release()
-    }
-  }, [isWanted])
-}
-
 /**
  * Tells visitors that the kiosk is offline and where to get help. The live region is always mounted, so that
  * it is announced.
@@ -211,14 +125,15 @@ function SkytouchLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { tenantId, kiosk, isAtHome, isLarger, setLarger, idle, reset } = useKioskDisplay()
   useRootAttribute('kiosk')
-  useBlockedGestures()
-  useBackTrap(tenantId, isAtHome)
   useInterval(CLOCK_CHECK, () => void setKioskClock())
   useDelivery(tenantId, kiosk)
   // On the root element, so that it applies to dialogs too.
   useRootAttribute('largeText', isLarger)
-  useFullScreenOnClick(kiosk?.options.fullScreen ?? false)
-  useWakeLock(kiosk?.options.wakeLock ?? false)
+  useKioskMode(tenantId, {
+    isAtHome,
+    isFullScreen: kiosk?.options.fullScreen ?? false,
+    isAwake: kiosk?.options.wakeLock ?? false,
+  })
   useAccent(kiosk?.tenant.primaryColor ?? null, 'AAA')
   useForcedColorMode(kiosk?.profile.theme)
   return (
