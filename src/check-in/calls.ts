@@ -27,8 +27,7 @@ const problemsSchema = z.looseObject({ problems: z.array(problemSchema) })
 
 /** The problems in the data of a Conflict (assumed) */
 function problemsOf(error: unknown): Problem[] {
-  const parsed = z.safeParse(problemsSchema, isServiceError(error) ? error.data : undefined)
-  return parsed.success ? parsed.data.problems : []
+  return z.safeParse(problemsSchema, isServiceError(error) ? error.data : null).data?.problems ?? []
 }
 
 /** The problems as one text. */
@@ -38,20 +37,19 @@ export const problemText = (problems: readonly Problem[]): string => problems.ma
 export function checkInCalls(tenantId: Id, client: QueryClient) {
   /**
    * Loads the record after a failed change: it may have been made, by this request or one that a proxy repeated.
-   * @returns null if the change was not made
-   * @throws the error marked with `isOutcomeUnknown` if the record cannot be loaded after an unclear response
+   * @throws the error if the change was not made, marked with `isOutcomeUnknown` if that is unknown
    */
   async function recordAfter(
     error: unknown,
     { visitUserId }: VisitUser,
     isDone: (record: VisitUser) => boolean,
-  ): Promise<VisitUser | null> {
-    if (!isServiceError(error)) return null
+  ): Promise<VisitUser> {
+    reloadIfGone(client, tenantId, error)
     const record = await visitUserService.get(tenantId, visitUserId).catch(() => {
-      if (mayHaveHappened(error)) throw withUnknownOutcome(error)
-      return null
+      throw mayHaveHappened(error) ? withUnknownOutcome(error) : error
     })
-    return record && isDone(record) ? record : null
+    if (!isDone(record)) throw error
+    return record
   }
 
   /**
@@ -85,12 +83,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     visitor: VisitUser,
     isDone: (record: VisitUser) => boolean,
   ): Promise<VisitUser> {
-    const now = await answer.catch(async (error: unknown) => {
-      reloadIfGone(client, tenantId, error)
-      const record = await recordAfter(error, visitor, isDone)
-      if (!record) throw error
-      return record
-    })
+    const now = await answer.catch((error: unknown) => recordAfter(error, visitor, isDone))
     cacheVisitor(client, tenantId, now)
     return now
   }
@@ -125,11 +118,10 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
         return { result: 'warned', problems: answer.problems }
       return done(await visitorAfter(visitor, answer.visitUser, 'checkedIn'))
     } catch (error) {
-      reloadIfGone(client, tenantId, error)
-      const now = await recordAfter(error, visitor, isInside)
-      if (now) return done(now)
-      if (statusOf(error) !== 409) throw error
-      return { result: 'refused', problems: problemsOf(error), error }
+      return recordAfter(error, visitor, isInside).then(done, (failure: unknown) => {
+        if (statusOf(failure) !== 409) throw failure
+        return { result: 'refused', problems: problemsOf(failure), error: failure }
+      })
     }
   }
 

@@ -32,7 +32,7 @@ const PAGES = 50
 
 /** For comparison: services may trim text or change its case. Empty text counts as missing, 7 as '7'. */
 const comparable = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : (value ?? '')
+  (value && typeof value === 'object' ? JSON.stringify(value) : String(value ?? '')).trim().toLowerCase()
 
 /**
  * Creates a record. An attempt without a clear response may have created it, so a retry looks for it first. A
@@ -47,15 +47,14 @@ export function creation<Input extends object, Output extends object>(
 ) {
   const mutationKey = tenantKey(tenantId, ...services.slice(0, 1), 'create')
   const ofThisForm = new WeakSet<Input>()
-  const isSame = (one: object, other: Input) =>
-    same.every((field) => comparable((one as Input)[field]) === comparable(other[field]))
+  type Fields = readonly (keyof Input)[]
+  const isSame = (one: object, other: Input, fields: Fields = same) =>
+    fields.every((field) => comparable((one as Input)[field]) === comparable(other[field]))
 
-  async function findCreated(input: Input, isWhole = false): Promise<Output | undefined> {
-    const isWanted = (record: Output) =>
-      isSame(record, input) && (!isWhole || hasValues(record, input, comparable))
+  async function findCreated(input: Input, fields?: Fields): Promise<Output | undefined> {
     try {
       const { data, isComplete } = await wholeList((page) => find(input, page), { maxPages: PAGES })
-      const existing = data.find(isWanted)
+      const existing = data.find((record) => isSame(record, input, fields))
       if (existing || isComplete) return existing
       throw new GeneralError('The list may be cut', { isOutcomeUnknown: true })
     } catch (error) {
@@ -76,10 +75,10 @@ export function creation<Input extends object, Output extends object>(
   /** Creates the record. A refused one may have been created, if a proxy repeated the request or a later step failed. */
   const send = (input: Input) =>
     create(input).catch(async (error: unknown) => {
-      const isRefused = isServiceError(error) && !mayHaveHappened(error)
-      const created = isRefused && (await findCreated(input, true).catch(() => undefined))
-      if (created) return created
-      throw error
+      const fields = Object.keys(input) as (keyof Input)[]
+      const created = mayHaveHappened(error) ? null : await findCreated(input, fields).catch(() => null)
+      if (!created) throw error
+      return created
     })
 
   const options = change(

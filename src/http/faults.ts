@@ -94,7 +94,7 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
  * Whether a failed change may have happened: unreadable response, timeout, lost connection, server or gateway
  * error, or a connection closed by a proxy (499).
  */
-export function mayHaveHappened(error: unknown): boolean {
+export function mayHaveHappened(error: unknown): error is ServiceError {
   const status = statusOf(error) ?? 0
   return appFault(error) !== undefined || [408, 499].includes(status) || status >= 500
 }

@@ -28,18 +28,11 @@ export function ownPage<T>(page: Page<T>, tenantId: Id | null): Page<T> {
   return { ...page, data: page.data.filter((record) => !isForeign(record, tenantId)), unwanted }
 }
 
-/**
- * Whether a record has the values of a change.
- * @param comparable converts values that a service may store in another form
- */
-export function hasValues(
-  record: unknown,
-  change: object,
-  comparable: (value: unknown) => unknown = (value) => value ?? null,
-): boolean {
+/** Whether a record has the values of a change. */
+export function hasValues(record: unknown, change: object): boolean {
   return Object.entries(change).every(
     ([field, value]) =>
       value === undefined ||
-      (isRecord(record) && JSON.stringify(comparable(record[field])) === JSON.stringify(comparable(value))),
+      (isRecord(record) && JSON.stringify(record[field] ?? null) === JSON.stringify(value)),
   )
 }

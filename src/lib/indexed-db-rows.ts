@@ -26,7 +26,7 @@ function open(name: string, keyPath: string[]): Promise<IDBDatabase> {
  * @param keyPath the fields of the primary key
  */
 export function indexedDbRows(name: string, keyPath: string[]): IndexedDbRows {
-  async function run<T>(
+  async function call<T>(
     mode: IDBTransactionMode,
     request: (rows: IDBObjectStore) => IDBRequest<T>,
   ): Promise<T> {
@@ -45,11 +45,12 @@ export function indexedDbRows(name: string, keyPath: string[]): IndexedDbRows {
     }
   }
 
-  const inTime = <T>(call: Promise<T>) => timeLimit(call, LIMIT, new Error(`${name} does not answer`))
+  const run = <T>(mode: IDBTransactionMode, request: (rows: IDBObjectStore) => IDBRequest<T>) =>
+    timeLimit(call(mode, request), LIMIT, new Error(name))
 
   return {
-    all: () => inTime(run('readonly', (rows) => rows.getAll())),
-    put: (row) => inTime(run('readwrite', (rows) => rows.put(row))),
-    remove: (key) => inTime(run('readwrite', (rows) => rows.delete(key))),
+    all: () => run('readonly', (rows) => rows.getAll()),
+    put: (row) => run('readwrite', (rows) => rows.put(row)),
+    remove: (key) => run('readwrite', (rows) => rows.delete(key)),
   }
 }

@@ -13,5 +13,5 @@ it.each(['all', 'put', 'remove'] as const)('%s fails if the database never answe
   const calls = { all: () => rows.all(), put: () => rows.put({ id: 1 }), remove: () => rows.remove(['1']) }
   const failure = calls[method]().catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(await failure).toMatchObject({ message: 'rows does not answer' })
+  expect(await failure).toMatchObject({ message: 'rows' })
 })

@@ -52,13 +52,16 @@ function useVisitChanges(tenantId: string, visitId: Id) {
         { expected, state }: BaseVersion,
         payload: Booking,
       ): Promise<Visit | 'theirs' | 'back'> => {
-        const resolveConflict = async (theirs: Visit) => {
-          if (isMade(payload, base.state, theirs)) return theirs
+        /** @param error of a save; without one, the conflict was found before it */
+        const resolveConflict = async (theirs: Visit, error?: unknown) => {
+          const left = withoutAdded(payload, base.state, theirs)
+          if (isMade(left, theirs)) return theirs
+          // Other conflicts (e.g. a visitor is on site) leave the visit unchanged.
+          if (error && (statusOf(error) !== 409 || (theirs.updatedAt ?? null) === expected)) throw error
           const choice = await ask({ parts: changedParts(base.state, stateOf(theirs)), action })
           if (choice !== 'mine') return choice
           // A cancelled visit keeps the other user's changes.
-          const next =
-            action === 'cancel' ? toCancellation(theirs) : withoutAdded(payload, base.state, theirs)
+          const next = action === 'cancel' ? toCancellation(theirs) : left
           // Based on the version just shown, so that a third user's later change is still detected.
           return attempt(baseVersionOf(theirs), next)
         }
@@ -73,12 +76,13 @@ function useVisitChanges(tenantId: string, visitId: Id) {
             ...(expected ? { expectedUpdatedAt: expected } : {}),
           })
         } catch (error) {
+          // Reading the visit may take as long.
+          if (appFault(error) === 'timeout') throw error
           // The change may have been made, by this request or one that a proxy repeated.
-          const theirs = appFault(error) === 'timeout' ? null : await latest().catch(() => null)
-          // Other conflicts (e.g. a visitor is on site) leave the visit unchanged.
-          const isConflict = statusOf(error) === 409 && (theirs?.updatedAt ?? null) !== expected
-          if (!theirs || (!isConflict && !isMade(payload, base.state, theirs))) throw error
-          return resolveConflict(theirs)
+          const theirs = await latest().catch(() => {
+            throw error
+          })
+          return resolveConflict(theirs, error)
         }
       }
       const outcome = await attempt(base, booking)

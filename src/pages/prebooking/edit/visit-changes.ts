@@ -65,16 +65,15 @@ export function withoutAdded(booking: Booking, before: VisitState, now: Visit): 
   return { ...booking, visitors }
 }
 
-/** Whether a visit already is as a booking would make it. */
-export function isMade(booking: Booking, before: VisitState, now: Visit): boolean {
-  const sent = withoutAdded(booking, before, now).visitors
-  const visitUsers = now.visitUsers.map((visitor) => ({
-    ...visitor,
-    ...sent.find(({ visitUserId }) => isSameId(visitUserId, visitor.visitUserId)),
+/** Whether a visit already is as a booking without added visitors would make it. */
+export function isMade({ visit, visitors }: Booking, now: Visit): boolean {
+  const visitUsers = now.visitUsers.map((one) => ({
+    ...one,
+    ...visitors.find(({ visitUserId }) => isSameId(visitUserId, one.visitUserId)),
   }))
-  const wanted = { ...now, ...booking.visit, visitUsers } as Visit
+  const wanted = { ...now, ...visit, visitUsers } as Visit
   return (
-    sent.every(({ visitUserId }) => visitUserId !== undefined) &&
+    visitors.every(({ visitUserId }) => visitUserId !== undefined) &&
     now.status === wanted.status &&
     changedParts(stateOf(wanted), stateOf(now)).length === 0
   )
