@@ -120,7 +120,7 @@ const screenModules = {
     'agreements-step',
     'check-step',
     'visit-state',
-    'kept-pass-view',
+    'stored-pass-view',
   ].map((name) => `src/pages/visitor-self-update/${name}.tsx`),
   kiosk: ['src/layouts/skytouch-layout.tsx', 'src/pages/skytouch/home-page.tsx'],
   desk: ['src/layouts/default-layout.tsx', 'src/pages/utils/visitors/front-desk-page.tsx'],
@@ -189,7 +189,10 @@ function shareFiles(): { plugin: Plugin; groups: Group[] } {
             ids.add(id)
             this.getModuleInfo(id)?.importedIds.forEach(reach)
           }
-          for (const path of paths) reach(here(path))
+          for (const path of paths) {
+            if (!this.getModuleInfo(here(path))) this.error(`There is no module '${path}'`)
+            reach(here(path))
+          }
           modules.set(name, ids)
         }
       },
