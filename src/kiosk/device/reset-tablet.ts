@@ -1,6 +1,6 @@
 import { LOCALE_COOKIE, TENANT_COOKIE } from '@/config/constants'
 import { removeCookie } from '@/lib/browser/cookie'
-import { timeLimit } from '@/lib/time/time-limit'
+import { wait } from '@/lib/time/wait'
 import { signOut } from '@/session/sign-out'
 import { storedToken } from '@/session/token'
 import { DATABASES } from '@/storage/keys'
@@ -36,7 +36,5 @@ export async function resetTablet(): Promise<void> {
   clearStorage()
   for (const name of [TENANT_COOKIE, LOCALE_COOKIE]) removeCookie(name)
   // Safari's IndexedDB sometimes never answers.
-  await timeLimit(Promise.allSettled([dropDatabases(), dropFiles()]), LIMIT, new Error('Slow')).catch(
-    () => {},
-  )
+  await Promise.race([Promise.allSettled([dropDatabases(), dropFiles()]), wait(LIMIT)])
 }
