@@ -118,10 +118,12 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
         return { result: 'warned', problems: answer.problems }
       return done(await visitorAfter(visitor, answer.visitUser, 'checkedIn'))
     } catch (error) {
-      return recordAfter(error, visitor, isInside).then(done, (failure: unknown) => {
+      try {
+        return done(await recordAfter(error, visitor, isInside))
+      } catch (failure) {
         if (statusOf(failure) !== 409) throw failure
         return { result: 'refused', problems: problemsOf(failure), error: failure }
-      })
+      }
     }
   }
 

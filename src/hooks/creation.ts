@@ -11,7 +11,6 @@ import { GeneralError, withUnknownOutcome } from '@/http/errors'
 import { isOutcomeUnknown, isServiceError, mayHaveHappened, appFault } from '@/http/faults'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
-import { hasValues } from '@/http/record-checks'
 import { wholeList } from '@/http/whole-list'
 import { clearedFields } from '@/lib/cleared-fields'
 import { change } from './change'
@@ -32,7 +31,9 @@ const PAGES = 50
 
 /** For comparison: services may trim text or change its case. Empty text counts as missing, 7 as '7'. */
 const comparable = (value: unknown) =>
-  (value && typeof value === 'object' ? JSON.stringify(value) : String(value ?? '')).trim().toLowerCase()
+  JSON.stringify(value ?? '')
+    .replace(/^"\s*|\s*"$/g, '')
+    .toLowerCase()
 
 /**
  * Creates a record. An attempt without a clear response may have created it, so a retry looks for it first. A
