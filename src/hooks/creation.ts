@@ -31,9 +31,7 @@ const PAGES = 50
 
 /** For comparison: services may trim text or change its case. Empty text counts as missing, 7 as '7'. */
 const comparable = (value: unknown) =>
-  JSON.stringify(value ?? '')
-    .replace(/^"\s*|\s*"$/g, '')
-    .toLowerCase()
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : (value ?? '')
 
 /**
  * Creates a record. An attempt without a clear response may have created it, so a retry looks for it first. A
@@ -48,14 +46,13 @@ export function creation<Input extends object, Output extends object>(
 ) {
   const mutationKey = tenantKey(tenantId, ...services.slice(0, 1), 'create')
   const ofThisForm = new WeakSet<Input>()
-  type Fields = readonly (keyof Input)[]
-  const isSame = (one: object, other: Input, fields: Fields = same) =>
-    fields.every((field) => comparable((one as Input)[field]) === comparable(other[field]))
+  const isSame = (one: object, other: Input) =>
+    same.every((field) => comparable((one as Input)[field]) === comparable(other[field]))
 
-  async function findCreated(input: Input, fields?: Fields): Promise<Output | undefined> {
+  async function findCreated(input: Input): Promise<Output | undefined> {
     try {
       const { data, isComplete } = await wholeList((page) => find(input, page), { maxPages: PAGES })
-      const existing = data.find((record) => isSame(record, input, fields))
+      const existing = data.find((record) => isSame(record, input))
       if (existing || isComplete) return existing
       throw new GeneralError('The list may be cut', { isOutcomeUnknown: true })
     } catch (error) {
@@ -73,15 +70,6 @@ export function creation<Input extends object, Output extends object>(
     return created && !isEqual ? update(created, { ...clearedFields([sent], input), ...input }) : created
   }
 
-  /** Creates the record. A refused one may have been created, if a proxy repeated the request or a later step failed. */
-  const send = (input: Input) =>
-    create(input).catch(async (error: unknown) => {
-      const fields = Object.keys(input) as (keyof Input)[]
-      const created = mayHaveHappened(error) ? null : await findCreated(input, fields).catch(() => null)
-      if (!created) throw error
-      return created
-    })
-
   const options = change(
     tenantId,
     services,
@@ -95,7 +83,7 @@ export function creation<Input extends object, Output extends object>(
       })
       let record: Output | undefined
       for (const mutation of unclear.toReversed()) record ??= await reuseCreated(mutation, input)
-      record ??= await send(input)
+      record ??= await create(input)
       for (const mutation of unclear) mutations.remove(mutation)
       return record
     },
