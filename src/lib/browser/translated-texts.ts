@@ -1,21 +1,12 @@
-type Translation = { node: ChildNode; data: string }
+type Translation = { text: Text; node: ChildNode; data: string }
 
-/** The node that shows a text's translation, and the text it had. */
-const translations = new WeakMap<Text, Translation>()
-/** The text of each such node. */
-const texts = new WeakMap<Node, Text>()
+/** By a text and by the node that shows its translation; `data` is what the text was. */
+const translations = new WeakMap<Node, Translation>()
 
-function track(text: Text, node: ChildNode): void {
-  translations.set(text, { node, data: text.data })
-  texts.set(node, text)
-  text.data = ''
-}
-
-/** Ends the tracking of a text. */
-function release(text: Text): Translation | undefined {
-  const translation = translations.get(text)
-  translations.delete(text)
-  if (translation) texts.delete(translation.node)
+/** Ends the tracking of a text or of a translation. */
+function release(one: Node): Translation | undefined {
+  const translation = translations.get(one)
+  if (translation) for (const node of [translation.text, translation.node]) translations.delete(node)
   return translation
 }
 
@@ -29,26 +20,27 @@ function translationIn({ addedNodes, removedNodes, previousSibling, nextSibling 
   return [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT')
 }
 
-/** A text node left the page: replaced by its translation, or removed by React. */
 function onTextRemoved(text: Text, record: MutationRecord): void {
-  const translation = release(text)
-  if (translation) return translation.node.remove()
-  const node = translationIn(record)
-  if (!node?.isConnected || texts.has(node)) return
-  node.parentNode?.insertBefore(text, node)
-  track(text, node as ChildNode)
+  const node = translationIn(record) as ChildNode | undefined
+  if (!node?.isConnected || translations.has(node)) return
+  node.before(text)
+  for (const one of [text, node]) translations.set(one, { text, node, data: text.data })
+  text.data = ''
 }
 
 function onMutation(this: void, records: MutationRecord[], observer: MutationObserver): void {
   for (const record of records) {
+    const changed = translations.get(record.target)
     // React has changed the text: its translation is out of date.
-    if (record.type === 'characterData') release(record.target as Text)?.node.remove()
+    if (changed?.text === record.target) release(changed.text)?.node.remove()
     for (const node of record.removedNodes) {
       if (node.isConnected) continue
-      const text = texts.get(node)
+      const translation = release(node)
+      // React has removed the text.
+      if (translation?.text === node) translation.node.remove()
       // The user wants to see the original.
-      if (text?.isConnected) text.data = release(text)?.data ?? ''
-      else if (!text && node instanceof Text) onTextRemoved(node, record)
+      else if (translation?.text.isConnected) translation.text.data = translation.data
+      else if (node instanceof Text) onTextRemoved(node, record)
     }
   }
   // Drops the records of the changes made here.
