@@ -175,7 +175,7 @@ function TopBar() {
       <div className="flex min-w-0 flex-1 basis-30">
         <Link
           to={signedIn ? paths.frontDesk() : paths.signIn()}
-          className="flex min-w-0 items-center gap-2.5 rounded-control text-text no-underline"
+          className="flex min-h-10 min-w-0 items-center gap-2.5 rounded-control text-text no-underline"
         >
           <TenantLogo tenant={tenant} className="size-7" />
           <span className="line-clamp-2 leading-tight font-semibold wrap-anywhere">
