@@ -6,6 +6,9 @@ import { CurrentLocation, GoBack } from '@/lib/react/current-location'
 /** Query parameters by name; null removes one. */
 export type AddressParts = Record<string, string | null | undefined>
 
+/** Parameters, or a function that takes those of the latest URL. */
+export type AddressChange = AddressParts | ((params: URLSearchParams) => AddressParts)
+
 /** Marks the state of a history entry pushed for a dialog: the entry before it is the page without the dialog. */
 const OPENED = 'openedDialog'
 
@@ -52,7 +55,11 @@ export function useAddress() {
    * Changes some parameters and keeps the others. Resolves when the URL is updated, so that another navigation may
    * follow.
    */
-  const change = useCallback((parts: AddressParts) => write((now) => withParts(now, parts)), [write])
+  const change = useCallback(
+    (parts: AddressChange) =>
+      write((now) => withParts(now, typeof parts === 'function' ? parts(new URLSearchParams(now)) : parts)),
+    [write],
+  )
   /** Opens a dialog, replacing an open one. */
   const openDialog = useCallback(
     async (dialog: string) => {

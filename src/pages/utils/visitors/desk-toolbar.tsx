@@ -32,6 +32,7 @@ type DayChoiceProps = {
   today: string
   /** Null for today. */
   onChange: (date: string | null) => void
+  onMove: (days: number, today: string) => void
 }
 
 const loadCalendar = async () => (await import('./day-calendar')).DayCalendar
@@ -40,7 +41,7 @@ const DayCalendar = loadable(loadCalendar)
 const NAMED = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' } as const
 
 /** Selects the day: previous, next, or from a calendar. */
-const DayChoice = memo(function DayChoice({ day, today, onChange }: DayChoiceProps) {
+const DayChoice = memo(function DayChoice({ day, today, onChange, onMove }: DayChoiceProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
   useIdleLoading(loadCalendar)
@@ -55,7 +56,7 @@ const DayChoice = memo(function DayChoice({ day, today, onChange }: DayChoicePro
         variant="secondary"
         label={t('date.previous')}
         icon={<ChevronLeft aria-hidden />}
-        onPress={() => choose(date.subtract({ days: 1 }).toString())}
+        onPress={() => onMove(-1, today)}
       />
       <Popover
         label={t('date.pick')}
@@ -94,7 +95,7 @@ const DayChoice = memo(function DayChoice({ day, today, onChange }: DayChoicePro
         variant="secondary"
         label={t('date.next')}
         icon={<ChevronRight aria-hidden />}
-        onPress={() => choose(date.add({ days: 1 }).toString())}
+        onPress={() => onMove(1, today)}
       />
     </div>
   )
@@ -167,7 +168,7 @@ export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
   const filters = [desk.place !== null, address.isMine].filter(Boolean).length
   return (
     <div className="@container flex flex-wrap items-center gap-2">
-      <DayChoice day={desk.day} today={desk.today} onChange={address.setDate} />
+      <DayChoice day={desk.day} today={desk.today} onChange={address.setDate} onMove={address.moveDate} />
       <div className={cx(FOLDED, showsFilters ? 'flex w-full' : '@max-[47.625rem]:hidden')}>
         <LocationFilter locations={desk.locations} place={desk.place} onChange={address.setLocationId} />
         <Toggle icon={<UserRound aria-hidden />} isSelected={address.isMine} onChange={address.setMine}>

@@ -1,3 +1,4 @@
+import { parseDate } from '@internationalized/date'
 import { useMemo } from 'react'
 import { readDay } from '@/lib/time/day'
 import { readSort, sortText } from '@/widgets/sort-text'
@@ -37,6 +38,12 @@ export function useDeskAddress(home: string | null) {
       sort: params.get('sort') ? readSort(params.get('sort') ?? '') : null,
       dialog: DIALOGS.find((name) => name === params.get('dialog')) ?? null,
       setDate: (date: string | null) => change({ date }),
+      /** Goes to another day, counted from that of the latest URL: a second press may come before the next render. */
+      moveDate: (days: number, today: string) =>
+        void changeAddress((now) => {
+          const date = (readDay(now.get('date')) ?? parseDate(today)).add({ days }).toString()
+          return { date: date === today ? null : date }
+        }),
       setLocationId: (location: string | null) => change({ location: location ?? everywhere }),
       setStatus: (status: CountedStatus | null) => change({ status }),
       setSort: (sort: DataSort | null) => change({ sort: sort && sortText(sort) }),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { paths } from '@/config/paths'
@@ -96,6 +96,18 @@ it('says on which other day a searched visitor is expected, and shows their row 
   await user.click(screen.getByRole('button', { name: 'Show that day' }))
   await waitFor(() => expect(screen.getByRole('row', { name: /Ana Ruiz/ })).toHaveFocus())
   expect(router.state.location.search).toBe('?date=2031-03-04')
+})
+
+it('goes two days back if the button is pressed again before the day is shown', async () => {
+  deskBackend()
+  const { router } = await renderAt('/utils/visitors?date=2031-03-04', { signedIn: true })
+  const previous = await screen.findByRole('button', { name: 'Previous day' })
+  act(() => {
+    previous.click()
+    previous.click()
+  })
+  await waitFor(() => expect(router.state.location.search).toBe('?date=2031-03-02'))
+  expect(await screen.findByRole('button', { name: /Mar 2/ })).toBeVisible()
 })
 
 it('says on which other day a searched visitor is expected where the day has no visitors', async () => {
