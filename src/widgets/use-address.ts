@@ -7,7 +7,7 @@ import { CurrentLocation, GoBack } from '@/lib/react/current-location'
 export type AddressParts = Record<string, string | null | undefined>
 
 /** Parameters, or a function that takes those of the latest URL. */
-export type AddressChange = AddressParts | ((params: URLSearchParams) => AddressParts)
+type AddressChange = AddressParts | ((params: URLSearchParams) => AddressParts)
 
 /** Marks the state of a history entry pushed for a dialog: the entry before it is the page without the dialog. */
 const OPENED = 'openedDialog'

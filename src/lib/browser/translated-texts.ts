@@ -20,6 +20,7 @@ function translationIn({ addedNodes, removedNodes, previousSibling, nextSibling 
   return [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT')
 }
 
+/** A text node that is not tracked left the page: a translation replaced it, or React removed it. */
 function onTextRemoved(text: Text, record: MutationRecord): void {
   const node = translationIn(record) as ChildNode | undefined
   if (!node?.isConnected || translations.has(node)) return

@@ -15,6 +15,7 @@ export function useListener<Name extends keyof Events>(
   { capture = false } = {},
 ): void {
   const listen = useEffectEvent(listener)
+  // As text, because callers create a new array for each render.
   const list = String(names)
   useLayoutEffect(() => {
     if (!target) return undefined
