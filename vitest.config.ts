@@ -3,6 +3,11 @@ import { EXTENSIONS } from './src/config/settings.ts'
 import { WorkerOrder } from './tests/support/worker-order.ts'
 import app from './vite.config.ts'
 
+/** Node 25 and later have a `localStorage` of their own, which is undefined without a file and hides jsdom's. */
+export const withoutNodeStorage = ['--no-experimental-webstorage'].filter((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+)
+
 const unit = defineConfig({
   test: {
     environment: 'jsdom',
@@ -11,7 +16,7 @@ const unit = defineConfig({
     // One worker per core instead of one less, because most machines that run this have two cores.
     maxWorkers: '100%',
     // Short-lived objects of React and jsdom fill V8's default space many times a second.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--max-semi-space-size=64', ...withoutNodeStorage],
     setupFiles: ['tests/setup.ts'],
     // A worker runs many files; tests/setup.ts reloads the app's modules for each, but not the libraries.
     isolate: false,

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { mergeConfig, type ViteUserConfig } from 'vitest/config'
 import app from '../../vite.config'
+import { withoutNodeStorage } from '../../vitest.config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -12,6 +13,7 @@ const faults: ViteUserConfig = {
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     environment: 'jsdom',
+    execArgv: withoutNodeStorage,
     restoreMocks: true,
     include: ['tests/faults/*.faults.ts'],
     globalSetup: [here('./summary.ts')],
