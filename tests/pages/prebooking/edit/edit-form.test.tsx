@@ -159,10 +159,15 @@ it.each([HttpResponse.error, () => HttpResponse.json({}, { status: 404 })])(
     expect(await screen.findByText('Changes saved')).toBeVisible()
 
     await addCy(user)
-    const unreadable = () => HttpResponse.json({}, { status: 403 })
-    server.use(http.get('*/booking/v1/north/visit/v1', unreadable, { once: true }))
+    let isUnreadable = true
+    server.use(
+      http.get('*/booking/v1/north/visit/v1', () =>
+        isUnreadable ? HttpResponse.json({}, { status: 403 }) : undefined,
+      ),
+    )
     await save()
     await screen.findByRole('alert')
+    isUnreadable = false
     await user.type(screen.getByLabelText('Subject'), '!')
     await save()
     await user.click(await screen.findByRole('button', { name: 'Save mine anyway' }))
