@@ -6,9 +6,9 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Id } from '@/http/calls'
+import type { CallOptions, Id } from '@/http/calls'
 import { GeneralError, withUnknownOutcome } from '@/http/errors'
-import { isOutcomeUnknown, isServiceError, mayHaveHappened, appFault } from '@/http/faults'
+import { isOutcomeUnknown, isServiceError, mayHaveHappened, appFault, statusOf } from '@/http/faults'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { wholeList } from '@/http/whole-list'
@@ -17,7 +17,7 @@ import { change } from './change'
 import { tenantKey } from './keys'
 
 type Creation<Input, Output> = {
-  create: (input: Input) => Promise<Output>
+  create: (input: Input, options: CallOptions) => Promise<Output>
   /** Finds records that an earlier attempt with this input may have created. */
   find: (input: Input, page: Query) => Promise<Page<Output>>
   /** Fields that must be equal to identify such a record. */
@@ -63,11 +63,27 @@ export function creation<Input extends object, Output extends object>(
   /** Finds the record that an earlier attempt created and updates it to the new input. */
   async function reuseCreated({ state }: Mutation, input: Input): Promise<Output | undefined> {
     const sent = state.variables as Input
-    const created = await findCreated(sent)
+    const created = await findCreated(sent).catch((error: unknown) => {
+      if (statusOf(state.error) !== 401) throw error
+      return undefined
+    })
     // The server accepted it, so a retry would create a second record.
     if (!created && ofThisForm.has(sent) && appFault(state.error) === 'saved') throw state.error
     const isEqual = JSON.stringify(sent) === JSON.stringify(input)
     return created && !isEqual ? update(created, { ...clearedFields([sent], input), ...input }) : created
+  }
+
+  /** Creates a record. After a 401 it was probably not created, so a failed search does not prevent a new request. */
+  async function createOnce(input: Input): Promise<Output> {
+    let created: Output | undefined
+    const isMade = async () => {
+      created = await findCreated(input).catch(() => undefined)
+      return created !== undefined
+    }
+    return create(input, { isMade }).catch((error: unknown) => {
+      if (created) return created
+      throw error
+    })
   }
 
   const options = change(
@@ -78,12 +94,13 @@ export function creation<Input extends object, Output extends object>(
       const mutations = client.getMutationCache()
       const unclear = mutations.findAll({ mutationKey, status: 'error' }).filter(({ state }) => {
         const sent = state.variables as Input
+        if (statusOf(state.error) === 401) return JSON.stringify(sent) === JSON.stringify(input)
         const mayBeCreated = mayHaveHappened(state.error) || isOutcomeUnknown(state.error)
         return mayBeCreated && (ofThisForm.has(sent) || isSame(sent, input))
       })
       let record: Output | undefined
       for (const mutation of unclear.toReversed()) record ??= await reuseCreated(mutation, input)
-      record ??= await create(input)
+      record ??= await createOnce(input)
       for (const mutation of unclear) mutations.remove(mutation)
       return record
     },

@@ -24,7 +24,7 @@ export const locationMutations = {
       tenantId,
       ['location'],
       {
-        create: (location: NewLocation) => locationService.create(tenantId, location),
+        create: (location: NewLocation, options) => locationService.create(tenantId, location, options),
         find: ({ name }, page) => locationService.find(tenantId, { name, ...page }),
         same: ['name', 'parentLocationId'],
         update: ({ locationId }, location) => locationService.patch(tenantId, locationId, location),

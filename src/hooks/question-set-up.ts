@@ -124,7 +124,7 @@ function cacheOrder(client: QueryClient, tenantId: Id, changes: readonly Numbere
 export const questionMutations = {
   create: (tenantId: Id) =>
     creation(tenantId, SERVICES, {
-      create: (field: NewCustomField) => customFieldService.create(tenantId, field),
+      create: (field: NewCustomField, options) => customFieldService.create(tenantId, field, options),
       find: ({ name }, page) => customFieldService.find(tenantId, { name, ...page }),
       same: ['name', 'appliesTo', 'customFieldTypeId'],
       update: ({ customFieldId }, field) => customFieldService.patch(tenantId, customFieldId, field),

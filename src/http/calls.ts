@@ -34,6 +34,11 @@ export type CallOptions = {
   query?: Query
   /** Used by clients without a session; the others have their own token. */
   token?: string
+  /**
+   * Whether a change was made that a 401 answered, as from a later step of it. Asked before the change is sent again
+   * with a new token; if it was made, the 401 is thrown.
+   */
+  isMade?: () => Promise<boolean>
 }
 
 export type ServiceDescription = FindDescription & {
@@ -104,7 +109,7 @@ export function serviceCalls({
   async function call(method: string, tenantId: Id | null, parts: unknown[], options: CallOptions) {
     if (scoped && (!tenantId || DOT_SEGMENT.test(String(tenantId))))
       throw new BadRequest(`${name}.${method}: TenantId is required`)
-    const { query: fullQuery, token, ...connection } = options
+    const { query: fullQuery, token, isMade, ...connection } = options
     const query = supportsSelect ? fullQuery : withoutSelect(fullQuery)
     const caller = client === api ? currentCaller() : null
     const { app } = caller ? anonymousApi : client
@@ -128,7 +133,7 @@ export function serviceCalls({
         if (client !== api || !(await mayBeExpired(error))) throw error
         const isRenewed = await (caller ? caller.renew() : signInAgain())
         // Without a response, the request may have succeeded.
-        if (!isRenewed || appFault(error)) throw error
+        if (!isRenewed || appFault(error) || (await isMade?.())) throw error
         return sendOnce(selected)
       }
     }

@@ -1,14 +1,17 @@
 import { MutationObserver, QueryClient, type MutationObserverOptions } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { companyMutations } from '@/hooks/company/company'
 import { locationMutations } from '@/hooks/location-set-up'
 import { questionMutations } from '@/hooks/question-set-up'
 import { issuableMutations } from '@/hooks/user/issuable'
 import { userMutations } from '@/hooks/user/user'
+import { onUnauthorized } from '@/http/caller'
 import { server } from '../support/server'
 
-type Fault = 'none' | 'answer lost' | 'never arrived' | 'refused' | 'odd answer'
+type Fault = 'none' | 'answer lost' | 'never arrived' | 'refused' | 'odd answer' | '401' | 'made, then 401'
+
+afterEach(() => onUnauthorized(async () => false))
 
 /** A service that creates records and loses responses. It supports filters. */
 function serviceAt(path: string, idName: string, faults: Fault[], lookups: Fault[] = []) {
@@ -28,12 +31,14 @@ function serviceAt(path: string, idName: string, faults: Fault[], lookups: Fault
     http.post(path, async ({ request }) => {
       const fault = faults.shift() ?? 'none'
       if (fault === 'never arrived') return gateway()
+      if (fault === '401') return new HttpResponse(null, { status: 401 })
       if (fault === 'refused') return HttpResponse.json({ message: 'no', code: 400 }, { status: 400 })
       const sent = (await request.json()) as Record<string, unknown>
       // Services store e-mail addresses in lower case, and set a value for missing fields.
       const email = typeof sent['email'] === 'string' ? sent['email'].toLowerCase() : null
       const row = { [idName]: rows.length + 1, ...sent, email }
       rows.push(row)
+      if (fault === 'made, then 401') return new HttpResponse(null, { status: 401 })
       if (fault === 'odd answer') return HttpResponse.json({}, { status: 201 })
       return fault === 'answer lost' ? gateway() : HttpResponse.json(row, { status: 201 })
     }),
@@ -89,6 +94,37 @@ it.each(services)('%s: is sent again if it never arrived', async (_, path, id, o
   await expect(create(client, of('north'), input)).rejects.toThrow()
   expect(await create(client, of('north'), input)).toMatchObject({ [id]: 1 })
   expect(rows).toHaveLength(1)
+})
+
+it.each(services)('%s: is created once if a step after it gets a 401', async (_, path, id, of, input) => {
+  const faults: Fault[] = []
+  const rows = serviceAt(path, id, faults)
+  const client = newClient()
+  onUnauthorized(async () => true)
+  for (const fault of ['made, then 401', '401'] as const) {
+    rows.length = 0
+    faults.push(fault)
+    expect(await create(client, of('north'), input)).toMatchObject({ [id]: 1 })
+    expect(rows).toHaveLength(1)
+  }
+  // The user signs in again and presses the button once more.
+  rows.length = 0
+  faults.push('made, then 401')
+  onUnauthorized(async () => false)
+  await expect(create(client, of('north'), input)).rejects.toMatchObject({ code: 401 })
+  expect(await create(client, of('north'), input)).toMatchObject({ [id]: 1 })
+  expect(rows).toHaveLength(1)
+})
+
+it('does not change a record that existed before a 401', async () => {
+  const [, path, id, of, input] = company
+  const rows = serviceAt(path, id, ['401', 'none'])
+  rows.push({ [id]: 1, ...input })
+  const ofForm = of('north')
+  const client = newClient()
+  await expect(create(client, ofForm, input)).rejects.toMatchObject({ code: 401 })
+  expect(await create(client, ofForm, { name: 'Harbour 2' })).toMatchObject({ [id]: 2 })
+  expect(rows).toMatchObject([input, { name: 'Harbour 2' }])
 })
 
 it('searches again after a failed search, and not after a refusal', async () => {
@@ -190,4 +226,19 @@ it('finds a created record on a later page, and sends nothing if the list may be
   server.use(pages(false))
   expect(await create(client, options, input)).toMatchObject({ [id]: 1 })
   expect(rows).toHaveLength(1)
+})
+
+it.each([401, 502])('a user is toggled once if the call was made and answered %i', async (status) => {
+  let simpleBooking = false
+  server.use(
+    http.get('*/user/v1/north/1', () => HttpResponse.json({ id: 1, simpleBooking })),
+    http.post('*/user/v1/north', () => {
+      simpleBooking = !simpleBooking
+      return new HttpResponse(null, { status })
+    }),
+  )
+  onUnauthorized(async () => true)
+  const toggle = { user: { id: 1, simpleBooking }, wanted: true }
+  expect(await create(newClient(), userMutations.toggleSimpleBooking('north'), toggle)).toBe(true)
+  expect(simpleBooking).toBe(true)
 })

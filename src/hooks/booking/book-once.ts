@@ -19,6 +19,8 @@ export type Attempt = {
   isAccepted: boolean
   /** The created visit, if known. */
   visitId: Id | null
+  /** Whether it was answered with 401. It was then probably not booked, unless a later step of it was refused. */
+  isUnauthorized?: boolean | undefined
 }
 
 export const newAttempt = (booking: Booking, hideVip = false): Attempt => ({
@@ -108,7 +110,10 @@ export async function bookOnce(
   const isSame = (one: Attempt) => contentOf(one.booking, one.hideVip) === content
   const isAtStart = (one: Attempt) => one.booking.visit.start === booking.visit.start
   const isOwn = (one: Attempt) =>
-    isSame(one) || (isCorrection(one.booking, booking) && !others.has(contentOf(one.booking, one.hideVip)))
+    isSame(one) ||
+    (!one.isUnauthorized &&
+      isCorrection(one.booking, booking) &&
+      !others.has(contentOf(one.booking, one.hideVip)))
   const replace = (gone: readonly Attempt[], ...next: Attempt[]) =>
     attempts.set([...attempts.get().filter((one) => !gone.includes(one)), ...next])
 
@@ -118,7 +123,10 @@ export async function bookOnce(
     .toSorted((one, other) => Number(isAtStart(other)) - Number(isAtStart(one)))
   const missing: Attempt[] = []
   for (const attempt of own) {
-    const booked = await loadBooked(tenantId, attempt, signal)
+    const booked = await loadBooked(tenantId, attempt, signal).catch((error: unknown) => {
+      if (!attempt.isUnauthorized) throw error
+      return null
+    })
     if (!booked) {
       missing.push(attempt)
     } else if (attempt.hideVip !== hideVip) {
@@ -143,17 +151,21 @@ export async function bookOnce(
   const sent = newAttempt({ ...booking, requestId: id }, hideVip)
   replace(same ? [same] : [], sent)
   const create = hideVip ? bookingService.createHideVIPBooking : bookingService.create
-  const answered = await create(tenantId, sent.booking, { signal }).catch(async (error: unknown) => {
+  const find = () => findBooked(tenantId, booking, signal).catch(() => null)
+  const isMade = async () => (await find()) !== null
+  const answered = await create(tenantId, sent.booking, { signal, isMade }).catch(async (error: unknown) => {
     if (!isServiceError(error) || mayHaveHappened(error)) throw error
     // A proxy may have repeated the request, or a step after the booking failed.
-    const booked = await findBooked(tenantId, booking, signal).catch(() => null)
+    const booked = await find()
     if (booked) return booked
-    attempts.set(before)
+    // Without a session it cannot be searched for until the user has signed in again.
+    if (statusOf(error) === 401) replace([sent], { ...sent, isUnauthorized: true })
+    else attempts.set(before)
     throw error
   })
   const accepted = { ...sent, isAccepted: true }
   replace([sent], accepted)
-  const visit = answered ?? (await findBooked(tenantId, booking, signal).catch(() => null))
+  const visit = answered ?? (await find())
   if (!visit) throw unreadableError()
   replace([...missing, accepted])
   return visit

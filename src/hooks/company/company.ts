@@ -111,7 +111,7 @@ export const companyMutations = {
       tenantId,
       ['company'],
       {
-        create: (company: NewCompany) => companyService.create(tenantId, company),
+        create: (company: NewCompany, options) => companyService.create(tenantId, company, options),
         find: ({ name }, page) => companyService.find(tenantId, { name, enabled: undefined, ...page }),
         same: ['name', 'email', 'phone', 'address'],
         update: ({ companyId }, company) => companyService.patch(tenantId, companyId, company),

@@ -58,7 +58,7 @@ export const issuableQueries = {
 export const issuableMutations = {
   create: (tenantId: Id) =>
     creation(tenantId, SHOWN_BY, {
-      create: (issuable: NewIssuable) => issuableService.create(tenantId, issuable),
+      create: (issuable: NewIssuable, options) => issuableService.create(tenantId, issuable, options),
       find: ({ number }, page) => issuableService.find(tenantId, { number, ...page }),
       same: ['number', 'issuableItemCategoryId', 'locationId'],
       update: ({ issuableId }, issuable) => issuableService.patch(tenantId, issuableId, issuable),

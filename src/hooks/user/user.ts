@@ -94,7 +94,7 @@ export const userQueries = {
 export const userMutations = {
   create: (tenantId: Id) =>
     creation(tenantId, ['user'], {
-      create: (user: NewUser) => userService.create(tenantId, user),
+      create: (user: NewUser, options) => userService.create(tenantId, user, options),
       find: async ({ firstName, lastName, login, email }, page) =>
         // A name alone does not identify a user.
         login || email

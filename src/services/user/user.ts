@@ -126,7 +126,8 @@ export const userService = {
 
   /**
    * POST /user/v1/{tenantId}, toggleSimpleBooking. The server inverts its own value (assumed), so this calls
-   * it once and only if the wanted value differs from the last known one.
+   * it once and only if the wanted value differs from the last known one. After a failure the user is read, because a
+   * second call would revert the first.
    * @param user as last read
    * @returns the new value
    */
@@ -137,11 +138,20 @@ export const userService = {
     options?: CallOptions,
   ): Promise<boolean> {
     if (user.simpleBooking === wanted) return wanted
+    const isMade = async () =>
+      (await userService.get(tenantId, user.id, options).catch(() => user)).simpleBooking === wanted
     const answer = z.nullable(z.looseObject({ simpleBooking: flag(wanted) }))
     const data = { userId: user.id }
-    return (
-      (await calls.custom('toggleSimpleBooking', answer, tenantId, data, options))?.simpleBooking ?? wanted
-    )
+    try {
+      const toggled = await calls.custom('toggleSimpleBooking', answer, tenantId, data, {
+        ...options,
+        isMade,
+      })
+      return toggled?.simpleBooking ?? wanted
+    } catch (error) {
+      if (await isMade()) return wanted
+      throw error
+    }
   },
 
   /**

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type Attempt, bookOnce, type BookOnceOptions } from '@/hooks/booking/book-once'
+import { onUnauthorized } from '@/http/caller'
 import { statusOf } from '@/http/faults'
 import { createStore } from '@/lib/store'
 import type { Booking } from '@/services/booking/booking'
@@ -72,6 +73,38 @@ it.each([400, 403, 404, 409, 412, 422])('a booking that was made is found after 
   expect([visits.length, attempts.get()]).toEqual([1, []])
   // A booking that was not made is reported as refused.
   expect(statusOf(await book(bookingOn(2)))).toBe(repeated)
+})
+
+describe('a booking that was made although a step after it got a 401', () => {
+  afterEach(() => onUnauthorized(async () => false))
+
+  it.each([false, true])('is not sent again with a new token (hidden: %s)', async (hideVip) => {
+    onUnauthorized(async () => true)
+    for (const fault of [{ repeated: 401 }, 401]) {
+      const { visits, attempts, book } = form({ create: [fault] })
+      expect(await book(bookingOn(1), { hideVip })).toMatchObject({ visitId: 'v-0' })
+      expect([visits.length, attempts.get()]).toEqual([1, []])
+    }
+  })
+
+  it('is not sent again after signing in', async () => {
+    const { visits, attempts, book } = form({ create: [{ repeated: 401 }] })
+    server.use(
+      http.get('*/booking/v1/north/visit', () => new HttpResponse(null, { status: 401 }), { once: true }),
+    )
+    expect(statusOf(await book(bookingOn(1)))).toBe(401)
+    expect(await book(bookingOn(1))).toMatchObject({ visitId: 'v-0' })
+    expect([visits.length, attempts.get()]).toEqual([1, []])
+  })
+
+  it('is sent again if it cannot be searched for, or was changed', async () => {
+    const { visits, book } = form({ create: [401, 401] })
+    for (const day of [1, 2]) expect(statusOf(await book(bookingOn(day)))).toBe(401)
+    expect(await book(bookingOn(1, [ana], 'Ring twice'))).toMatchObject({ visitId: 'v-0' })
+    server.use(http.get('*/booking/v1/north/visit', () => new HttpResponse(null, { status: 403 })))
+    expect(await book(bookingOn(2))).toMatchObject({ visitId: 'v-1' })
+    expect(visits).toHaveLength(2)
+  })
 })
 
 describe('a booking whose response was lost', () => {

@@ -15,6 +15,7 @@ const attemptsShape = z.catch(
       hideVip: z.boolean(),
       isAccepted: z.boolean(),
       visitId: z.nullable(id),
+      isUnauthorized: z.optional(z.boolean()),
     }),
   ),
   [],
