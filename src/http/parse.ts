@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
+import { fromListText } from '@/lib/json-text'
 import { errorOfStatus, GeneralError } from './errors'
 import type { AppFault } from './faults'
 import type { Query } from './query-string'
@@ -157,9 +158,12 @@ const LISTS = ['items', 'results', 'result', 'rows', 'records', 'docs']
 const COUNTS = ['count', 'totalCount', 'totalDocs']
 
 /** Converts a list response to a Feathers page. */
-export function asPage(answer: unknown): unknown {
+export function asPage(received: unknown): unknown {
+  const answer = fromListText(received)
   if (Array.isArray(answer)) return { data: answer }
-  if (!isRecord(answer) || Array.isArray(answer.data)) return answer
+  if (!isRecord(answer)) return answer
+  const data = fromListText(answer.data)
+  if (Array.isArray(data)) return { ...answer, data }
   const list = LISTS.find((name) => Array.isArray(answer[name]))
   const total = ['total', ...COUNTS].find((name) => answer[name] !== undefined)
   return list ? { ...answer, data: answer[list], total: total && answer[total] } : answer

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fromJsonText } from '@/lib/json-text'
+import { fromJsonText, fromListText } from '@/lib/json-text'
 import type { WireRecord } from './parse'
 
 /** Lists with entries that could not be parsed: the original value, and those entries. */
@@ -18,7 +18,8 @@ export function withRawLists(
   const rawLists: Record<string, { list: unknown; unread: readonly unknown[] }> = {}
   for (const [field, entry] of Object.entries(entries)) {
     const list = fromJsonText(record[field]) ?? []
-    const unread = Array.isArray(list) ? list.filter((one) => !z.safeParse(entry, one).success) : [list]
+    const read = fromListText(list)
+    const unread = Array.isArray(read) ? read.filter((one) => !z.safeParse(entry, one).success) : [list]
     if (unread.length > 0) rawLists[field] = { list, unread }
   }
   return Object.keys(rawLists).length > 0 ? { ...record, rawLists } : record

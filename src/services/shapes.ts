@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { WireRecord } from '@/http/parse'
-import { fromJsonText } from '@/lib/json-text'
+import { fromJsonText, fromListText } from '@/lib/json-text'
 import { id } from '@/lib/id-schema'
 import { isRecord } from '@/lib/is-record'
 import { plainWord } from '@/lib/text/fold'
@@ -10,7 +10,7 @@ export const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullish(s
 
 /** A list as received. Databases without list columns store it as JSON text or separated by commas. */
 export function asList(value: unknown): unknown {
-  const list = fromJsonText(value)
+  const list = fromListText(value)
   return typeof list === 'string' ? list.split(',').flatMap((entry) => entry.trim() || []) : list
 }
 
@@ -127,6 +127,19 @@ export const perLocale = stored(z.record(z.string(), z.string()))
 
 /** An object with unspecified fields. */
 export const openObject = stored(z.record(z.string(), z.unknown()))
+
+/** An object or null, also for an empty one that PHP writes as a list, or a database as an empty text. */
+export const orEmpty = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => {
+        const parsed = fromJsonText(value)
+        return parsed === '' || (Array.isArray(parsed) && parsed.length === 0) ? null : parsed
+      }),
+    ),
+    z.nullable(schema),
+  )
 
 /** A list entry as received, so that changing a part of it keeps the rest when it is sent back. */
 export const source = z.optional(openObject)

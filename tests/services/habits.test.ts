@@ -352,6 +352,8 @@ describe('validateVisitors', () => {
     [{ valid: true }],
     [{ problems: [] }],
     [{ data: [], total: 0 }],
+    [{ errors: {} }],
+    [{ 0: { visitUserId: 2 } }],
   ])('returns no problem for %j', async (body) => {
     answer(body, body === undefined ? 204 : 200)
     expect(await ask()).toBeNull()
@@ -362,6 +364,11 @@ describe('validateVisitors', () => {
     [{ problems: [{ code: 'X', message: 'Blocked' }] }],
     [{ errors: [{ message: 'Blocked' }] }],
     [{ valid: false, message: 'Blocked' }],
+    [{ valid: false, errors: { lastName: 'Blocked' } }],
+    [{ errors: { lastName: ['Blocked'] } }],
+    [{ 0: { code: 'X', message: 'Blocked' } }],
+    [{ problems: { 3: { code: 'X', message: 'Blocked' } } }],
+    [{ errors: { 0: 'Blocked' } }],
   ])('returns the problem for %j', async (body) => {
     answer(body)
     expect(await ask()).toMatchObject({ message: 'Blocked' })

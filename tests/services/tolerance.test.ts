@@ -203,3 +203,27 @@ describe('single objects', () => {
     expect(await configurationService.get(t, 'key')).toEqual(value)
   })
 })
+
+it('lists as objects with numeric keys are read', async () => {
+  const visitor = { visitId: 1, visitUserId: 2, start: '2026-03-10T09:00:00Z' }
+  answer({ ...visitor, locationIds: { 0: 7, 2: 9 } })
+  expect(await visitUserService.get(t, 2)).toMatchObject({ locationIds: [7, 9] })
+  answer({ total: 1, data: { 0: visitor } })
+  expect(await visitUserService.find(t)).toMatchObject({ total: 1, data: [visitor] })
+  answer({ 0: visitor, 1: { ...visitor, visitUserId: 3 } })
+  expect((await visitUserService.find(t)).data).toHaveLength(2)
+})
+
+describe('empty object', () => {
+  it.each([[null], [[]], [''], ['{}'], ['[]']])('%j is read as no settings', async (body) => {
+    answer(body)
+    expect(await userService.dashboardSettings(t, 1)).toEqual({})
+    expect(await configurationService.get(t, 'reports')).toBeNull()
+    expect(await userService.toggleSimpleBooking(t, { id: 1, simpleBooking: false }, true)).toBe(true)
+  })
+
+  it.each([7, 'no', [1], true])('%j is not read as settings', async (body) => {
+    answer(body)
+    await expect(userService.dashboardSettings(t, 1)).rejects.toThrow('dashboardSettings')
+  })
+})

@@ -20,7 +20,7 @@ export const budgets: Record<RouteName, number> = {
   'reports-reportData-visitors': 501,
   'reports-reports': 494,
   'skytouch-tenantId-config': 497,
-  'skytouch-tenantId': 235,
+  'skytouch-tenantId': 236,
   'skytouch-tenantId-screen-screenId': 507,
   tenants: 354,
   'utils-locations': 494,

@@ -2,10 +2,11 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { ifNotOffered } from '@/http/faults'
+import { ifNotOffered, messageText } from '@/http/faults'
 import { isRecord } from '@/lib/is-record'
+import { fromListText } from '@/lib/json-text'
 import { id } from '@/lib/id-schema'
-import { flag, listOf, maybe, type Shape } from '@/services/shapes'
+import { asList, flag, listOf, maybe, type Shape } from '@/services/shapes'
 import { visitNames } from './visit'
 import { visitorNames } from './visit-user'
 
@@ -41,6 +42,13 @@ function readProblem(entry: unknown): unknown {
 
 const problemList = listOf(z.pipe(z.pipe(z.unknown(), z.transform(readProblem)), problemSchema))
 
+/** Problems as a list, or as messages by field. */
+function readErrors(errors: unknown): unknown {
+  const list = asList(errors)
+  if (!isRecord(list)) return list
+  return Object.entries(list).map(([field, message]) => ({ field, message: messageText(message) }))
+}
+
 const problemListSchema = z.looseObject({
   problems: problemList,
   errors: problemList,
@@ -56,7 +64,10 @@ const problemListSchema = z.looseObject({
  */
 export function problemsIn(answer: unknown): Problem[] {
   if (answer === false) return [{ code: '', message: '', severity: 'error' }]
-  const wrapped: unknown = Array.isArray(answer) ? { problems: answer } : answer
+  const list = fromListText(answer)
+  const wrapped = isRecord(list)
+    ? { ...list, errors: readErrors(list.errors) }
+    : { problems: Array.isArray(list) ? list : [] }
   const { success, data: content } = z.safeParse(problemListSchema, wrapped)
   if (!success) return []
   const problems = [content.problems, content.errors, content.data].find((list) => list.length > 0)

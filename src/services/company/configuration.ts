@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { ifNotOffered, statusOf } from '@/http/faults'
+import { orEmpty } from '@/services/shapes'
 
-const configurationEntrySchema = z.nullable(z.looseObject({ configurationValue: z.optional(z.unknown()) }))
+const configurationEntrySchema = orEmpty(z.looseObject({ configurationValue: z.optional(z.unknown()) }))
 
 const calls = serviceCalls({
   name: 'configuration',

@@ -15,6 +15,7 @@ import {
   listOf,
   maybe,
   openObject,
+  orEmpty,
   type Shape,
   source,
   text,
@@ -140,7 +141,7 @@ export const userService = {
     if (user.simpleBooking === wanted) return wanted
     const isMade = async () =>
       (await userService.get(tenantId, user.id, options).catch(() => user)).simpleBooking === wanted
-    const answer = z.nullable(z.looseObject({ simpleBooking: flag(wanted) }))
+    const answer = orEmpty(z.looseObject({ simpleBooking: flag(wanted) }))
     const data = { userId: user.id }
     try {
       const toggled = await calls.custom('toggleSimpleBooking', answer, tenantId, data, {
@@ -159,7 +160,7 @@ export const userService = {
    * (assumed).
    */
   dashboardSettings: async (tenantId: Id, userId: Id, options?: CallOptions): Promise<DashboardSettings> =>
-    (await calls.custom('dashboardSettings', z.nullable(openObject), tenantId, { userId }, options)) ?? {},
+    (await calls.custom('dashboardSettings', orEmpty(openObject), tenantId, { userId }, options)) ?? {},
 
   /** POST /user/v1/{tenantId}, updateDashboardSettings: saves the whole object; the response is not read. */
   async updateDashboardSettings(
