@@ -28,11 +28,28 @@ export function ownPage<T>(page: Page<T>, tenantId: Id | null): Page<T> {
   return { ...page, data: page.data.filter((record) => !isForeign(record, tenantId)), unwanted }
 }
 
+const ISO_TIME = /^\d{4}-\d\d-\d\dT/
+const timeOf = (value: unknown) =>
+  typeof value === 'string' && ISO_TIME.test(value) ? Date.parse(value) : Number.NaN
+const plainId = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+/** Compares a stored value. Services may round times to seconds, store ids as texts, and add fields. */
+function isStored(stored: unknown, sent: unknown): boolean {
+  if (isEmpty(stored) || isEmpty(sent)) return isEmpty(stored) && isEmpty(sent)
+  if (Array.isArray(sent))
+    return (
+      Array.isArray(stored) &&
+      stored.length === sent.length &&
+      sent.every((entry, index) => isStored(stored[index], entry))
+    )
+  if (typeof sent === 'object') return hasValues(stored, sent as object)
+  return plainId(stored) === plainId(sent) || Math.abs(timeOf(stored) - timeOf(sent)) < 1000
+}
+
 /** Whether a record has the values of a change. */
 export function hasValues(record: unknown, change: object): boolean {
   return Object.entries(change).every(
-    ([field, value]) =>
-      value === undefined ||
-      (isRecord(record) && JSON.stringify(record[field] ?? null) === JSON.stringify(value)),
+    ([field, value]) => value === undefined || (isRecord(record) && isStored(record[field], value)),
   )
 }

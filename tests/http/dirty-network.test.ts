@@ -151,6 +151,41 @@ it.each([400, 404, 409, 412, 422, 500, 502])('a patch that was made succeeds aft
   expect(requests.filter((one) => one.startsWith('PATCH'))).toHaveLength(2)
 })
 
+// Services round times, store ids and empty texts their way, and add fields.
+it.each<[string, object, object]>([
+  ['a rounded time', { at: '2030-01-01T10:00:00.123Z' }, { at: '2030-01-01T10:00:00.000Z' }],
+  ['an id as a text', { typeId: 7 }, { typeId: '7' }],
+  ['an empty text for null', { phone: null }, { phone: '' }],
+  [
+    'further fields in a list',
+    { answers: [{ fieldId: 1, value: 'a' }] },
+    { answers: [{ value: 'a', fieldId: 1, id: 3 }] },
+  ],
+])('a patch that was made succeeds after a 502 with %s', async (_, change, stored) => {
+  answer = (request, response) => {
+    if (request.method === 'GET') json({ thingId: 1, name: 'a', ...stored })(request, response)
+    else response.writeHead(502).end()
+  }
+  expect(await calls.patch(thing, 't1', 1, change)).toMatchObject(stored)
+})
+
+it.each<[object, object]>([
+  [{ name: 'Ann' }, { name: 'ann' }],
+  [{ phone: null }, { phone: '1' }],
+  [{ phone: '' }, { phone: 0 }],
+  [{ at: '2030-01-01T10:00:00Z' }, { at: '2030-01-01T10:02:00Z' }],
+  [{ answers: [{ fieldId: 1 }] }, { answers: [{ fieldId: 1 }, { fieldId: 2 }] }],
+  [{ answers: [] }, { answers: [7] }],
+  [{ isHost: true }, { isHost: false }],
+  [{ value: { a: 1 } }, { value: 'a' }],
+])('a patch that was not made fails: %j instead of %j', async (change, stored) => {
+  answer = (request, response) => {
+    if (request.method === 'GET') json({ thingId: 1, name: 'a', ...stored })(request, response)
+    else response.writeHead(502).end()
+  }
+  expect(statusOf(await failure(calls.patch(thing, 't1', 1, change)))).toBe(502)
+})
+
 it.each(['Access denied', 'Forbidden', 'Maintenance'])(
   'does not accept the text %j as success',
   async (text) => {
