@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { GeneralError } from '@/http/errors'
-import { mayHaveHappened, statusOf } from '@/http/faults'
+import { appFault, mayHaveHappened, statusOf } from '@/http/faults'
 import { type Booking, bookingService } from '@/services/booking/booking'
 import { type Visit, visitSchema, visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
@@ -78,17 +78,21 @@ export const bookingMutations = {
     }),
 
   /**
-   * Removes a visitor from a visit; a booking update cannot, because it keeps visitors it does not list. A
-   * 404 is a success if the visitor is gone: another user removed them.
+   * Removes a visitor from a visit; a booking update cannot, because it keeps visitors it does not list. An
+   * error is a success if the visitor is gone: this request or another user removed them.
    */
   removeVisitor: (tenantId: Id) =>
     mutationOptions({
       mutationFn: (visitUserId: Id) =>
         visitUserService.remove(tenantId, visitUserId).catch(async (error: unknown) => {
-          if (statusOf(error) !== 404) throw error
+          // Reading may take as long.
+          if (appFault(error) === 'timeout') throw error
+          const isGone = await visitUserService.get(tenantId, visitUserId).then(
+            () => false,
+            (failure: unknown) => [error, failure].some((one) => statusOf(one) === 404),
+          )
           // A gateway without this route also answers 404.
-          const found = await visitUserService.get(tenantId, visitUserId).catch(() => null)
-          if (found) throw error
+          if (!isGone) throw error
         }),
       onSuccess: (_, visitUserId, _result, { client }) => {
         // Do not wait for the reload, or the desk could check in a visitor who is no longer booked.

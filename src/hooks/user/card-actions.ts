@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
-import { statusOf } from '@/http/faults'
+import { withUnknownOutcome } from '@/http/errors'
+import { mayHaveHappened, statusOf } from '@/http/faults'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
@@ -53,11 +54,14 @@ export function cardActions(tenantId: Id, client: QueryClient) {
       return isSameId(now?.visitUserId ?? visitUserId, visitUserId)
     } catch (error) {
       reloadIfGone(client, tenantId, error)
-      if (statusOf(error) !== 409 || takeAway) throw error
-      const { status, visitUserId: holder } = await issuableService.get(tenantId, issuableId)
+      // This or an earlier request may have reserved it and failed afterwards.
+      const { status, visitUserId: holder } = await issuableService.get(tenantId, issuableId).catch(() => {
+        throw mayHaveHappened(error) ? withUnknownOutcome(error) : error
+      })
       if (status !== 'reserved' && status !== 'issued') throw error
-      // An earlier attempt may have reserved it and failed afterwards.
-      return isSameId(holder, visitUserId)
+      const isTheirs = isSameId(holder, visitUserId)
+      if (!isTheirs && (statusOf(error) !== 409 || takeAway)) throw error
+      return isTheirs
     }
   }
 

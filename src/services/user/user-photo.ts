@@ -67,7 +67,8 @@ export const userPhotoService = {
       await calls.update(z.unknown(), tenantId, userId, { userId, photo }, options)
       return true
     } catch {
-      return false
+      // It may have been saved.
+      return (await userPhotoService.get(tenantId, userId, options)) === photo
     }
   },
 

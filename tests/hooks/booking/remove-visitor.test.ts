@@ -18,3 +18,14 @@ it('a 404 removes a visitor only if the record is gone', async () => {
   server.use(http.get('*/visit-user/2', missing))
   await expect(remove()).resolves.toBeUndefined()
 })
+
+it.each([409, 502])('a removal that was made succeeds after a %i', async (status) => {
+  let get = 404
+  server.use(
+    http.delete('*/visit-user/2', () => new HttpResponse(null, { status })),
+    http.get('*/visit-user/2', () => new HttpResponse(null, { status: get })),
+  )
+  await expect(remove()).resolves.toBeUndefined()
+  get = 500
+  await expect(remove()).rejects.toMatchObject({ code: status })
+})

@@ -109,3 +109,17 @@ it("returns and reports lost the card in the visitor's record if cards cannot be
   await actions.reportLost(visitor)
   expect(await issuableService.get(t, cards.free2)).toMatchObject({ status: 'lost' })
 })
+
+it('has reserved a card if the response to it was lost', async () => {
+  const actions = cardActions(t, client)
+  const visitor = await visitUserService.get(t, visitUserId)
+  const another = await visitUserService.get(t, visitors.groupFirst.visitUserId)
+  const card = await issuableService.get(t, cards.free)
+  const lost = { kind: 'lose', method: 'POST', path: `${t}/issuable` } as const
+  for (const who of [visitor, another]) {
+    await backend.fault(lost)
+    expect(await actions.reserve(who, card, true)).toMatchObject({ card: { visitUserId: who.visitUserId } })
+  }
+  await backend.fault(lost)
+  await expect(actions.reserve(visitor, card, false)).rejects.toThrow()
+})
