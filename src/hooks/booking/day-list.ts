@@ -88,20 +88,24 @@ async function allPages(
   return isComplete
 }
 
+/** Whether a change was made since a request. Later than now, the device's clock was set back after it. */
+const isSince = (change: OwnChange | undefined, askedAt: number): change is OwnChange =>
+  change !== undefined && change.at >= askedAt && change.at <= Date.now()
+
 /** Applies this desk's changes since the request to its response. */
 function applyOwnChanges(answered: readonly VisitUser[], current: DayList | undefined, askedAt: number) {
   const ownChanges = current?.ownChanges
   if (!ownChanges?.size) return answered
   return answered.flatMap((one) => {
     const change = ownChanges.get(visitorId(one))
-    return change && change.at >= askedAt ? (change.visitor ?? []) : one
+    return isSince(change, askedAt) ? (change.visitor ?? []) : one
   })
 }
 
 /** Drops own changes that no response in flight can revert, of this list or of the roll call. */
 function recentOwnChanges(changes: DayList['ownChanges'], askedAt: number): DayList['ownChanges'] {
   const from = Math.min(askedAt, Date.now() - ROLL_CALL_STANDBY)
-  return new Map([...changes].filter(([, { at }]) => at >= from))
+  return new Map([...changes].filter(([, change]) => isSince(change, from)))
 }
 
 type DayCache = { read: () => DayList | undefined; show: (list: DayList) => void }
@@ -117,8 +121,8 @@ async function load(tenantId: Id, date: string, options: CallOptions, cache: Day
   let isCut = false
   const list = (isComplete: boolean, changedIds: ReadonlySet<string>, loaded = visitors): DayList => {
     const current = cache.read()
-    const ownVisitors = current?.visitors.filter(
-      (one) => (current.ownChanges.get(visitorId(one))?.at ?? 0) >= askedAt,
+    const ownVisitors = current?.visitors.filter((one) =>
+      isSince(current.ownChanges.get(visitorId(one)), askedAt),
     )
     const answered = applyOwnChanges(loaded, current, askedAt)
     const all = ownVisitors?.length ? mergeVisitors(answered, ownVisitors).records : answered
@@ -203,8 +207,10 @@ async function poll(
 /** Whether a visit may have left this day since the last full load. */
 export const hasMoved = ({ movedAt, loadedAt }: DayList) => movedAt >= loadedAt
 
+/** Whether a full load is due, also after the device's clock was set back. */
 function isOld(list: DayList): boolean {
-  return Date.now() - list.loadedAt >= (hasMoved(list) ? DAY_MOVED_LOAD : DAY_FULL_LOAD)
+  const age = Date.now() - list.loadedAt
+  return age < 0 || age >= (hasMoved(list) ? DAY_MOVED_LOAD : DAY_FULL_LOAD)
 }
 
 /**

@@ -229,6 +229,19 @@ describe('poll for changes', () => {
     expect(requests.at(-1)?.changedSince).toBe('2026-03-10T05:59:00.000Z')
   })
 
+  it('accepts the changes of others after the clock of the device was set back', async () => {
+    const { requests, state } = serve([visitor(1), visitor(2)])
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 7_200_000)
+    await ask()
+    cacheVisitor(client, 'north', visitUserSchema.parse(visitor(1, { status: 'checkedIn' })))
+    clock.mockRestore()
+    state.visitors = [visitor(1, { status: 'checkedOut' })]
+    await client.invalidateQueries(query)
+    const list = await ask()
+    expect([statusOf(list, 1), idsOf(list).length]).toEqual(['checkedOut', 1])
+    expect(requests[1]).not.toHaveProperty('changedSince')
+  })
+
   it('keeps its interval although own changes update the list, and restarts it after a failure', async () => {
     serve([visitor(1)])
     const list = await ask()
