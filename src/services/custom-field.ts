@@ -17,6 +17,7 @@ import {
   listOf,
   maybe,
   number,
+  reference,
   type Shape,
   source,
   text,
@@ -30,13 +31,13 @@ const option = withSource(z.object({ value: text, label: text, source }))
 
 const customFieldSchema = z.looseObject({
   customFieldId: id,
-  customFieldTypeId: id,
+  customFieldTypeId: reference,
   name: z.string(),
   label: maybe(text),
   /** visit, visitor or user */
   appliesTo: z.string(),
   /** empty means all visit types */
-  visitTypeIds: listOf(id),
+  visitTypeIds: listOf(reference),
   required: flag(false),
   order: maybe(number),
   options: listOf(option),
@@ -73,7 +74,7 @@ const calls = serviceCalls({
   path: 'custom-field/v1/:tenantId',
   address: serviceAddress.customField,
   read: (record) => ({
-    ...withRawLists(withName(record), { visitTypeIds: id, options: option }),
+    ...withRawLists(withName(record), { visitTypeIds: reference, options: option }),
     appliesTo: knownWord(record.appliesTo, SUBJECTS),
   }),
 })

@@ -6,11 +6,11 @@ import type { Page, WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
 import { type WholeList, wholeList } from '@/http/whole-list'
-import { flag, maybe, number, type Shape, text, withName } from './shapes'
+import { flag, maybe, number, reference, type Shape, text, withName } from './shapes'
 
 const locationSchema = z.looseObject({
   locationId: id,
-  parentLocationId: maybe(id),
+  parentLocationId: maybe(reference),
   name: z.string(),
   code: maybe(text),
   address: maybe(text),

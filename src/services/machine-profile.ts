@@ -5,7 +5,7 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
 import { statusOf } from '@/http/faults'
 import { id } from '@/lib/id-schema'
-import { flag, listOf, maybe, number, openObject, perLocale, type Shape, withName } from './shapes'
+import { flag, listOf, maybe, number, openObject, perLocale, reference, type Shape, withName } from './shapes'
 
 const screenSchema = z.looseObject({
   screenId: id,
@@ -14,7 +14,7 @@ const screenSchema = z.looseObject({
   title: maybe(perLocale),
   /** a name of the icon service */
   icon: maybe(z.string()),
-  visitTypeIds: listOf(id),
+  visitTypeIds: listOf(reference),
   settings: maybe(openObject),
 })
 
@@ -23,7 +23,7 @@ export const machineProfileSchema = z.looseObject({
   machineProfileId: id,
   name: z.string(),
   loginCode: maybe(z.string()),
-  locationId: maybe(id),
+  locationId: maybe(reference),
   deviceSerial: maybe(z.string()),
   /** the kiosk's own token (assumed) */
   accessToken: maybe(z.string()),

@@ -5,11 +5,11 @@ import { anonymousApi } from '@/http/client'
 import { accepted, type Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { flag, flagValue, inUse, maybe, type Shape, text } from './shapes'
+import { flag, flagValue, inUse, maybe, reference, type Shape, text } from './shapes'
 
 const tenantUserSchema = z.looseObject({
   tenantId: id,
-  userId: maybe(id),
+  userId: maybe(reference),
   login: maybe(text),
   enabled: flag(true),
   deleted: flag(false),

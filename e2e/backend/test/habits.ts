@@ -10,7 +10,7 @@ import {
 import type { FeathersKoaContext, Middleware } from '@feathersjs/koa'
 import { Random } from '../data/random'
 import type { BackendApp } from '../backend-app'
-import { changeRecords, isObject, type Json, mapValues, NumericIds } from './numeric-ids'
+import { changeRecords, isObject, type Json, mapValues, NumericIds, recordsForIds } from './numeric-ids'
 import { toOtherNames, toOwnNames } from './other-names'
 
 /** The parts of a request that a habit reads. */
@@ -174,6 +174,7 @@ export const habits: Readonly<Record<string, Habit>> = {
   },
   'SQL times': times((iso) => iso.slice(0, 19).replace('T', ' ')),
   'epoch times': times((iso) => Date.parse(iso)),
+  'offset times': times((iso) => `${new Date(Date.parse(iso) + 7_200_000).toISOString().slice(0, -1)}+02:00`),
   'zero times': {
     record: (record) => mapValues(record, (value, field) => value ?? ZERO_TIMES[field] ?? value),
   },
@@ -196,6 +197,7 @@ export const habits: Readonly<Record<string, Habit>> = {
         Array.isArray(value) && value.length > 0 && !NOT_COLUMNS.includes(field) ? { ...value } : value,
       ),
   },
+  'records for ids': { record: recordsForIds },
   'flags as bits': {
     record: (record) =>
       mapValues(record, (value) =>
@@ -249,6 +251,12 @@ export const habits: Readonly<Record<string, Habit>> = {
   'no totals': { answer: uncounted },
   'page totals': {
     answer: (answer) => (isPage(answer) ? { ...answer, total: answer.data.length } : answer),
+  },
+  'counts as texts': {
+    answer: (answer) =>
+      isPage(answer)
+        ? mapValues(answer, (value) => (typeof value === 'number' ? String(value) : value))
+        : answer,
   },
   'bare lists': { answer: (answer) => (isPage(answer) ? answer.data : answer) },
   'bare lists of everything': {

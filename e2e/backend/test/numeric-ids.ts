@@ -13,6 +13,28 @@ export function changeRecords(value: unknown, change: (record: Json) => Json): u
   return change(mapValues(value, (inner) => changeRecords(inner, change)))
 }
 
+/** Fields that hold ids, and the id of the record that some services send instead. */
+const REFERENCES: Readonly<Record<string, string>> = {
+  locationIds: 'locationId',
+  hostUserIds: 'id',
+  visitTypeId: 'visitTypeId',
+  visitUserTypeId: 'visitUserTypeId',
+  userId: 'id',
+  companyId: 'companyId',
+  parentLocationId: 'locationId',
+  issuableItemCategoryId: 'issuableItemCategoryId',
+  customFieldTypeId: 'customFieldTypeId',
+}
+
+/** Replaces ids of other records with these records. */
+export const recordsForIds = (record: Json): Json =>
+  mapValues(record, (value, field) => {
+    const idField = REFERENCES[field]
+    if (!idField || value === null || record[idField] === value) return value
+    const nested = (id: unknown) => ({ [idField]: id, name: 'Some name', enabled: true })
+    return Array.isArray(value) ? value.map(nested) : nested(value)
+  })
+
 /** Maps this backend's text ids to numbers and back. */
 export class NumericIds {
   private readonly numbers = new Map<string, number>()

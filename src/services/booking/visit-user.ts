@@ -48,7 +48,7 @@ export const visitUserSchema = z.looseObject({
   status: z.catch(z.string(), 'expected'),
   checkinTime: maybe(time),
   checkoutTime: maybe(time),
-  issuableId: maybe(id),
+  issuableId: maybe(reference),
   cardNumber: maybe(text),
   hostNames: listOf(text),
   locationIds: listOf(reference),

@@ -38,12 +38,12 @@ export const visitSchema = z.looseObject({
   /** draft, booked, inProgress, completed, cancelled; unknown values are shown unchanged */
   status: z.catch(z.string(), 'booked'),
   hostUserIds: listOf(reference),
-  announceProtocolId: maybe(id),
+  announceProtocolId: maybe(reference),
   notes: maybe(text),
   vip: flag(false),
   customFields: listOf(answer),
   visitUsers: listOf(visitUserSchema),
-  createdByUserId: maybe(id),
+  createdByUserId: maybe(reference),
   /** Unchanged, because it is sent back as `expectedUpdatedAt`. */
   updatedAt: maybe(text),
 })

@@ -4,13 +4,12 @@ import { serviceAddress } from '@/config/environment'
 import { type CallOptions, serviceCalls } from '@/http/calls'
 import { ifNotOffered, isInvalid } from '@/http/faults'
 import type { Query } from '@/http/query-string'
-import { id } from '@/lib/id-schema'
-import { listOf, maybe, type Shape, text } from '@/services/shapes'
+import { listOf, maybe, reference, type Shape, text } from '@/services/shapes'
 
 const deviceSchema = z.looseObject({
   deviceSerial: text,
   name: maybe(text),
-  locationId: maybe(id),
+  locationId: maybe(reference),
   /** the tenant's, if the server sends it */
   database: maybe(text),
 })

@@ -5,7 +5,7 @@ import { type CallOptions, serviceCalls } from '@/http/calls'
 import { NO_ENTRIES, type Page, parseAnswer, parsePage, type WireRecord } from '@/http/parse'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
-import { knownWord, maybe, type Shape, text, time } from '@/services/shapes'
+import { knownWord, maybe, reference, type Shape, text, time } from '@/services/shapes'
 
 const TYPES = ['granted', 'denied', 'alarm', 'other']
 
@@ -19,9 +19,9 @@ const mocaEventSchema = z.looseObject({
   /** in or out */
   direction: maybe(z.string()),
   cardNumber: maybe(text),
-  userId: maybe(id),
+  userId: maybe(reference),
   personName: maybe(text),
-  locationId: maybe(id),
+  locationId: maybe(reference),
   message: maybe(text),
 })
 

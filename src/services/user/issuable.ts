@@ -5,21 +5,21 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { flagValue, knownWord, maybe, type Shape, text, time } from '@/services/shapes'
+import { flagValue, knownWord, maybe, reference, type Shape, text, time } from '@/services/shapes'
 import { statusSearch } from '@/services/status-words'
 
 const CARD_STATUSES = ['available', 'reserved', 'issued', 'lost', 'disabled']
 
 const issuableSchema = z.looseObject({
   issuableId: id,
-  issuableItemCategoryId: maybe(id),
+  issuableItemCategoryId: maybe(reference),
   /** the printed number; some servers send it as a number */
   number: text,
   /** available, reserved, issued, lost, disabled; unknown values are shown unchanged */
   status: z.catch(z.string(), 'available'),
-  userId: maybe(id),
-  visitUserId: maybe(id),
-  locationId: maybe(id),
+  userId: maybe(reference),
+  visitUserId: maybe(reference),
+  locationId: maybe(reference),
   issuedAt: maybe(time),
   dueAt: maybe(time),
 })

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { bufferToBase64 } from '@/lib/files/base64'
-import { id } from '@/lib/id-schema'
-import { maybe } from '@/services/shapes'
+import { maybe, reference } from '@/services/shapes'
 
 /** Starts of base64 by the type of the picture. */
 const PICTURES = { '/9j/': 'jpeg', iVBOR: 'png', R0lGO: 'gif', UklGR: 'webp' }
@@ -17,7 +16,7 @@ function readPhoto(photo: unknown): unknown {
   return type ? `data:image/${type};base64,${content}` : content
 }
 
-const userPhotoSchema = z.looseObject({ userId: id, photo: maybe(z.string()) })
+const userPhotoSchema = z.looseObject({ userId: reference, photo: maybe(z.string()) })
 
 const calls = serviceCalls({
   name: 'userPhoto',

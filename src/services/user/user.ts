@@ -16,6 +16,7 @@ import {
   maybe,
   openObject,
   orEmpty,
+  reference,
   type Shape,
   source,
   text,
@@ -23,27 +24,27 @@ import {
   withSource,
 } from '@/services/shapes'
 
-const phone = withSource(z.object({ phoneTypeId: maybe(id), number: maybe(text), source }))
+const phone = withSource(z.object({ phoneTypeId: maybe(reference), number: maybe(text), source }))
 const note = withSource(
-  z.object({ noteTypeId: maybe(id), text: maybe(text), createdAt: maybe(time), source }),
+  z.object({ noteTypeId: maybe(reference), text: maybe(text), createdAt: maybe(time), source }),
 )
-const ownField = z.looseObject({ userFieldId: id, value: z.unknown() })
+const ownField = z.looseObject({ userFieldId: reference, value: z.unknown() })
 
 const userSchema = z.looseObject({
   id,
   login: maybe(text),
   firstName: z.catch(text, ''),
   lastName: z.catch(text, ''),
-  titleId: maybe(id),
+  titleId: maybe(reference),
   email: maybe(text),
   phones: z.nullish(listOf(phone)),
-  companyId: maybe(id),
+  companyId: maybe(reference),
   company: maybe(text),
-  nationalityId: maybe(id),
+  nationalityId: maybe(reference),
   vehicleRegistration: maybe(text),
-  specialAssistanceNeedIds: listOf(id),
+  specialAssistanceNeedIds: listOf(reference),
   notes: z.nullish(listOf(note)),
-  locationIds: listOf(id),
+  locationIds: listOf(reference),
   isHost: maybe(flagValue),
   simpleBooking: flag(false),
   fields: z.nullish(listOf(ownField)),
@@ -74,8 +75,8 @@ const calls = serviceCalls({
       notes: note,
       fields: ownField,
       customFields: answer,
-      locationIds: id,
-      specialAssistanceNeedIds: id,
+      locationIds: reference,
+      specialAssistanceNeedIds: reference,
     }),
   listColumns: ['locationIds', 'specialAssistanceNeedIds'],
   searchFields: ['firstName', 'lastName', 'login', 'email', 'company'],
