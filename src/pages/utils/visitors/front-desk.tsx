@@ -148,6 +148,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
             index={desk.index}
             place={desk.place}
             today={desk.today}
+            typeId={preferences.defaultVisitTypeId}
             onClose={address.closeDialog}
             onCheckedIn={(visitor, what) => void handOver(visitor, what)}
             onLeftBooked={({ visitUserId }) => address.goToVisitor(String(visitUserId))}

@@ -62,11 +62,13 @@ const FIELDS = new Map<string, keyof WalkInValues>([
   ['visit.locationIds', 'locationIds'],
 ])
 
+type Defaults = Pick<WalkInDialogProps, 'tenantId' | 'index' | 'place' | 'typeId'>
+
 /**
- * The form with its defaults: location of the filter, else the only one, else that of the last walk-in on
- * this device.
+ * The form with its defaults. Location: that of the filter, else the only one, else that of the last walk-in on this
+ * device. Visit type: the only one, else that of the last walk-in, else that of 'My settings'.
  */
-function useWalkInForm(tenantId: string, index: LocationIndex<Location>, place: string | null) {
+function useWalkInForm({ tenantId, index, place, typeId }: Defaults) {
   const errorText = useErrorText()
   const lookup = useQuery(visitTypeQueries.all(tenantId))
   const types = lookup.data ?? []
@@ -83,7 +85,8 @@ function useWalkInForm(tenantId: string, index: LocationIndex<Location>, place: 
     const wanted = (id: string | null | undefined) =>
       usable.find(({ locationId }) => String(locationId) === id)
     const start = place === null ? (only ?? wanted(last?.locationId)) : wanted(place)
-    const lastType = types.find(({ visitTypeId }) => String(visitTypeId) === last?.visitTypeId)
+    const typeOf = (id: string | null | undefined) =>
+      types.find(({ visitTypeId }) => String(visitTypeId) === id)?.visitTypeId
     return {
       firstName: '',
       lastName: '',
@@ -91,16 +94,17 @@ function useWalkInForm(tenantId: string, index: LocationIndex<Location>, place: 
       hosts: [],
       typedHost: '',
       visitUserTypeId: null,
-      visitTypeId: onlyType ?? (lastType ? String(lastType.visitTypeId) : ''),
+      visitTypeId: onlyType ?? String(typeOf(last?.visitTypeId) ?? typeOf(typeId) ?? ''),
       locationIds: start ? [start.locationId] : [],
     }
   }
+  const [start] = useState(begin)
   // Validate on submit only: errors that appear on blur would move the button away from the pointer.
   const form = useForm({
     resolver: zodResolver(
       walkInSchema({ needsType: !hasNoTypes, needsCompany: company?.isRequired ?? false }),
     ),
-    defaultValues: begin(),
+    defaultValues: start,
   })
   const { control, setError, setValue } = form
   const firstName = useWatch({ control, name: 'firstName' })
@@ -110,6 +114,8 @@ function useWalkInForm(tenantId: string, index: LocationIndex<Location>, place: 
     form,
     /** The tenant's configuration of the field; undefined if hidden. */
     company,
+    /** Without a default for type or location, these required fields come before the optional ones. */
+    startsWithChoices: (start.visitTypeId === '' && !hasNoTypes) || start.locationIds.length === 0,
     types: {
       all: types,
       hasNone: hasNoTypes,
@@ -180,6 +186,8 @@ type WalkInDialogProps = {
   /** The front desk's location filter, and its current day: 'YYYY-MM-DD'. */
   place: string | null
   today: string
+  /** The visit type of 'My settings'. */
+  typeId: string | null
   onClose: () => void
   /** Called after check-in; card and badge follow. */
   onCheckedIn: (visitor: VisitUser, handOver: HandOver) => void
@@ -189,7 +197,7 @@ type WalkInDialogProps = {
 
 /** Registers a visitor without a booking: short form, check-in, card and badge. */
 export function WalkInDialog(props: WalkInDialogProps) {
-  const { tenantId, index, place, today, onClose, onCheckedIn, onLeftBooked } = props
+  const { tenantId, index, today, onClose, onCheckedIn, onLeftBooked } = props
   const { t } = useTranslation('front-desk')
   const errorText = useErrorText()
   const offerRef = useRef<HTMLDivElement>(null)
@@ -198,11 +206,8 @@ export function WalkInDialog(props: WalkInDialogProps) {
     cardNumber: '',
     printsBadge: lastChoice(tenantId).get()?.printsBadge ?? true,
   }))
-  const { form, company, types, person, bookingOf, storeChoice, showError } = useWalkInForm(
-    tenantId,
-    index,
-    place,
-  )
+  const { form, company, startsWithChoices, types, person, bookingOf, storeChoice, showError } =
+    useWalkInForm(props)
   const { offers: named, search } = useSameName(tenantId, today, index, person)
   const isMounted = useIsMounted()
   const hasEnded = useRef(false)
@@ -264,6 +269,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
           tenantId={tenantId}
           control={form.control}
           company={company}
+          startsWithChoices={startsWithChoices}
           types={types}
           offer={
             offers.length > 0 &&

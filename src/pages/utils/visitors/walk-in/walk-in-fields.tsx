@@ -20,6 +20,8 @@ type WalkInFieldsProps = {
   control: Control<WalkInValues>
   /** Undefined if the tenant hides it. */
   company: DetailField | undefined
+  /** Whether type and location come before company and host. */
+  startsWithChoices: boolean
   types: {
     all: readonly VisitType[]
     hasNone: boolean
@@ -50,48 +52,13 @@ function WalkInHosts({ tenantId, control }: Pick<WalkInFieldsProps, 'tenantId' |
 }
 
 /** The fields of the short form; hides choices with only one option. */
-export function WalkInFields({ tenantId, control, company, types, offer }: WalkInFieldsProps) {
+export function WalkInFields(props: WalkInFieldsProps) {
+  const { tenantId, control, company, startsWithChoices, types, offer } = props
   const { t } = useTranslation(['front-desk', 'common'])
   const fieldErrorText = useFieldErrorText()
   const typeProblem = types.isFailed ? t('walkIn.typesFailed') : undefined
-  return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <Capitals tenantId={tenantId}>
-        {(['firstName', 'lastName'] as const).map((name) => (
-          <Controller
-            key={name}
-            name={name}
-            control={control}
-            render={({ field, fieldState }) => (
-              <TextField
-                {...field}
-                label={t(`walkIn.${name}`)}
-                autoComplete="off"
-                autoFocus={name === 'firstName'}
-                isRequired
-                errorMessage={fieldErrorText(fieldState.error?.message)}
-              />
-            )}
-          />
-        ))}
-      </Capitals>
-      {offer && <div className="sm:col-span-2">{offer}</div>}
-      {company && (
-        <Controller
-          name="company"
-          control={control}
-          render={({ field, fieldState }) => (
-            <CompanyField
-              {...field}
-              tenantId={tenantId}
-              label={company.label}
-              isRequired={company.isRequired}
-              errorMessage={fieldErrorText(fieldState.error?.message)}
-            />
-          )}
-        />
-      )}
-      <WalkInHosts tenantId={tenantId} control={control} />
+  const choices = (
+    <>
       <Controller
         name="visitTypeId"
         control={control}
@@ -133,6 +100,48 @@ export function WalkInFields({ tenantId, control, company, types, offer }: WalkI
           />
         )}
       />
+    </>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <Capitals tenantId={tenantId}>
+        {(['firstName', 'lastName'] as const).map((name) => (
+          <Controller
+            key={name}
+            name={name}
+            control={control}
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                label={t(`walkIn.${name}`)}
+                autoComplete="off"
+                autoFocus={name === 'firstName'}
+                isRequired
+                errorMessage={fieldErrorText(fieldState.error?.message)}
+              />
+            )}
+          />
+        ))}
+      </Capitals>
+      {offer && <div className="sm:col-span-2">{offer}</div>}
+      {startsWithChoices && choices}
+      {company && (
+        <Controller
+          name="company"
+          control={control}
+          render={({ field, fieldState }) => (
+            <CompanyField
+              {...field}
+              tenantId={tenantId}
+              label={company.label}
+              isRequired={company.isRequired}
+              errorMessage={fieldErrorText(fieldState.error?.message)}
+            />
+          )}
+        />
+      )}
+      <WalkInHosts tenantId={tenantId} control={control} />
+      {!startsWithChoices && choices}
       <Controller
         name="visitUserTypeId"
         control={control}

@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { visitTypeQueries } from '@/hooks/booking/visit-type'
 import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { indexLocations } from '@/lib/location-tree'
 import { WalkInDialog } from '@/pages/utils/visitors/walk-in/walk-in-dialog'
@@ -23,8 +24,8 @@ const today = new Date().toISOString().slice(0, 10)
 
 type Field = { name: string; required: boolean; visible: boolean }
 
-/** Fills in the form and sends it, with stubs of the lookups. */
-async function sendWalkIn(fields: Field[] = [], cardNumber = '') {
+/** Opens the form, with stubs of the lookups. */
+async function openWalkIn(fields: Field[] = [], typeId: string | null = null) {
   server.use(
     http.get('*/location/v1/north', () => answer([location])),
     http.get('*/company/v1/north*', () => answer([])),
@@ -48,6 +49,9 @@ async function sendWalkIn(fields: Field[] = [], cardNumber = '') {
     http.get('*/user/v1/north/issuable', () => answer([{ issuableId: 3, number: 'V0002' }])),
     http.get('*/user/v1/north', () => answer([{ id: 9, firstName: 'Helen', lastName: 'Hart' }])),
   )
+  const client = new QueryClient()
+  // The front desk waits for the types before it opens the form.
+  await client.fetchQuery(visitTypeQueries.all('north'))
   const onCheckedIn = vi.fn()
   const onLeftBooked = vi.fn()
   const dialog = (
@@ -56,16 +60,23 @@ async function sendWalkIn(fields: Field[] = [], cardNumber = '') {
       index={indexLocations([location])}
       place={null}
       today={today}
+      typeId={typeId}
       onClose={() => {}}
       onCheckedIn={onCheckedIn}
       onLeftBooked={onLeftBooked}
     />
   )
   const { unmount } = render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />
     </QueryClientProvider>,
   )
+  return { onCheckedIn, onLeftBooked, unmount }
+}
+
+/** Fills in the form and sends it. */
+async function sendWalkIn(fields: Field[] = [], cardNumber = '') {
+  const opened = await openWalkIn(fields)
   const choose = async (label: RegExp, option: string) => {
     await userEvent.click(await screen.findByRole('button', { name: label }))
     await userEvent.click(await screen.findByRole('option', { name: option }))
@@ -78,7 +89,7 @@ async function sendWalkIn(fields: Field[] = [], cardNumber = '') {
   await choose(/Visitor type/, 'Contractor')
   if (cardNumber) await userEvent.type(screen.getByRole('textbox', { name: /Card number/ }), cardNumber)
   await userEvent.click(screen.getByRole('button', { name: 'Check in' }))
-  return { onCheckedIn, onLeftBooked, unmount }
+  return opened
 }
 
 it('sends the ids of host, place and types as the server gave them', async () => {
@@ -179,4 +190,25 @@ it('has no company field where the tenant hides it', async () => {
   const { onCheckedIn } = await sendWalkIn([{ name: 'company', required: true, visible: false }])
   await waitFor(() => expect(onCheckedIn).toHaveBeenCalled())
   expect(screen.queryByRole('combobox', { name: /Company/ })).not.toBeInTheDocument()
+})
+
+it('asks for a type without a default directly after the names', async () => {
+  await openWalkIn()
+  const type = await screen.findByRole('button', { name: /Visit type/ })
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /First name/ })).toHaveFocus())
+  await userEvent.keyboard('Elena{Tab}Expected{Tab}')
+  await waitFor(() => expect(type).toHaveFocus())
+  await userEvent.keyboard('m')
+  expect(type).toHaveAccessibleName(/Meeting/)
+})
+
+it('takes the type of the settings, and then asks for the host before it', async () => {
+  const { visits } = backendWithout({})
+  const { onCheckedIn } = await openWalkIn([{ name: 'company', required: false, visible: false }], '2')
+  expect(await screen.findByRole('button', { name: /Visit type/ })).toHaveAccessibleName(/Meeting/)
+  await userEvent.keyboard('Elena{Tab}Expected{Tab}')
+  expect(screen.getByRole('combobox', { name: /Host/ })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Check in' }))
+  await waitFor(() => expect(onCheckedIn).toHaveBeenCalled())
+  expect(visits[0]).toMatchObject({ visitTypeId: 2 })
 })
