@@ -50,6 +50,7 @@ export const visitorOf = <More extends object>(more: More) => ({
 type Person = {
   name: string
   status?: 'expected' | 'checkedIn' | 'checkedOut' | 'cancelled'
+  host?: string
   /** The warning of the check-in policy. */
   warning?: string
 }
@@ -59,9 +60,16 @@ const BETWEEN_KEYS = 60
 /** Opens the front desk with these visitors, all of one visit, in the server's order. */
 export async function openDesk(people: readonly Person[]) {
   const start = new Date().toISOString()
-  const visitors = people.map(({ name, status = 'expected' }, at) => {
+  const visitors = people.map(({ name, status = 'expected', host }, at) => {
     const [firstName, lastName] = name.split(' ')
-    return visitorOf({ visitUserId: `vu-${at}`, firstName, lastName, status, start })
+    return visitorOf({
+      visitUserId: `vu-${at}`,
+      firstName,
+      lastName,
+      status,
+      start,
+      hostNames: host ? [host] : [],
+    })
   })
   /** Check-in calls: the visitor, and whether they override the policy's warnings. */
   const checkIns: { name: string; proceed: boolean }[] = []

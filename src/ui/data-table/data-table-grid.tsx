@@ -95,6 +95,7 @@ export function DataTableGrid<Row extends object>({
     bodyRef,
     handleRef: ref,
     active,
+    startId: table.startId,
     pageSize: () => rowsPerPage(virtualizer),
     scrollTo: virtualizer.scrollToIndex,
     onRowAction: ({ row }) => onRowAction?.(row),

@@ -64,6 +64,7 @@ type DataRowState = {
 export type DataTableHandle = {
   /** Focuses the row in the tab order, without scrolling. */
   focus: () => void
+  /** Focuses the row of `startId`, or else the first one. */
   focusFirst: () => void
   /** Scrolls to the row and focuses it; false if it is not in the table. */
   focusRow: (id: string) => boolean

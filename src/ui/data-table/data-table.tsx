@@ -51,6 +51,7 @@ function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
     bodyRef: listRef,
     handleRef,
     active,
+    startId,
     scrollTo: virtualizer.scrollToIndex,
   })
   return (

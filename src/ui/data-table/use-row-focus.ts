@@ -18,6 +18,8 @@ type RowFocusOptions<Row extends { id: string }> = {
   handleRef: Ref<DataTableHandle> | undefined
   /** From `useActiveRow`; passed in, because the virtualizer needs it too. */
   active: ActiveRow
+  /** See `DataTableProps`. */
+  startId?: string | undefined
   /** Number of rows for Page Up and Page Down. */
   pageSize?: () => number
   /** Scrolls a row into view, or to the top of the list. */
@@ -74,6 +76,7 @@ export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions
     bodyRef,
     handleRef,
     active,
+    startId,
     pageSize = () => 1,
     scrollTo,
     onRowAction,
@@ -127,7 +130,7 @@ export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions
 
   useImperativeHandle(handleRef, () => ({
     focus: focusActive,
-    focusFirst: () => moveTo(0),
+    focusFirst: () => moveTo(rows.findIndex(({ id }) => id === startId)),
     focusRow: (id) => {
       const index = rows.findIndex((row) => row.id === id)
       if (index >= 0) moveTo(index)

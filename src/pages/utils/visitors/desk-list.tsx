@@ -1,4 +1,4 @@
-import type { Ref, ReactNode } from 'react'
+import { type Ref, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { dotted } from '@/lib/text/text-parts'
@@ -13,10 +13,9 @@ import type { Selection } from '@/pages/utils/visitors/group/use-selection'
 import { NoVisitors } from './no-visitors'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
-import type { DeskSearch } from './use-desk-search'
+import { type DeskSearch, firstOpen } from './use-desk-search'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
-import { isOpen } from '@/lib/visit-status'
 import { DataTable } from '@/ui/data-table/data-table'
 import { useOrder } from '@/ui/data-table/row-order'
 import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
@@ -116,6 +115,7 @@ const rowId = ({ id }: DeskRow) => id
 type VisitorTableProps = {
   /** Filters and search as text; empty for the whole day. */
   choice: string
+  search: string
   rows: readonly DeskRow[]
   /** All rows of the day, for the column widths. */
   day: readonly DeskRow[]
@@ -133,13 +133,15 @@ type VisitorTableProps = {
 
 /** The table of the day's visitors; cards on a phone. */
 function VisitorTable(props: VisitorTableProps) {
-  const { choice, rows, day, changedIds, isLoading, selection, sort, onSort, empty, printNote, ref } = props
+  const { choice, search, rows, day, changedIds, isLoading, selection, sort, onSort, empty, printNote, ref } =
+    props
   const { t } = useTranslation('front-desk')
   const navigate = useNavigate()
   const { preferences } = usePreferences()
   const columnWidths = useColumnWidths('desk')
   const columns = useColumns(day, preferences.deskColumns)
   const ordered = useOrder(rows, columns, sort)
+  const start = useMemo(() => firstOpen(ordered, search), [ordered, search])
   return (
     <>
       <DataTable
@@ -149,8 +151,7 @@ function VisitorTable(props: VisitorTableProps) {
         columns={columns}
         rows={ordered}
         choice={choice}
-        // The first visitor with an open action instead of those who already left.
-        startId={ordered.find(({ status }) => isOpen(status))?.id}
+        startId={start?.id}
         getRowId={rowId}
         empty={empty}
         isLoading={isLoading}
@@ -215,6 +216,7 @@ export function DeskList({ desk, deskSearch, address, selection, tableRef }: Des
         rows={deskSearch.rows}
         day={desk.rows}
         choice={deskSearch.choice}
+        search={deskSearch.search}
         changedIds={changedIds}
         isLoading={isLoading}
         selection={selection}

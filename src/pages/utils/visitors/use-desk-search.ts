@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSearch } from '@/lib/react/use-search'
 import { firstField, hasWords, searchWords } from '@/lib/text/fold'
+import { isOpen } from '@/lib/visit-status'
 import type { DeskRow } from './desk-rows'
 import type { Desk } from './use-desk'
 
@@ -12,6 +13,17 @@ function namesFirst(rows: readonly DeskRow[], search: string): readonly DeskRow[
   if (words.length === 0) return rows
   const named = new Set(rows.filter(({ searchText }) => hasWords(firstField(searchText), words)))
   return named.size === 0 ? rows : [...named, ...rows.filter((row) => !named.has(row))]
+}
+
+/**
+ * The first visitor who is expected or on site; among those with the searched name, if there are any: `↓` must not go
+ * past them to a visitor of a host with this name.
+ */
+export function firstOpen(rows: readonly DeskRow[], search: string): DeskRow | undefined {
+  const words = searchWords(search)
+  const isNamed = ({ searchText }: DeskRow) => hasWords(firstField(searchText), words)
+  const among = words.length > 0 && rows.some(isNamed) ? rows.filter(isNamed) : rows
+  return among.find(({ status }) => isOpen(status))
 }
 
 const NONE: ReadonlySet<string> = new Set()

@@ -37,6 +37,29 @@ it('the right arrow goes to the buttons of the row and passes by the name, which
   expect(screen.getByRole('button', { name: 'Check in' })).toHaveFocus()
 })
 
+it('the down arrow goes from the search to the first visitor who can be checked in', async () => {
+  const { press, row } = await openDesk([
+    { name: 'Ana Garcia', status: 'checkedOut' },
+    { name: 'Anton Rossi', status: 'cancelled' },
+    { name: 'Anya Keller' },
+  ])
+  await press('/an{ArrowDown}')
+  expect(row('Anya')).toHaveFocus()
+  await press('{ArrowUp}')
+  expect(row('Anton')).toHaveFocus()
+})
+
+it('a visitor who has left is found by name before the visitors of a host with this name', async () => {
+  const { press, row } = await openDesk([
+    { name: 'Bruno Rossi', host: 'Ana Garcia' },
+    { name: 'Ana Garcia', status: 'checkedOut' },
+  ])
+  await press('/ana garcia{ArrowDown}')
+  expect(row('Ana Garcia .*Left')).toHaveFocus()
+  await press('i')
+  expect(await screen.findByText('Ana Garcia has already left.')).toBeVisible()
+})
+
 it('a key that is pressed twice at once checks in once', async () => {
   const { press, row, checkIns } = await openDesk([{ name: 'Ana Garcia' }])
   await press('/ana{ArrowDown}')
