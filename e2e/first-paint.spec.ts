@@ -108,6 +108,24 @@ test('a signed-in user sees the staff frame before the app loads', async ({ sign
   await expect(page.getByRole('banner')).toContainText(tenant.name)
 })
 
+test('a search typed before the app loads is kept, and its field has the focus', async ({
+  signedIn: page,
+}) => {
+  const release = await holdFiles(page)
+  await page.goto('/utils/visitors', { waitUntil: 'commit' })
+  await page.waitForFunction(painted)
+  await page.keyboard.press('/')
+  await page.keyboard.type('elen')
+  release()
+  const search = page.getByRole('searchbox', { name: 'Search visitors' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('a')
+  await expect(search).toHaveValue('elena')
+  await expect(page.getByRole('row', { name: /Elena Expected/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('row', { name: /Elena Expected/ })).toBeFocused()
+})
+
 for (const [name, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],

@@ -13,6 +13,7 @@ type SearchFieldProps = {
   placeholder: string
   /** The shortcut that focuses the field, shown while it is empty. */
   shortcut?: string
+  autoFocus?: boolean
   value: string
   onChange: (text: string) => void
   /** Called on Enter. */
@@ -27,8 +28,8 @@ type SearchFieldProps = {
  * together with the searched list on every keystroke.
  */
 export function SearchField(props: SearchFieldProps) {
-  const { label, clearLabel, placeholder, shortcut, value, onChange, onSubmit, onKeyDown, className, ref } =
-    props
+  const { label, clearLabel, placeholder, shortcut, autoFocus, value, onChange } = props
+  const { onSubmit, onKeyDown, className, ref } = props
   const act = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && value !== '') {
       // Prevents the same key press from closing a surrounding dialog.
@@ -63,6 +64,7 @@ export function SearchField(props: SearchFieldProps) {
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
+        autoFocus={autoFocus}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={act}

@@ -102,6 +102,7 @@ const DayChoice = memo(function DayChoice({ day, today, onChange, onMove }: DayC
 })
 
 type SearchBoxProps = {
+  early: string | null
   onSearch: (text: string) => void
   /** Moves the focus from the search to the results. */
   onLeave: () => void
@@ -112,9 +113,9 @@ type SearchBoxProps = {
  * The search field keeps its text in local state: typing renders immediately, and the list follows when it
  * can. To clear it from outside, change its `key`.
  */
-const SearchBox = memo(function SearchBox({ onSearch, onLeave, ref }: SearchBoxProps) {
+const SearchBox = memo(function SearchBox({ early, onSearch, onLeave, ref }: SearchBoxProps) {
   const { t } = useTranslation(['front-desk', 'common'])
-  const [text, setText] = useState('')
+  const [text, setText] = useState(early ?? '')
   const change = (typed: string) => {
     setText(typed)
     onSearch(typed)
@@ -123,6 +124,7 @@ const SearchBox = memo(function SearchBox({ onSearch, onLeave, ref }: SearchBoxP
     <SearchField
       ref={ref}
       className="min-w-0 flex-1 @max-3xs:basis-full"
+      autoFocus={early !== null}
       label={t('search.label')}
       clearLabel={t('common:actions.clearSearch')}
       placeholder={t('search.placeholder')}
@@ -146,6 +148,8 @@ type DeskToolbarProps = {
   onLeaveSearch: () => void
   /** A new key resets the search field. */
   searchKey: number
+  /** The search that was typed before the app started. */
+  earlySearch: string | null
   onSearch: (text: string) => void
   selection: Selection
   /** Shown on the right: the age of the list. */
@@ -161,7 +165,8 @@ const WORD = '@max-[30rem]:sr-only'
 
 /** Day, location and other filters. Memoized, so that typing in the search does not re-render it. */
 export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
-  const { desk, address, searchRef, onLeaveSearch, searchKey, onSearch, selection, aside } = props
+  const { desk, address, searchRef, onLeaveSearch, searchKey, earlySearch, onSearch, selection, aside } =
+    props
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
   const [showsFilters, setShowsFilters] = useState(false)
@@ -176,7 +181,13 @@ export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
         </Toggle>
       </div>
       <div className="flex min-w-52 flex-1 gap-2 @max-3xs:flex-wrap @max-[47.625rem]:order-1 @max-[47.625rem]:w-full @max-[47.625rem]:flex-none @min-[47.625rem]:max-w-106">
-        <SearchBox key={searchKey} ref={searchRef} onSearch={onSearch} onLeave={onLeaveSearch} />
+        <SearchBox
+          key={searchKey}
+          ref={searchRef}
+          early={earlySearch}
+          onSearch={onSearch}
+          onLeave={onLeaveSearch}
+        />
         <IconButton
           variant="secondary"
           label={t('scan')}

@@ -224,6 +224,7 @@ export function DeskVisitors(props: DeskVisitorsProps) {
       <DeskToolbar
         {...{ desk, address, searchRef, selection, aside }}
         searchKey={deskSearch.searchKey}
+        earlySearch={deskSearch.early}
         onSearch={deskSearch.setSearch}
         onLeaveSearch={useCallback(() => tableRef.current?.focusFirst(), [tableRef])}
       />

@@ -46,6 +46,9 @@ function useMatches(rows: readonly DeskRow[], hits: readonly DeskRow[], choice: 
   )
 }
 
+/** The search that was typed before the app started, see index.html; null afterwards, and without one. */
+const earlySearch = () => document.querySelector<HTMLElement>('.frame-staff')?.dataset['search'] ?? null
+
 /**
  * Searches the filtered rows.
  * @param isPointing whether the pointer is over the list: rows that leave the status filter stay then, because the others
@@ -55,7 +58,8 @@ export function useDeskSearch(
   { placed, filed, filters }: Pick<Desk, 'placed' | 'filed' | 'filters'>,
   isPointing: boolean,
 ) {
-  const [search, setSearch] = useState('')
+  const [early, setEarly] = useState(earlySearch)
+  const [search, setSearch] = useState(early ?? '')
   const [searchKey, setSearchKey] = useState(0)
   const choice = [filters, search.trim()].filter(Boolean).join(' ')
   const held = useMatches(placed, filed, `${isPointing} ${filters}`)
@@ -70,8 +74,11 @@ export function useDeskSearch(
     setSearch,
     /** A new key resets the search field. */
     searchKey,
+    /** The first text of the search field, which then takes the focus. */
+    early,
     clearSearch: () => {
       setSearch('')
+      setEarly(null)
       setSearchKey((key) => key + 1)
     },
   }
