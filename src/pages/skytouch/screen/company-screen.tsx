@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
-import { Frame } from './frame'
+import { firstField, Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 
 /** The company as free text, without suggestions: visitors must not learn which companies visit. */
@@ -28,6 +28,7 @@ export function CompanyScreen({ tenantId, forms, screen, send }: ScreenProps<'co
       <Capitals tenantId={tenantId}>
         <div data-capitals="words">
           <TextField
+            {...firstField}
             label={t('proof.company.label')}
             autoComplete="off"
             spellCheck="false"

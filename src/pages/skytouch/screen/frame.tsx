@@ -4,6 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { focusOnMount } from '@/lib/browser/focus'
 import { Button } from '@/ui/buttons/button'
 
+const QUESTION = 'kiosk-question'
+
+/**
+ * For the text field of a screen that asks for one thing: it has the focus, so that the on-screen keyboard is there at
+ * once, and a screen reader reads the question with it.
+ */
+export const firstField = { autoFocus: true, 'aria-describedby': QUESTION } as const
+
 type FrameProps = {
   title: string
   text?: ReactNode
@@ -59,6 +67,7 @@ export function Frame({ title, text, place, onBack, onNext, nextLabel, action, c
     >
       <header className="flex flex-col gap-3 text-center wrap-anywhere">
         <h1
+          id={QUESTION}
           tabIndex={-1}
           ref={focusOnMount}
           className="text-title font-semibold text-balance outline-none cramped:text-lead"

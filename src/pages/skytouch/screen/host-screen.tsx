@@ -6,7 +6,7 @@ import { useDebounced } from '@/lib/react/use-debounced'
 import { Button } from '@/ui/buttons/button'
 import { TextField } from '@/ui/fields/text-field'
 import { TileButton } from '@/ui/buttons/tile-button'
-import { Frame } from './frame'
+import { firstField, Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 
 /** Debounce of the search, in ms. */
@@ -43,6 +43,7 @@ export function HostScreen({ tenantId, send }: ScreenProps<'host'>) {
       <div className="flex flex-col gap-6 cramped:gap-2">
         <div data-capitals="words" className="cramped:[&_label]:sr-only">
           <TextField
+            {...firstField}
             label={t('host.label')}
             autoComplete="off"
             spellCheck="false"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Names } from '@/kiosk/flow'
 import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
-import { Frame } from './frame'
+import { firstField, Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 
 type NameFieldsProps = {
@@ -32,9 +32,10 @@ function NameForm({ tenantId, first, onBack, onNames }: NameFieldsProps) {
       }}
     >
       <Capitals tenantId={tenantId}>
-        <div data-capitals="words" className="grid gap-6 cramped:landscape:grid-cols-2">
+        <div data-capitals="words" className="grid gap-6 cramped:grid-cols-2">
           {/* No suggestions: neither other visitors nor earlier input. */}
           <TextField
+            {...firstField}
             label={t('names.first')}
             autoComplete="off"
             spellCheck="false"

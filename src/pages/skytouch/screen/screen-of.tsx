@@ -15,7 +15,7 @@ import { Spinner } from '@/ui/feedback/spinner'
 import { TextField } from '@/ui/fields/text-field'
 import { CompanyScreen } from './company-screen'
 import { EndScreen } from './end-screen'
-import { Frame } from './frame'
+import { firstField, Frame } from './frame'
 import { FormScreen } from './steps/form-screen'
 import { HelloScreen } from './hello-screen'
 import { HostScreen } from './host-screen'
@@ -92,6 +92,7 @@ function ProofScreen({ screen, send }: ScreenProps<'proof'>) {
       }}
     >
       <TextField
+        {...firstField}
         label={t(`proof.${proof}.label`)}
         autoComplete="off"
         spellCheck="false"
