@@ -40,6 +40,15 @@ test('a walk-in is booked and checked in, in Spanish', async ({
 
   // Without a camera the photo can be skipped.
   await expect(page.getByText(kiosk.text('photo.fault'))).toBeVisible()
+  // On the smallest tablet with larger text, it is not under the buttons below.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await kiosk.press('largerText')
+  const [skip, back] = [
+    await kiosk.button('photo.skip').boundingBox(),
+    await kiosk.button('back').boundingBox(),
+  ]
+  expect((skip?.y ?? 0) + (skip?.height ?? 0)).toBeLessThanOrEqual(back?.y ?? 0)
+  await kiosk.press('largerText')
   await kiosk.press('photo.skip')
   await expect(page.getByText(/conserva su visita 30 días/)).toBeVisible()
   // Changing language and text size keeps all input.

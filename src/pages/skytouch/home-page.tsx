@@ -95,7 +95,7 @@ function Home({ tenantId, kiosk, problem }: HomeProps) {
   const isUsable = !error || appFault(error) || (locations && isTransient(error))
   if (!isUsable) return <Notice title={t('outOfOrder.title')}>{t('outOfOrder.text')}</Notice>
   return (
-    <div className="flex flex-1 flex-col justify-end gap-8 px-6 pb-10 landscape:px-12">
+    <div className="flex flex-1 flex-col justify-end gap-6 px-6 pb-10 landscape:px-12">
       {problem && <TechnicianBanner tenantId={tenantId} reason={problem.reason} />}
       <Welcome kiosk={kiosk} />
       <HomeButtons kiosk={kiosk} onOpen={open} />

@@ -35,7 +35,7 @@ function FurtherScreens({ screens, onOpen }: FurtherScreensProps) {
   const shown = screens.filter(({ type }) => SHOWN.includes(type))
   if (shown.length === 0) return null
   return (
-    <div className="grid auto-cols-fr gap-6 landscape:grid-flow-col">
+    <div className="grid auto-cols-fr gap-4 landscape:grid-flow-col">
       {shown.map((screen) => (
         <TileButton
           key={screen.screenId}
@@ -64,8 +64,8 @@ export function HomeButtons({ kiosk, onOpen }: HomeButtonsProps) {
     </TileButton>
   )
   return (
-    <div className="flex flex-col gap-6">
-      <div className="grid auto-cols-fr gap-6 landscape:grid-flow-col">
+    <div className="flex flex-col gap-4">
+      <div className="grid auto-cols-fr gap-4 landscape:grid-flow-col">
         {tile('scan', 'code', <QrCode aria-hidden />, true)}
         {tile('visit', 'visit', <DoorOpen aria-hidden />)}
         {kiosk.options.checkOut && tile('leave', 'leave', <LogOut aria-hidden />)}

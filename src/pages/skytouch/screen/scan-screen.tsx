@@ -39,7 +39,7 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
         </Button>
       }
     >
-      {/* In landscape, the picture takes the remaining height, so that its frame is fully visible. */}
+      {/* The picture takes the remaining height at most, so that its frame is fully visible. */}
       <div className="flex flex-1 flex-col items-center gap-6 landscape:gap-3">
         <ArrowUp aria-hidden className="size-12! animate-breathe text-accent" />
         <Suspense fallback={waiting}>
@@ -50,7 +50,7 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
             deviceId={kiosk.options.cameraId}
             onCode={(code) => send({ type: 'code', codes: [code] })}
             onFault={(fault) => untouched(() => send({ type: 'cameraFault', fault }))}
-            className="aspect-4/3 w-full max-w-xl landscape:max-w-[calc((100cqh-23rem)*4/3)]"
+            className="aspect-4/3 w-full max-w-[min(36rem,(100cqh-24rem)*4/3)] landscape:max-w-[calc((100cqh-23rem)*4/3)]"
           />
         </Suspense>
       </div>

@@ -46,12 +46,9 @@ export function PhotoStep(props: StepProps) {
   const mayGoOn = photo !== null || !isPhotoRequired || fault !== null
   return (
     <Frame title={t('steps.photo')} text={t('photo.text')} place={place} onBack={onBack}>
-      {/*
-       * In landscape, the picture takes the remaining height, so that nothing is hidden under the buttons
-       * below.
-       */}
+      {/* The picture takes the remaining height at most, so that nothing is hidden under the buttons below. */}
       <div className="flex flex-col items-center gap-6 landscape:flex-row landscape:justify-center landscape:gap-10">
-        <div className="relative aspect-4/5 w-72 overflow-hidden rounded-card bg-sunken landscape:w-[calc((100cqh-20rem)*4/5)] landscape:max-w-80">
+        <div className="relative aspect-4/5 w-[min(18rem,(100cqh-28rem)*4/5)] overflow-hidden rounded-card bg-sunken landscape:w-[calc((100cqh-20rem)*4/5)] landscape:max-w-80">
           {photo ? (
             <img src={photo} alt={t('photo.taken')} className="size-full object-cover" />
           ) : fault ? (
