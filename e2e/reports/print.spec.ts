@@ -46,6 +46,16 @@ test('a list is printed with all its rows, dark on white, without controls, and 
     await expect(paper).toContainText(/, 20\d\d · Meeting\s+1–50 of 77/)
     await expect(paper.getByRole('columnheader', { name: 'Host' })).toBeVisible()
     await expect(paper.locator('tbody tr')).toHaveCount(50)
+    // Times are on one line, so that a row is not higher than its names need.
+    const start = paper.locator('tbody td').filter({ hasText: /^20\d\d-\d\d-\d\d \d\d:\d\d$/ })
+    const lines = await start.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        return new Set([...text.getClientRects()].map(({ top }) => top)).size
+      }),
+    )
+    expect(new Set(lines)).toEqual(new Set([1]))
     const light = await paper.evaluate((one) => {
       const canvas = new OffscreenCanvas(1, 1).getContext('2d')
       if (!canvas) return []

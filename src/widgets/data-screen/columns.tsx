@@ -13,6 +13,8 @@ export type ScreenColumn<Row> = Omit<DataColumn<Row>, 'sortValue' | 'hideBelow' 
   beside?: number
   /** The header in an exported file, if it needs more than the table's, e.g. the unit. */
   fileHeader?: string
+  /** A time, which print keeps on one line. */
+  isTime?: boolean
   /** The service's fields to sort by; without them the column cannot be sorted. */
   sortFields?: readonly string[]
   /** Cannot be hidden: it identifies the row. */

@@ -15,6 +15,8 @@ type PrintColumn<Row> = {
   header: string
   text: (row: Row) => string | number
   align?: 'start' | 'end' | 'center' | undefined
+  /** Keeps the text on one line, as numbers are. */
+  isTime?: boolean | undefined
 }
 
 type PrintTableProps<Row> = {
@@ -42,8 +44,12 @@ function useIsPrinting(): boolean {
   return isPrinting
 }
 
-const cellClass = ({ align }: { align?: string | undefined }) =>
-  cx('py-1 pr-3 align-top last:pr-0', align === 'end' && 'tabular text-right whitespace-nowrap')
+const cellClass = ({ align, isTime }: Pick<PrintColumn<never>, 'align' | 'isTime'>) =>
+  cx(
+    'py-1 pr-3 align-top last:pr-0',
+    (align === 'end' || isTime) && 'tabular whitespace-nowrap',
+    align === 'end' && 'text-right',
+  )
 
 /**
  * A print-only table with all rows, because the table on the screen is virtualized. Rendered while the page prints

@@ -96,7 +96,7 @@ function eventTexts(t: TFunction<'device-events'>, directionText: (direction: st
   const column = (
     id: 'time' | 'device' | 'result' | 'direction' | 'person' | 'card' | 'place' | 'message',
     text: (row: EventRow) => string,
-  ) => ({ id, header: t(`column.${id}`), text })
+  ) => ({ id, header: t(`column.${id}`), text, isTime: id === 'time' })
   return [
     column('time', ({ time, zone }) => fileTime(time, zone)),
     column('device', ({ device }) => device),

@@ -79,6 +79,7 @@ function useCardColumns(onAct: (row: CardRow, act: CardAct) => void): ScreenColu
       id,
       header: t(`cards.column.${id}`),
       width: 146,
+      isTime: true,
       sortFields: [field],
       text: (row) => fileTime(row[id], row.zone),
       cell: (row) => <Moment moment={row[id]} day={null} now={row.now} zone={row.zone} tag={tag} />,

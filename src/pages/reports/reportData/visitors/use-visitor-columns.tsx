@@ -32,6 +32,7 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
       return {
         id,
         width: isDayKnown ? (isTwelve ? 108 : 98) : isTwelve ? 160 : 132,
+        isTime: true,
         sortFields: [field],
         text: (row) => fileTime(momentOf(row), row.zone),
         cell: (row) => (
