@@ -12,7 +12,7 @@ async function openEnlarged(page: Page, address: string) {
 
 test('fits a page of 1024 px with text of 200 %', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
-  for (const address of ['/prebooking', '/reports/reports']) {
+  for (const address of ['/prebooking', '/reports/reports', '/utils/locations']) {
     await openEnlarged(page, address)
     const field = page.locator('main').locator('input, [role=group]').first()
     await expect(field).toBeVisible()

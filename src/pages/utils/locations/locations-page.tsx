@@ -1,5 +1,5 @@
 import { MapPin, Plus } from 'lucide-react'
-import { useCallback, useState, useMemo } from 'react'
+import { useCallback, useState, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useSignedIn } from '@/session/use-session'
@@ -8,7 +8,8 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { SkeletonRow } from '@/ui/feedback/skeleton'
-import { useMediaQuery } from '@/ui/use-media-query'
+import { useTextScale, useWidth } from '@/ui/data-table/use-width'
+import { cx } from '@/ui/cx'
 import { FailedPage } from '@/widgets/screen/failed-page'
 import { LoadWarning } from '@/widgets/load-warning'
 import { LeaveGuard } from '@/widgets/drafts/leave-guard'
@@ -88,6 +89,9 @@ function MisplacedPlaces({ nodes, onChoose }: MisplacedPlacesProps) {
   )
 }
 
+/** Width in pixels for tree and location side by side, at the browser's default font size. */
+const SIDE_BY_SIDE = 760
+
 type Drafts = Readonly<Record<string, Partial<LocationValues>>>
 
 const card = 'rounded-card border border-border bg-surface'
@@ -106,7 +110,10 @@ function Locations({ tenantId }: { tenantId: string }) {
   /** The location shown after another was deleted. */
   const [shownInstead, setShownInstead] = useState<string | null>(null)
   const lineTexts = useLineTexts()
-  const isNarrow = useMediaQuery('(width < 64rem)')
+  const frameRef = useRef<HTMLDivElement>(null)
+  const width = useWidth(frameRef)
+  const scale = useTextScale()
+  const isNarrow = width !== null && width / scale < SIDE_BY_SIDE
   const { query, outline, counts, inside } = places
   const chosen = outline.nodes.find(({ id }) => id === chosenId)
 
@@ -177,13 +184,18 @@ function Locations({ tenantId }: { tenantId: string }) {
   const instead = renderInstead()
   return (
     <div className="relative min-h-140 flex-1">
-      <div className="absolute inset-0 flex flex-col gap-4 px-4 py-3 sm:px-6 sm:py-5">
+      <div ref={frameRef} className="absolute inset-0 flex flex-col gap-4 px-4 py-3 sm:px-6 sm:py-5">
         <PageHeading title={t('title')} actions={instead ? undefined : add} />
         {instead ?? (
           <>
             <MisplacedPlaces nodes={outline.nodes} onChoose={choose} />
             {inside.isError && <LoadWarning query={inside} text={t('count.failed')} />}
-            <div className="grid min-h-0 flex-1 gap-5 lg:grid-cols-[minmax(18rem,min(28rem,42%))_minmax(0,1fr)]">
+            <div
+              className={cx(
+                'grid min-h-0 flex-1 gap-5',
+                !isNarrow && 'grid-cols-[minmax(18rem,min(28rem,42%))_minmax(0,1fr)]',
+              )}
+            >
               {(!isNarrow || chosenId === null) && (
                 <div className={`${card} flex min-h-0 flex-col overflow-hidden`}>
                   <PlaceTree
