@@ -106,7 +106,10 @@ const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps) {
           <span className="flex min-w-0 items-center gap-1.5 text-small text-danger">
             <CircleAlert aria-hidden className="size-3.5 shrink-0" />
             {/* The tooltip shows clipped text. */}
-            <span className="line-clamp-2" title={wrong.map(({ text }) => text).join('\n')}>
+            <span
+              className="line-clamp-2 max-md:line-clamp-3"
+              title={wrong.map(({ text }) => text).join('\n')}
+            >
               {wrong.map(({ field, text }) => (
                 <span key={field} id={faultId(field)}>
                   {text}{' '}
@@ -153,7 +156,8 @@ const MIN_WIDTH = 96
 const NUMBER = 44
 /** As in `NOTE_CELL` and `ACTION_CELL`. */
 const NOTE = 240
-const PHONE_NOTE = 160
+/** Without a pointer there is no tooltip, so it holds two faults. */
+const PHONE_NOTE = 216
 const ACTIONS = 48
 const HEAD = 36
 
