@@ -126,8 +126,6 @@ function MenuSettings({ hiddenPages, isDisabled, onChange }: MenuSettingsProps) 
 }
 
 /** Option for no default. */
-const NO_TYPE = 'none'
-
 type BookingSettingsProps = {
   preferences: Preferences
   /** Whether the user may host visitors. */
@@ -140,7 +138,7 @@ type BookingSettingsProps = {
 function BookingSettings({ preferences, canHost, isDisabled, onChange }: BookingSettingsProps) {
   const { t } = useTranslation('settings')
   const { tenantId } = useSignedIn()
-  const { defaultLocationId, defaultVisitTypeId: typeId, isOwnHost } = preferences
+  const { defaultLocationId, defaultVisitTypeId, isOwnHost } = preferences
   const locations = useQuery(locationQueries.all(tenantId))
   const { data: types = [] } = useQuery(visitTypeQueries.all(tenantId))
   return (
@@ -164,13 +162,11 @@ function BookingSettings({ preferences, canHost, isDisabled, onChange }: Booking
           label={t('booking.visitType')}
           description={t('booking.visitTypeText')}
           options={[
-            { id: NO_TYPE, label: t('booking.noVisitType') },
+            { id: null, label: t('booking.noVisitType') },
             ...types.map(({ visitTypeId, name }) => ({ id: String(visitTypeId), label: name })),
           ]}
-          // Ignore a type that is no longer available.
-          value={types.some(({ visitTypeId }) => String(visitTypeId) === typeId) ? typeId : NO_TYPE}
-          onChange={(chosen) => onChange({ defaultVisitTypeId: chosen === NO_TYPE ? null : chosen })}
-          placeholder={t('booking.noVisitType')}
+          value={defaultVisitTypeId}
+          onChange={(typeId) => onChange({ defaultVisitTypeId: typeId })}
           isDisabled={isDisabled}
         />
       )}

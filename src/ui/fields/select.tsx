@@ -13,28 +13,34 @@ import { controlClass, controlFocusClass, Field, splitFieldProps, type CommonFie
 import { floatingClass } from '@/ui/overlays/floating-class'
 import { OptionRow, type Option } from './option-row'
 
-type SelectProps = Omit<
+export type SelectProps<Id extends string | number | null> = Omit<
   AriaSelectProps<Option>,
-  'children' | 'className' | 'style' | 'validationBehavior' | 'value' | 'onChange' | 'placeholder'
+  'children' | 'className' | 'style' | 'validationBehavior' | 'value' | 'onChange'
 > &
   CommonFieldProps & {
-    options: Option[]
-    value: string | null
-    onChange: (value: string) => void
-    placeholder: string
+    /** An option without an id stands for 'none' or 'all'. */
+    options: readonly (Omit<Option, 'id'> & { id: Id })[]
+    /** A value that is no option selects the option without an id. */
+    value: NoInfer<Id> | null
+    onChange: (id: Id) => void
     ref?: Ref<HTMLButtonElement>
   }
 
 /** A select with known options; typing jumps to one. */
-export function Select(props: SelectProps) {
+export function Select<Id extends string | number | null>(props: SelectProps<Id>) {
   const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
-  const { options, value, onChange, placeholder, ref, ...select } = rest
+  const { options, value, onChange, ref, ...select } = rest
+  // React Aria's keys are texts here, because ids may be numbers or null.
+  const keyed = options.map((option) => ({ ...option, id: String(option.id) }))
+  const keyOf = (id: Id | null) => keyed.find((option) => option.id === String(id))?.id ?? null
   return (
     <AriaSelect
       {...select}
-      value={value}
-      onChange={(key) => key !== null && onChange(String(key))}
-      placeholder={placeholder}
+      value={keyOf(value) ?? keyOf(null)}
+      onChange={(key) => {
+        const chosen = options.find(({ id }) => String(id) === key)
+        if (chosen) onChange(chosen.id)
+      }}
       isInvalid={isInvalid}
       validationBehavior="aria"
       className={className}
@@ -55,7 +61,7 @@ export function Select(props: SelectProps) {
         </AriaButton>
       </Field>
       <Popover offset={4} className={cx(floatingClass, 'min-w-(--trigger-width)')}>
-        <ListBox items={options} className="max-h-80 overflow-auto p-1 outline-none">
+        <ListBox items={keyed} className="max-h-80 overflow-auto p-1 outline-none">
           {(option) => <OptionRow option={option} />}
         </ListBox>
       </Popover>

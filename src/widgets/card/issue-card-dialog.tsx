@@ -20,8 +20,6 @@ import { Button } from '@/ui/buttons/button'
 import { Select } from '@/ui/fields/select'
 import { Skeleton } from '@/ui/feedback/skeleton'
 
-const ALL = 'all'
-
 type CardChoiceProps = {
   tenantId: string
   available: AvailableCards
@@ -45,11 +43,10 @@ function CardChoice({ tenantId, available, categoryId, onCategory, onChoose }: C
             className="w-48"
             label={t('card.category')}
             hideLabel
-            placeholder={t('card.category')}
-            value={categoryId ?? ALL}
-            onChange={(id) => onCategory(id === ALL ? null : id)}
+            value={categoryId}
+            onChange={onCategory}
             options={[
-              { id: ALL, label: t('card.allCategories') },
+              { id: null, label: t('card.allCategories') },
               ...categories.map(({ issuableItemCategoryId, name }) => ({
                 id: String(issuableItemCategoryId),
                 label: name,

@@ -16,9 +16,7 @@ import type { PersonValues, Line } from './person-values'
 import { QuestionFields } from '@/widgets/fields/question-fields'
 import { Capitals } from '@/widgets/capitals'
 import { CompanyField } from '@/widgets/fields/company-field'
-import type { Id } from '@/http/calls'
 import { Select } from '@/ui/fields/select'
-import { isSameId } from '@/lib/ids'
 import type { PersonLookups } from './use-person-lookups'
 
 type LookupName = 'titleId' | 'nationalityId'
@@ -29,9 +27,6 @@ function entriesOf(name: LookupName, { titles, nationalities }: PersonLookups) {
     : nationalities.map((nation) => ({ id: nation.nationalityId, label: nation.name }))
 }
 
-/** The option that clears the selection. */
-const NONE = 'none'
-
 /** A person's title or nationality from the tenant's list, or none. */
 function LookupField({ name, className }: { name: LookupName; className?: string }) {
   const { t } = useTranslation(['person', 'common'])
@@ -41,14 +36,13 @@ function LookupField({ name, className }: { name: LookupName; className?: string
   const { control } = useFormContext<PersonValues>()
   const entries = entriesOf(name, lookups)
   if (!isShown || entries.length === 0) return null
-  const idOf = (chosen: string): Id | null => entries.find(({ id }) => String(id) === chosen)?.id ?? null
   return (
     <Controller
       control={control}
       name={name}
       render={({ field, fieldState }) => (
         <Select
-          ref={field.ref}
+          {...field}
           label={label}
           isRequired={isRequired}
           className={className}
@@ -58,14 +52,7 @@ function LookupField({ name, className }: { name: LookupName; className?: string
               : undefined
           }
           errorMessage={fieldErrorText(fieldState.error?.message)}
-          options={[
-            { id: NONE, label: t('none') },
-            ...entries.map(({ id, label: text }) => ({ id: String(id), label: text })),
-          ]}
-          value={entries.some(({ id }) => isSameId(id, field.value)) ? String(field.value) : NONE}
-          onChange={(chosen) => field.onChange(idOf(chosen))}
-          onBlur={field.onBlur}
-          placeholder={t('none')}
+          options={[{ id: null, label: t('none') }, ...entries]}
         />
       )}
     />

@@ -10,7 +10,6 @@ import { IconButton } from '@/ui/buttons/icon-button'
 import { Select } from '@/ui/fields/select'
 import { TextArea } from '@/ui/fields/text-area'
 import { LONG_TEXT_LIMIT, useFieldErrorText } from '@/widgets/fields/field-error-text'
-import { isSameId } from '@/lib/ids'
 import { usePersonFormContext } from './person-form-context'
 import type { PersonValues } from './person-values'
 
@@ -49,14 +48,11 @@ export function NotesField() {
                 name={`notes.${index}.noteTypeId`}
                 render={({ field }) => (
                   <Select
+                    {...field}
                     label={t('notes.type')}
                     hideLabel
                     className="w-40"
-                    options={types.map(({ noteTypeId, name }) => ({ id: String(noteTypeId), label: name }))}
-                    value={field.value === null ? null : String(field.value)}
-                    onChange={(chosen) =>
-                      field.onChange(types.find(({ noteTypeId }) => isSameId(noteTypeId, chosen))?.noteTypeId)
-                    }
+                    options={types.map(({ noteTypeId, name }) => ({ id: noteTypeId, label: name }))}
                     placeholder={t('notes.noType')}
                   />
                 )}

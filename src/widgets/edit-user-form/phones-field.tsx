@@ -7,7 +7,6 @@ import { IconButton } from '@/ui/buttons/icon-button'
 import { Select } from '@/ui/fields/select'
 import { TextField } from '@/ui/fields/text-field'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
-import { isSameId } from '@/lib/ids'
 import { useBuiltIn, usePersonFormContext } from './person-form-context'
 import type { PersonValues } from './person-values'
 
@@ -49,16 +48,11 @@ export function PhonesField({ isSeveral }: { isSeveral: boolean }) {
               name={`phones.${index}.phoneTypeId`}
               render={({ field }) => (
                 <Select
+                  {...field}
                   label={t('phones.type', { number: index + 1 })}
                   hideLabel
                   className="w-32 shrink-0"
-                  options={types.map(({ phoneTypeId, name }) => ({ id: String(phoneTypeId), label: name }))}
-                  value={field.value === null ? null : String(field.value)}
-                  onChange={(chosen) =>
-                    field.onChange(
-                      types.find(({ phoneTypeId }) => isSameId(phoneTypeId, chosen))?.phoneTypeId,
-                    )
-                  }
+                  options={types.map(({ phoneTypeId, name }) => ({ id: phoneTypeId, label: name }))}
                   placeholder={t('phones.noType')}
                 />
               )}

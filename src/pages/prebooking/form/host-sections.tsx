@@ -34,8 +34,6 @@ export function HostsSection({ tenantId }: { tenantId: string }) {
   )
 }
 
-const NOTHING = 'nothing'
-
 /** How hosts are notified of an arrival, if the tenant has several ways. */
 export function AnnounceSection({ lookups: { announceProtocols } }: { lookups: Lookups }) {
   const { t } = useTranslation('prebooking')
@@ -49,23 +47,13 @@ export function AnnounceSection({ lookups: { announceProtocols } }: { lookups: L
         name="announceProtocolId"
         render={({ field, fieldState }) => (
           <Select
-            ref={field.ref}
+            {...field}
             label={t('sections.announce')}
             hideLabel
-            placeholder={t('announce.nothing')}
             options={[
-              { id: NOTHING, label: t('announce.nothing') },
-              ...announceProtocols.map(({ announceProtocolId: id, name }) => ({
-                id: String(id),
-                label: name,
-              })),
+              { id: null, label: t('announce.nothing') },
+              ...announceProtocols.map(({ announceProtocolId: id, name }) => ({ id, label: name })),
             ]}
-            value={String(field.value ?? NOTHING)}
-            onChange={(chosen) => {
-              const protocol = announceProtocols.find((one) => String(one.announceProtocolId) === chosen)
-              field.onChange(protocol?.announceProtocolId ?? null)
-            }}
-            onBlur={field.onBlur}
             errorMessage={fieldErrorText(fieldState.error?.message)}
           />
         )}

@@ -103,18 +103,11 @@ export function VisitSection(props: SectionProps) {
             name="visitTypeId"
             render={({ field, fieldState }) => (
               <Select
-                ref={field.ref}
+                {...field}
                 label={t('fields.visitType')}
                 isRequired
                 placeholder={t('what.chooseType')}
-                options={visitTypes.map((type) => ({ id: String(type.visitTypeId), label: type.name }))}
-                value={field.value === null ? null : String(field.value)}
-                onChange={(id) =>
-                  field.onChange(
-                    visitTypes.find((type) => String(type.visitTypeId) === id)?.visitTypeId ?? null,
-                  )
-                }
-                onBlur={field.onBlur}
+                options={visitTypes.map(({ visitTypeId, name }) => ({ id: visitTypeId, label: name }))}
                 warningMessage={check.warning}
                 errorMessage={fieldErrorText(fieldState.error?.message) ?? check.error}
               />

@@ -18,8 +18,6 @@ type GroupColumnsChoiceProps = {
   list: GroupList
 }
 
-const LEFT_OUT = 'leaveOut'
-
 /** Selects the meaning of each column; collapsed if the guess is probably right. */
 function GroupColumnsChoice({ details, list }: GroupColumnsChoiceProps) {
   const { t } = useTranslation('visitor-group')
@@ -29,13 +27,13 @@ function GroupColumnsChoice({ details, list }: GroupColumnsChoiceProps) {
   const hasNames = mapping.some((meaning) => meaning === 'fullName' || meaning === 'lastName')
   const [isOpen, setOpen] = useState(!hasNames)
   const panelId = useId()
-  const meanings: { id: Meaning; label: string }[] = [
+  const meanings: { id: Meaning | null; label: string }[] = [
     { id: 'firstName', label: form('visitor.firstName') },
     { id: 'lastName', label: form('visitor.lastName') },
     { id: 'fullName', label: t('columns.fullName') },
     ...details.map(({ name, label }) => ({ id: name, label })),
+    { id: null, label: t('columns.leaveOut') },
   ]
-  const options = [...meanings, { id: LEFT_OUT, label: t('columns.leaveOut') }]
   const body = hasHeadings ? table.slice(1) : table
   const columns = mapping.map((meaning, column) => ({
     id: `column ${column}`,
@@ -75,12 +73,9 @@ function GroupColumnsChoice({ details, list }: GroupColumnsChoiceProps) {
               description={
                 example && <span className="block truncate">{t('columns.example', { text: example })}</span>
               }
-              placeholder={t('columns.leaveOut')}
-              options={options}
-              value={meaning ?? LEFT_OUT}
-              onChange={(chosen) =>
-                list.setMeaning(column, meanings.find((one) => one.id === chosen)?.id ?? null)
-              }
+              options={meanings}
+              value={meaning}
+              onChange={(chosen) => list.setMeaning(column, chosen)}
             />
           ))}
         </div>

@@ -68,8 +68,8 @@ export function RepeatSection() {
   const [start, repeat] = useWatch({ control, name: ['start', 'repeat'] })
   const isOn = repeat.rule !== 'none'
 
-  const chooseRule = (rule: string, change: (rule: Repeat['rule']) => void) => {
-    change(REPEAT_RULES.find((one) => one === rule) ?? 'none')
+  const chooseRule = (rule: Repeat['rule'], change: (rule: Repeat['rule']) => void) => {
+    change(rule)
     if (!repeat.until) setValue('repeat.until', firstUntil(start))
   }
   return (
@@ -80,17 +80,14 @@ export function RepeatSection() {
           name="repeat.rule"
           render={({ field }) => (
             <Select
-              ref={field.ref}
+              {...field}
               label={t('sections.repeat')}
               hideLabel={!isOn}
-              placeholder={t('repeat.none')}
               options={(['none', ...REPEAT_RULES] as const).map((rule) => ({
                 id: rule,
                 label: t(`repeat.${rule}`),
               }))}
-              value={field.value}
               onChange={(rule) => chooseRule(rule, field.onChange)}
-              onBlur={field.onBlur}
             />
           )}
         />

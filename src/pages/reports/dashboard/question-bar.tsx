@@ -25,10 +25,9 @@ export function QuestionBar({ tenantId, question, days, onChange }: QuestionBarP
         label={t('range.label')}
         options={RANGES.map((range) => ({ id: range, label: t(`range.${range}`) }))}
         value={question.range}
-        onChange={(chosen) => {
-          const range = RANGES.find((one) => one === chosen) ?? 'today'
+        onChange={(range) =>
           onChange(range === 'dates' ? { range, ...days } : { range, from: null, to: null })
-        }}
+        }
       />
       {question.range === 'dates' && (
         <FilterDates

@@ -30,9 +30,6 @@ type ParameterFieldProps = {
   errorMessage: string | undefined
 }
 
-/** Option for no selection. */
-const ANY = 'any:'
-
 const dateOf = (text: Answer | undefined) => (typeof text === 'string' && text ? parseDate(text) : null)
 
 /** The input of a report parameter, by type. */
@@ -104,18 +101,11 @@ function ParameterField({ tenantId, parameter, value, onChange, errorMessage }: 
           {...field}
           placeholder={t('choose')}
           options={[
-            ...(required ? [] : [{ id: ANY, label: t('any') }]),
-            ...options.map((option) => ({
-              id: String(option.value),
-              label: option.label || String(option.value),
-            })),
+            ...(required ? [] : [{ id: null, label: t('any') }]),
+            ...options.map((option) => ({ id: option.value, label: option.label || String(option.value) })),
           ]}
-          value={
-            typeof value === 'string' || typeof value === 'number' ? String(value) : required ? null : ANY
-          }
-          onChange={(chosen) =>
-            onChange(options.find((option) => String(option.value) === chosen)?.value ?? null)
-          }
+          value={typeof value === 'string' || typeof value === 'number' ? value : null}
+          onChange={onChange}
         />
       )
     case 'text':

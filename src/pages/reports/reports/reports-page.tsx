@@ -31,8 +31,8 @@ function ReportChoice({ reports, chosen }: ReportChoiceProps) {
       <Select
         label={t('report')}
         placeholder={t('choose')}
-        options={reports.map((report) => ({ id: String(report.reportId), label: nameOf(report) }))}
-        value={chosen ? String(chosen.reportId) : null}
+        options={reports.map((report) => ({ id: report.reportId, label: nameOf(report) }))}
+        value={chosen?.reportId ?? null}
         onChange={(reportId) => void navigate(paths.reports(reportId))}
       />
     )

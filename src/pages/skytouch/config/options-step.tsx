@@ -137,11 +137,7 @@ export function OptionsStep({ options, onChange, onBack, onNext }: OptionsStepPr
             label={t('options.defaultLocale')}
             options={locales.map((locale) => ({ id: locale, label: LOCALE_NAMES[locale] }))}
             value={defaultLocale}
-            onChange={(id) => {
-              const chosen = locales.find((locale) => locale === id)
-              if (chosen) onChange({ ...options, defaultLocale: chosen })
-            }}
-            placeholder={t('options.defaultLocale')}
+            onChange={(locale) => onChange({ ...options, defaultLocale: locale })}
           />
         </div>
       </FormSection>

@@ -218,18 +218,16 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
             name="appliesTo"
             render={({ field, fieldState }) => (
               <Select
+                {...field}
                 label={t('questions.fields.appliesTo')}
                 isRequired
                 isDisabled={!isNew}
-                ref={field.ref}
                 options={subjects.map((subject) => ({
                   id: subject,
                   label: SUBJECTS.some((one) => one === subject)
                     ? t(`questions.subjects.${subject as (typeof SUBJECTS)[number]}`)
                     : subject,
                 }))}
-                value={field.value}
-                onChange={field.onChange}
                 placeholder={t('questions.fields.choose')}
                 errorMessage={fieldErrorText(fieldState.error?.message)}
               />
@@ -239,16 +237,14 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
             name="typeId"
             render={({ field, fieldState }) => (
               <Select
+                {...field}
                 label={t('questions.fields.typeId')}
                 isRequired
                 isDisabled={!isNew}
-                ref={field.ref}
                 options={types.map((type) => ({
                   id: String(type.customFieldTypeId),
                   label: typeLabel(type),
                 }))}
-                value={field.value || null}
-                onChange={field.onChange}
                 placeholder={t('questions.fields.choose')}
                 errorMessage={fieldErrorText(fieldState.error?.message)}
               />

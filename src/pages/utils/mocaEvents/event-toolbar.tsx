@@ -35,27 +35,30 @@ export function EventToolbar({ devices, address, search, onSearch, searchRef }: 
       <FoldableFilters label={t('filters')} count={count}>
         <FilterSelect
           label={t('device.label')}
-          anyLabel={t('device.all')}
-          options={devices.map(({ deviceSerial, name }) => ({
-            id: deviceSerial,
-            label: name || deviceSerial,
-          }))}
+          options={[
+            { id: null, label: t('device.all') },
+            ...devices.map(({ deviceSerial, name }) => ({ id: deviceSerial, label: name || deviceSerial })),
+          ]}
           value={address.device}
           onChange={(device) => address.set({ device })}
         />
         <FilterSelect
           label={t('every.label')}
-          anyLabel={t('every.off')}
-          options={INTERVALS.map((seconds) => ({ id: seconds, label: t('every.seconds', { seconds }) }))}
+          options={[
+            { id: null, label: t('every.off') },
+            ...INTERVALS.map((seconds) => ({ id: seconds, label: t('every.seconds', { seconds }) })),
+          ]}
           value={address.every}
-          onChange={(chosen) => address.set({ every: INTERVALS.find((one) => one === chosen) ?? null })}
+          onChange={(every) => address.set({ every })}
         />
         <FilterSelect
           label={t('column.result')}
-          anyLabel={t('anyResult')}
-          options={RESULTS.map((result) => ({ id: result, label: t(`result.${result}`) }))}
+          options={[
+            { id: null, label: t('anyResult') },
+            ...RESULTS.map((result) => ({ id: result, label: t(`result.${result}`) })),
+          ]}
           value={address.result}
-          onChange={(chosen) => address.set({ result: RESULTS.find((one) => one === chosen) ?? null })}
+          onChange={(result) => address.set({ result })}
         />
       </FoldableFilters>
     </div>

@@ -47,15 +47,19 @@ function CardFilterBar({ tenantId, categories, address }: CardFilterBarProps) {
     <>
       <FilterSelect
         label={desk('column.status')}
-        anyLabel={t('filters.anyStatus')}
-        options={CARD_STATUSES.map((status) => ({ id: status, label: t(`cards.status.${status}`) }))}
+        options={[
+          { id: null, label: t('filters.anyStatus') },
+          ...CARD_STATUSES.map((status) => ({ id: status, label: t(`cards.status.${status}`) })),
+        ]}
         value={filters.status}
-        onChange={(chosen) => setFilters({ status: CARD_STATUSES.find((one) => one === chosen) ?? null })}
+        onChange={(status) => setFilters({ status })}
       />
       <FilterSelect
         label={t('cards.column.category')}
-        anyLabel={t('cards.anyCategory')}
-        options={categories.map((one) => ({ id: String(one.issuableItemCategoryId), label: one.name }))}
+        options={[
+          { id: null, label: t('cards.anyCategory') },
+          ...categories.map((one) => ({ id: String(one.issuableItemCategoryId), label: one.name })),
+        ]}
         value={filters.category}
         onChange={(category) => setFilters({ category })}
       />

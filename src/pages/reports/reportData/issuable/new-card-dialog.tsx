@@ -102,7 +102,7 @@ export function NewCardDialog({ tenantId, categories, onClose }: NewCardDialogPr
         name="category"
         render={({ field, fieldState }) => (
           <Select
-            ref={field.ref}
+            {...field}
             isRequired
             label={t('cards.column.category')}
             placeholder={t('cards.column.category')}
@@ -110,9 +110,6 @@ export function NewCardDialog({ tenantId, categories, onClose }: NewCardDialogPr
               id: String(one.issuableItemCategoryId),
               label: one.name,
             }))}
-            value={field.value || null}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
             errorMessage={fieldErrorText(fieldState.error?.message)}
           />
         )}

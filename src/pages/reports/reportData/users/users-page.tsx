@@ -123,7 +123,7 @@ function UserFilterBar({ tenantId, address }: UserFilterBarProps) {
         label={t('filter.kind')}
         options={KINDS.map((kind) => ({ id: kind, label: t(`filter.${kind}`) }))}
         value={filters.kind}
-        onChange={(chosen) => setFilters({ kind: KINDS.find((one) => one === chosen) ?? 'anybody' })}
+        onChange={(kind) => setFilters({ kind })}
       />
       <FilterPlace
         tenantId={tenantId}
@@ -136,7 +136,7 @@ function UserFilterBar({ tenantId, address }: UserFilterBarProps) {
         label={t('column.enabled')}
         options={ENABLED.map((one) => ({ id: one, label: t(`filter.${one}`) }))}
         value={filters.enabled}
-        onChange={(chosen) => setFilters({ enabled: ENABLED.find((one) => one === chosen) ?? 'enabled' })}
+        onChange={(enabled) => setFilters({ enabled })}
       />
     </>
   )

@@ -53,10 +53,7 @@ function VisitorFilterBar({ tenantId, types, visitorTypes, hostName, address }: 
         label={t('period.label')}
         options={PERIODS.map((period) => ({ id: period, label: t(`period.${period}`) }))}
         value={filters.period}
-        onChange={(chosen) => {
-          const period = PERIODS.find((one) => one === chosen) ?? 'today'
-          setFilters(period === 'dates' ? { period } : { period, from: null, to: null })
-        }}
+        onChange={(period) => setFilters(period === 'dates' ? { period } : { period, from: null, to: null })}
       />
       {filters.period === 'dates' && (
         <FilterDates
@@ -67,10 +64,12 @@ function VisitorFilterBar({ tenantId, types, visitorTypes, hostName, address }: 
       )}
       <FilterSelect
         label={desk('column.status')}
-        anyLabel={t('filters.anyStatus')}
-        options={STATUSES.map((status) => ({ id: status, label: desk(`status.${status}`) }))}
+        options={[
+          { id: null, label: t('filters.anyStatus') },
+          ...STATUSES.map((status) => ({ id: status, label: desk(`status.${status}`) })),
+        ]}
         value={filters.status}
-        onChange={(chosen) => setFilters({ status: STATUSES.find((one) => one === chosen) ?? null })}
+        onChange={(status) => setFilters({ status })}
       />
       <FilterPlace
         tenantId={tenantId}
@@ -81,19 +80,23 @@ function VisitorFilterBar({ tenantId, types, visitorTypes, hostName, address }: 
       />
       <FilterSelect
         label={t('visitors.column.type')}
-        anyLabel={t('filters.anyType')}
-        options={types.map(({ visitTypeId, name }) => ({ id: String(visitTypeId), label: name }))}
+        options={[
+          { id: null, label: t('filters.anyType') },
+          ...types.map(({ visitTypeId, name }) => ({ id: String(visitTypeId), label: name })),
+        ]}
         value={filters.type}
         onChange={(type) => setFilters({ type })}
       />
       {visitorTypes.length > 1 && (
         <FilterSelect
           label={desk('visitorType.label')}
-          anyLabel={desk('visitorType.any')}
-          options={visitorTypes.map(({ visitUserTypeId, name }) => ({
-            id: String(visitUserTypeId),
-            label: name,
-          }))}
+          options={[
+            { id: null, label: desk('visitorType.any') },
+            ...visitorTypes.map(({ visitUserTypeId, name }) => ({
+              id: String(visitUserTypeId),
+              label: name,
+            })),
+          ]}
           value={filters.visitorType}
           onChange={(visitorType) => setFilters({ visitorType })}
         />
