@@ -36,25 +36,19 @@ function LookSettings({ onLanguage, onTheme }: LookSettingsProps) {
   return (
     <>
       <RadioGroup
-        orientation="horizontal"
         label={t('language.label')}
-        options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+        options={LOCALES.map((id) => ({ id, label: LOCALE_NAMES[id] }))}
         value={locale}
-        onChange={(value) => {
-          const chosen = LOCALES.find((one) => one === value)
-          if (!chosen) return
+        onChange={(chosen) => {
           void changeLocale(chosen)
           onLanguage(chosen)
         }}
       />
       <RadioGroup
-        orientation="horizontal"
         label={t('theme.label')}
-        options={modes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+        options={modes.map((id) => ({ id, label: t(`theme.${id}`) }))}
         value={mode}
-        onChange={(value) => {
-          const chosen = modes.find((one) => one === value)
-          if (!chosen) return
+        onChange={(chosen) => {
           setColorMode(chosen)
           onTheme(chosen)
         }}
@@ -229,16 +223,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <FormSection title={t('look.title')}>
           <LookSettings onLanguage={(language) => save({ language })} onTheme={(theme) => save({ theme })} />
           <RadioGroup
-            orientation="horizontal"
             label={t('rows.label')}
             description={t('rows.text')}
-            options={ROW_SIZES.map((value) => ({ value, label: t(`rows.${value}`) }))}
+            options={ROW_SIZES.map((id) => ({ id, label: t(`rows.${id}`) }))}
             value={preferences.rowSize}
             isDisabled={!isKnown}
-            onChange={(value) => {
-              const rowSize = ROW_SIZES.find((one) => one === value)
-              if (rowSize) save({ rowSize })
-            }}
+            onChange={(rowSize) => save({ rowSize })}
           />
         </FormSection>
         <div role="status">{isDeviceOnly && <InlineAlert tone="info">{t('deviceOnly')}</InlineAlert>}</div>

@@ -1,3 +1,4 @@
+import { parseDate, parseDateTime } from '@internationalized/date'
 import { Calendar as CalendarIcon } from 'lucide-react'
 import { useRef } from 'react'
 import {
@@ -19,32 +20,45 @@ import {
   splitFieldProps,
   type CommonFieldProps,
 } from './field'
+import { firstPart, type FocusRef } from './first-part'
 import { floatingClass } from '@/ui/overlays/floating-class'
+import { parsedOrNull } from './parsed-or-null'
 
-type DatePickerProps<T extends DateValue> = Omit<
-  AriaDatePickerProps<T>,
-  'children' | 'className' | 'style' | 'validationBehavior'
+type DatePickerProps = Omit<
+  AriaDatePickerProps<DateValue>,
+  'children' | 'className' | 'style' | 'validationBehavior' | 'value' | 'onChange'
 > &
-  CommonFieldProps
+  CommonFieldProps & {
+    /** 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:mm' with a time; anything else shows an empty field. */
+    value: string | null
+    onChange: (date: string | null) => void
+    /** With a time of day; by default a date only. */
+    granularity?: 'minute'
+    ref?: FocusRef
+  }
 
-/**
- * A date, typed in segments or picked from a calendar; a CalendarDateTime includes the time (`granularity="minute"`).
- */
-export function DatePicker<T extends DateValue>(props: DatePickerProps<T>) {
+/** A date, typed in segments or picked from a calendar. */
+export function DatePicker(props: DatePickerProps) {
   const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
+  const { value, onChange, ref, ...picker } = rest
   const groupRef = useRef<HTMLDivElement>(null)
+  const parse: (text: string) => DateValue = picker.granularity ? parseDateTime : parseDate
+  const date = parsedOrNull(parse, value)
   return (
-    <AriaDatePicker<T>
+    <AriaDatePicker<DateValue>
       shouldForceLeadingZeros
-      {...rest}
+      {...picker}
+      ref={ref && ((element) => ref(firstPart(element)))}
+      value={date}
+      onChange={(chosen) => onChange(chosen?.toString() ?? null)}
       onBlur={(event) => {
         const group = groupRef.current
         // Focus stays in the group if the whole window loses it.
         const hasFocus = group?.contains(document.activeElement)
         // React Aria keeps the last complete date while a segment is empty; an empty segment has this documented
         // attribute.
-        if (rest.value && !hasFocus && group?.querySelector('[data-placeholder]')) rest.onChange?.(null)
-        rest.onBlur?.(event)
+        if (date && !hasFocus && group?.querySelector('[data-placeholder]')) onChange(null)
+        picker.onBlur?.(event)
       }}
       isInvalid={isInvalid}
       validationBehavior="aria"

@@ -18,9 +18,13 @@ import {
 
 type NumberFieldProps = Omit<
   AriaNumberFieldProps,
-  'children' | 'className' | 'style' | 'validationBehavior'
+  'children' | 'className' | 'style' | 'validationBehavior' | 'value' | 'onChange'
 > &
-  CommonFieldProps & { placeholder?: string; ref?: Ref<HTMLInputElement> }
+  CommonFieldProps & {
+    value: number | null
+    onChange: (value: number | null) => void
+    ref?: Ref<HTMLInputElement>
+  }
 
 const STEP_CLASS =
   'flex w-8 touch:w-12 shrink-0 cursor-pointer items-center justify-center border-l border-border text-muted data-disabled:cursor-default ' +
@@ -29,9 +33,16 @@ const STEP_CLASS =
 /** A number in the user's locale, with decrement and increment buttons (labelled by React Aria). */
 export function NumberField(props: NumberFieldProps) {
   const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
-  const { placeholder, ref, ...field } = rest
+  const { value, onChange, ref, ...field } = rest
   return (
-    <AriaNumberField {...field} isInvalid={isInvalid} validationBehavior="aria" className={className}>
+    <AriaNumberField
+      {...field}
+      value={value ?? Number.NaN}
+      onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
+      isInvalid={isInvalid}
+      validationBehavior="aria"
+      className={className}
+    >
       <Field {...fieldProps}>
         <Group
           // Visual only: the input has the accessible name.
@@ -42,11 +53,7 @@ export function NumberField(props: NumberFieldProps) {
             'flex h-control overflow-hidden touch:h-12.5',
           )}
         >
-          <Input
-            ref={ref}
-            placeholder={placeholder}
-            className="tabular min-w-0 flex-1 bg-transparent px-3 outline-none"
-          />
+          <Input ref={ref} className="tabular min-w-0 flex-1 bg-transparent px-3 outline-none" />
           <AriaButton slot="decrement" className={STEP_CLASS}>
             <Minus aria-hidden className="size-3.5" />
           </AriaButton>

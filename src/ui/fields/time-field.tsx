@@ -1,3 +1,4 @@
+import { parseTime } from '@internationalized/date'
 import {
   TimeField as AriaTimeField,
   type TimeFieldProps as AriaTimeFieldProps,
@@ -12,20 +13,31 @@ import {
   splitFieldProps,
   type CommonFieldProps,
 } from './field'
+import { firstPart, type FocusRef } from './first-part'
+import { parsedOrNull } from './parsed-or-null'
 
-type TimeFieldProps<T extends TimeValue> = Omit<
-  AriaTimeFieldProps<T>,
-  'children' | 'className' | 'style' | 'validationBehavior'
+type TimeFieldProps = Omit<
+  AriaTimeFieldProps<TimeValue>,
+  'children' | 'className' | 'style' | 'validationBehavior' | 'value' | 'onChange'
 > &
-  CommonFieldProps
+  CommonFieldProps & {
+    /** 'HH:mm'; anything else shows an empty field. */
+    value: string | null
+    onChange: (time: string | null) => void
+    ref?: FocusRef
+  }
 
 /** A time of day typed in segments, in the user's locale. */
-export function TimeField<T extends TimeValue>(props: TimeFieldProps<T>) {
+export function TimeField(props: TimeFieldProps) {
   const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
+  const { value, onChange, ref, ...field } = rest
   return (
-    <AriaTimeField<T>
+    <AriaTimeField<TimeValue>
       shouldForceLeadingZeros
-      {...rest}
+      {...field}
+      ref={ref && ((element) => ref(firstPart(element)))}
+      value={parsedOrNull(parseTime, value)}
+      onChange={(time) => onChange(time?.toString().slice(0, 5) ?? null)}
       isInvalid={isInvalid}
       validationBehavior="aria"
       className={className}

@@ -1,5 +1,3 @@
-import { parseDate, parseTime } from '@internationalized/date'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { dayText } from '@/lib/time/clock-text'
@@ -16,7 +14,6 @@ import { Select } from '@/ui/fields/select'
 import { TextArea } from '@/ui/fields/text-area'
 import { TextField } from '@/ui/fields/text-field'
 import { TimeField } from '@/ui/fields/time-field'
-import { firstPart } from '@/widgets/first-part'
 import { OptionsField } from './options-field'
 
 type CustomFieldProps = {
@@ -31,44 +28,10 @@ type CustomFieldProps = {
   ref?: (control: { focus: () => void } | null) => void
 }
 
-type FieldProps = {
-  label: string
-  description?: ReactNode
-  isRequired: boolean
-  errorMessage?: string
-  onBlur?: () => void
-}
-type KindProps = Omit<CustomFieldProps, 'kind' | 'errorMessage' | 'onBlur'> & { fieldProps: FieldProps }
-
 const INPUT_TYPE = { email: 'email', phone: 'tel' } as const
 
 function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-/** An invalid stored date or time shows as an empty field instead of breaking the page. */
-function parsed<T>(parse: (text: string) => T, value: unknown): T | null {
-  try {
-    return value ? parse(text(value)) : null
-  } catch {
-    return null
-  }
-}
-
-function YesNo({ fieldProps, value, onChange }: KindProps) {
-  const { t } = useTranslation()
-  return (
-    <RadioGroup
-      {...fieldProps}
-      orientation="horizontal"
-      value={typeof value === 'boolean' ? String(value) : null}
-      onChange={(chosen) => onChange(chosen === 'true')}
-      options={[
-        { value: 'true', label: t('customField.yes') },
-        { value: 'false', label: t('customField.no') },
-      ]}
-    />
-  )
 }
 
 /** Only the visitor can give an agreement; staff see whether it was given. */
@@ -92,73 +55,45 @@ function AgreementField({ label, help, value }: { label: string; help?: string |
 }
 
 /** A custom field, rendered as the input of its type. */
-export function CustomField({ kind, errorMessage, onBlur, value: answer, ...given }: CustomFieldProps) {
+export function CustomField(props: CustomFieldProps) {
+  const { field, kind, onChange, onBlur, errorMessage, ref } = props
   const { t } = useTranslation()
-  const value = answerAs(kind, answer)
-  const props = { ...given, value }
-  const { field, onChange, ref } = props
+  const value = answerAs(kind, props.value)
   const label = field.label || field.name
   const description = field.help ?? undefined
-  const fieldProps = { label, description, isRequired: field.required, errorMessage, onBlur }
+  const fieldProps = { label, description, isRequired: field.required, errorMessage, onChange, onBlur, ref }
   const options = field.options.map((option) => ({ id: option.value, label: option.label }))
   useOnce(field.pattern ? 'pattern' : null, () => void loadPatterns())
   switch (kind) {
     case 'multiline':
-      return <TextArea {...fieldProps} ref={ref} value={text(value)} onChange={onChange} />
+      return <TextArea {...fieldProps} value={text(value)} />
     case 'number':
-      return (
-        <NumberField
-          {...fieldProps}
-          ref={ref}
-          value={typeof value === 'number' ? value : Number.NaN}
-          onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
-        />
-      )
+      return <NumberField {...fieldProps} value={typeof value === 'number' ? value : null} />
     case 'date':
-      return (
-        <div ref={(element) => ref?.(firstPart(element))}>
-          <DatePicker
-            {...fieldProps}
-            value={parsed(parseDate, value)}
-            onChange={(date) => onChange(date?.toString() ?? null)}
-          />
-        </div>
-      )
+      return <DatePicker {...fieldProps} value={text(value)} />
     case 'time':
-      return (
-        <div ref={(element) => ref?.(firstPart(element))}>
-          <TimeField
-            {...fieldProps}
-            value={parsed(parseTime, value)}
-            onChange={(time) => onChange(time?.toString().slice(0, 5) ?? null)}
-          />
-        </div>
-      )
+      return <TimeField {...fieldProps} value={text(value)} />
     case 'boolean':
       return (
-        <div ref={(element) => ref?.(firstPart(element))}>
-          <YesNo {...props} fieldProps={fieldProps} />
-        </div>
+        <RadioGroup
+          {...fieldProps}
+          options={[
+            { id: true, label: t('customField.yes') },
+            { id: false, label: t('customField.no') },
+          ]}
+          value={typeof value === 'boolean' ? value : null}
+        />
       )
     case 'select':
       return (
-        <Select
-          {...fieldProps}
-          ref={ref}
-          options={options}
-          value={text(value) || null}
-          onChange={onChange}
-          placeholder={t('customField.choose')}
-        />
+        <Select {...fieldProps} options={options} value={text(value)} placeholder={t('customField.choose')} />
       )
     case 'multiselect':
       return (
         <OptionsField
           {...fieldProps}
-          ref={ref}
           options={options}
           value={Array.isArray(value) ? value.map(String) : []}
-          onChange={onChange}
         />
       )
     case 'agreement':
@@ -167,11 +102,9 @@ export function CustomField({ kind, errorMessage, onBlur, value: answer, ...give
       return (
         <TextField
           {...fieldProps}
-          ref={ref}
           type={kind === 'email' || kind === 'phone' ? INPUT_TYPE[kind] : 'text'}
           autoComplete="off"
           value={text(value)}
-          onChange={onChange}
         />
       )
   }

@@ -1,4 +1,3 @@
-import { parseDate } from '@internationalized/date'
 import { DatePicker } from '@/ui/fields/date-picker'
 import { FILTER_WIDTH } from './filter-select'
 
@@ -19,8 +18,8 @@ export function FilterDates({ labels, value, onChange }: FilterDatesProps) {
       label={labels[name]}
       hideLabel
       className={FILTER_WIDTH}
-      value={value[name] === null ? null : parseDate(value[name])}
-      onChange={(date) => onChange({ [name]: date?.toString() ?? null })}
+      value={value[name]}
+      onChange={(date) => onChange({ [name]: date })}
     />
   ))
 }

@@ -1,18 +1,14 @@
-import { type CalendarDateTime, parseDateTime } from '@internationalized/date'
 import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { momentOf } from '@/lib/time/wall-time'
 import { DatePicker } from '@/ui/fields/date-picker'
-import { firstPart } from '@/widgets/first-part'
 import { type BookingValues, endFor } from './booking-values'
 import { FormSection } from '@/ui/layout/form-section'
 import { useFieldCheck } from '@/pages/prebooking/checks/server-checks'
 import { durationOf, foreignZone, insteadOf } from './times'
 import { useBookingErrorText } from './use-booking-error-text'
-
-const dateOf = (wall: string): CalendarDateTime | null => (wall ? parseDateTime(wall) : null)
 
 type WhenSectionProps = {
   timeZone: string
@@ -58,38 +54,32 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
           control={control}
           name="start"
           render={({ field, fieldState }) => (
-            <div ref={(element) => field.ref(firstPart(element))}>
-              <DatePicker
-                label={t('fields.start')}
-                granularity="minute"
-                isRequired
-                value={dateOf(field.value)}
-                onFocus={beginStart}
-                onChange={(date) => moveStart(date?.toString() ?? '', field.onChange)}
-                onBlur={field.onBlur}
-                errorMessage={fieldErrorText(fieldState.error?.message) ?? startCheck.error}
-                warningMessage={skipped(start) ?? (isPast ? t('when.past') : startCheck.warning)}
-              />
-            </div>
+            <DatePicker
+              {...field}
+              label={t('fields.start')}
+              granularity="minute"
+              isRequired
+              onFocus={beginStart}
+              onChange={(date) => moveStart(date ?? '', field.onChange)}
+              errorMessage={fieldErrorText(fieldState.error?.message) ?? startCheck.error}
+              warningMessage={skipped(start) ?? (isPast ? t('when.past') : startCheck.warning)}
+            />
           )}
         />
         <Controller
           control={control}
           name="end"
           render={({ field, fieldState }) => (
-            <div ref={(element) => field.ref(firstPart(element))}>
-              <DatePicker
-                label={t('fields.end')}
-                labelAside={durationOf(start, end, timeZone, tag)}
-                granularity="minute"
-                isRequired
-                value={dateOf(field.value)}
-                onChange={(date) => field.onChange(date?.toString() ?? '')}
-                onBlur={field.onBlur}
-                errorMessage={fieldErrorText(fieldState.error?.message) ?? endCheck.error}
-                warningMessage={skipped(end) ?? endCheck.warning}
-              />
-            </div>
+            <DatePicker
+              {...field}
+              label={t('fields.end')}
+              labelAside={durationOf(start, end, timeZone, tag)}
+              granularity="minute"
+              isRequired
+              onChange={(date) => field.onChange(date ?? '')}
+              errorMessage={fieldErrorText(fieldState.error?.message) ?? endCheck.error}
+              warningMessage={skipped(end) ?? endCheck.warning}
+            />
           )}
         />
       </div>

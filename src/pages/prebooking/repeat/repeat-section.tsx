@@ -1,4 +1,3 @@
-import { parseDate } from '@internationalized/date'
 import { CircleCheck } from 'lucide-react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +9,6 @@ import { Checkbox } from '@/ui/fields/checkbox'
 import { DatePicker } from '@/ui/fields/date-picker'
 import { FormSection } from '@/ui/layout/form-section'
 import { Select } from '@/ui/fields/select'
-import { firstPart } from '@/widgets/first-part'
 import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import { allDays, daysToBook, firstUntil, type Repeat } from './repeat-values'
 import { useBookingErrorText } from '@/pages/prebooking/form/use-booking-error-text'
@@ -96,16 +94,13 @@ export function RepeatSection() {
             control={control}
             name="repeat.until"
             render={({ field, fieldState }) => (
-              <div ref={(element) => field.ref(firstPart(element))}>
-                <DatePicker
-                  label={t('repeat.until')}
-                  isRequired
-                  value={field.value ? parseDate(field.value) : null}
-                  onChange={(date) => field.onChange(date?.toString() ?? '')}
-                  onBlur={field.onBlur}
-                  errorMessage={fieldErrorText(fieldState.error?.message, REPEAT_LIMIT)}
-                />
-              </div>
+              <DatePicker
+                {...field}
+                label={t('repeat.until')}
+                isRequired
+                onChange={(date) => field.onChange(date ?? '')}
+                errorMessage={fieldErrorText(fieldState.error?.message, REPEAT_LIMIT)}
+              />
             )}
           />
         )}

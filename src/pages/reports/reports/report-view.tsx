@@ -14,7 +14,6 @@ import { QueryFailed } from '@/widgets/screen/query-failed'
 import { firstAnswers, type Answers, missingAnswers, payloadOf, type Answer, isRange } from './answers'
 import type { ReportDescription, Parameter } from '@/services/report/catalogue'
 import { Result } from './result'
-import { parseDate } from '@internationalized/date'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { DatePicker } from '@/ui/fields/date-picker'
 import { NumberField } from '@/ui/fields/number-field'
@@ -30,8 +29,6 @@ type ParameterFieldProps = {
   errorMessage: string | undefined
 }
 
-const dateOf = (text: Answer | undefined) => (typeof text === 'string' && text ? parseDate(text) : null)
-
 /** The input of a report parameter, by type. */
 function ParameterField({ tenantId, parameter, value, onChange, errorMessage }: ParameterFieldProps) {
   const { t } = useTranslation('reports')
@@ -40,21 +37,9 @@ function ParameterField({ tenantId, parameter, value, onChange, errorMessage }: 
   const field = { label, isRequired: required, errorMessage }
   switch (type) {
     case 'number':
-      return (
-        <NumberField
-          {...field}
-          value={typeof value === 'number' ? value : NaN}
-          onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
-        />
-      )
+      return <NumberField {...field} value={typeof value === 'number' ? value : null} onChange={onChange} />
     case 'date':
-      return (
-        <DatePicker
-          {...field}
-          value={dateOf(value)}
-          onChange={(date) => onChange(date?.toString() ?? null)}
-        />
-      )
+      return <DatePicker {...field} value={typeof value === 'string' ? value : null} onChange={onChange} />
     case 'daterange': {
       const range = isRange(value) ? value : { from: null, to: null }
       return (
@@ -66,14 +51,14 @@ function ParameterField({ tenantId, parameter, value, onChange, errorMessage }: 
           <DatePicker
             {...field}
             label={t('rangeFrom', { name: label })}
-            value={dateOf(range.from)}
-            onChange={(date) => onChange({ ...range, from: date?.toString() ?? null })}
+            value={range.from}
+            onChange={(from) => onChange({ ...range, from })}
           />
           <DatePicker
             label={t('rangeTo', { name: label })}
             isRequired={required}
-            value={dateOf(range.to)}
-            onChange={(date) => onChange({ ...range, to: date?.toString() ?? null })}
+            value={range.to}
+            onChange={(to) => onChange({ ...range, to })}
           />
         </div>
       )

@@ -151,7 +151,7 @@ export function OptionsStep({ options, onChange, onBack, onNext }: OptionsStepPr
           step={5}
           value={options.idleSeconds}
           onChange={(idleSeconds) => {
-            if (Number.isFinite(idleSeconds)) onChange({ ...options, idleSeconds })
+            if (idleSeconds !== null) onChange({ ...options, idleSeconds })
           }}
           formatOptions={{ style: 'unit', unit: 'second', unitDisplay: 'long' }}
           className="max-w-60"

@@ -322,12 +322,9 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
                 name={limit}
                 render={({ field, fieldState }) => (
                   <NumberField
+                    {...field}
                     label={limitLabel(limit)}
-                    ref={field.ref}
-                    onBlur={field.onBlur}
                     {...(kind !== 'number' && { minValue: 0 })}
-                    value={field.value ?? Number.NaN}
-                    onChange={(value) => field.onChange(Number.isNaN(value) ? null : value)}
                     errorMessage={fieldErrorText(fieldState.error?.message)}
                   />
                 )}

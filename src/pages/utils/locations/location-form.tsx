@@ -173,8 +173,8 @@ export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef 
           description={t('field.capacityHelp')}
           minValue={0}
           formatOptions={{ maximumFractionDigits: 0 }}
-          value={values.capacity ?? Number.NaN}
-          onChange={(capacity) => type({ capacity: Number.isNaN(capacity) ? null : capacity })}
+          value={values.capacity}
+          onChange={(capacity) => type({ capacity })}
           errorMessage={faults.capacity ? t('field.capacityWrong') : refused['capacity']}
         />
       </div>
