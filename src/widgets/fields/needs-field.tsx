@@ -14,18 +14,7 @@ type NeedsFieldProps = CommonFieldProps & {
 }
 
 /** The assistance that a person needs. */
-export function NeedsField({ needs, value, onChange, ...field }: NeedsFieldProps) {
-  const needIds = needs.map(({ specialAssistanceNeedId }) => specialAssistanceNeedId)
-  return (
-    <OptionsField
-      {...field}
-      options={needs.map(({ specialAssistanceNeedId: id, name }) => ({ id: String(id), label: name }))}
-      value={value.map(String)}
-      onChange={(ids) => {
-        // Keeps values that are no longer in the list.
-        const others = value.filter((id) => !needIds.some((needId) => String(needId) === String(id)))
-        onChange([...others, ...needIds.filter((id) => ids.includes(String(id)))])
-      }}
-    />
-  )
+export function NeedsField({ needs, ...field }: NeedsFieldProps) {
+  const options = needs.map(({ specialAssistanceNeedId: id, name }) => ({ id, label: name }))
+  return <OptionsField {...field} keepsOthers options={options} />
 }

@@ -1,7 +1,6 @@
 import type { Id } from '@/http/calls'
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
 import { isSameId } from '@/lib/ids'
-import { originalIds } from '@/lib/original-ids'
 import type { Detail, VisitorText } from '@/lib/visitor-details'
 import { noDraft, readSignature, type VisitorDraft } from '@/lib/visitor-draft'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -124,10 +123,14 @@ export function answerOf(visitor: VisitUser, draft: VisitorDraft, { field }: Que
   return visitor.customFields.find(({ customFieldId }) => String(customFieldId) === key)?.value
 }
 
-/** @param serverIds ids of the selectable needs */
+/**
+ * The selected needs. Drafts of earlier builds hold ids as texts, and a server may distinguish the number 7 from '7'.
+ * @param serverIds ids of the selectable needs
+ */
 export function needsOf(visitor: VisitUser, draft: VisitorDraft, serverIds: readonly Id[]): Id[] {
   const storedIds = visitor.specialAssistanceNeedIds
-  return originalIds(draft.needs ?? storedIds, [...storedIds, ...serverIds])
+  const originals = [...storedIds, ...serverIds]
+  return (draft.needs ?? storedIds).map((id) => originals.find((one) => isSameId(one, id)) ?? id)
 }
 
 /** Validation errors of the answers by question id. */

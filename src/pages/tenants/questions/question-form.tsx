@@ -6,18 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { useCreation } from '@/hooks/creation'
 import { questionMutations, questionQueries } from '@/hooks/question-set-up'
 import { type CustomFieldKind, kindOf } from '@/lib/custom-field-rules'
-import { originalIds } from '@/lib/original-ids'
 import type { VisitType } from '@/services/booking/visit-type'
 import type { CustomField } from '@/services/custom-field'
 import type { CustomFieldType } from '@/services/custom-field-type'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Checkbox } from '@/ui/fields/checkbox'
-import { MultiSelect } from '@/ui/fields/multi-select'
 import { NumberField } from '@/ui/fields/number-field'
 import { Select } from '@/ui/fields/select'
 import { TextArea } from '@/ui/fields/text-area'
 import { TextField } from '@/ui/fields/text-field'
-import { fold } from '@/lib/text/fold'
+import { OptionsField } from '@/widgets/fields/options-field'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import type { Failure } from '@/widgets/form/form-failure'
 import { showServerErrors } from '@/widgets/form/server-errors'
@@ -184,7 +182,6 @@ type QuestionFieldsProps = Pick<QuestionFormProps, 'types' | 'visitTypes'> & {
 function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFieldsProps) {
   const { t } = useTranslation('tenants')
   const fieldErrorText = useQuestionErrorText()
-  const [typed, setTyped] = useState('')
   const [typeId, appliesTo] = useWatch<QuestionValues, ['typeId', 'appliesTo']>({
     name: ['typeId', 'appliesTo'],
   })
@@ -195,7 +192,6 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
   const typeLabel = ({ name }: CustomFieldType) =>
     // A custom type of the deployment keeps its own name.
     kindOf(name) === name || typeNames.size === 1 ? t(`questions.kinds.${kindOf(name)}`) : name
-  const chosenTypes = visitTypes.map(({ visitTypeId, name }) => ({ id: String(visitTypeId), label: name }))
   const subjects = SUBJECTS.some((subject) => subject === appliesTo) ? SUBJECTS : [...SUBJECTS, appliesTo]
   return (
     <div className="grid gap-6 sm:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
@@ -280,33 +276,17 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
             </Checkbox>
           )}
         />
-        {hasVisitTypes(appliesTo) && chosenTypes.length > 0 && (
+        {hasVisitTypes(appliesTo) && visitTypes.length > 0 && (
           <Controller<QuestionValues, 'visitTypeIds'>
             name="visitTypeIds"
             render={({ field, fieldState }) => (
-              <MultiSelect
+              <OptionsField
+                {...field}
                 label={t('questions.fields.visitTypeIds')}
                 description={t('questions.form.everyType')}
-                ref={field.ref}
-                menuTrigger="focus"
-                items={chosenTypes.filter(({ label }) => fold(label).includes(fold(typed)))}
-                selected={chosenTypes.filter(({ id }) => field.value.some((chosen) => isSameId(chosen, id)))}
-                onChange={(selected) => {
-                  // Keep types that are no longer in use.
-                  const others = field.value.filter(
-                    (chosen) => !chosenTypes.some(({ id }) => isSameId(chosen, id)),
-                  )
-                  const ids = [...field.value, ...visitTypes.map(({ visitTypeId }) => visitTypeId)]
-                  field.onChange([
-                    ...others,
-                    ...originalIds(
-                      selected.map(({ id }) => id),
-                      ids,
-                    ),
-                  ])
-                }}
-                inputValue={typed}
-                onInputChange={setTyped}
+                keepsOthers
+                options={visitTypes.map(({ visitTypeId, name }) => ({ id: visitTypeId, label: name }))}
+                placeholder=""
                 emptyLabel={t('questions.form.noType')}
                 removeLabel={({ label }) => t('questions.form.removeType', { name: label })}
                 errorMessage={fieldErrorText(fieldState.error?.message)}
