@@ -28,7 +28,8 @@ import {
   type PersonValues,
   withFields,
 } from '@/widgets/edit-user-form/person-values'
-import { type Failure, FormFailure } from '@/widgets/form/form-failure'
+import type { Failure } from '@/widgets/form/failure-alert'
+import { FormFailure } from '@/widgets/form/form-failure'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { questionsFor } from '@/widgets/questions'
 import { useSaveVisitor } from './use-save-visitor'

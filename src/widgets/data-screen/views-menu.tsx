@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
-import { useState, type SubmitEvent, useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/ui/buttons/button'
-import { Menu } from '@/ui/overlays/menu'
-import { notify, useNotifyError } from '@/widgets/notify'
-import type { TableAddress } from './use-screen-address'
-import { fold } from '@/lib/text/fold'
-import { Dialog } from '@/ui/overlays/dialog'
-import { TextField } from '@/ui/fields/text-field'
-import { ErrorAlert } from '@/widgets/error-alert'
 import * as z from 'zod/mini'
 import { requestId } from '@/lib/request-id'
+import { fold } from '@/lib/text/fold'
 import type { Shape } from '@/services/shapes'
+import { Button } from '@/ui/buttons/button'
+import { TextField } from '@/ui/fields/text-field'
+import { Menu } from '@/ui/overlays/menu'
+import { ErrorAlert } from '@/widgets/error-alert'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
+import { FormDialog } from '@/widgets/form/form-dialog'
+import { notify, useNotifyError } from '@/widgets/notify'
 import { useOwnSettings } from '@/widgets/preferences/use-own-settings'
+import type { TableAddress } from './use-screen-address'
 
 const viewSchema = z.looseObject({ id: z.string(), name: z.string(), search: z.string() })
 
@@ -61,7 +62,6 @@ function useViews(screen: string) {
 }
 
 const LONGEST = 60
-const FORM = 'save-view'
 
 type SaveViewDialogProps = {
   views: readonly ScreenView[]
@@ -73,46 +73,37 @@ type SaveViewDialogProps = {
 /** Asks for a name and saves filters, sort order and columns as a view. */
 function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) {
   const { t } = useTranslation(['data', 'common'])
+  const fieldErrorText = useFieldErrorText()
   const [name, setName] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const { mutate, isPending, error } = useMutation({ mutationFn: onSave, onSuccess: onClose })
   const typed = name.trim()
   const isKnown = views.some((view) => fold(view.name) === fold(typed))
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (typed && !isPending) mutate(typed)
-  }
   return (
-    <Dialog
-      onClose={() => !isPending && onClose()}
-      size="small"
-      dismissOn={isPending ? 'nothing' : 'escape'}
+    <FormDialog
       title={t('views.saveTitle')}
       description={t('views.saveText')}
-      closeLabel={t('common:actions.close')}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit" form={FORM} variant="primary" isDisabled={!typed} isPending={isPending}>
-            {t('common:actions.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('common:actions.save')}
+      onSubmit={() => {
+        setMissing(!typed)
+        if (typed) mutate(typed)
+      }}
+      isPending={isPending}
+      onClose={onClose}
     >
-      <form id={FORM} onSubmit={submit} className="flex flex-col gap-3">
-        <TextField
-          autoFocus
-          label={t('views.name')}
-          maxLength={LONGEST}
-          value={name}
-          onChange={setName}
-          autoComplete="off"
-          description={isKnown ? t('views.replaces') : undefined}
-        />
-        <ErrorAlert error={error} />
-      </form>
-    </Dialog>
+      <TextField
+        autoFocus
+        isRequired
+        label={t('views.name')}
+        maxLength={LONGEST}
+        value={name}
+        onChange={setName}
+        autoComplete="off"
+        description={isKnown ? t('views.replaces') : undefined}
+        errorMessage={isMissing && !typed ? fieldErrorText('required') : undefined}
+      />
+      <ErrorAlert error={error} />
+    </FormDialog>
   )
 }
 

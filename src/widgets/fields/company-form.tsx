@@ -7,7 +7,7 @@ import { EMAIL } from '@/lib/custom-field-rules'
 import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
 import { FormDialog } from '@/widgets/form/form-dialog'
-import type { Failure } from '@/widgets/form/form-failure'
+import type { Failure } from '@/widgets/form/failure-alert'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { TEXT_LIMIT, useFieldErrorText } from './field-error-text'
 

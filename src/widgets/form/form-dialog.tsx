@@ -4,7 +4,7 @@ import { useSingleRun } from '@/lib/react/use-single-run'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { DiscardDialog } from './discard-dialog'
-import { type Failure, FailureAlert } from './form-failure'
+import { type Failure, FailureAlert } from './failure-alert'
 import { submitOnCommandEnter } from './submit-on-command-enter'
 
 type FormDialogProps = {

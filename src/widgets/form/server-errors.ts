@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { fieldErrors, statusOf } from '@/http/faults'
-import type { Failure } from './form-failure'
+import type { Failure } from './failure-alert'
 
 type At<Values extends FieldValues> = {
   /** Maps a path of the payload, e.g. 'visit.hostUserIds', to the form's field; null if it is not on the screen. */

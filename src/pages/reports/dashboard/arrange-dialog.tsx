@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/ui/buttons/button'
-import { Dialog } from '@/ui/overlays/dialog'
 import { ErrorAlert } from '@/widgets/error-alert'
+import { FormDialog } from '@/widgets/form/form-dialog'
 import { ArrangeList } from '@/widgets/arrange-list'
 import { inChosenOrder } from '@/lib/in-chosen-order'
 import { type CardId, CHARTS, COUNTS } from './cards'
@@ -29,47 +28,32 @@ export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
     setShown(next)
   }
   const labelOf = (id: CardId) => t(`card.${id}`)
-  const save = () => {
-    if (!isPending) mutate([...counts, ...charts].filter((id) => shown.has(id)))
-  }
   return (
-    <Dialog
-      onClose={() => !isPending && onClose()}
-      size="small"
-      dismissOn={isPending ? 'nothing' : 'escape'}
+    <FormDialog
       title={t('arrange.title')}
       description={t('arrange.text')}
-      closeLabel={t('common:actions.close')}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button variant="primary" isPending={isPending} onPress={save}>
-            {t('common:actions.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('common:actions.save')}
+      onSubmit={() => mutate([...counts, ...charts].filter((id) => shown.has(id)))}
+      isPending={isPending}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-5">
-        <ArrangeList
-          title={t('arrange.counts')}
-          ids={counts}
-          labelOf={labelOf}
-          shown={shown}
-          onShow={show}
-          onMove={setCounts}
-        />
-        <ArrangeList
-          title={t('arrange.charts')}
-          ids={charts}
-          labelOf={labelOf}
-          shown={shown}
-          onShow={show}
-          onMove={setCharts}
-        />
-        <ErrorAlert error={error} />
-      </div>
-    </Dialog>
+      <ArrangeList
+        title={t('arrange.counts')}
+        ids={counts}
+        labelOf={labelOf}
+        shown={shown}
+        onShow={show}
+        onMove={setCounts}
+      />
+      <ArrangeList
+        title={t('arrange.charts')}
+        ids={charts}
+        labelOf={labelOf}
+        shown={shown}
+        onShow={show}
+        onMove={setCharts}
+      />
+      <ErrorAlert error={error} />
+    </FormDialog>
   )
 }

@@ -11,7 +11,7 @@ import { TextField } from '@/ui/fields/text-field'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { LocationField } from '@/widgets/fields/location-field'
 import { FormDialog } from '@/widgets/form/form-dialog'
-import type { Failure } from '@/widgets/form/form-failure'
+import type { Failure } from '@/widgets/form/failure-alert'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { locationSchema } from './location-values'
 

@@ -13,7 +13,7 @@ import { Capitals } from '@/widgets/capitals'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { LocationField } from '@/widgets/fields/location-field'
 import { FormDialog } from '@/widgets/form/form-dialog'
-import type { Failure } from '@/widgets/form/form-failure'
+import type { Failure } from '@/widgets/form/failure-alert'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { notify } from '@/widgets/notify'
 
