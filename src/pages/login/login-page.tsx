@@ -1,29 +1,29 @@
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths, safeReturn } from '@/config/paths'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { PageHeader } from '@/ui/layout/page-header'
-import { ProductMark } from '@/ui/layout/product-mark'
-import { useDocumentTitle } from '@/widgets/screen/document-title'
-import { LanguageSelect } from '@/widgets/language-select'
-import { ThemeToggle } from '@/widgets/theme-toggle'
-import { TenantStep } from '@/widgets/tenant-step'
-import { useSignIn, type Failure } from './use-sign-in'
+import { statusOf } from '@/http/faults'
+import { useOnce } from '@/lib/react/use-once'
 import type { Tenant } from '@/services/tenants'
+import { beginReset } from '@/session/password-reset'
 import { useOpenTenants } from '@/session/use-open-tenants'
 import { Button } from '@/ui/buttons/button'
 import { ButtonLink } from '@/ui/buttons/button-link'
+import { Link } from '@/ui/buttons/link'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { Skeleton } from '@/ui/feedback/skeleton'
-import { type FormEvent, useRef, useState } from 'react'
-import { useOnce } from '@/lib/react/use-once'
-import { TextField } from '@/ui/fields/text-field'
-import { beginReset } from '@/session/password-reset'
-import { Link } from '@/ui/buttons/link'
-import { PasswordInput } from '@/widgets/password-input'
+import { PageHeader } from '@/ui/layout/page-header'
+import { ProductMark } from '@/ui/layout/product-mark'
 import { ChosenLogin } from '@/widgets/chosen-login'
-import { statusOf } from '@/http/faults'
 import { useErrorText } from '@/widgets/error-text'
+import { LanguageSelect } from '@/widgets/language-select'
+import { LoginForm } from '@/widgets/login-form'
+import { PasswordInput } from '@/widgets/password-input'
+import { useDocumentTitle } from '@/widgets/screen/document-title'
+import { TenantStep } from '@/widgets/tenant-step'
+import { ThemeToggle } from '@/widgets/theme-toggle'
+import { type Failure, useSignIn } from './use-sign-in'
 
 function SignInFailure({ failure }: { failure: Failure | null }) {
   const { t } = useTranslation(['auth', 'common'])
@@ -96,46 +96,27 @@ function PasswordStep({ login, tenant, next, onSignIn, onBack, isPending }: Pass
   )
 }
 
-/** The field that index.html shows until this one mounts; null afterwards. */
-const earlyField = () => document.querySelector<HTMLInputElement>('#early-login')
+/** The login typed into the field that index.html shows until the form mounts, and whether it was submitted. */
+function earlyLogin() {
+  const field = document.querySelector<HTMLInputElement>('#early-login')
+  return { login: field?.value ?? '', isSent: field?.form?.dataset['sent'] === '' }
+}
 
 type LoginStepProps = { onContinue: (login: string) => Promise<void>; isPending: boolean }
 
-/** Plain state without a form library: this is the first screen, and its size delays the first paint. */
 function LoginStep({ onContinue, isPending }: LoginStepProps) {
   const { t } = useTranslation('auth')
-  const [login, setLogin] = useState(() => earlyField()?.value ?? '')
-  const [isSentEarly] = useState(() => earlyField()?.form?.dataset['sent'] === '')
-  const [missing, setMissing] = useState(false)
+  const [early] = useState(earlyLogin)
   const form = useRef<HTMLFormElement>(null)
-
-  useOnce(isSentEarly ? 'sent' : null, () => form.current?.requestSubmit())
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const wanted = login.trim()
-    setMissing(wanted === '')
-    if (wanted !== '' && !isPending) void onContinue(wanted)
-  }
-
+  useOnce(early.isSent ? 'sent' : null, () => form.current?.requestSubmit())
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <TextField
-        label={t('login')}
-        name="login"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck="false"
-        autoFocus
-        value={login}
-        onChange={setLogin}
-        errorMessage={missing ? t('loginMissing') : undefined}
-      />
-      <Button type="submit" variant="primary" isPending={isPending}>
-        {t('continue')}
-      </Button>
-    </form>
+    <LoginForm
+      ref={form}
+      initialLogin={early.login}
+      submitLabel={t('continue')}
+      isPending={isPending}
+      onSubmit={(login) => void onContinue(login)}
+    />
   )
 }
 

@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useState } from 'react'
 import { useStore } from '@/lib/react/use-store'
 import type { Tenant } from '@/services/tenants'
-import { findTenants } from '@/session/sign-in'
 import { passwordReset } from '@/session/password-reset'
-import { Button } from '@/ui/buttons/button'
-import { TextField } from '@/ui/fields/text-field'
-import { TenantStep } from '@/widgets/tenant-step'
+import { findTenants } from '@/session/sign-in'
 import { ErrorAlert } from '@/widgets/error-alert'
+import { LoginForm } from '@/widgets/login-form'
+import { TenantStep } from '@/widgets/tenant-step'
 
 type LoginOfResetProps = {
   submitLabel: string
@@ -18,23 +16,17 @@ type LoginOfResetProps = {
 
 /** Asks for the login, and for the tenant if there are several. */
 export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
-  const { t } = useTranslation('auth')
   // Prefilled from the sign-in form.
   const reset = useStore(passwordReset)
   const [login, setLogin] = useState(reset?.login ?? '')
-  const [isMissing, setMissing] = useState(false)
   const [choice, setChoice] = useState<Tenant[] | null>(null)
   const {
     mutate: attempt,
     isPending,
     error,
   } = useMutation({ mutationFn: (action: () => Promise<void>) => action() })
-  const wanted = login.trim()
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setMissing(wanted === '')
-    if (wanted === '' || isPending) return
+  const find = (wanted: string) => {
+    setLogin(wanted)
     attempt(async () => {
       const tenants = await findTenants(wanted)
       // In this deployment, tenants are listed only after the sign-in: the server resolves the login itself
@@ -47,36 +39,19 @@ export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
     })
   }
 
-  if (choice)
-    return (
-      <>
-        <ErrorAlert error={error} />
+  return (
+    <>
+      <ErrorAlert error={error} />
+      {choice ? (
         <TenantStep
-          login={wanted}
+          login={login}
           tenants={choice}
-          onChoose={({ database }) => isPending || attempt(() => onFound(wanted, database))}
+          onChoose={({ database }) => isPending || attempt(() => onFound(login, database))}
           onBack={() => setChoice(null)}
         />
-      </>
-    )
-  return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <ErrorAlert error={error} />
-      <TextField
-        label={t('login')}
-        name="login"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck="false"
-        autoFocus
-        value={login}
-        onChange={setLogin}
-        errorMessage={isMissing ? t('loginMissing') : undefined}
-      />
-      <Button type="submit" variant="primary" isPending={isPending}>
-        {submitLabel}
-      </Button>
-    </form>
+      ) : (
+        <LoginForm initialLogin={login} submitLabel={submitLabel} isPending={isPending} onSubmit={find} />
+      )}
+    </>
   )
 }
