@@ -7,12 +7,12 @@ import { personName } from '@/lib/text/person-name'
 import { useOnce } from '@/lib/react/use-once'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Issuable } from '@/services/user/issuable'
-import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { ComboBox } from '@/ui/fields/combo-box'
 import { Capitals } from '@/widgets/capitals'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { FormDialog } from '@/widgets/form/form-dialog'
+import { TakeCardDialog } from './take-card-dialog'
 import { useAvailableCards, type AvailableCards } from './use-available-cards'
 import { useIssueCard } from './use-issue-card'
 import { issuableItemCategoryQueries } from '@/hooks/user/issuable-item-category'
@@ -113,7 +113,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
   }
   const issuing = useIssueCard(tenantId, visitor, end, act)
   const { data: held } = useQuery(issuableQueries.heldBy(tenantId, visitor.visitUserId))
-  const { question, isPending, failure } = issuing
+  const { isPending, failure } = issuing
   const actLabel = t(act === 'issue' ? 'issueCard' : 'reserveCard')
   const name = personName(visitor)
   // Defaults to the card reserved for the visitor.
@@ -200,20 +200,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
           }}
         />
       </FormDialog>
-      <AlertDialog
-        isOpen={question !== null}
-        onClose={() => void issuing.answer(false)}
-        title={question?.by ? t('card.heldBy', { name: question.by }) : t('card.heldBySomebody')}
-        cancelLabel={t('common:actions.cancel')}
-        confirmLabel={t('card.take')}
-        onConfirm={() => void issuing.answer(true)}
-      >
-        {question &&
-          t(act === 'issue' ? 'card.heldText' : 'card.heldReserveText', {
-            number: question.card.number,
-            name,
-          })}
-      </AlertDialog>
+      <TakeCardDialog issuing={issuing} name={name} act={act} />
     </>
   )
 }

@@ -79,3 +79,5 @@ export function useIssueCard(
     },
   }
 }
+
+export type IssueCard = ReturnType<typeof useIssueCard>

@@ -18,6 +18,7 @@ import { useDebounced } from '@/lib/react/use-debounced'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { ComboBox } from '@/ui/fields/combo-box'
+import { TakeCardDialog } from '@/widgets/card/take-card-dialog'
 import { useIssueCard } from '@/widgets/card/use-issue-card'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { FormDialog } from '@/widgets/form/form-dialog'
@@ -33,7 +34,6 @@ type IssueToDialogProps = { tenantId: string; row: CardRow; onClose: () => void 
 /** Issues a card to one of today's visitors, found by search. A reservation preselects its visitor. */
 function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
   const { t } = useTranslation(['data', 'common'])
-  const { t: actions } = useTranslation('visitor-actions')
   const { tag } = useLocale()
   const fieldErrorText = useFieldErrorText()
   const [visitor, setVisitor] = useState<VisitUser | null>(row.visitor)
@@ -55,13 +55,8 @@ function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
     () => (results.data?.data ?? []).filter(today.has).slice(0, SHOWN),
     [results.data, today],
   )
-  const { submit, answer, question, isPending, failure, clearFailure } = useIssueCard(
-    tenantId,
-    visitor,
-    onClose,
-  )
-  const { number } = row.card
-  const name = visitor ? personName(visitor) : ''
+  const issuing = useIssueCard(tenantId, visitor, onClose)
+  const { submit, isPending, failure, clearFailure } = issuing
   const send = () => {
     setMissing(visitor === null)
     if (visitor) void submit(row.card)
@@ -70,7 +65,7 @@ function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
   return (
     <>
       <FormDialog
-        title={t('cards.issueTitle', { number })}
+        title={t('cards.issueTitle', { number: row.card.number })}
         submitLabel={t('cards.act.issue')}
         onSubmit={send}
         isPending={isPending}
@@ -110,16 +105,7 @@ function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
         />
         {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
       </FormDialog>
-      <AlertDialog
-        isOpen={question !== null}
-        onClose={() => void answer(false)}
-        title={question?.by ? actions('card.heldBy', { name: question.by }) : actions('card.heldBySomebody')}
-        cancelLabel={t('common:actions.cancel')}
-        confirmLabel={actions('card.take')}
-        onConfirm={() => void answer(true)}
-      >
-        {question && actions('card.heldText', { number, name })}
-      </AlertDialog>
+      <TakeCardDialog issuing={issuing} name={visitor ? personName(visitor) : ''} />
     </>
   )
 }
