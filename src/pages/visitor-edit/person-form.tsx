@@ -1,5 +1,5 @@
 import { type FormEvent, useMemo, useCallback, useState } from 'react'
-import { FormProvider, type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSingleRun } from '@/lib/react/use-single-run'
 import { personName } from '@/lib/text/person-name'
@@ -21,7 +21,7 @@ import { draftName, isAfterRemoval, storedDraft } from './stored-draft'
 import type { LoadedVisitor } from './use-visitor'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { cleaned } from '@/widgets/edit-user-form/clean-person'
-import { formPath } from '@/widgets/edit-user-form/person-errors'
+import { showPersonErrors } from '@/widgets/edit-user-form/person-errors'
 import {
   changedFields,
   personSchema,
@@ -30,7 +30,6 @@ import {
 } from '@/widgets/edit-user-form/person-values'
 import type { Failure } from '@/widgets/form/failure-alert'
 import { FormFailure } from '@/widgets/form/form-failure'
-import { showServerErrors } from '@/widgets/form/server-errors'
 import { questionsFor } from '@/widgets/questions'
 import { useSaveVisitor } from './use-save-visitor'
 import { personOf } from './visitor-values'
@@ -165,16 +164,6 @@ function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
     setRestored(false)
     setFailure(null)
   }
-  const place = (error: unknown) => {
-    const ids = questions.map(({ field }) => String(field.customFieldId))
-    const shown = ownFields.map(({ userFieldId }) => String(userFieldId))
-    const sent = saving.sentFieldIds()
-    setFailure(
-      showServerErrors(error, form.setError, {
-        pathOf: (path) => formPath(path, ids, { sent, shown }) as FieldPath<PersonValues> | null,
-      }),
-    )
-  }
 
   return {
     form,
@@ -207,7 +196,8 @@ function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
             fill(withFields(person, [...own, ...since], typed), person)
           }
         } catch (error) {
-          place(error)
+          const sentFieldIds = saving.sentFieldIds()
+          setFailure(showPersonErrors(error, form.setError, { questions, ownFields, sentFieldIds }))
         }
       })()
       return isSaved

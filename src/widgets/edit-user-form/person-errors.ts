@@ -1,4 +1,9 @@
-import { LINES, type PersonField } from './person-values'
+import type { FieldPath, UseFormSetError } from 'react-hook-form'
+import type { UserField } from '@/services/user/user-field'
+import type { Failure } from '@/widgets/form/failure-alert'
+import { showServerErrors } from '@/widgets/form/server-errors'
+import type { Question } from '@/widgets/questions'
+import { LINES, type PersonField, type PersonValues } from './person-values'
 
 const FIELDS: Record<string, PersonField> = {
   ...Object.fromEntries(LINES.map((line) => [line, line])),
@@ -39,4 +44,25 @@ export function formPath(
   const id = ids.find((candidate) => candidate === key) ?? ids[Number(key)]
   if (id === undefined || (field === 'fields' && !ownFields.shown.includes(id))) return null
   return `${field}.${id}`
+}
+
+type ShownFields = {
+  questions: readonly Question[]
+  ownFields: readonly UserField[]
+  /** Ids of the tenant's custom fields in the order in which they were last sent. */
+  sentFieldIds: readonly string[]
+}
+
+/** `showServerErrors` for the form of a person. */
+export function showPersonErrors(
+  error: unknown,
+  setError: UseFormSetError<PersonValues>,
+  { questions, ownFields, sentFieldIds }: ShownFields,
+): Failure {
+  const answerIds = questions.map(({ field }) => String(field.customFieldId))
+  const shown = ownFields.map(({ userFieldId }) => String(userFieldId))
+  return showServerErrors(error, setError, {
+    pathOf: (path) =>
+      formPath(path, answerIds, { sent: sentFieldIds, shown }) as FieldPath<PersonValues> | null,
+  })
 }

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState, useMemo } from 'react'
-import { FormProvider, type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { notOffered, fieldErrors } from '@/http/faults'
 import { loadNamespaces } from '@/i18n/i18n'
@@ -31,9 +31,8 @@ import { loadable } from '@/widgets/screen/loadable'
 import { accessLabel, AccessSection } from './access-section'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { cleaned, valuesOf } from '@/widgets/edit-user-form/clean-person'
-import { formPath } from '@/widgets/edit-user-form/person-errors'
+import { showPersonErrors } from '@/widgets/edit-user-form/person-errors'
 import { changedFields, personSchema, type PersonValues } from '@/widgets/edit-user-form/person-values'
-import { showServerErrors } from '@/widgets/form/server-errors'
 import { questionsFor } from '@/widgets/questions'
 import { type Saved, useSaveUser } from './use-save-user'
 import { type Access, accessOf, changedAccess } from './user-values'
@@ -65,11 +64,11 @@ function useUserForm(tenantId: string, user: User | null, lookups: PersonLookups
     changedFields(base.values, cleaned(values, false)).length > 0
 
   const place = (error: unknown) => {
-    const ids = questions.map(({ field }) => String(field.customFieldId))
-    const shown = ownFields.map(({ userFieldId }) => String(userFieldId))
-    const sent = saving.sentFieldIds()
-    const { others, isPlaced } = showServerErrors(error, form.setError, {
-      pathOf: (path) => formPath(path, ids, { sent, shown }) as FieldPath<PersonValues> | null,
+    const sentFieldIds = saving.sentFieldIds()
+    const { others, isPlaced } = showPersonErrors(error, form.setError, {
+      questions,
+      ownFields,
+      sentFieldIds,
     })
     // The login is not part of the person form.
     const aboutLogin = fieldErrors(error)['login'] ?? null
