@@ -1,3 +1,4 @@
+import { getLocalTimeZone, today } from '@internationalized/date'
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect } from 'vitest'
@@ -18,9 +19,9 @@ export function deskBackend(visitors: Visitor[] = [], others: Visitor[] = []) {
       answer([{ locationId: 7, parentLocationId: null, name: 'Head office', enabled: true }]),
     ),
     http.post('*/booking/v1/north/visit-user', async ({ request }) => {
-      const today = new Date().toISOString().slice(0, 10)
       const { date } = (await request.json()) as { date: string }
-      return answer(others.length === 0 || date === today ? visitors : others)
+      const isToday = date === today(getLocalTimeZone()).toString()
+      return answer(others.length === 0 || isToday ? visitors : others)
     }),
     http.get('*/booking/v1/north/visit-user', () => answer([...visitors, ...others])),
     http.get('*/booking/v1/north/:lookup', () => answer([])),
