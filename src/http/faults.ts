@@ -56,6 +56,16 @@ function fieldError(error: unknown): [string, string] {
   ]
 }
 
+/** Fields and messages of an object, whose fields may be nested. .NET writes them with capitals. */
+function namedErrors(value: unknown, path = ''): [string, string][] {
+  const text = messageText(value)
+  if (text || typeof value !== 'object' || value === null) return [[path, text]]
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const field = path || !/^[A-Z]/.test(key) ? key : key.replaceAll(/\b[A-Z]/g, (one) => one.toLowerCase())
+    return namedErrors(inner, path ? `${path}.${field}` : field)
+  })
+}
+
 /**
  * The server's field errors as `{ field: message }`. They come as an object or as a list (assumed); messages without a
  * field are under ''.
@@ -63,14 +73,10 @@ function fieldError(error: unknown): [string, string] {
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!isServiceError(error) || !error.errors) return {}
   const sent: unknown = error.errors
-  const entries = Array.isArray(sent)
-    ? sent.map(fieldError)
-    : Object.entries(isRecord(sent) ? sent : {}).map(([field, value]): [string, string] => [
-        field,
-        messageText(value),
-      ])
+  const entries = Array.isArray(sent) ? sent.map(fieldError) : namedErrors(sent)
   const texts: Record<string, string> = {}
-  for (const [field, message] of entries) texts[field] = [texts[field], message].filter(Boolean).join(' ')
+  for (const [field, message] of entries)
+    if (message) texts[field] = texts[field] ? `${texts[field]} ${message}` : message
   return texts
 }
 

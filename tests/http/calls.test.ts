@@ -200,6 +200,14 @@ describe('errors', () => {
   it.each([
     ['more than one for a field', { subject: ['Odd', 'Long'] }, { subject: 'Odd Long' }],
     ['as bare texts', ['Odd', 'Long'], { '': 'Odd Long' }],
+    ['of nested fields', { visit: { start: ['Late'] } }, { 'visit.start': 'Late' }],
+    ['of list entries', { visitors: [{}, { email: 'Odd' }] }, { 'visitors.1.email': 'Odd' }],
+    ['without a text', { subject: true, visit: {}, notes: [], end: null }, {}],
+    [
+      'as .NET does',
+      { 'Visit.LocationIds': ['Odd'], $: ['Long'] },
+      { 'visit.locationIds': 'Odd', $: 'Long' },
+    ],
   ])('return all messages: %s', async (_, errors, expected) => {
     answer(() => HttpResponse.json({ errors }, { status: 422 }))
     expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual(expected)
