@@ -16,7 +16,7 @@ export const budgets: Record<RouteName, number> = {
   'prebooking-timeout': 346,
   reports: 494,
   'reports-reportData-issuable': 504,
-  'reports-reportData-users': 500,
+  'reports-reportData-users': 501,
   'reports-reportData-visitors': 501,
   'reports-reports': 494,
   'skytouch-tenantId-config': 497,
