@@ -42,6 +42,13 @@ test('a group check-in handles a refusal, a warning, and a failure with retry', 
   await expect(bar(page).getByRole('button', { name: 'Print badges (5)' })).toBeEnabled()
   await expectAccessible()
   await expectSecondOpinion(page)
+  // A toast is above the bar.
+  await desk.search.blur()
+  await page.keyboard.press('u')
+  const toast = page.getByRole('listitem').filter({ hasText: 'Nothing to undo.' })
+  await expect(toast).toBeVisible()
+  const [told, buttons] = [await toast.boundingBox(), await bar(page).boundingBox()]
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
 
   await bar(page).getByRole('button', { name: 'Check in (4)' }).click()
   const dialog = page.getByRole('dialog', { name: '3 visitors are not checked in' })

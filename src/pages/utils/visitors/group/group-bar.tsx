@@ -38,6 +38,7 @@ export function GroupBar({ selection, shownSelection, group, onPrint, onClear }:
       </p>
       {isShown && (
         <section
+          data-bottom-bar
           aria-label={t('group.bar')}
           onKeyDown={({ key }) => key === 'Escape' && !progress && onClear()}
           className="-mt-1 flex min-h-12 flex-wrap items-center gap-2 rounded-card border border-accent bg-accent-subtle py-1.5 pr-1.5 pl-3 text-on-accent-subtle sm:-mt-2"
@@ -62,7 +63,6 @@ export function GroupBar({ selection, shownSelection, group, onPrint, onClear }:
             </>
           ) : (
             <>
-              {/* Buttons start on the left, because toasts appear on the right. */}
               <p className="tabular mr-2 py-1 max-sm:mr-auto">
                 <span className="font-medium">{text}</span>
                 {notes.map((one) => ` · ${one}`)}
