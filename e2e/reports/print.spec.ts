@@ -41,6 +41,8 @@ test('a list is printed with all its rows, dark on white, without controls, and 
   expect(sheets[0]).toEqual([A4.height, A4.width])
   await expect(page.locator('[data-print-alone]')).toHaveCount(0)
 
+  // The printable width of the paper.
+  await page.setViewportSize({ width: 1032, height: 700 })
   await expectPrinted(page, async (paper) => {
     await expect(paper.getByRole('heading', { level: 1, name: 'Visitors' })).toBeVisible()
     await expect(paper).toContainText(/, 20\d\d · Meeting\s+1–50 of 77/)
@@ -65,6 +67,8 @@ test('a list is printed with all its rows, dark on white, without controls, and 
     })
     for (const channel of light) expect(channel).toBeLessThan(80)
   })
+
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   // The dashboard fits on one page and prints its charts in color.
   await page.goto('/reports?range=7')
