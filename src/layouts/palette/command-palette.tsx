@@ -6,7 +6,7 @@ import { useNavigate, useMatch } from 'react-router'
 import { paths } from '@/config/paths'
 import { openTenantsQuery } from '@/hooks/open-tenants'
 import { createMatcher, namedFirst } from '@/lib/text/named-first'
-import { takeBufferedTyping } from '@/lib/text/typed-ahead'
+import { bufferTyping, takeBufferedTyping } from '@/lib/text/typed-ahead'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { CommandDialog } from '@/ui/overlays/command-dialog'
@@ -245,7 +245,11 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
         setText((typed) => ahead + typed)
       }}
       groups={groups}
-      onRun={({ id }) => void onClose().then(() => acts.get(id)?.())}
+      onRun={({ id }) => {
+        // Its first field takes what is typed until it has the focus.
+        if (id === 'walk-in') bufferTyping()
+        void onClose().then(() => acts.get(id)?.())
+      }}
       onClose={() => void onClose()}
       isLoading={results.isLoading}
       emptyLabel={t('none', { text: text.trim() })}

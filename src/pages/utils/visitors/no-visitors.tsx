@@ -102,7 +102,7 @@ export function NoVisitors({ desk, deskSearch, address }: NoVisitorsProps) {
           <>
             {isEmptyDay ? (
               <>
-                <Button icon={<UserRoundPlus aria-hidden />} onPress={address.openWalkIn}>
+                <Button icon={<UserRoundPlus aria-hidden />} onPress={() => address.openDialog('walk-in')}>
                   {t('walkInButton')}
                 </Button>
                 <ButtonLink variant="primary" icon={<CalendarPlus aria-hidden />} href={paths.prebooking()}>

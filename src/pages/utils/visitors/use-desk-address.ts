@@ -1,5 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import { useMemo } from 'react'
+import { bufferTyping } from '@/lib/text/typed-ahead'
 import { readDay } from '@/lib/time/day'
 import { readSort, sortText } from '@/widgets/sort-text'
 import { useAddress } from '@/widgets/use-address'
@@ -55,8 +56,11 @@ export function useDeskAddress(home: string | null) {
       goToVisitor: (visitor: string) => void closeDialog({ visitor }),
       /** Focuses a visitor's row on another day; null for today. */
       showVisitorOn: (date: string | null, visitor: string) => change({ date, visitor }),
-      openDialog: (dialog: DeskDialog) => void openDialog(dialog),
-      openWalkIn: () => void openDialog('walk-in'),
+      openDialog: (dialog: DeskDialog) => {
+        // Its first field takes what is typed until it has the focus.
+        if (dialog === 'walk-in') bufferTyping()
+        void openDialog(dialog)
+      },
       closeDialog: () => void closeDialog(),
       clearFilters: () => change({ location: everywhere, status: null, mine: null }),
     }

@@ -60,6 +60,16 @@ it('a visitor who has left is found by name before the visitors of a host with t
   expect(await screen.findByText('Ana Garcia has already left.')).toBeVisible()
 })
 
+it('a name that is typed before the walk-in form is there goes into it', async () => {
+  const { user } = await openDesk([{ name: 'Ana Garcia' }])
+  await user.click(screen.getByRole('button', { name: 'Walk-in' }))
+  await user.keyboard('Wi')
+  const firstName = await screen.findByRole('textbox', { name: /First name/ })
+  await waitFor(() => expect(firstName).toHaveFocus())
+  await user.keyboard('m')
+  expect(firstName).toHaveValue('Wim')
+})
+
 it('a key that is pressed twice at once checks in once', async () => {
   const { press, row, checkIns } = await openDesk([{ name: 'Ana Garcia' }])
   await press('/ana{ArrowDown}')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Controller, type Control, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { takeBufferedTyping } from '@/lib/text/typed-ahead'
 import type { VisitType } from '@/services/booking/visit-type'
 import { Button } from '@/ui/buttons/button'
 import { Select } from '@/ui/fields/select'
@@ -116,6 +117,10 @@ export function WalkInFields(props: WalkInFieldsProps) {
                 label={t(`walkIn.${name}`)}
                 autoComplete="off"
                 autoFocus={name === 'firstName'}
+                onFocus={() => {
+                  const ahead = takeBufferedTyping()
+                  if (ahead) field.onChange(ahead + field.value)
+                }}
                 isRequired
                 errorMessage={fieldErrorText(fieldState.error?.message)}
               />
