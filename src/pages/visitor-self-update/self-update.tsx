@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Locale } from '@/config/constants'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { ownPhotoQuery } from '@/hooks/user/user-photo'
 import { withTimeout } from '@/http/with-timeout'
 import { loadNamespaces } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { cacheForOffline } from '@/lib/browser/cache-for-offline'
+import { localText } from '@/lib/text/local-text'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useNow } from '@/lib/react/use-now'
 import { deviceZone } from '@/lib/time/zone'
@@ -99,14 +99,6 @@ const AgreementsStep = lazy(() => withTimeout(loadAgreements()))
 const CheckStep = lazy(() => withTimeout(loadCheck()))
 const VisitState = lazy(() => withTimeout(loadState()))
 
-/** @param intro a text, or texts by language */
-function introText(intro: unknown, locale: Locale): string | null {
-  if (typeof intro === 'string') return intro
-  const texts = typeof intro === 'object' && intro !== null ? new Map(Object.entries(intro)) : null
-  const text: unknown = texts?.get(locale) ?? texts?.get('en')
-  return typeof text === 'string' ? text : null
-}
-
 const TICK = 30_000
 
 /** The visitor's page: the steps, then the pass. */
@@ -162,7 +154,7 @@ export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
           />
         )}
         {isAsking && step === 'details' && (
-          <DetailsStep {...common} fields={fields} intro={introText(link.intro, locale)} />
+          <DetailsStep {...common} fields={fields} intro={localText(link.intro, locale)} />
         )}
         {isAsking && step === 'photo' && <PhotoStep {...common} photo={photo} />}
         {isAsking && step === 'questions' && <QuestionsStep {...common} />}

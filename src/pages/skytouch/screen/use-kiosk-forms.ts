@@ -4,6 +4,7 @@ import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocale } from '@/i18n/use-locale'
 import type { Event, FormStep } from '@/kiosk/flow'
 import { requestId } from '@/lib/request-id'
+import { localText } from '@/lib/text/local-text'
 import type { VisitType } from '@/services/booking/visit-type'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
@@ -11,18 +12,6 @@ import type { Kiosk } from '@/kiosk/device/kiosk'
 import { questionsAbout } from '@/widgets/questions'
 import { type VisitorForm, visitorForm } from '@/widgets/fields/visitor-form'
 import { type FormFields, formFieldsOf, stepsOf, visitorOf } from './kiosk-form'
-import * as z from 'zod/mini'
-import type { Locale } from '@/config/constants'
-
-const noticeSchema = z.union([z.record(z.string(), z.string()), z.string()])
-
-/** The tenant's privacy notice in a language, else in English; null if there is none. */
-function readNotice(stored: unknown, locale: Locale): string | null {
-  const parsed = z.safeParse(noticeSchema, stored)
-  if (!parsed.success) return null
-  const text = typeof parsed.data === 'string' ? parsed.data : (parsed.data[locale] ?? parsed.data['en'])
-  return text?.trim() || null
-}
 
 const none: never[] = []
 
@@ -56,7 +45,7 @@ export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
   const queries = useQueries({ queries: kioskFormQueries(tenantId) })
   const [{ data: fields = none }, { data: questions = none }, { data: kinds = none }] = queries
   const [, , , { data: types = none, isSuccess: hasTypes }, { data: notices }] = queries
-  const notice = readNotice(notices, locale)
+  const notice = localText(notices, locale)
   const formOf = (visitor: VisitUser) =>
     visitorForm(visitor, fields, questionsAbout('visitor', questions, kinds))
   const fieldsFor = (visitor: VisitUser, who: 'booked' | 'walkIn') =>
