@@ -46,7 +46,7 @@ export const KEYS = {
   /** Also read by index.html. */
   kioskStarted: { name: 'kiosk-started', isText: true },
   kioskUnlocked: { name: 'kiosk-unlocked', area: 'session' },
-  kioskTries: { name: 'kiosk-tries:', isText: true },
+  kioskTries: { name: 'kiosk-tries:' },
   kioskClock: { name: 'kiosk-clock' },
   /** This key and the next are also read by index.html. */
   colorMode: { name: 'color-mode', isText: true },

@@ -88,8 +88,8 @@ export const mutants: Mutant[] = [
   },
   {
     file: 'kiosk/device/kiosk-tries.ts',
-    find: 'readTries(tenantId, what).misses + 1',
-    replace: 'readTries(tenantId, what).misses',
+    find: 'tries.get().misses + 1',
+    replace: 'tries.get().misses',
     tests: ['kiosk/device/kiosk.test.ts'],
   },
   {
