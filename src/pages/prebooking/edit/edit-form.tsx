@@ -27,7 +27,7 @@ import {
 } from './visit-changes'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/buttons/button'
-import { type ConflictChoice, ConflictDialog } from '@/widgets/drafts/conflict-dialog'
+import { ConflictDialog } from '@/widgets/drafts/conflict-dialog'
 import { extensions } from '@/config/extensions'
 import { bookingMutations, throwUnreadable, wholeVisit } from '@/hooks/booking/booking'
 import { visitQueries } from '@/hooks/booking/visit'
@@ -99,27 +99,6 @@ function useVisitChanges(tenantId: string, visitId: Id) {
   }
 }
 
-type VisitConflictProps = {
-  /** Parts that the other user changed. */
-  parts: readonly Part[]
-  action: 'save' | 'cancel'
-  onChoose: (choice: ConflictChoice) => void
-}
-
-/** Asks what to do if another user changed the visit that is being saved or cancelled. */
-function VisitConflict({ parts, action, onChoose }: VisitConflictProps) {
-  const { t } = useTranslation(['prebooking', 'form'])
-  return (
-    <ConflictDialog
-      title={t('conflict.title')}
-      changed={parts.map((part) => t(`sections.${part}`))}
-      text={t(action === 'save' ? 'conflict.text' : 'conflict.cancelText')}
-      mineLabel={t(action === 'save' ? 'form:conflict.mine' : 'conflict.cancelAnyway')}
-      onChoose={onChoose}
-    />
-  )
-}
-
 /** 'Cancel visit', with a confirmation. */
 function CancelVisit({ onCancel }: { onCancel: () => Promise<void> }) {
   const { t } = useTranslation('prebooking')
@@ -161,7 +140,7 @@ export function EditForm({ visit, lookups, hostName, closed, onReload }: EditFor
   const { tenantId, login } = useSignedIn()
   const notifyError = useNotifyError()
   const name = `booking:${visit.visitId}`
-  const changes = useVisitChanges(tenantId, visit.visitId)
+  const { conflict, ...changes } = useVisitChanges(tenantId, visit.visitId)
 
   const valuesOf = (stored: Visit, nameOf: (id: Id) => string) =>
     withOnlyType(fromVisit(stored, zoneOf(lookups.places, stored.locationIds[0]), nameOf), lookups.visitTypes)
@@ -227,16 +206,18 @@ export function EditForm({ visit, lookups, hostName, closed, onReload }: EditFor
         saveLabel={t('form:saveChanges')}
         payloadOf={(values, timeZone) => toUpdate(base.visit, values, { timeZone, lookups })}
         send={send}
-        isConfirming={changes.conflict !== null}
+        isConfirming={conflict !== null}
         onRemoveBooked={removeBooked}
         actions={!closed && visit.status !== 'inProgress' && <CancelVisit onCancel={cancel} />}
         closed={closed}
       />
-      {changes.conflict && (
-        <VisitConflict
-          parts={changes.conflict.parts}
-          action={changes.conflict.action}
-          onChoose={changes.conflict.choose}
+      {conflict && (
+        <ConflictDialog
+          title={t('conflict.title')}
+          changed={conflict.parts.map((part) => t(`sections.${part}`))}
+          text={t(conflict.action === 'save' ? 'conflict.text' : 'conflict.cancelText')}
+          mineLabel={t(conflict.action === 'save' ? 'form:conflict.mine' : 'conflict.cancelAnyway')}
+          onChoose={conflict.choose}
         />
       )}
     </BookedVisitors>
