@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useCreation } from '@/hooks/creation'
 import { issuableMutations } from '@/hooks/user/issuable'
+import type { Id } from '@/http/calls'
 import { id } from '@/lib/id-schema'
 import type { IssuableItemCategory } from '@/services/user/issuable-item-category'
 import { Select } from '@/ui/fields/select'
@@ -19,7 +20,7 @@ import { notify } from '@/widgets/notify'
 
 const schema = z.object({
   number: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(50, 'tooLong')),
-  category: z.string().check(z.minLength(1, 'required')),
+  categoryId: z.nullable(id).check(z.refine((chosen) => chosen !== null, 'required')),
   locationId: z.nullable(id),
 })
 
@@ -39,21 +40,20 @@ export function NewCardDialog({ tenantId, categories, onClose }: NewCardDialogPr
     resolver: zodResolver(schema),
     defaultValues: {
       number: '',
-      category: first ? String(first.issuableItemCategoryId) : '',
-      locationId: null as string | number | null,
+      categoryId: first?.issuableItemCategoryId ?? null,
+      locationId: null as Id | null,
     },
     mode: 'onTouched',
   })
   const create = useCreation(() => issuableMutations.create(tenantId))
 
-  const save = handleSubmit(({ number, category, locationId }) => {
+  const save = handleSubmit(({ number, categoryId, locationId }) => {
     setFailure(null)
-    const chosen = categories.find((one) => String(one.issuableItemCategoryId) === category)
     return create.mutateAsync(
       {
         number,
         status: 'available',
-        ...(chosen ? { issuableItemCategoryId: chosen.issuableItemCategoryId } : {}),
+        ...(categoryId === null ? {} : { issuableItemCategoryId: categoryId }),
         ...(locationId === null ? {} : { locationId }),
       },
       {
@@ -99,16 +99,16 @@ export function NewCardDialog({ tenantId, categories, onClose }: NewCardDialogPr
       />
       <Controller
         control={control}
-        name="category"
+        name="categoryId"
         render={({ field, fieldState }) => (
           <Select
             {...field}
             isRequired
             label={t('cards.column.category')}
             placeholder={t('cards.column.category')}
-            options={categories.map((one) => ({
-              id: String(one.issuableItemCategoryId),
-              label: one.name,
+            options={categories.map(({ issuableItemCategoryId, name }) => ({
+              id: issuableItemCategoryId,
+              label: name,
             }))}
             errorMessage={fieldErrorText(fieldState.error?.message)}
           />
