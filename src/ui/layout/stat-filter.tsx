@@ -3,15 +3,15 @@ import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { cx } from '@/ui/cx'
 import { textToneClass, type Tone } from '@/ui/tone'
 
-type Stat = { id: string; label: string; count: number; tone?: Tone; icon?: ReactNode }
+type Stat<Id> = { id: Id; label: string; count: number; tone?: Tone; icon?: ReactNode }
 
-type StatFilterProps = {
+type StatFilterProps<Id> = {
   /** The group's accessible name. */
   label: string
-  stats: Stat[]
+  stats: Stat<Id>[]
   /** The active filter; null for none. */
-  selectedId: string | null
-  onSelect: (id: string | null) => void
+  selectedId: Id | null
+  onSelect: (id: Id | null) => void
   /** Formats the number in the caller's locale. */
   formatCount: (count: number) => string
   /** Reserves space while the counts load. */
@@ -20,7 +20,7 @@ type StatFilterProps = {
 }
 
 /** A row of counts; pressing one filters by it, pressing it again shows all. */
-export function StatFilter(props: StatFilterProps) {
+export function StatFilter<Id extends string>(props: StatFilterProps<Id>) {
   const { label, stats, selectedId, onSelect, formatCount, isLoading = false, className } = props
   return (
     <div

@@ -27,6 +27,21 @@ export const DeskHead = memo(function DeskHead({ counts, onOpen }: DeskHeadProps
   const { tag } = useLocale()
   const number = new Intl.NumberFormat(tag)
   const figures = counts && { in: number.format(counts.in), total: number.format(counts.day) }
+  /** Buttons, or a menu on narrow screens. */
+  const insideActions = [
+    {
+      id: 'roll-call',
+      label: rollCall('title'),
+      icon: <ListChecks aria-hidden />,
+      onAction: () => onOpen('roll-call'),
+    },
+    {
+      id: 'close-day',
+      label: rollCall('close.title'),
+      icon: <DoorClosed aria-hidden />,
+      onAction: () => onOpen('close-day'),
+    },
+  ]
   return (
     <PageHeading
       title={t('title')}
@@ -35,20 +50,11 @@ export const DeskHead = memo(function DeskHead({ counts, onOpen }: DeskHeadProps
       aside={figures && <span className="tabular max-sm:sr-only">{t('inCount', figures)}</span>}
       actions={
         <>
-          <Button
-            className="max-lg:hidden"
-            icon={<ListChecks aria-hidden />}
-            onPress={() => onOpen('roll-call')}
-          >
-            {rollCall('title')}
-          </Button>
-          <Button
-            className="max-lg:hidden"
-            icon={<DoorClosed aria-hidden />}
-            onPress={() => onOpen('close-day')}
-          >
-            {rollCall('close.title')}
-          </Button>
+          {insideActions.map(({ id, label, icon, onAction }) => (
+            <Button key={id} className="max-lg:hidden" icon={icon} onPress={onAction}>
+              {label}
+            </Button>
+          ))}
           <span className="lg:hidden">
             <Menu
               label={rollCall('more')}
@@ -60,25 +66,7 @@ export const DeskHead = memo(function DeskHead({ counts, onOpen }: DeskHeadProps
                   icon={<Ellipsis aria-hidden />}
                 />
               }
-              groups={[
-                {
-                  id: 'inside',
-                  entries: [
-                    {
-                      id: 'roll-call',
-                      label: rollCall('title'),
-                      icon: <ListChecks aria-hidden />,
-                      onAction: () => onOpen('roll-call'),
-                    },
-                    {
-                      id: 'close-day',
-                      label: rollCall('close.title'),
-                      icon: <DoorClosed aria-hidden />,
-                      onAction: () => onOpen('close-day'),
-                    },
-                  ],
-                },
-              ]}
+              groups={[{ id: 'inside', entries: insideActions }]}
             />
           </span>
           <Button icon={<UserRoundPlus aria-hidden />} onPress={() => onOpen('walk-in')}>

@@ -34,7 +34,7 @@ export const StatusCounts = memo(function StatusCounts({
       isLoading={isLoading}
       formatCount={(count) => (counts ? number.format(count) : '–')}
       selectedId={selected}
-      onSelect={(id) => onSelect(COUNTED.find((kind) => kind === id) ?? null)}
+      onSelect={onSelect}
       stats={COUNTED.map((kind) => {
         const { icon, tone } = statusLook[kind]
         return {
