@@ -49,7 +49,7 @@ type StartOptions = {
   proceed?: boolean
 }
 
-export type CheckIns = {
+type CheckIns = {
   /** Sets the callback for an action that is done, has failed, or waits for a decision (`warned`). */
   setOnEnd: (onEnd: (checkIn: CheckIn) => void) => void
   /** By visitor id: pending actions, open decisions, and the last failure. A new map after every change. */

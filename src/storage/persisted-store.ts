@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { KEYS, type StorageKey } from './keys'
 
 /** A value in `localStorage` or `sessionStorage`. Never throws if storage is unavailable. */
-export type PersistedStore<T, F extends T | null = T> = {
+type PersistedStore<T, F extends T | null = T> = {
   /** Returns the fallback if nothing valid is stored. The reference is stable until the stored text changes. */
   get: () => T | F
   /** @returns whether it was stored; otherwise the value lasts until the page closes */

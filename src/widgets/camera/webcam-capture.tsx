@@ -109,7 +109,6 @@ export function WebcamCapture({ facing, onClose, onPhoto, onFile }: WebcamCaptur
                 deviceId={deviceId}
                 onReady={setVideo}
                 onFault={fail}
-                className="relative size-full object-cover"
               />
             )}
           </div>

@@ -12,12 +12,11 @@ type WebcamDisplayProps = {
   label: string
   facing: Facing
   /** The selected camera; overrides `facing`. */
-  deviceId?: string | null
+  deviceId: string | null
   /** The element to take pictures from, null when the camera stops. Must have a stable reference. */
   onReady: (video: HTMLVideoElement | null) => void
   /** The camera failed. The caller must unmount this component, which releases the camera. */
   onFault: (fault: CameraFault) => void
-  className?: string
 }
 
 /**
@@ -25,7 +24,7 @@ type WebcamDisplayProps = {
  * off while unmounted or while the page is hidden.
  */
 export function WebcamDisplay(props: WebcamDisplayProps) {
-  const { label, facing, deviceId, onReady, onFault, className } = props
+  const { label, facing, deviceId, onReady, onFault } = props
   const isVisible = usePageVisible()
   const webcam = useRef<Webcam>(null)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
@@ -61,7 +60,7 @@ export function WebcamDisplay(props: WebcamDisplayProps) {
       onEmptied={() => show(null)}
       onUserMediaError={(error) => onFault(cameraFault(error))}
       aria-label={label}
-      className={className}
+      className="relative size-full object-cover"
     />
   )
 }

@@ -63,7 +63,7 @@ export function ExportBar({ state, onRetry, onCancel }: ExportBarProps) {
 }
 
 type Job = ReturnType<typeof createExportJob>
-export type ExportState = ExportProgress & ({ state: 'running' } | { state: 'failed'; error: unknown })
+type ExportState = ExportProgress & ({ state: 'running' } | { state: 'failed'; error: unknown })
 
 /** The export of a data screen: one at a time, aborted on unmount. */
 export function useExport(onSaved: (rows: number, isComplete: boolean) => void) {

@@ -57,7 +57,7 @@ export type SetValue = UseFormSetValue<BookingValues>
 /** A visit that can no longer be changed. Shows its details unless there is unsaved input. */
 export type ClosedVisit = { because: 'cancelled' | 'over'; details: ReactNode }
 
-export type BookingFormProps = {
+type BookingFormProps = {
   tenantId: string
   lookups: Lookups
   /** The unchanged form: an empty booking or the saved visit. */

@@ -90,7 +90,7 @@ export function withOnlyType(values: BookingValues, visitTypes: readonly VisitTy
 }
 
 /** What 'Book another' keeps from the previous booking */
-export type BookingDefaults = Pick<BookingValues, 'visitTypeId' | 'hosts' | 'locationIds'>
+type BookingDefaults = Pick<BookingValues, 'visitTypeId' | 'hosts' | 'locationIds'>
 
 /** An empty form: one hour from the location's next half hour, without a host. */
 export function newBooking(

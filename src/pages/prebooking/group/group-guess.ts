@@ -111,7 +111,7 @@ const plain = (heading: string) =>
     .trim()
 
 /** The tenant's own labels of visitor details. */
-export type OwnLabels = readonly { name: Detail; label: string }[]
+type OwnLabels = readonly { name: Detail; label: string }[]
 
 function meaningOf(heading: string, labels: OwnLabels): Meaning | null {
   const text = plain(heading)
@@ -167,7 +167,7 @@ function hasWholeNames(rows: readonly string[][], kinds: Mapping): boolean {
   return texts.length > 0 && texts.filter((text) => /\S[\s,]+\S/.test(text)).length > texts.length * 0.8
 }
 
-export type Guess = {
+type Guess = {
   /** Whether the first row has headings instead of a visitor. */
   hasHeadings: boolean
   mapping: Mapping

@@ -14,7 +14,7 @@ export type SeriesItem = {
   reason?: string
 }
 
-export type SeriesOrder = {
+type SeriesOrder = {
   bookings: DayBooking[]
   create: (booking: Booking) => Promise<Visit>
   /** Called after each booked visit. */

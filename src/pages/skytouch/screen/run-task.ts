@@ -19,7 +19,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitorForm } from '@/widgets/fields/visitor-form'
 import { changeOf, visitorOf } from './kiosk-form'
 
-export type KioskContext = {
+type KioskContext = {
   tenantId: string
   client: QueryClient
   locationId: string | number | null | undefined

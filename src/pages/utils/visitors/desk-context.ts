@@ -4,7 +4,7 @@ import type { VisitorCheckIn } from '@/widgets/check-in/use-visitor-check-in'
 import type { VisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 
 /** What the cells of a row need besides the row. Changes rarely, so that rows do not re-render. */
-export type DeskContextValue = Pick<VisitorActions, 'menu' | 'returnCard' | 'printBadges'> & {
+type DeskContextValue = Pick<VisitorActions, 'menu' | 'returnCard' | 'printBadges'> & {
   tenantId: string
   /** Translations, requested once instead of in every cell. */
   t: TFunction<'front-desk'>

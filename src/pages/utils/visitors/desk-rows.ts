@@ -12,7 +12,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 
 /** Data of a visitor that does not depend on the clock. Times in ms. */
-export type Prepared = {
+type Prepared = {
   id: string
   visitor: VisitUser
   name: string

@@ -34,7 +34,7 @@ function Countdown({ state }: Pick<CheckIn, 'state'>) {
 }
 
 /** A menu with the other actions of a row. */
-function MoreActions({ row, isActive }: RowActionProps) {
+function MoreActions({ row, isActive }: Pick<RowActionProps, 'row' | 'isActive'>) {
   const { t, menu } = useDeskContext()
   return (
     <RowMenu

@@ -68,7 +68,6 @@ export function PhotoStep(props: StepProps) {
                 deviceId={cameraId}
                 onReady={setVideo}
                 onFault={setFault}
-                className="relative size-full object-cover"
               />
               {secondsLeft !== null && (
                 <span

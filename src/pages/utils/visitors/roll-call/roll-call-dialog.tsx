@@ -103,7 +103,7 @@ function SafeCount({ safe, total }: { safe: number; total: number }) {
   )
 }
 
-export type RollCallDialogProps = {
+type RollCallDialogProps = {
   today: string
   index: LocationIndex<Location>
   /** Null for all locations. */

@@ -32,7 +32,7 @@ const rollCallSchema = z.object({
 })
 
 /** People on site, and the time of that list in ms. */
-export type RollCall = z.infer<typeof rollCallSchema>
+type RollCall = z.infer<typeof rollCallSchema>
 
 const ticksSchema = z.object({ safe: z.array(z.string()), at: z.number() })
 
