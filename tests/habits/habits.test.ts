@@ -17,7 +17,7 @@ const EITHER = [
   ['no totals', 'page totals', 'counts as texts', 'bare lists', 'bare lists of everything'],
   ['pages of 10, at most 50', 'slow and paged', 'pages over 50 refused', 'bare lists of everything'],
   ['bare answers', 'empty answers'],
-  ['lists as texts', 'lists as objects'],
+  ['lists as texts', 'lists as objects', 'records for ids'],
 ]
 const fits = (habit: string, others: readonly string[]) =>
   !EITHER.some((group) => group.includes(habit) && others.some((other) => group.includes(other)))

@@ -30,7 +30,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 export const recordsForIds = (record: Json): Json =>
   mapValues(record, (value, field) => {
     const idField = REFERENCES[field]
-    if (!idField || value === null || record[idField] === value) return value
+    if (!idField || !value || record[idField] === value) return value
     const nested = (id: unknown) => ({ [idField]: id, name: 'Some name', enabled: true })
     return Array.isArray(value) ? value.map(nested) : nested(value)
   })
