@@ -7,6 +7,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { BarredButton } from '@/ui/buttons/barred-button'
 import { Button } from '@/ui/buttons/button'
 import { Spinner } from '@/ui/feedback/spinner'
+import { raiseToasts } from '@/widgets/notify'
 import type { GroupActions } from './use-group-actions'
 import type { ShownSelection, Selection } from './use-selection'
 
@@ -38,7 +39,7 @@ export function GroupBar({ selection, shownSelection, group, onPrint, onClear }:
       </p>
       {isShown && (
         <section
-          data-bottom-bar
+          ref={raiseToasts}
           aria-label={t('group.bar')}
           onKeyDown={({ key }) => key === 'Escape' && !progress && onClear()}
           className="-mt-1 flex min-h-12 flex-wrap items-center gap-2 rounded-card border border-accent bg-accent-subtle py-1.5 pr-1.5 pl-3 text-on-accent-subtle sm:-mt-2"
