@@ -7,7 +7,9 @@ import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { pollInterval } from '@/hooks/poll-interval'
 import { reportQueries } from '@/hooks/report'
+import { loadNamespaces } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
+import { loadable } from '@/widgets/screen/loadable'
 import { dotted } from '@/lib/text/text-parts'
 import { clockText } from '@/lib/time/clock-text'
 import { dayAt } from '@/lib/time/day'
@@ -20,7 +22,6 @@ import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { ArrangeDialog } from './dashboard/arrange-dialog'
 import { Numbers } from './dashboard/numbers'
 import { QuestionBar } from './dashboard/question-bar'
 import { rangeOf, type Question, questionSchema } from './dashboard/question'
@@ -32,6 +33,11 @@ import { ReportsNav } from '@/widgets/screen/reports-nav'
 import { useOwnSettings } from '@/widgets/preferences/use-own-settings'
 import { type CardId, cardsToStore, readCards } from './dashboard/cards'
 import { useAddress } from '@/widgets/use-address'
+
+const ArrangeDialog = loadable(async () => {
+  const [module] = await Promise.all([import('./dashboard/arrange-dialog'), loadNamespaces(['form'])])
+  return module.ArrangeDialog
+})
 
 /** Range and location are in the query string, so that they survive a reload and can be shared. */
 function useQuestion() {

@@ -3,17 +3,15 @@ import { Bookmark } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { loadNamespaces } from '@/i18n/i18n'
 import { requestId } from '@/lib/request-id'
 import { fold } from '@/lib/text/fold'
 import type { Shape } from '@/services/shapes'
 import { Button } from '@/ui/buttons/button'
-import { TextField } from '@/ui/fields/text-field'
 import { Menu } from '@/ui/overlays/menu'
-import { ErrorAlert } from '@/widgets/error-alert'
-import { useFieldErrorText } from '@/widgets/fields/field-error-text'
-import { FormDialog } from '@/widgets/form/form-dialog'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { useOwnSettings } from '@/widgets/preferences/use-own-settings'
+import { loadable } from '@/widgets/screen/loadable'
 import type { TableAddress } from './use-screen-address'
 
 const viewSchema = z.looseObject({ id: z.string(), name: z.string(), search: z.string() })
@@ -61,51 +59,10 @@ function useViews(screen: string) {
   }
 }
 
-const LONGEST = 60
-
-type SaveViewDialogProps = {
-  views: readonly ScreenView[]
-  /** Rejects if saving fails. */
-  onSave: (name: string) => Promise<void>
-  onClose: () => void
-}
-
-/** Asks for a name and saves filters, sort order and columns as a view. */
-function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) {
-  const { t } = useTranslation(['data', 'common'])
-  const fieldErrorText = useFieldErrorText()
-  const [name, setName] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const { mutate, isPending, error } = useMutation({ mutationFn: onSave, onSuccess: onClose })
-  const typed = name.trim()
-  const isKnown = views.some((view) => fold(view.name) === fold(typed))
-  return (
-    <FormDialog
-      title={t('views.saveTitle')}
-      description={t('views.saveText')}
-      submitLabel={t('common:actions.save')}
-      onSubmit={() => {
-        setMissing(!typed)
-        if (typed) mutate(typed)
-      }}
-      isPending={isPending}
-      onClose={onClose}
-    >
-      <TextField
-        autoFocus
-        isRequired
-        label={t('views.name')}
-        maxLength={LONGEST}
-        value={name}
-        onChange={setName}
-        autoComplete="off"
-        description={isKnown ? t('views.replaces') : undefined}
-        errorMessage={isMissing && !typed ? fieldErrorText('required') : undefined}
-      />
-      <ErrorAlert error={error} />
-    </FormDialog>
-  )
-}
+const SaveViewDialog = loadable(async () => {
+  const [module] = await Promise.all([import('./save-view-dialog'), loadNamespaces(['form'])])
+  return module.SaveViewDialog
+})
 
 const USUAL = ''
 

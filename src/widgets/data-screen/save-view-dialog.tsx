@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fold } from '@/lib/text/fold'
+import { TextField } from '@/ui/fields/text-field'
+import { ErrorAlert } from '@/widgets/error-alert'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
+import { FormDialog } from '@/widgets/form/form-dialog'
+
+const LONGEST = 60
+
+type SaveViewDialogProps = {
+  views: readonly { name: string }[]
+  /** Rejects if saving fails. */
+  onSave: (name: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for a name and saves filters, sort order and columns as a view. */
+export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) {
+  const { t } = useTranslation(['data', 'common'])
+  const fieldErrorText = useFieldErrorText()
+  const [name, setName] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { mutate, isPending, error } = useMutation({ mutationFn: onSave, onSuccess: onClose })
+  const typed = name.trim()
+  const isKnown = views.some((view) => fold(view.name) === fold(typed))
+  return (
+    <FormDialog
+      title={t('views.saveTitle')}
+      description={t('views.saveText')}
+      submitLabel={t('common:actions.save')}
+      onSubmit={() => {
+        setMissing(!typed)
+        if (typed) mutate(typed)
+      }}
+      isPending={isPending}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        isRequired
+        label={t('views.name')}
+        maxLength={LONGEST}
+        value={name}
+        onChange={setName}
+        autoComplete="off"
+        description={isKnown ? t('views.replaces') : undefined}
+        errorMessage={isMissing && !typed ? fieldErrorText('required') : undefined}
+      />
+      <ErrorAlert error={error} />
+    </FormDialog>
+  )
+}
