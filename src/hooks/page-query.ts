@@ -1,21 +1,23 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { CallOptions } from '@/http/calls'
+import type { CallOptions, Id } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
+import { tenantKey } from './keys'
 
 /**
  * One page of a list with paging, sorting and search on the server. The previous page stays visible while the
  * next one loads.
- * @param service key of the service; method and query are appended
+ * @param service its name in the specification, and a name for lists that are not its own
  */
 export function pageQuery<T>(
-  service: readonly unknown[],
+  service: readonly string[],
+  tenantId: Id,
   query: Query,
-  find: (query: Query, options: CallOptions) => Promise<Page<T>>,
+  find: (tenantId: Id, query: Query, options: CallOptions) => Promise<Page<T>>,
 ) {
   return queryOptions({
-    queryKey: [...service, 'find', query],
-    queryFn: ({ signal }) => find(query, { signal }),
+    queryKey: tenantKey(tenantId, ...service, 'find', query),
+    queryFn: ({ signal }) => find(tenantId, query, { signal }),
     placeholderData: keepPreviousData,
   })
 }

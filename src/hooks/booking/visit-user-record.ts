@@ -14,10 +14,7 @@ export const visitorKey = (tenantId: Id, visitUserId: Id) =>
   tenantKey(tenantId, 'visit-user', 'get', String(visitUserId))
 
 export const visitUserRecordQueries = {
-  find: (tenantId: Id, query: Query) =>
-    pageQuery(tenantKey(tenantId, 'visit-user'), query, (paged, options) =>
-      visitUserService.find(tenantId, paged, options),
-    ),
+  find: (tenantId: Id, query: Query) => pageQuery(['visit-user'], tenantId, query, visitUserService.find),
 
   /** One page for an export, not cached. */
   once: (tenantId: Id, query: Query, options: CallOptions) => visitUserService.find(tenantId, query, options),

@@ -19,10 +19,7 @@ export function visitListsChanged(client: QueryClient, tenantId: Id): void {
 }
 
 export const visitQueries = {
-  find: (tenantId: Id, query: Query) =>
-    pageQuery(tenantKey(tenantId, 'visit'), query, (paged, options) =>
-      visitService.find(tenantId, paged, options),
-    ),
+  find: (tenantId: Id, query: Query) => pageQuery(['visit'], tenantId, query, visitService.find),
 
   /** One visit with its visitors. Always refetched, because edited data must be current. */
   get: (tenantId: Id, visitId: Id, query?: Query) =>

@@ -47,10 +47,7 @@ function listOf(pages: readonly Page<Company>[]) {
 }
 
 export const companyQueries = {
-  find: (tenantId: Id, query: Query) =>
-    pageQuery(tenantKey(tenantId, 'company'), query, (paged, options) =>
-      companyService.find(tenantId, paged, options),
-    ),
+  find: (tenantId: Id, query: Query) => pageQuery(['company'], tenantId, query, companyService.find),
 
   /** Searches companies by name on the server, for those that are not loaded here. */
   search: (tenantId: Id, text: string, limit = 50) =>

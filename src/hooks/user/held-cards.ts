@@ -6,7 +6,6 @@ import { personName } from '@/lib/text/person-name'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { type Issuable, issuableService } from '@/services/user/issuable'
 import { userService } from '@/services/user/user'
-import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
 
 /** A card with its holder, a visitor or else a user; null and '' if there is no visible holder. */
@@ -52,10 +51,7 @@ async function find(tenantId: Id, query: Query, options: CallOptions): Promise<P
 }
 
 export const heldCardQueries = {
-  find: (tenantId: Id, query: Query) =>
-    pageQuery(tenantKey(tenantId, 'issuable', 'held'), query, (paged, options) =>
-      find(tenantId, paged, options),
-    ),
+  find: (tenantId: Id, query: Query) => pageQuery(['issuable', 'held'], tenantId, query, find),
 
   /** One page for an export, not cached. */
   once: find,

@@ -29,10 +29,7 @@ export async function cardsHeldBy(tenantId: Id, visitUserId: Id, options?: CallO
 }
 
 export const issuableQueries = {
-  find: (tenantId: Id, query: Query) =>
-    pageQuery(tenantKey(tenantId, 'issuable'), query, (paged, options) =>
-      issuableService.find(tenantId, paged, options),
-    ),
+  find: (tenantId: Id, query: Query) => pageQuery(['issuable'], tenantId, query, issuableService.find),
 
   /** A visitor's card; null if there is none. */
   heldBy: (tenantId: Id, visitUserId: Id) =>

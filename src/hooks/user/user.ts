@@ -22,10 +22,7 @@ const settingsKey = (tenantId: Id, userId: Id) =>
 type SettingsChange = DashboardSettings | ((before: DashboardSettings) => DashboardSettings)
 
 export const userQueries = {
-  find: (tenantId: Id, query: Query) =>
-    pageQuery(tenantKey(tenantId, 'user'), query, (paged, options) =>
-      userService.find(tenantId, paged, options),
-    ),
+  find: (tenantId: Id, query: Query) => pageQuery(['user'], tenantId, query, userService.find),
 
   /** One page for an export, not cached. */
   once: (tenantId: Id, query: Query, options: CallOptions) => userService.find(tenantId, query, options),
