@@ -29,7 +29,7 @@ function RefusedMark({ tenantId }: { tenantId: string }) {
 }
 
 /** The kiosk's languages by their own names; hidden if there is only one. */
-function Languages({ locales = [...LOCALES] }: { locales?: readonly Locale[] }) {
+function Languages({ locales = LOCALES }: { locales?: readonly Locale[] }) {
   const { t } = useTranslation('skytouch')
   const { locale: current } = useLocale()
   if (locales.length < 2) return null
@@ -39,7 +39,6 @@ function Languages({ locales = [...LOCALES] }: { locales?: readonly Locale[] }) 
         <Button
           key={locale}
           variant="quiet"
-          size="medium"
           aria-pressed={locale === current}
           className={locale === current ? 'bg-accent-subtle! text-on-accent-subtle!' : undefined}
           onPress={() => void switchLocale(locale)}
@@ -118,7 +117,7 @@ export function KioskHeader({ tenantId, kiosk, isAtHome, isLarger, onLarger }: K
         {kiosk && <KioskLogo tenantId={tenantId} tenant={kiosk.tenant} isWritten={isAtHome} />}
         {isAtHome && <RefusedMark tenantId={tenantId} />}
         {!isAtHome && (
-          <Button size="medium" icon={<RotateCcw aria-hidden />} onPress={startOver}>
+          <Button icon={<RotateCcw aria-hidden />} onPress={startOver}>
             {t('startOver')}
           </Button>
         )}
@@ -126,7 +125,6 @@ export function KioskHeader({ tenantId, kiosk, isAtHome, isLarger, onLarger }: K
       <div className="flex shrink-0 gap-2">
         <Button
           variant="quiet"
-          size="medium"
           aria-pressed={isLarger}
           icon={<AArrowUp aria-hidden />}
           className={isLarger ? 'bg-accent-subtle! text-on-accent-subtle!' : undefined}
@@ -134,12 +132,7 @@ export function KioskHeader({ tenantId, kiosk, isAtHome, isLarger, onLarger }: K
         >
           {t('largerText')}
         </Button>
-        <Button
-          variant="quiet"
-          size="medium"
-          icon={<CircleHelp aria-hidden />}
-          onPress={() => setHelping(true)}
-        >
+        <Button variant="quiet" icon={<CircleHelp aria-hidden />} onPress={() => setHelping(true)}>
           {t('help')}
         </Button>
       </div>

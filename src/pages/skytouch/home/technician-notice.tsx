@@ -9,7 +9,7 @@ import { Notice } from './notice'
 
 type TechnicianNoticeProps = { tenantId: string; reason: KioskProblem['reason'] }
 
-function TryAgain({ tenantId, size }: { tenantId: string; size: ButtonSize }) {
+function TryAgain({ tenantId, size }: { tenantId: string; size?: ButtonSize }) {
   const { t } = useTranslation('skytouch')
   const [isTrying, setTrying] = useState(false)
   const tryAgain = async () => {
@@ -47,7 +47,7 @@ export function TechnicianBanner({ tenantId, reason }: TechnicianNoticeProps) {
         <p className="font-semibold">{t('technician.title')}</p>
         <p>{t(`technician.${reason}`)}</p>
       </div>
-      <TryAgain tenantId={tenantId} size="medium" />
+      <TryAgain tenantId={tenantId} />
     </div>
   )
 }
