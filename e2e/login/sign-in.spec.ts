@@ -49,6 +49,7 @@ test('signs in to the only tenant, by mouse and by keyboard', async ({ page, con
 
   await test.step('shows and hides the password, and the fields have autocomplete for password managers', async () => {
     await page.getByRole('button', { name: 'Change' }).click()
+    await expect(screen.login).toHaveValue(tenant.login)
     await expect(screen.login).toHaveAttribute('autocomplete', 'username')
     await screen.enterLogin(tenant.login)
     await expect(screen.password).toHaveAttribute('autocomplete', 'current-password')

@@ -102,9 +102,9 @@ function earlyLogin() {
   return { login: field?.value ?? '', isSent: field?.form?.dataset['sent'] === '' }
 }
 
-type LoginStepProps = { onContinue: (login: string) => Promise<void>; isPending: boolean }
+type LoginStepProps = { login: string; onContinue: (login: string) => Promise<void>; isPending: boolean }
 
-function LoginStep({ onContinue, isPending }: LoginStepProps) {
+function LoginStep({ login, onContinue, isPending }: LoginStepProps) {
   const { t } = useTranslation('auth')
   const [early] = useState(earlyLogin)
   const form = useRef<HTMLFormElement>(null)
@@ -112,10 +112,10 @@ function LoginStep({ onContinue, isPending }: LoginStepProps) {
   return (
     <LoginForm
       ref={form}
-      initialLogin={early.login}
+      initialLogin={login || early.login}
       submitLabel={t('continue')}
       isPending={isPending}
-      onSubmit={(login) => void onContinue(login)}
+      onSubmit={(typed) => void onContinue(typed)}
     />
   )
 }
@@ -205,7 +205,7 @@ export default function LoginPage() {
         {flow.signedInLogin !== null ? (
           <TokenTenantStep login={flow.signedInLogin} onChoose={flow.choose} />
         ) : step.name === 'login' ? (
-          <LoginStep onContinue={flow.findTenants} isPending={flow.isPending} />
+          <LoginStep login={step.login} onContinue={flow.findTenants} isPending={flow.isPending} />
         ) : step.name === 'tenant' ? (
           <TenantStep login={step.login} tenants={step.tenants} onChoose={flow.choose} onBack={flow.back} />
         ) : (

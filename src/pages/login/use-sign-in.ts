@@ -8,7 +8,7 @@ import { useSession } from '@/session/use-session'
 
 /** The steps of the sign-in form; `tenant` only for logins with several tenants. */
 export type Step =
-  | { name: 'login' }
+  | { name: 'login'; login: string }
   | { name: 'tenant'; login: string; tenants: Tenant[] }
   /**
    * `tenant` is null if the login has none: the form asks for a password and refuses it like a wrong one.
@@ -26,7 +26,7 @@ export function useSignIn() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const session = useSession()
-  const [step, setStep] = useState<Step>({ name: 'login' })
+  const [step, setStep] = useState<Step>({ name: 'login', login: '' })
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
@@ -87,7 +87,7 @@ export function useSignIn() {
       setStep(
         step.name === 'password' && step.tenants && step.tenants.length > 1
           ? { name: 'tenant', login: step.login, tenants: step.tenants }
-          : { name: 'login' },
+          : { name: 'login', login: step.login },
       )
     },
   }
