@@ -36,7 +36,12 @@ test('a booking whose response was lost is not created twice', async ({
   await form.open()
   await form.fillVisit()
   await form.name('Lotte', 'Lost')
-  // Booked, but the response is lost.
+  // Booked, but the response is lost, and so is that of the search for it.
+  await page.route(
+    (url) => url.pathname.endsWith(`/booking/v1/${tenant.tenantId}/visit`),
+    (route) => route.abort('connectionreset'),
+    { times: 1 },
+  )
   await page.route(
     (url) => url.pathname.endsWith(`/booking/v1/${tenant.tenantId}`),
     async (route) => {

@@ -210,6 +210,9 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
       kind: 'lose',
       times: 1,
     })
+    // So is that of the search for it.
+    const search = { path: `/booking/v1/${tenant.tenantId}/visit?`, method: 'GET', kind: 'drop', times: 1 }
+    await backend.control('POST', 'faults', search)
     const create = bookingMutations.create(t)
     const once = { attempts: createStore<readonly Attempt[]>([]) }
     await expect(mutate(create, { ...booking, once })).rejects.toThrow()

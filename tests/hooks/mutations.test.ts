@@ -64,9 +64,9 @@ it.each<Row>([
 ])('%s', (...row) => expectChange(t, row))
 
 it('create of a booking invalidates the visitor lists if the response is lost', async () => {
-  const loseResponse = () => backend.fault({ kind: 'lose', method: 'POST', path: `/booking/v1/${t}` })
   const act = async () => {
-    await loseResponse()
+    await backend.fault({ kind: 'lose', method: 'POST', path: `/booking/v1/${t}` })
+    await backend.fault({ kind: 'drop', method: 'GET', path: `/booking/v1/${t}/visit?` })
     return mutate(bookingMutations.create(t), booking).catch(() => 'lost')
   }
   await expectChange(t, ['booking create', act, 'lost', ['visit-user']])

@@ -157,8 +157,8 @@ export const mutants: Mutant[] = [
   },
   {
     file: 'hooks/booking/book-once.ts',
-    find: '!isServiceError(error) || mayHaveHappened(error)',
-    replace: '!isServiceError(error)',
+    find: 'if (mayHaveHappened(error)) throw error',
+    replace: '',
     tests: ['hooks/booking/book-once.test.ts'],
   },
   {

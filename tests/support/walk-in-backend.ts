@@ -3,7 +3,7 @@ import { answer } from './handlers'
 import { server } from './server'
 
 /**
- * `lost`: the server processes the request but the response is lost; `before`: the request is lost; `body`:
+ * `lost`: the server processes the request but the response is lost, like that of the search after it; `before`: the request is lost; `body`:
  * the server processes it and returns this body; `repeated`: a proxy sends it twice, and the server refuses the
  * second one.
  */
@@ -29,6 +29,7 @@ type StoredVisit = Times & { visitId: string; status?: string; visitUsers: Store
 export function backendWithout(faults: Faults) {
   const visits: StoredVisit[] = []
   let checkins = 0
+  let isSearchLost = false
   const all = () => visits.flatMap(({ visitUsers }) => visitUsers)
   const visitorOf = (id: unknown) => all().find(({ visitUserId }) => visitUserId === id)
   const add = (sent: object, { visitId, start, end }: StoredVisit): StoredVisitor => ({
@@ -57,9 +58,12 @@ export function backendWithout(faults: Faults) {
   server.use(
     http.get('*/location/v1/north', () => HttpResponse.json([])),
     http.post('*/booking/v1/north/validate', () => HttpResponse.json([])),
-    http.get('*/booking/v1/north/visit', () =>
-      answer(faults.isUnlisted ? [] : visits.map((visit) => ({ ...visit, visitUsers: [] }))),
-    ),
+    http.get('*/booking/v1/north/visit', () => {
+      const isLost = isSearchLost
+      isSearchLost = false
+      if (isLost) return HttpResponse.error()
+      return answer(faults.isUnlisted ? [] : visits.map((visit) => ({ ...visit, visitUsers: [] })))
+    }),
     http.get('*/booking/v1/north/visit/:id', ({ params }) =>
       HttpResponse.json(shown(visits.find(({ visitId }) => visitId === params['id']) ?? {})),
     ),
@@ -109,6 +113,7 @@ export function backendWithout(faults: Faults) {
         const visit: StoredVisit = { ...body.visit, visitId: `v-${visits.length}`, visitUsers: [] }
         visits.push(visit)
         for (const sent of body.visitors) visit.visitUsers.push(add(sent, visit))
+        isSearchLost = fault === 'lost'
         return fail(fault) ?? HttpResponse.json(shown(visit))
       }
       const visitor = visitorOf(body.visitUserId)

@@ -1,6 +1,6 @@
 import type { Id } from '@/http/calls'
 import { GeneralError } from '@/http/errors'
-import { isServiceError, mayHaveHappened, statusOf } from '@/http/faults'
+import { appFault, isServiceError, mayHaveHappened, statusOf } from '@/http/faults'
 import { clearedFields } from '@/lib/cleared-fields'
 import { isSameId } from '@/lib/ids'
 import { requestId } from '@/lib/request-id'
@@ -154,10 +154,13 @@ export async function bookOnce(
   const find = () => findBooked(tenantId, booking, signal).catch(() => null)
   const isMade = async () => (await find()) !== null
   const answered = await create(tenantId, sent.booking, { signal, isMade }).catch(async (error: unknown) => {
-    if (!isServiceError(error) || mayHaveHappened(error)) throw error
-    // A proxy may have repeated the request, or a step after the booking failed.
+    // After a timeout, searching may take as long.
+    if (!isServiceError(error) || appFault(error) === 'timeout') throw error
+    // The response may be lost, a proxy may have repeated the request, or a step after the booking failed.
     const booked = await find()
     if (booked) return booked
+    // It may still arrive.
+    if (mayHaveHappened(error)) throw error
     // Without a session it cannot be searched for until the user has signed in again.
     if (statusOf(error) === 401) replace([sent], { ...sent, isUnauthorized: true })
     else attempts.set(before)

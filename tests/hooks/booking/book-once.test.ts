@@ -67,13 +67,16 @@ it('does not send the booking if beforeCreate rejects', async () => {
   expect([visits, attempts.get()]).toEqual([[], []])
 })
 
-it.each([400, 403, 404, 409, 412, 422])('a booking that was made is found after a %i', async (repeated) => {
-  const { visits, attempts, book } = form({ create: [{ repeated }, repeated] })
-  expect(await book(bookingOn(1))).toMatchObject({ visitId: 'v-0' })
-  expect([visits.length, attempts.get()]).toEqual([1, []])
-  // A booking that was not made is reported as refused.
-  expect(statusOf(await book(bookingOn(2)))).toBe(repeated)
-})
+it.each([400, 403, 404, 409, 412, 422, 500, 502])(
+  'a booking that was made is found after a %i',
+  async (repeated) => {
+    const { visits, attempts, book } = form({ create: [{ repeated }, repeated] })
+    expect(await book(bookingOn(1))).toMatchObject({ visitId: 'v-0' })
+    expect([visits.length, attempts.get()]).toEqual([1, []])
+    // A booking that was not made is reported as refused.
+    expect(statusOf(await book(bookingOn(2)))).toBe(repeated)
+  },
+)
 
 describe('a booking that was made although a step after it got a 401', () => {
   afterEach(() => onUnauthorized(async () => false))
