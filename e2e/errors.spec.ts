@@ -53,3 +53,29 @@ test('code that keeps failing to load shows the error page after one reload', as
   await expect(page.getByRole('heading', { level: 1, name: 'Oops... Something went wrong' })).toBeVisible()
   expect(loads).toBe(2)
 })
+
+test("a service's message with long words is not cut on a phone", async ({
+  signedIn: page,
+  tenant,
+  backend,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/)
+  const address = `https://gateway.example/${'verylongpath'.repeat(8)}`
+  await backend.fault({
+    path: `/location/v1/${tenant.tenantId}`,
+    kind: 'status',
+    status: 409,
+    body: `Not now: ${address}`,
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/utils/locations')
+  const alert = page.getByRole('alert').filter({ hasText: address })
+  await expect(alert).toBeVisible()
+  await alert.getByText('Details').click()
+  const cut = await alert.evaluate(
+    (box) =>
+      [box, ...box.querySelectorAll('p, pre')].filter((part) => part.scrollWidth > part.clientWidth).length,
+  )
+  expect(cut).toBe(0)
+})

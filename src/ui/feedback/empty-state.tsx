@@ -13,7 +13,7 @@ type EmptyStateProps = {
 /** An empty list: its purpose, and the next action. */
 export function EmptyState({ icon, title, message, action, className }: EmptyStateProps) {
   return (
-    <div className={cx('flex flex-col items-center gap-1 px-6 py-14 text-center', className)}>
+    <div className={cx('flex flex-col items-center gap-1 px-6 py-14 text-center wrap-anywhere', className)}>
       {icon && (
         <span className="mb-3 flex size-10 items-center justify-center rounded-card border border-border bg-raised text-muted [&_.lucide]:size-5">
           {icon}

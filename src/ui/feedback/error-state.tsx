@@ -19,7 +19,10 @@ type ErrorStateProps = {
 export function ErrorState(props: ErrorStateProps) {
   const { title, message, retryLabel, onRetry, isRetrying, details, detailsLabel, className } = props
   return (
-    <div role="alert" className={cx('flex flex-col items-center gap-1 px-6 py-14 text-center', className)}>
+    <div
+      role="alert"
+      className={cx('flex flex-col items-center gap-1 px-6 py-14 text-center wrap-anywhere', className)}
+    >
       <span className="mb-3 flex size-10 items-center justify-center rounded-card bg-danger-subtle text-danger">
         <CircleAlert aria-hidden className="size-5" />
       </span>
