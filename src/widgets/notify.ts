@@ -29,10 +29,3 @@ export function useNotifyError(): (error: unknown) => void {
     notify.error(title, message)
   }
 }
-
-/** A `ref` of a bar at the bottom of the page: toasts are shown above it instead of over its buttons. */
-export const raiseToasts = () => {
-  const { dataset } = document.documentElement
-  dataset['bottomBar'] = ''
-  return () => void delete dataset['bottomBar']
-}

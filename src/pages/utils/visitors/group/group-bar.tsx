@@ -7,7 +7,6 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { BarredButton } from '@/ui/buttons/barred-button'
 import { Button } from '@/ui/buttons/button'
 import { Spinner } from '@/ui/feedback/spinner'
-import { raiseToasts } from '@/widgets/notify'
 import type { GroupActions } from './use-group-actions'
 import type { ShownSelection, Selection } from './use-selection'
 
@@ -17,6 +16,13 @@ type GroupBarProps = {
   group: GroupActions
   onPrint: (visitors: readonly VisitUser[]) => void
   onClear: () => void
+}
+
+/** A `ref` of the bar: toasts are shown above it instead of over its buttons. */
+const raiseToasts = () => {
+  const { dataset } = document.documentElement
+  dataset['bottomBar'] = ''
+  return () => void delete dataset['bottomBar']
 }
 
 /** Actions for the selected visitors, below the table, so that no row moves. */
