@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useListener } from '@/lib/react/use-listener'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
+import { useListener } from '@/lib/react/use-listener'
 import { useStore } from '@/lib/react/use-store'
 import { beforeSessionEnds } from '@/session/before-end'
 import { checkInCalls } from './calls'

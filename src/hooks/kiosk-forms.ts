@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
-import { configurationQueries } from './company/configuration'
-import { customFieldQueries } from './custom-field'
 import { visitTypeQueries } from './booking/visit-type'
 import { visitUserFieldQueries } from './booking/visit-user-field'
+import { configurationQueries } from './company/configuration'
+import { customFieldQueries } from './custom-field'
 
 /** Data of a kiosk's forms; the home screen preloads it, so that visitors do not wait. */
 export const kioskFormQueries = (tenantId: Id) =>

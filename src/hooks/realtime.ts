@@ -4,10 +4,10 @@ import type { Id } from '@/http/calls'
 import { createBatcher } from '@/lib/batcher'
 import { useStore } from '@/lib/react/use-store'
 import { createStore } from '@/lib/store'
-import { type RealtimeEvent, realtimeService } from '@/services/realtime'
 import { invalidateVisits } from '@/services/booking/visit-data'
-import { tenantKey } from './keys'
+import { type RealtimeEvent, realtimeService } from '@/services/realtime'
 import { dropVisitor, markMoved } from './booking/visit-user'
+import { tenantKey } from './keys'
 
 type Changed = RealtimeEvent['service']
 

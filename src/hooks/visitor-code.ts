@@ -1,6 +1,6 @@
-import { statusOf } from '@/http/faults'
-import type { Id } from '@/http/calls'
 import { findInside } from '@/hooks/booking/find-inside'
+import type { Id } from '@/http/calls'
+import { statusOf } from '@/http/faults'
 import { isInside } from '@/lib/visit-status'
 import type { VisitorCode } from '@/lib/visitor-code'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'

@@ -6,6 +6,7 @@ import { anonymousApi, api, type Client, currentToken, register } from './client
 import { BadRequest, errorOfStatus, GeneralError } from './errors'
 import { appFault, type AppFault, fieldErrors, isInvalid, mayBeUnsupported, statusOf } from './faults'
 import { type FindDescription, findPage } from './find-page'
+import { hasIdList, pieces } from './id-lists'
 import {
   accepted,
   NO_ENTRIES,
@@ -17,7 +18,6 @@ import {
   unwrapped,
   type WireRecord,
 } from './parse'
-import { hasIdList, pieces } from './id-lists'
 import type { Query } from './query-string'
 import { hasValues, isForeign, ownPage } from './record-checks'
 import { wholeList } from './whole-list'

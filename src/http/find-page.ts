@@ -1,8 +1,8 @@
 import { extensions, searchParameter } from '@/config/extensions'
 import { fold } from '@/lib/text/fold'
 import { mayBeUnsupported } from './faults'
-import type { Page } from './parse'
 import { bySort, matchesConditions, hasItsLists, hasText } from './match-entries'
+import type { Page } from './parse'
 import { isQuery, type Query, type QueryValue } from './query-string'
 import { wholeList } from './whole-list'
 

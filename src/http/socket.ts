@@ -10,8 +10,8 @@ import {
 import { backOff } from '@/lib/time/back-off'
 import { setTimeout } from '@/lib/time/timer'
 import { wait } from '@/lib/time/wait'
-import { currentToken } from './client'
 import { signInAgain } from './caller'
+import { currentToken } from './client'
 
 export type SocketListener = {
   /** Every event with its full name, e.g. `booking/v1/7/visit patched`. */

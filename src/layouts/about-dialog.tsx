@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { notOffered } from '@/http/faults'
 import { buildManifestService } from '@/services/build-manifest'
-import { Dialog } from '@/ui/overlays/dialog'
-import { Fact } from '@/ui/layout/fact'
 import { Link } from '@/ui/buttons/link'
+import { Fact } from '@/ui/layout/fact'
 import { ProductMark } from '@/ui/layout/product-mark'
+import { Dialog } from '@/ui/overlays/dialog'
 
 /** The running version, and the notices of its packages. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {

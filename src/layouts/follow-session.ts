@@ -1,7 +1,7 @@
 import { followTenant } from '@/hooks/realtime'
+import { queryClient } from '@/routes/query-client'
 import { realtimeService } from '@/services/realtime'
 import { session } from '@/session/session'
-import { queryClient } from '@/routes/query-client'
 
 /**
  * Subscribes to realtime changes of the signed-in user's tenant; unsubscribes on log-out, expiry and tenant

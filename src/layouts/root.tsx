@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RouterProvider } from 'react-aria-components'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Outlet, useHref, useNavigate } from 'react-router'
 import { useLocale } from '@/i18n/use-locale'
 import { internalAddress } from '@/lib/browser/internal-address'
@@ -9,13 +9,13 @@ import { whenIdle } from '@/lib/time/when-idle'
 import { removeEnded } from '@/storage/persisted-store'
 import { ToasterHost } from '@/widgets/toaster-host'
 import { layoutOf } from './layouts'
+import { usePrefetch } from './use-prefetch'
 import {
   useAddressSignIn,
   useForcedColorMode,
   useHeadingFocus,
   useSignedOutRedirect,
 } from './use-route-effects'
-import { usePrefetch } from './use-prefetch'
 import { useRouteHandle } from './use-route-handle'
 
 /** How often expired drafts and passes are removed, in ms: a page stays open for days. */

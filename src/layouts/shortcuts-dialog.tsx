@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { PALETTE_CAPS, SAVE_CAPS } from '@/lib/browser/command-key'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
-import { Dialog } from '@/ui/overlays/dialog'
 import { KeyHint } from '@/ui/buttons/key-hint'
+import { Dialog } from '@/ui/overlays/dialog'
 
 const { search, newBooking, checkIn, checkOut, undo, badge, select, help } = SHORTCUT_KEYS
 

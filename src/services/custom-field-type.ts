@@ -5,8 +5,8 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { ifNotOffered } from '@/http/faults'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
-import { id } from '@/lib/id-schema'
 import { findAll } from '@/http/whole-list'
+import { id } from '@/lib/id-schema'
 import { type Shape, withName } from './shapes'
 
 const customFieldTypeSchema = z.looseObject({

@@ -4,8 +4,8 @@ import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page, WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
-import { id } from '@/lib/id-schema'
 import { type WholeList, wholeList } from '@/http/whole-list'
+import { id } from '@/lib/id-schema'
 import { flag, maybe, number, reference, type Shape, text, withName } from './shapes'
 
 const locationSchema = z.looseObject({

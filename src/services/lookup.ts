@@ -1,9 +1,9 @@
 // Shared by the lookup services of spec §7: find and get.
 import * as z from 'zod/mini'
 import { type CallOptions, type Id, type ServiceDescription, serviceCalls } from '@/http/calls'
+import { ifNotOffered } from '@/http/faults'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
-import { ifNotOffered } from '@/http/faults'
 import { findAll } from '@/http/whole-list'
 import { flag, maybe, number, withName } from './shapes'
 

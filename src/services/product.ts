@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { product } from '@/config/environment'
 import { type CallOptions, serviceCalls } from '@/http/calls'
-import { id } from '@/lib/id-schema'
 import { findAll } from '@/http/whole-list'
+import { id } from '@/lib/id-schema'
 import { flag, type Shape } from './shapes'
 
 const productSchema = z.looseObject({ product: z.string(), tenantId: id, enabled: flag(true) })

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import { realtimeAddress } from '@/config/environment'
 import type { Id } from '@/http/calls'
-import { isRecord } from '@/lib/is-record'
 import { openSocket } from '@/http/socket'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
 import { isSameId } from '@/lib/ids'
+import { isRecord } from '@/lib/is-record'
 import { maybe } from './shapes'
 
 const SERVICES = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { WireRecord } from '@/http/parse'
-import { fromJsonText, fromListText } from '@/lib/json-text'
 import { id } from '@/lib/id-schema'
 import { isRecord } from '@/lib/is-record'
+import { fromJsonText, fromListText } from '@/lib/json-text'
 import { plainWord } from '@/lib/text/fold'
 
 /** A field that may be missing, null or invalid without invalidating the response. */

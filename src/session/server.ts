@@ -1,10 +1,10 @@
+import { findAll } from '@/http/whole-list'
+import { authTenantsService } from '@/services/auth-tenants'
 /**
  * The session's requests. Loaded on demand, with a stored token at start or else after the first sign-in
  * step, so that the first screen does not wait for Feathers.
  */
 import { authenticationService, type SignedInUser } from '@/services/authentication'
-import { authTenantsService } from '@/services/auth-tenants'
-import { findAll } from '@/http/whole-list'
 import { type Tenant, tenantsService } from '@/services/tenants'
 import { userService } from '@/services/user/user'
 import { removePersonal } from '@/storage/persisted-store'

@@ -1,5 +1,5 @@
-import { isTokenRefused } from '@/http/faults'
 import { onUnauthorized } from '@/http/caller'
+import { isTokenRefused } from '@/http/faults'
 import { withTimeout } from '@/http/with-timeout'
 import { isSameId } from '@/lib/ids'
 import { removePersonal } from '@/storage/persisted-store'

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '@/ui/fields/checkbox'
 import { IconButton } from '@/ui/buttons/icon-button'
+import { Checkbox } from '@/ui/fields/checkbox'
 
 type ArrangeListProps<Id extends string> = {
   title: string

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { fold, hasWords, searchWords } from '@/lib/text/fold'
 import type { Tenant } from '@/services/tenants'
 import { TextField } from '@/ui/fields/text-field'
-import { TenantLogo } from './tenant-logo'
 import { ChosenLogin } from './chosen-login'
+import { TenantLogo } from './tenant-logo'
 
 /** Number of tenants from which a filter is shown. */
 const FILTER_FROM = 8

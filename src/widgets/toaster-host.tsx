@@ -1,8 +1,8 @@
 // Loaded before the code: a later style sheet would restyle the whole page, e.g. a front desk of 10,000 rows.
 import 'sonner/dist/styles.css'
 import { type ComponentType, useEffect, useState } from 'react'
-import { useStore } from '@/lib/react/use-store'
 import { TOASTS_AT_ONCE } from '@/config/constants'
+import { useStore } from '@/lib/react/use-store'
 import { notices } from './notify'
 
 type Toaster = ComponentType<{ limit: number }>

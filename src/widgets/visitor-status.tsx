@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { KnownStatus, ShownStatus } from '@/lib/visit-status'
-import { Glyph, type GlyphName } from '@/ui/glyph'
 import { StatusChip } from '@/ui/feedback/status-chip'
+import { Glyph, type GlyphName } from '@/ui/glyph'
 import type { Tone } from '@/ui/tone'
 
 /** Icon and tone of each status, the same on every screen. */

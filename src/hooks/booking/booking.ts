@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
 import { GeneralError } from '@/http/errors'
 import { appFault, mayHaveHappened, statusOf } from '@/http/faults'
@@ -7,7 +8,6 @@ import { type Visit, visitSchema, visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
 import { onlyKnown } from '@/services/shapes'
 import { bookOnce, type BookOnceOptions } from './book-once'
-import { tenantKey } from '@/hooks/keys'
 import { visitKey, visitListsChanged, visitQueries } from './visit'
 import { dropVisitor, fullLoadNext } from './visit-user'
 

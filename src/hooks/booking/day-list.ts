@@ -10,8 +10,8 @@ import { extensions } from '@/config/extensions'
 import type { CallOptions, Id } from '@/http/calls'
 import { wholeList } from '@/http/whole-list'
 import { mergeById } from '@/lib/merge-by-id'
-import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { invalidateVisits } from '@/services/booking/visit-data'
+import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 
 /** Time (ms) of a change by this desk, and the new record; null for a visitor removed from the visit. */
 type OwnChange = { at: number; visitor: VisitUser | null }

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { tenantKey } from '@/hooks/keys'
+import { pollInterval } from '@/hooks/poll-interval'
 import type { Id } from '@/http/calls'
 import { isAbort, mayBeUnsupported, appFault } from '@/http/faults'
 import { hasCount, type WholeList, wholeList } from '@/http/whole-list'
@@ -6,8 +8,6 @@ import { isInside } from '@/lib/visit-status'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { type DayList, visitorId } from './day-list'
 import { recentArrivals } from './find-inside'
-import { tenantKey } from '@/hooks/keys'
-import { pollInterval } from '@/hooks/poll-interval'
 
 /** All visitors on site, from any day. */
 export type Inside = {

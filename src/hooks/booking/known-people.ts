@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { IN_CHUNK } from '@/config/constants'
-import { chunks } from '@/lib/chunks'
-import type { Id } from '@/http/calls'
-import { fold } from '@/lib/text/fold'
-import { inParallel } from '@/lib/in-parallel'
-import { type User, userService } from '@/services/user/user'
 import { tenantKey } from '@/hooks/keys'
+import type { Id } from '@/http/calls'
+import { chunks } from '@/lib/chunks'
+import { inParallel } from '@/lib/in-parallel'
+import { fold } from '@/lib/text/fold'
+import { type User, userService } from '@/services/user/user'
 
 const REQUESTS_AT_ONCE = 2
 const MOST = 100

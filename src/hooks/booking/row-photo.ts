@@ -1,8 +1,8 @@
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { photoQuery } from '@/hooks/user/user-photo'
 import type { Id } from '@/http/calls'
 import { setTimeout } from '@/lib/time/timer'
-import { photoQuery } from '@/hooks/user/user-photo'
 
 /** Debounce in ms, so that rows scrolled past load nothing. */
 const PAUSE = 120

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
 import type { Booking } from '@/services/booking/booking'
 import { type Problem, validateService } from '@/services/booking/validate'
-import { tenantKey } from '@/hooks/keys'
 
 export const validateQueries = {
   /** Problems of the booking in a form. A query although it is a POST, because it changes nothing. */

@@ -1,6 +1,6 @@
+import { lookup } from '@/hooks/lookups'
 import type { Id } from '@/http/calls'
 import { visitTypeService } from '@/services/booking/visit-type'
-import { lookup } from '@/hooks/lookups'
 
 export const visitTypeQueries = {
   all: (tenantId: Id) => lookup('visit-type', tenantId, visitTypeService.findAll),

@@ -1,11 +1,11 @@
 // The plain find, get and patch of a visit's visitors; the front desk's day is in `visit-user.ts`.
 import { queryOptions } from '@tanstack/react-query'
-import type { CallOptions, Id } from '@/http/calls'
-import type { Query } from '@/http/query-string'
-import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { change } from '@/hooks/change'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
+import type { CallOptions, Id } from '@/http/calls'
+import type { Query } from '@/http/query-string'
+import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 
 const SHOWN_BY = ['visit-user', 'visit']
 

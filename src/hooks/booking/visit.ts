@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { DAY_POLL, DAY_POLL_LIVE } from '@/config/constants'
+import { tenantKey } from '@/hooks/keys'
+import { pageQuery } from '@/hooks/page-query'
+import { pollInterval } from '@/hooks/poll-interval'
 import type { Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
 import { visitService } from '@/services/booking/visit'
-import { tenantKey } from '@/hooks/keys'
-import { pollInterval } from '@/hooks/poll-interval'
-import { pageQuery } from '@/hooks/page-query'
 
 export const visitKey = (tenantId: Id, visitId: Id) => tenantKey(tenantId, 'visit', 'get', String(visitId))
 

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
 import { clearCacheService } from '@/services/company/clear-cache'
-import { tenantKey } from '@/hooks/keys'
 
 export const clearCacheMutations = {
   /** Clears the server's cache of a tenant and invalidates the tenant's data here. */

@@ -6,15 +6,15 @@ import {
   COMPANY_REQUESTS_AT_ONCE,
   LOOKUP_STALE_TIME,
 } from '@/config/constants'
+import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
 import { NO_ENTRIES, type Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { wholeList } from '@/http/whole-list'
-import { type CompanyIndex, companyIndex } from '@/lib/company/company-index'
 import { isSavingData } from '@/lib/browser/data-saver'
+import { type CompanyIndex, companyIndex } from '@/lib/company/company-index'
 import { wait } from '@/lib/time/wait'
 import { type Company, companyService } from '@/services/company/company'
-import { tenantKey } from '@/hooks/keys'
 
 /** The fields that the search shows, and no others, because there may be 100,000 companies. */
 export type CompanyName = Pick<Company, 'companyId' | 'name' | 'address'>

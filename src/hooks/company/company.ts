@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { change } from '@/hooks/change'
+import { creation } from '@/hooks/creation'
+import { tenantKey } from '@/hooks/keys'
+import { pageQuery } from '@/hooks/page-query'
 import type { Id } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { hasCount, mayBeCut, sizeOf } from '@/http/whole-list'
 import { type Company, type CompanyChange, companyService, type NewCompany } from '@/services/company/company'
-import { change } from '@/hooks/change'
-import { creation } from '@/hooks/creation'
 import { updateIndex } from './company-index'
-import { tenantKey } from '@/hooks/keys'
-import { pageQuery } from '@/hooks/page-query'
 
 /** Page size of the company list in the setup. */
 const LIST_PAGE = 50

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
+import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
 import { configurationService } from '@/services/company/configuration'
-import { tenantKey } from '@/hooks/keys'
 
 export const configurationQueries = {
   /** The value of a key, to be parsed by the caller; null if the tenant has none. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
+import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
 import { databaseSettingService } from '@/services/company/database-setting'
-import { tenantKey } from '@/hooks/keys'
 
 export const databaseSettingQueries = {
   /** Whether typed names, companies and registrations become capitals (database setting 'Capitalise'). */

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { cacheVisitorFields, reloadIfGone } from '@/hooks/booking/visit-user'
+import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
 import { withUnknownOutcome } from '@/http/errors'
 import { mayHaveHappened, statusOf } from '@/http/faults'
+import { isSameId } from '@/lib/ids'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { type Issuable, type IssuableChange, issuableService } from '@/services/user/issuable'
-import { isSameId } from '@/lib/ids'
 import { cardsHeldBy } from './issuable'
-import { tenantKey } from '@/hooks/keys'
-import { cacheVisitorFields, reloadIfGone } from '@/hooks/booking/visit-user'
 
 /**
  * Result of issuing a card. `held`: another visitor has it (`by` is null if the server does not say who), and

@@ -1,3 +1,4 @@
+import { pageQuery } from '@/hooks/page-query'
 // Cards with their holders: a card itself has only the holder's id.
 import type { CallOptions, Id } from '@/http/calls'
 import type { Page } from '@/http/parse'
@@ -6,7 +7,6 @@ import { personName } from '@/lib/text/person-name'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { type Issuable, issuableService } from '@/services/user/issuable'
 import { userService } from '@/services/user/user'
-import { pageQuery } from '@/hooks/page-query'
 
 /** A card with its holder, a visitor or else a user; null and '' if there is no visible holder. */
 export type HeldCard = { card: Issuable; visitor: VisitUser | null; name: string }

@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
+import { change } from '@/hooks/change'
+import { creation } from '@/hooks/creation'
+import { tenantKey } from '@/hooks/keys'
+import { pageQuery } from '@/hooks/page-query'
 import type { CallOptions, Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
+import { isSameId } from '@/lib/ids'
 import {
   type Issuable,
   type IssuableChange,
   issuableService,
   type NewIssuable,
 } from '@/services/user/issuable'
-import { change } from '@/hooks/change'
-import { creation } from '@/hooks/creation'
-import { tenantKey } from '@/hooks/keys'
-import { pageQuery } from '@/hooks/page-query'
-import { isSameId } from '@/lib/ids'
 
 /** A visitor shows the number of the card they hold. */
 const SHOWN_BY = ['issuable', 'visit-user']

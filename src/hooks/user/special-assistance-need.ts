@@ -1,6 +1,6 @@
+import { lookup } from '@/hooks/lookups'
 import type { Id } from '@/http/calls'
 import { specialAssistanceNeedService } from '@/services/user/special-assistance-need'
-import { lookup } from '@/hooks/lookups'
 
 export const specialAssistanceNeedQueries = {
   all: (tenantId: Id) => lookup('special-assistance-need', tenantId, specialAssistanceNeedService.findAll),

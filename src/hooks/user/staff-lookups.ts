@@ -1,3 +1,4 @@
+import { lookup } from '@/hooks/lookups'
 // Lookups for staff forms. Those that the self-update page also needs have separate files, so that it does
 // not load these.
 import type { Id } from '@/http/calls'
@@ -7,7 +8,6 @@ import { noteTypeService } from '@/services/user/note-type'
 import { phoneTypeService } from '@/services/user/phone-type'
 import { titleService } from '@/services/user/title'
 import { userFieldService } from '@/services/user/user-field'
-import { lookup } from '@/hooks/lookups'
 
 export const staffLookups = {
   announceProtocols: (tenantId: Id) => lookup('announce-protocol', tenantId, announceProtocolService.findAll),

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { IN_CHUNK, LOOKUP_STALE_TIME } from '@/config/constants'
-import { chunks } from '@/lib/chunks'
-import type { Id } from '@/http/calls'
-import { setTimeout } from '@/lib/time/timer'
-import { userPhotoService } from '@/services/user/user-photo'
 import { change } from '@/hooks/change'
 import { tenantKey } from '@/hooks/keys'
+import type { Id } from '@/http/calls'
+import { chunks } from '@/lib/chunks'
+import { setTimeout } from '@/lib/time/timer'
+import { userPhotoService } from '@/services/user/user-photo'
 
 /** Batching delay in ms: rows that appear together share a request; rows scrolled away are skipped. */
 const GATHER = 80

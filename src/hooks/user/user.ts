@@ -1,8 +1,13 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
+import { change } from '@/hooks/change'
+import { creation } from '@/hooks/creation'
+import { tenantKey } from '@/hooks/keys'
+import { pageQuery } from '@/hooks/page-query'
 import type { CallOptions, Id } from '@/http/calls'
 import { NO_ENTRIES } from '@/http/parse'
 import type { Query } from '@/http/query-string'
+import { isSameId } from '@/lib/ids'
 import {
   type DashboardSettings,
   type NewUser,
@@ -10,11 +15,6 @@ import {
   type UserChange,
   userService,
 } from '@/services/user/user'
-import { change } from '@/hooks/change'
-import { creation } from '@/hooks/creation'
-import { tenantKey } from '@/hooks/keys'
-import { pageQuery } from '@/hooks/page-query'
-import { isSameId } from '@/lib/ids'
 
 const settingsKey = (tenantId: Id, userId: Id) =>
   tenantKey(tenantId, 'user', 'dashboardSettings', String(userId))

@@ -3,8 +3,8 @@ import { ARRIVAL_REASONS, type ArrivalReason } from '@/lib/arrival-reasons'
 import { isPossibleId } from '@/lib/ids'
 import { indexedDbRows } from '@/lib/indexed-db-rows'
 import { createStore, type Store } from '@/lib/store'
-import { kioskNow } from './kiosk-clock'
 import { DATABASES } from '@/storage/keys'
+import { kioskNow } from './kiosk-clock'
 
 const arrivalSchema = z.object({
   tenantId: z.string(),

@@ -1,12 +1,6 @@
-import { hereAndNow, kioskCalls } from '@/kiosk/calls'
 import { appFault, retryAfterOf, statusOf } from '@/http/faults'
 import { afterFailure, FINAL_STATUSES, isDue, verdictOf } from '@/kiosk/arrival'
-import type { Here } from '@/kiosk/eligibility'
-import { queryClient } from '@/routes/query-client'
-import type { ArrivalReason } from '@/lib/arrival-reasons'
-import { RETRY_AFTER_LONGEST } from '@/lib/time/back-off'
-import { isPossibleId } from '@/lib/ids'
-import { createQueue } from '@/lib/queue'
+import { hereAndNow, kioskCalls } from '@/kiosk/calls'
 import {
   type Arrival,
   dropArrival,
@@ -15,6 +9,12 @@ import {
   updateArrival,
 } from '@/kiosk/device/arrivals'
 import { kioskNow } from '@/kiosk/device/kiosk-clock'
+import type { Here } from '@/kiosk/eligibility'
+import type { ArrivalReason } from '@/lib/arrival-reasons'
+import { isPossibleId } from '@/lib/ids'
+import { createQueue } from '@/lib/queue'
+import { RETRY_AFTER_LONGEST } from '@/lib/time/back-off'
+import { queryClient } from '@/routes/query-client'
 import type { VisitUser } from '@/services/booking/visit-user'
 
 /** After this many consecutive failures the server is down; stop instead of waiting for timeouts. */

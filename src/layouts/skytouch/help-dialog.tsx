@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useTimeout } from '@/lib/react/use-timeout'
-import { NoticeDialog } from '@/ui/overlays/notice-dialog'
 import { Ring } from '@/ui/feedback/ring'
+import { NoticeDialog } from '@/ui/overlays/notice-dialog'
 
 /** How long the dialog stays open, in ms */
 const HELP = 10_000

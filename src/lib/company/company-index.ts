@@ -1,6 +1,6 @@
+import { fold } from '@/lib/text/fold'
 import { wordsOf } from './company-search'
 import { wordIndex } from './company-words'
-import { fold } from '@/lib/text/fold'
 
 type Named = { companyId: string | number; name: string }
 type Match<T> = {

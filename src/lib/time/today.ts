@@ -1,5 +1,5 @@
-import { createDays } from './day'
 import type { LocationIndex } from '@/lib/location-tree'
+import { createDays } from './day'
 import { type Place, zoneOf } from './wall-time'
 import { deviceZone, knownZone } from './zone'
 

@@ -1,6 +1,6 @@
 import { fromDate, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
-import { deviceZone, knownZone } from './zone'
 import { type LocationIndex, pathUp } from '@/lib/location-tree'
+import { deviceZone, knownZone } from './zone'
 
 export type Place = {
   locationId: string | number

@@ -4,10 +4,10 @@ import { isWrongPassword } from '@/http/faults'
 import type { Tenant } from '@/services/tenants'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
-import { Dialog } from '@/ui/overlays/dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { PasswordInput } from '@/widgets/password-input'
+import { Dialog } from '@/ui/overlays/dialog'
 import { useErrorText } from '@/widgets/error-text'
+import { PasswordInput } from '@/widgets/password-input'
 
 const FORM = 'tenant-password'
 

@@ -1,43 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useMemo, useCallback, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useRootAttribute } from '@/lib/react/use-root-attribute'
 import { useSingleRun } from '@/lib/react/use-single-run'
 import { personName } from '@/lib/text/person-name'
 import { useSignedIn } from '@/session/use-session'
+import { Button } from '@/ui/buttons/button'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { RestoreFocus } from '@/ui/restore-focus'
+import { ConflictDialog } from '@/widgets/drafts/conflict-dialog'
+import { DraftNotice } from '@/widgets/drafts/draft-notice'
+import { Unsaved } from '@/widgets/drafts/unsaved'
 import {
   useFieldLabel,
   isShown,
   demandedFields,
   editableFields,
 } from '@/widgets/edit-user-form/built-in-fields'
-import { ConflictDialog } from '@/widgets/drafts/conflict-dialog'
-import { DraftNotice } from '@/widgets/drafts/draft-notice'
-import { EditUserForm } from '@/widgets/edit-user-form/edit-user-form'
-import { PersonPhoto } from '@/widgets/edit-user-form/person-photo'
-import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
-import { notify } from '@/widgets/notify'
-import { Unsaved } from '@/widgets/drafts/unsaved'
-import { draftName, isAfterRemoval, storedDraft } from './stored-draft'
-import type { LoadedVisitor } from './use-visitor'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { cleaned } from '@/widgets/edit-user-form/clean-person'
+import { EditUserForm } from '@/widgets/edit-user-form/edit-user-form'
 import { showPersonErrors } from '@/widgets/edit-user-form/person-errors'
+import { PersonPhoto } from '@/widgets/edit-user-form/person-photo'
 import {
   changedFields,
   personSchema,
   type PersonValues,
   withFields,
 } from '@/widgets/edit-user-form/person-values'
+import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
+import { DiscardDialog } from '@/widgets/form/discard-dialog'
 import type { Failure } from '@/widgets/form/failure-alert'
 import { FormFailure } from '@/widgets/form/form-failure'
+import { notify } from '@/widgets/notify'
 import { questionsFor } from '@/widgets/questions'
+import { draftName, isAfterRemoval, storedDraft } from './stored-draft'
 import { useSaveVisitor } from './use-save-visitor'
+import type { LoadedVisitor } from './use-visitor'
 import { personOf } from './visitor-values'
-import { useRootAttribute } from '@/lib/react/use-root-attribute'
-import { Button } from '@/ui/buttons/button'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { RestoreFocus } from '@/ui/restore-focus'
-import { DiscardDialog } from '@/widgets/form/discard-dialog'
 
 type SaveBarProps = {
   /** The visitor was removed. Saving stays possible: a restarting server reports the same. */

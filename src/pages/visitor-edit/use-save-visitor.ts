@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { companyIdOf } from '@/hooks/company/company'
-import { userMutations, userQueries } from '@/hooks/user/user'
 import { cacheVisitor } from '@/hooks/booking/visit-user'
 import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
+import { companyIdOf } from '@/hooks/company/company'
+import { userMutations, userQueries } from '@/hooks/user/user'
+import { isSameId } from '@/lib/ids'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { User } from '@/services/user/user'
 import { useConflict } from '@/widgets/drafts/use-conflict'
@@ -14,7 +15,6 @@ import {
   type PersonValues,
   withFields,
 } from '@/widgets/edit-user-form/person-values'
-import { isSameId } from '@/lib/ids'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { personOf, toChanges } from './visitor-values'
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useSignedIn } from '@/session/use-session'
-import { usePersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
-import { FailedPage } from '@/widgets/screen/failed-page'
-import { useVisitor } from './use-visitor'
-import { VisitorDetails } from './visitor-details'
 import { Skeleton } from '@/ui/feedback/skeleton'
+import { usePersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { BackToDesk } from '@/widgets/screen/back-to-desk'
+import { FailedPage } from '@/widgets/screen/failed-page'
 import { LoadingColumns } from '@/widgets/screen/loading-columns'
 import { PageHeading } from '@/widgets/screen/page-heading'
+import { useVisitor } from './use-visitor'
+import { VisitorDetails } from './visitor-details'
 
 /** The page's skeleton. */
 function LoadingVisitor() {

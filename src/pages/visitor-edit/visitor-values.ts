@@ -1,4 +1,6 @@
 import { listToSend } from '@/http/list-to-send'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { User, UserChange } from '@/services/user/user'
 import {
   answersByField,
   answersToSend,
@@ -7,8 +9,6 @@ import {
   toUserChange,
   valuesOf,
 } from '@/widgets/edit-user-form/clean-person'
-import type { VisitUser } from '@/services/booking/visit-user'
-import type { User, UserChange } from '@/services/user/user'
 import { type PersonField, type PersonValues, sentLine } from '@/widgets/edit-user-form/person-values'
 
 const digits = (number: string) => number.replace(/\D/g, '')

@@ -1,5 +1,5 @@
-import { hasLinkToken, type LinkOwner } from '@/session/link'
 import { DETAILS } from '@/lib/visitor-details'
+import { hasLinkToken, type LinkOwner } from '@/session/link'
 
 const VISITOR = [
   'visitUserId',

@@ -8,9 +8,9 @@ import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-n
 import { Checkbox } from '@/ui/fields/checkbox'
 import { CustomField } from '@/widgets/fields/custom-field'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
-import type { StepProps } from './details-step'
 import { needsChange, questionsChange } from '@/widgets/fields/visitor-change'
 import { answerOf, needsOf, questionFaults } from '@/widgets/fields/visitor-form'
+import type { StepProps } from './details-step'
 import { StepFrame } from './step-frame'
 import { useSave } from './use-save'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useListener } from '@/lib/react/use-listener'
 import { focusOnMount } from '@/lib/browser/focus'
+import { useListener } from '@/lib/react/use-listener'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorText } from '@/widgets/error-text'

@@ -4,13 +4,13 @@ import { serviceAddress } from '@/config/environment'
 import { extensions } from '@/config/extensions'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { accepted, parseAnswer, type ReadRecord, type WireRecord } from '@/http/parse'
-import { isRecord } from '@/lib/is-record'
 import { isSameId } from '@/lib/ids'
+import { isRecord } from '@/lib/is-record'
+import { time } from '@/services/shapes'
 import { type Problem, problemsIn } from './validate'
 import { readVisit, type Visit, visitNames, visitSchema } from './visit'
-import { readVisitor, type VisitUser, visitorNames, visitUserSchema } from './visit-user'
 import { invalidateVisits } from './visit-data'
-import { time } from '@/services/shapes'
+import { readVisitor, type VisitUser, visitorNames, visitUserSchema } from './visit-user'
 
 /**
  * A visitor in a booking payload. Without `visitUserId` it is added to the visit; otherwise fields that are

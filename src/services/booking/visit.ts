@@ -2,16 +2,16 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { VISIT_STATUSES } from '@/config/settings'
-import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { currentCaller } from '@/http/caller'
+import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { ifNotOffered } from '@/http/faults'
 import { NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
-import { isRecord } from '@/lib/is-record'
-import { type RawLists, withRawLists } from '@/http/raw-lists'
 import type { Query } from '@/http/query-string'
+import { type RawLists, withRawLists } from '@/http/raw-lists'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
 import { isSameId } from '@/lib/ids'
+import { isRecord } from '@/lib/is-record'
 import {
   answer,
   flag,

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
-import { type RawLists, withRawLists } from '@/http/raw-lists'
 import type { Query } from '@/http/query-string'
+import { type RawLists, withRawLists } from '@/http/raw-lists'
 import { id } from '@/lib/id-schema'
 import {
   answer,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Button, type ButtonProps } from './button'
 import { cx } from '@/ui/cx'
+import { Button, type ButtonProps } from './button'
 
 type BarredButtonProps = Omit<ButtonProps, 'isDisabled' | 'aria-describedby'> & {
   /** Why the button is disabled; false if it is enabled. */

@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useRef } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class'
 import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/feedback/spinner'
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class'
 
 export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
   children: ReactNode

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { Button, type ButtonProps } from './button'
 import { cx } from '@/ui/cx'
+import { Button, type ButtonProps } from './button'
 
 type FoldButtonProps = Pick<ButtonProps, 'size' | 'className' | 'children'> & {
   isOpen: boolean

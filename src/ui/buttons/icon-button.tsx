@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
-import { iconButtonClass, type ButtonSize, type ButtonVariant } from './button-class'
 import { Spinner } from '@/ui/feedback/spinner'
 import { tooltipClass } from '@/ui/overlays/floating-class'
+import { iconButtonClass, type ButtonSize, type ButtonVariant } from './button-class'
 
 type IconButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
   /** The accessible name, also the tooltip. */

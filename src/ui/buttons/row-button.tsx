@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { rowButtonClass } from './button-class'
 import { cx } from '@/ui/cx'
+import { rowButtonClass } from './button-class'
 
 type RowButtonProps = {
   children: ReactNode

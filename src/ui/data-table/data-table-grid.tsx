@@ -1,14 +1,14 @@
 import { useRef, type MouseEvent } from 'react'
 import { cx } from '@/ui/cx'
-import { TruncatedTextTooltip } from './truncated-text-tooltip'
 import { DataTableHead, DataTableSkeleton } from './data-table-head'
 import { CELL_PADDING, DataTableRow } from './data-table-row'
 import type { DataColumn, DataTableProps } from './data-table-types'
 import { useRowSelection } from './row-selection'
+import { TruncatedTextTooltip } from './truncated-text-tooltip'
 import { useColumnResize } from './use-column-resize'
 import { useActiveRow, useRowFocus } from './use-row-focus'
-import { useTextScale, useWidth } from './use-width'
 import { rowsPerPage, useRowHeight, useRowVirtualizer } from './use-row-virtualizer'
+import { useTextScale, useWidth } from './use-width'
 
 type DataTableGridProps<Row> = {
   table: DataTableProps<Row>

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { Collection, ListBox, Popover } from 'react-aria-components/ComboBox'
 import { cx } from '@/ui/cx'
+import { Spinner } from '@/ui/feedback/spinner'
 import { floatingClass } from '@/ui/overlays/floating-class'
 import { OptionRow, type Option } from './option-row'
-import { Spinner } from '@/ui/feedback/spinner'
 
 // Cannot collide with a record: the services' ids are numbers or UUIDs.
 const CREATE_ID = '\u0000create'

@@ -7,12 +7,12 @@ import {
   type ComboBoxProps as AriaComboBoxProps,
   ComboBoxStateContext,
 } from 'react-aria-components/ComboBox'
-import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
 import { cx } from '@/ui/cx'
+import { Spinner } from '@/ui/feedback/spinner'
+import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
 import { controlClass, controlFocusClass, Field, splitFieldProps, type CommonFieldProps } from './field'
 import { OpenOnResults } from './open-on-results'
 import type { Option } from './option-row'
-import { Spinner } from '@/ui/feedback/spinner'
 
 /**
  * Wraps the input of a combo box with custom values: Tab and Enter accept a suggestion only if an arrow key focused it.

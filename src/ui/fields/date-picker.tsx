@@ -10,8 +10,9 @@ import {
   type DateValue,
 } from 'react-aria-components/DatePicker'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { Calendar } from './calendar'
 import { cx } from '@/ui/cx'
+import { floatingClass } from '@/ui/overlays/floating-class'
+import { Calendar } from './calendar'
 import { DateInput } from './date-input'
 import {
   controlBoxClass,
@@ -21,7 +22,6 @@ import {
   type CommonFieldProps,
 } from './field'
 import { firstPart, type FocusRef } from './first-part'
-import { floatingClass } from '@/ui/overlays/floating-class'
 import { parsedOrNull } from './parsed-or-null'
 
 type DatePickerProps = Omit<

@@ -9,8 +9,9 @@ import {
 import { Group } from 'react-aria-components/Group'
 import { useOnce } from '@/lib/react/use-once'
 import { isolated } from '@/lib/text/bidi'
-import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
 import { cx } from '@/ui/cx'
+import { Spinner } from '@/ui/feedback/spinner'
+import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
 import {
   controlBoxClass,
   controlFocusWithinClass,
@@ -20,7 +21,6 @@ import {
 } from './field'
 import { OpenOnResults } from './open-on-results'
 import type { Option } from './option-row'
-import { Spinner } from '@/ui/feedback/spinner'
 
 /**
  * Closes the list of a combo box that keeps its text on blur: React Aria treats that text as new input and reopens the

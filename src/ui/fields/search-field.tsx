@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, Ref } from 'react'
-import { cx } from '@/ui/cx'
 import { focusAndSelect } from '@/lib/browser/focus'
-import { controlClass, controlFocusClass, fieldClass } from './field'
 import { KeyHint } from '@/ui/buttons/key-hint'
+import { cx } from '@/ui/cx'
+import { controlClass, controlFocusClass, fieldClass } from './field'
 
 type SearchFieldProps = {
   /** Accessible name; not visible, because the icon makes it clear. */

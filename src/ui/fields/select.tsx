@@ -9,8 +9,8 @@ import {
   type SelectProps as AriaSelectProps,
 } from 'react-aria-components/Select'
 import { cx } from '@/ui/cx'
-import { controlClass, controlFocusClass, Field, splitFieldProps, type CommonFieldProps } from './field'
 import { floatingClass } from '@/ui/overlays/floating-class'
+import { controlClass, controlFocusClass, Field, splitFieldProps, type CommonFieldProps } from './field'
 import { OptionRow, type Option } from './option-row'
 
 export type SelectProps<Id extends string | number | null> = Omit<

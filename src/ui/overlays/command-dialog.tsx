@@ -3,9 +3,9 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { iconButtonClass } from '@/ui/buttons/button-class'
+import { Spinner } from '@/ui/feedback/spinner'
 import { type Command, CommandList, type CommandGroup, optionId } from './command-list'
 import { ModalFrame } from './modal-frame'
-import { Spinner } from '@/ui/feedback/spinner'
 
 type CommandDialogProps = {
   /** Accessible name of the dialog and its input. */

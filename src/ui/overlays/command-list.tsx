@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { useOnce } from '@/lib/react/use-once'
+import { KeyHint } from '@/ui/buttons/key-hint'
 import { cx } from '@/ui/cx'
 import { optionClass } from './floating-class'
-import { KeyHint } from '@/ui/buttons/key-hint'
 
 /** A command: an action or a link. */
 export type Command = {

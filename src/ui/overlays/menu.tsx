@@ -8,9 +8,9 @@ import {
   MenuTrigger,
   Popover,
 } from 'react-aria-components/Menu'
+import { KeyHint } from '@/ui/buttons/key-hint'
 import { cx } from '@/ui/cx'
 import { floatingClass, optionClass } from './floating-class'
-import { KeyHint } from '@/ui/buttons/key-hint'
 
 export type MenuEntry = {
   id: string

@@ -1,10 +1,12 @@
 import { ChevronDown, Search, Check, ChevronRight } from 'lucide-react'
 import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { Collection } from 'react-aria-components/Collection'
 import { useFilter } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { DialogTrigger, Popover } from 'react-aria-components/Popover'
 import { TextField } from 'react-aria-components/TextField'
+import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
 import { dotted } from '@/lib/text/text-parts'
 import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
@@ -12,8 +14,6 @@ import { controlClass, controlFocusClass, splitFieldProps, type CommonFieldProps
 import { FieldScope } from '@/ui/fields/field-scope'
 import { floatingClass, optionClass } from '@/ui/overlays/floating-class'
 import { aboveOf, branchesOf, buildHierarchy, filterTree, type FlatNode, type Branch } from './tree-model'
-import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
-import { Collection } from 'react-aria-components/Collection'
 
 type TreeListProps = {
   label: string

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -8,13 +9,12 @@ import {
   useRef,
   memo,
 } from 'react'
-import type { OutlineRow } from './outline'
-import type { FlatNode } from './tree-model'
+import { fold } from '@/lib/text/fold'
+import { cx } from '@/ui/cx'
 import { useActiveRow, useRowFocus } from '@/ui/data-table/use-row-focus'
 import { rowsPerPage, useRowHeight, useRowVirtualizer } from '@/ui/data-table/use-row-virtualizer'
-import { fold } from '@/lib/text/fold'
-import { ChevronRight } from 'lucide-react'
-import { cx } from '@/ui/cx'
+import type { OutlineRow } from './outline'
+import type { FlatNode } from './tree-model'
 
 type TreeViewRowProps<Node extends FlatNode> = {
   row: OutlineRow<Node>

@@ -1,18 +1,18 @@
 import { Download, Printer } from 'lucide-react'
 import { useMemo, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { personName } from '@/lib/text/person-name'
+import { useLocale } from '@/i18n/use-locale'
 import { saveFile } from '@/lib/files/save-file'
+import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { Button } from '@/ui/buttons/button'
-import { Dialog } from '@/ui/overlays/dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { Spinner } from '@/ui/feedback/spinner'
+import { Dialog } from '@/ui/overlays/dialog'
 import { BadgeFrame } from './badge-frame'
 import { printFrame } from './print-frame'
 import { useBadges, type FailedBadge } from './use-badges'
 import { useDocument } from './use-document'
-import { useLocale } from '@/i18n/use-locale'
-import { Spinner } from '@/ui/feedback/spinner'
 
 type FailedBadgesProps = {
   failed: readonly FailedBadge[]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { issuableQueries } from '@/hooks/user/issuable'
 import { useLocationIndex } from '@/hooks/use-location-index'
+import { issuableQueries } from '@/hooks/user/issuable'
 import { isWithin } from '@/lib/location-tree'
 import { useDebounced } from '@/lib/react/use-debounced'
 import type { VisitUser } from '@/services/booking/visit-user'

@@ -1,9 +1,9 @@
 import { Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '@/ui/layout/card'
-import { Toggle } from '@/ui/fields/toggle'
 import { cx } from '@/ui/cx'
+import { Toggle } from '@/ui/fields/toggle'
+import { Card } from '@/ui/layout/card'
 
 /** The first column contains names, the others numbers. */
 type ChartTableData = { columns: readonly string[]; rows: readonly ChartTableRow[] }

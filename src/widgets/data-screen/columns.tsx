@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { widestText } from '@/lib/text/text-width'
-import type { DataColumn } from '@/ui/data-table/data-table-types'
 import { columnWidth, SECOND_LINE_RATIO, twoLines } from '@/ui/data-table/data-table-row'
+import type { DataColumn } from '@/ui/data-table/data-table-types'
 
 /** A column of a data screen: how it is rendered, exported, and sorted by the server. */
 export type ScreenColumn<Row> = Omit<DataColumn<Row>, 'sortValue' | 'hideBelow' | 'cell'> & {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Page } from '@/http/parse'
 import { useLocale } from '@/i18n/use-locale'
 import { Button } from '@/ui/buttons/button'
+import { IconButton } from '@/ui/buttons/icon-button'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -14,7 +15,6 @@ import { PrintTable } from '@/widgets/screen/print-table'
 import { QueryFailed } from '@/widgets/screen/query-failed'
 import { readColumns, type ScreenColumn, tableColumns } from './columns'
 import type { TableAddress } from './use-screen-address'
-import { IconButton } from '@/ui/buttons/icon-button'
 
 type PagerProps = {
   /** From 1. */

@@ -1,11 +1,11 @@
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
+import { saveFile } from '@/lib/files/save-file'
+import { useOnUnmount } from '@/lib/react/use-on-unmount'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorText } from '@/widgets/error-text'
-import { useRef, useState } from 'react'
-import { useOnUnmount } from '@/lib/react/use-on-unmount'
-import { saveFile } from '@/lib/files/save-file'
 import type { createExportJob, ExportProgress } from './export-job'
 
 type ExportBarProps = { state: ExportState; onRetry: () => void; onCancel: () => void }

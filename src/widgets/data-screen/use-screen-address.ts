@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { type AddressParts, useAddress } from '@/widgets/use-address'
 import type { DataSort } from '@/ui/data-table/data-table-types'
-import type { ScreenColumn } from './columns'
 import { readSort, sortText } from '@/widgets/sort-text'
+import { type AddressParts, useAddress } from '@/widgets/use-address'
+import type { ScreenColumn } from './columns'
 
 /** The URL parameters of a data screen besides its filters. Invalid values fall back to defaults. */
 const ownSchema = z.object({

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { isSameId } from '@/lib/ids'
 import type { User } from '@/services/user/user'
 import type { UserField } from '@/services/user/user-field'
 import { useBuiltInLabel } from '@/widgets/fields/visitor-fields'
-import { isSameId } from '@/lib/ids'
 import { isText } from './clean-person'
 import { type BuiltIn, type Demanded, LINES, type PersonField, type PersonValues } from './person-values'
 

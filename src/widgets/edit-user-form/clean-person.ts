@@ -1,11 +1,11 @@
 import type { Id } from '@/http/calls'
-import { isRecord } from '@/lib/is-record'
 import { listToSend } from '@/http/list-to-send'
 import type { RawLists } from '@/http/raw-lists'
 import { withAnswers } from '@/lib/answers'
+import { isSameId } from '@/lib/ids'
+import { isRecord } from '@/lib/is-record'
 import { capitals } from '@/lib/text/capitals'
 import type { User, UserChange } from '@/services/user/user'
-import { isSameId } from '@/lib/ids'
 import { LINES, type PersonField, type PersonValues, sentLine } from './person-values'
 
 type Answers = readonly { customFieldId: Id; value: unknown }[]

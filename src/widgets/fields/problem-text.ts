@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
 import { isMissingField, plainProblemText } from '@/hooks/booking/validate'
+import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
 import { customFieldQueries } from '@/hooks/custom-field'
 import type { Problem } from '@/services/booking/validate'
 import { BUILT_IN_NAMES, useBuiltInLabel } from './visitor-fields'

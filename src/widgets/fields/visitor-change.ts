@@ -1,9 +1,9 @@
 import type { Id } from '@/http/calls'
 import { listToSend } from '@/http/list-to-send'
 import { withAnswers } from '@/lib/answers'
+import type { VisitorDraft } from '@/lib/visitor-draft'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { needsOf, signedOf, type VisitorForm } from './visitor-form'
-import type { VisitorDraft } from '@/lib/visitor-draft'
 
 type Answers = VisitUser['customFields']
 

@@ -5,8 +5,8 @@ import type { Detail, VisitorText } from '@/lib/visitor-details'
 import { noDraft, readSignature, type VisitorDraft } from '@/lib/visitor-draft'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
-import { TEXT_LIMIT } from './field-error-text'
 import { type Question, questionsFor } from '@/widgets/questions'
+import { TEXT_LIMIT } from './field-error-text'
 import { shownDetails } from './visitor-fields'
 
 /** Whether a built-in field is asked and required. */

@@ -1,3 +1,4 @@
+import { useStore } from '@/lib/react/use-store'
 import {
   storedPreferences,
   NO_PREFERENCES,
@@ -6,7 +7,6 @@ import {
   preferencesToSend,
 } from '@/session/preferences'
 import { useSignedIn } from '@/session/use-session'
-import { useStore } from '@/lib/react/use-store'
 import { useOwnSettings } from './use-own-settings'
 
 /** Key in the dashboard settings, which other features share. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useListener } from '@/lib/react/use-listener'
 import { useLocale } from '@/i18n/use-locale'
+import { useListener } from '@/lib/react/use-listener'
 import { cx } from '@/ui/cx'
 
 /** Maximum number of printed rows; exports suit longer lists. */

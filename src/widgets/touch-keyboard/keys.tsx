@@ -1,11 +1,11 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
+import { useListener } from '@/lib/react/use-listener'
 import { KEY, layoutOf, type Layer } from './layouts'
 import { TouchKeys } from './touch-keys'
 import { typeInto, isAtWordStart } from './type-into'
 import type { FocusedField } from './use-focused-field'
-import { useState } from 'react'
-import { useListener } from '@/lib/react/use-listener'
 
 type Shift = 'off' | 'once' | 'on'
 

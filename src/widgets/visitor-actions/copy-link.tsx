@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { selfUpdateAddress } from '@/config/paths'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { Dialog } from '@/ui/overlays/dialog'
 import { TextField } from '@/ui/fields/text-field'
+import { Dialog } from '@/ui/overlays/dialog'
 import { notify } from '@/widgets/notify'
 
 type LinkVisitor = Pick<VisitUser, 'visitId' | 'visitUserId' | 'firstName' | 'lastName'>

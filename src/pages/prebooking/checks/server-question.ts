@@ -1,8 +1,8 @@
 import type { Id } from '@/http/calls'
 import { momentOf } from '@/lib/time/wall-time'
-import type { Booking } from '@/services/booking/booking'
 import type { BookingValues, VisitorValues } from '@/pages/prebooking/form/booking-values'
 import { firstToBook } from '@/pages/prebooking/repeat/repeat-values'
+import type { Booking } from '@/services/booking/booking'
 
 /** The payload of `validateVisitors` for one visitor, with the fields known so far (assumed) */
 type VisitorQuestion = {

@@ -1,19 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { extensions } from '@/config/extensions'
+import { bookingMutations, throwUnreadable, wholeVisit } from '@/hooks/booking/booking'
+import { visitQueries } from '@/hooks/booking/visit'
 import type { Id } from '@/http/calls'
+import { appFault, statusOf } from '@/http/faults'
 import { zoneOf } from '@/lib/time/wall-time'
+import { BookingForm, type ClosedVisit } from '@/pages/prebooking/form/booking-form'
+import { fromVisit, toCancellation, toUpdate } from '@/pages/prebooking/form/booking-payload'
+import { type BookingValues, type VisitorValues, withOnlyType } from '@/pages/prebooking/form/booking-values'
+import type { Lookups } from '@/pages/prebooking/form/lookups'
+import { storedDraft } from '@/pages/prebooking/form/stored-draft'
+import { BookedVisitors } from '@/pages/prebooking/visitors/booked-visitors'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import { removeDraft } from '@/session/drafts'
 import { useSignedIn } from '@/session/use-session'
+import { Button } from '@/ui/buttons/button'
+import { AlertDialog } from '@/ui/overlays/alert-dialog'
+import { ConflictDialog } from '@/widgets/drafts/conflict-dialog'
+import { useConflict } from '@/widgets/drafts/use-conflict'
 import { notify, useNotifyError } from '@/widgets/notify'
-import { BookedVisitors } from '@/pages/prebooking/visitors/booked-visitors'
-import { BookingForm, type ClosedVisit } from '@/pages/prebooking/form/booking-form'
-import { fromVisit, toCancellation, toUpdate } from '@/pages/prebooking/form/booking-payload'
-import { type BookingValues, type VisitorValues, withOnlyType } from '@/pages/prebooking/form/booking-values'
-import { storedDraft } from '@/pages/prebooking/form/stored-draft'
-import type { Lookups } from '@/pages/prebooking/form/lookups'
 import {
   type Base,
   baseVersionOf,
@@ -25,14 +33,6 @@ import {
   stateOf,
   withoutAdded,
 } from './visit-changes'
-import { AlertDialog } from '@/ui/overlays/alert-dialog'
-import { Button } from '@/ui/buttons/button'
-import { ConflictDialog } from '@/widgets/drafts/conflict-dialog'
-import { extensions } from '@/config/extensions'
-import { bookingMutations, throwUnreadable, wholeVisit } from '@/hooks/booking/booking'
-import { visitQueries } from '@/hooks/booking/visit'
-import { appFault, statusOf } from '@/http/faults'
-import { useConflict } from '@/widgets/drafts/use-conflict'
 
 type Conflict = { parts: Part[]; action: 'save' | 'cancel' }
 

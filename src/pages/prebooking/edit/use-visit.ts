@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { userQueries } from '@/hooks/user/user'
-import { useIsSettled } from '@/hooks/use-is-settled'
 import { visitQueries } from '@/hooks/booking/visit'
+import { useIsSettled } from '@/hooks/use-is-settled'
+import { userQueries } from '@/hooks/user/user'
 import type { Id } from '@/http/calls'
 import { personName } from '@/lib/text/person-name'
 

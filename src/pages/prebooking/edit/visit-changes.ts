@@ -3,9 +3,9 @@ import { isSameId } from '@/lib/ids'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { startOfDay } from '@/lib/time/day'
+import { textsOf } from '@/lib/visitor-details'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
-import { textsOf } from '@/lib/visitor-details'
 
 const PARTS = ['when', 'where', 'what', 'hosts', 'visitors', 'notes'] as const
 export type Part = (typeof PARTS)[number]

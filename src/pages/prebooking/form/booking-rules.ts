@@ -1,12 +1,12 @@
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
 import { momentOf, zoneOf } from '@/lib/time/wall-time'
-import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-error-text'
-import { type Question, questionsFor } from '@/widgets/questions'
 import type { Detail } from '@/lib/visitor-details'
+import { isBookedAlready, repeatFault } from '@/pages/prebooking/repeat/repeat-values'
+import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-error-text'
 import { shownDetails } from '@/widgets/fields/visitor-fields'
+import { type Question, questionsFor } from '@/widgets/questions'
 import { bookingShape, type BookingValues, type VisitorValues } from './booking-values'
 import type { Lookups } from './lookups'
-import { isBookedAlready, repeatFault } from '@/pages/prebooking/repeat/repeat-values'
 
 /** The text fields of a visitor. */
 export type VisitorTexts = Pick<VisitorValues, 'firstName' | 'lastName' | Detail>

@@ -1,6 +1,6 @@
 import { laterBy, wallTime } from '@/lib/time/wall-time'
-import { type BookingValues, endFor, noVisitor } from './booking-values'
 import { knownOf } from '@/pages/prebooking/visitors/known-person'
+import { type BookingValues, endFor, noVisitor } from './booking-values'
 
 const WEEK = 7 * 24 * 60
 

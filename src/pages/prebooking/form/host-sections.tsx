@@ -1,12 +1,12 @@
 import { Controller, useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormSection } from '@/ui/layout/form-section'
+import { useFieldCheck } from '@/pages/prebooking/checks/server-checks'
 import { Select } from '@/ui/fields/select'
+import { FormSection } from '@/ui/layout/form-section'
 import { HostField } from '@/widgets/fields/host-field'
 import { hostsAndTyped } from '@/widgets/fields/hosts-and-typed'
 import type { BookingValues } from './booking-values'
 import type { Lookups } from './lookups'
-import { useFieldCheck } from '@/pages/prebooking/checks/server-checks'
 import { useBookingErrorText } from './use-booking-error-text'
 
 /** The hosts field. Starts empty, because reception books for others. */

@@ -1,3 +1,4 @@
+import { indexLocations, type LocationIndex } from '@/lib/location-tree'
 import type { VisitType } from '@/services/booking/visit-type'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 import type { CustomField } from '@/services/custom-field'
@@ -5,9 +6,8 @@ import type { CustomFieldType } from '@/services/custom-field-type'
 import type { Location } from '@/services/location'
 import type { AnnounceProtocol } from '@/services/user/announce-protocol'
 import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
-import { indexLocations, type LocationIndex } from '@/lib/location-tree'
-import { type Question, questionsAbout } from '@/widgets/questions'
 import { showsNeeds } from '@/widgets/fields/visitor-fields'
+import { type Question, questionsAbout } from '@/widgets/questions'
 
 /** The tenant's configuration for bookings, reduced to what this user's form shows. */
 export type Lookups = {

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/is-record'
-import { questionsFor } from '@/widgets/questions'
 import { DETAILS, VISITOR_TEXTS } from '@/lib/visitor-details'
 import { shownDetails } from '@/widgets/fields/visitor-fields'
+import { questionsFor } from '@/widgets/questions'
 import type { Payload } from './booking-payload'
 import type { BookingValues } from './booking-values'
 import type { Lookups } from './lookups'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { BaseVersion } from '@/pages/prebooking/edit/visit-changes'
 import { readDraft } from '@/session/drafts'
 import { type BookingValues, readValues } from './booking-values'
-import type { BaseVersion } from '@/pages/prebooking/edit/visit-changes'
 
 const baseVersionShape = z.object({
   expected: z.nullable(z.string()),

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { isSameId } from '@/lib/ids'
 import { isolated } from '@/lib/text/bidi'
-import { dotted, listed } from '@/lib/text/text-parts'
 import { personName } from '@/lib/text/person-name'
+import { dotted, listed } from '@/lib/text/text-parts'
 import { momentOf, zoneOf } from '@/lib/time/wall-time'
+import { daysToBook, firstToBook } from '@/pages/prebooking/repeat/repeat-values'
 import { Fact } from '@/ui/layout/fact'
 import { PlaceLines } from '@/widgets/place-lines'
 import type { BookingValues } from './booking-values'
-import { daysToBook, firstToBook } from '@/pages/prebooking/repeat/repeat-values'
-import { durationOf, foreignZone, spanText } from './times'
 import type { Lookups } from './lookups'
+import { durationOf, foreignZone, spanText } from './times'
 
 /** Limit of listed names; above it, only the number is shown. */
 const NAMED = 6

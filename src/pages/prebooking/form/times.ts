@@ -1,7 +1,7 @@
 import { clockRangeText, clockText, dayText } from '@/lib/time/clock-text'
 import { durationText } from '@/lib/time/duration-text'
-import { isSameClock, deviceZone } from '@/lib/time/zone'
 import { momentOf, wallTime } from '@/lib/time/wall-time'
+import { isSameClock, deviceZone } from '@/lib/time/zone'
 
 /** Duration of a visit, also across a clock change; null while incomplete. */
 export function durationOf(start: string, end: string, timeZone: string, tag: string): string | null {

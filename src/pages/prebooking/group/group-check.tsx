@@ -1,17 +1,17 @@
 import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
 import { focusOnMount } from '@/lib/browser/focus'
 import { Button } from '@/ui/buttons/button'
-import { Checkbox } from '@/ui/fields/checkbox'
+import { FoldButton } from '@/ui/buttons/fold-button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { Checkbox } from '@/ui/fields/checkbox'
+import { Select } from '@/ui/fields/select'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
+import type { Meaning } from './group-columns'
 import { GroupGrid } from './group-grid'
 import { knownPerson } from './group-rows'
 import type { GroupList } from './use-group-list'
-import { useLocale } from '@/i18n/use-locale'
-import { FoldButton } from '@/ui/buttons/fold-button'
-import { Select } from '@/ui/fields/select'
-import type { Meaning } from './group-columns'
 
 type GroupColumnsChoiceProps = {
   details: readonly DetailField[]

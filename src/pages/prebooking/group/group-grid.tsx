@@ -1,18 +1,18 @@
+import { CircleAlert, CopyX, Trash2, UserCheck } from 'lucide-react'
 import { type CSSProperties, useCallback, useMemo, useRef, useState, memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { widestText } from '@/lib/text/text-width'
+import type { Detail, VisitorText } from '@/lib/visitor-details'
+import { useBookingErrorText } from '@/pages/prebooking/form/use-booking-error-text'
+import { cx } from '@/ui/cx'
 import { columnWidth } from '@/ui/data-table/data-table-row'
 import { useCellFocus } from '@/ui/data-table/use-cell-focus'
 import { useRowHeight, useRowVirtualizer } from '@/ui/data-table/use-row-virtualizer'
+import { StatusChip } from '@/ui/feedback/status-chip'
 import { useMediaQuery } from '@/ui/use-media-query'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
-import { cx } from '@/ui/cx'
 import { type GroupRow, knownPerson, rowFaults, type Twin } from './group-rows'
 import type { GroupList } from './use-group-list'
-import { CircleAlert, CopyX, Trash2, UserCheck } from 'lucide-react'
-import { StatusChip } from '@/ui/feedback/status-chip'
-import type { Detail, VisitorText } from '@/lib/visitor-details'
-import { useBookingErrorText } from '@/pages/prebooking/form/use-booking-error-text'
 
 /**
  * The note and the button stay in sight when the list is scrolled sideways, but not on phones, where notes come first.

@@ -1,12 +1,12 @@
 import type { KnownPeople } from '@/hooks/booking/known-people'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
-import type { User } from '@/services/user/user'
 import { type Detail, VISITOR_TEXTS, type VisitorText, type VisitorTexts } from '@/lib/visitor-details'
 import { textFaults } from '@/pages/prebooking/form/booking-rules'
 import { noVisitor, type VisitorValues } from '@/pages/prebooking/form/booking-values'
-import { type Mapping, rowTexts } from './group-columns'
 import { asKnown } from '@/pages/prebooking/visitors/known-person'
+import type { User } from '@/services/user/user'
+import { type Mapping, rowTexts } from './group-columns'
 
 /** A visitor of the list, to be reviewed before it is added. */
 export type GroupRow = VisitorTexts & { id: string }

@@ -5,13 +5,13 @@ import { REPEAT_LIMIT } from '@/config/constants'
 import { useLocale } from '@/i18n/use-locale'
 import { calendarDayText } from '@/lib/time/clock-text'
 import { REPEAT_RULES } from '@/lib/time/repeat'
+import type { BookingValues } from '@/pages/prebooking/form/booking-values'
+import { useBookingErrorText } from '@/pages/prebooking/form/use-booking-error-text'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { DatePicker } from '@/ui/fields/date-picker'
-import { FormSection } from '@/ui/layout/form-section'
 import { Select } from '@/ui/fields/select'
-import type { BookingValues } from '@/pages/prebooking/form/booking-values'
+import { FormSection } from '@/ui/layout/form-section'
 import { allDays, daysToBook, firstUntil, type Repeat } from './repeat-values'
-import { useBookingErrorText } from '@/pages/prebooking/form/use-booking-error-text'
 
 /** The days of a series, each of which can be deselected. */
 function Days({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>) {

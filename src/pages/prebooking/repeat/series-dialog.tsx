@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { calendarDayText } from '@/lib/time/clock-text'
 import { Button } from '@/ui/buttons/button'
-import { Dialog } from '@/ui/overlays/dialog'
 import { Spinner } from '@/ui/feedback/spinner'
+import { Dialog } from '@/ui/overlays/dialog'
 import type { Series, SeriesItem } from './use-series'
 
 const ICON = {

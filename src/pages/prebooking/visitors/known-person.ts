@@ -1,7 +1,7 @@
 import type { Id } from '@/http/calls'
-import type { User } from '@/services/user/user'
 import { type Detail, DETAILS } from '@/lib/visitor-details'
 import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
+import type { User } from '@/services/user/user'
 
 const joined = (ids: readonly Id[]) => ids.map(String).join(' ')
 

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react'
 import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '@/session/use-session'
-import { FoldButton } from '@/ui/buttons/fold-button'
-import { QuestionFields } from '@/widgets/fields/question-fields'
-import { NeedsField } from '@/widgets/fields/needs-field'
-import { useVisitorTypes, VisitorTypeField } from '@/widgets/fields/visitor-type-field'
-import { questionsFor } from '@/widgets/questions'
-import { useBuiltInLabel } from '@/widgets/fields/visitor-fields'
 import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
+import { useSignedIn } from '@/session/use-session'
+import { FoldButton } from '@/ui/buttons/fold-button'
+import { NeedsField } from '@/widgets/fields/needs-field'
+import { QuestionFields } from '@/widgets/fields/question-fields'
+import { useBuiltInLabel } from '@/widgets/fields/visitor-fields'
+import { useVisitorTypes, VisitorTypeField } from '@/widgets/fields/visitor-type-field'
+import { questionsFor } from '@/widgets/questions'
 
 /** Rarely used fields of a visitor, collapsed until the user expands them or one is filled in. */
 export function VisitorMore({ index, lookups }: { index: number; lookups: Lookups }) {

@@ -6,14 +6,6 @@ import { BOOKING_VISITORS } from '@/config/constants'
 import { useLocale } from '@/i18n/use-locale'
 import { personName } from '@/lib/text/person-name'
 import { listed } from '@/lib/text/text-parts'
-import { AlertDialog } from '@/ui/overlays/alert-dialog'
-import { Button } from '@/ui/buttons/button'
-import { Dialog } from '@/ui/overlays/dialog'
-import { FormSection } from '@/ui/layout/form-section'
-import { RestoreFocus } from '@/ui/restore-focus'
-import { questionsFor } from '@/widgets/questions'
-import { useDetailFields } from '@/widgets/fields/visitor-fields'
-import { loadable } from '@/widgets/screen/loadable'
 import {
   type BookingValues,
   isBlank,
@@ -21,9 +13,17 @@ import {
   type VisitorValues,
 } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
+import { Button } from '@/ui/buttons/button'
+import { FormSection } from '@/ui/layout/form-section'
+import { AlertDialog } from '@/ui/overlays/alert-dialog'
+import { Dialog } from '@/ui/overlays/dialog'
+import { RestoreFocus } from '@/ui/restore-focus'
+import { useDetailFields } from '@/widgets/fields/visitor-fields'
+import { questionsFor } from '@/widgets/questions'
+import { loadable } from '@/widgets/screen/loadable'
+import { useAddress } from '@/widgets/use-address'
 import { VisitorCard } from './visitor-card'
 import { VisitorList } from './visitor-list'
-import { useAddress } from '@/widgets/use-address'
 
 /** State of the group dialog, kept in the address so that it survives a reload. */
 function useGroupAddress() {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inChosenOrder } from '@/lib/in-chosen-order'
+import { ArrangeList } from '@/widgets/arrange-list'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
-import { ArrangeList } from '@/widgets/arrange-list'
-import { inChosenOrder } from '@/lib/in-chosen-order'
 import { type CardId, CHARTS, COUNTS } from './cards'
 
 type ArrangeDialogProps = {

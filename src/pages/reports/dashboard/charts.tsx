@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayColumns } from '@/lib/chart-scale'
 import type { LocationIndex } from '@/lib/location-tree'
 import { placeTexts } from '@/lib/text/place-texts'
 import type { Location } from '@/services/location'
 import type { Dashboard } from '@/services/report/report'
-import type { ChartCardId } from './cards'
+import { cx } from '@/ui/cx'
 import { ChartCard } from '@/widgets/charts/chart-card'
 import { ColumnChart } from '@/widgets/charts/column-chart'
+import type { ChartCardId } from './cards'
 import { useFigures } from './use-figures'
-import { dayColumns } from '@/lib/chart-scale'
-import { cx } from '@/ui/cx'
 
 /** `isRest`: the sum of all entries without their own bar. */
 type Bar = { id: string; label: string; title: string; value: number; isRest?: boolean }

@@ -1,7 +1,7 @@
-import { momentText } from '@/lib/time/moment-text'
 import { readDay } from '@/lib/time/day'
 import { durationText } from '@/lib/time/duration-text'
 import { fileTime } from '@/lib/time/file-time'
+import { momentText } from '@/lib/time/moment-text'
 import { deviceZone } from '@/lib/time/zone'
 import type { ReportResult } from '@/services/report/report'
 

@@ -1,8 +1,8 @@
-import { readDay } from '@/lib/time/day'
-import { placeTexts } from '@/lib/text/place-texts'
 import type { LocationIndex } from '@/lib/location-tree'
-import type { Parameter } from '@/services/report/catalogue'
+import { placeTexts } from '@/lib/text/place-texts'
+import { readDay } from '@/lib/time/day'
 import type { Location } from '@/services/location'
+import type { Parameter } from '@/services/report/catalogue'
 
 type TextOptions = {
   tag: string

@@ -1,6 +1,6 @@
+import type { Kiosk, KioskOptions } from '@/kiosk/device/kiosk'
 import type { HashedPin } from '@/lib/pin'
 import type { MachineProfile } from '@/services/machine-profile'
-import type { Kiosk, KioskOptions } from '@/kiosk/device/kiosk'
 
 /** The steps in order. */
 export const STEPS = ['code', 'camera', 'options', 'pin', 'summary'] as const

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countMiss, clearMisses, type Guessed, pauseLeft } from '@/kiosk/device/kiosk-tries'
 import { useNow } from '@/lib/react/use-now'
 import { wait } from '@/lib/time/wait'
-import { countMiss, clearMisses, type Guessed, pauseLeft } from '@/kiosk/device/kiosk-tries'
 
 /** A wrong guess is reported after this delay, so that response times reveal nothing. */
 const TOLD_AFTER = 1_000

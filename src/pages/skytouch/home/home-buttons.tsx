@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { DoorOpen, LogOut, QrCode, Info, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Kiosk } from '@/kiosk/device/kiosk'
-import { TileButton } from '@/ui/buttons/tile-button'
-import { useQuery } from '@tanstack/react-query'
 import { iconQueries } from '@/hooks/icon'
 import { useLocale } from '@/i18n/use-locale'
+import type { Kiosk } from '@/kiosk/device/kiosk'
+import { TileButton } from '@/ui/buttons/tile-button'
 
 type ProfileScreen = Kiosk['profile']['screens'][number]
 

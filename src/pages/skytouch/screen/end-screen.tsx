@@ -7,8 +7,8 @@ import { Button } from '@/ui/buttons/button'
 import { Ring } from '@/ui/feedback/ring'
 import { AutoPrintBadge } from '@/widgets/badge/auto-print-badge'
 import { Frame } from './frame'
-import { useGreeting, useHostNames } from './steps/person-texts'
 import type { ScreenProps } from './screen-props'
+import { useGreeting, useHostNames } from './steps/person-texts'
 
 /**
  * The last screen after a check-in or check-out. Ends by timeout or with 'Done', but not before the badge is

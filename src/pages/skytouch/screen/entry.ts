@@ -1,7 +1,7 @@
-import { missesStore, pendingCodes } from '@/kiosk/flow-stores'
-import { type Event, type Flow, start } from '@/kiosk/flow'
-import { step } from '@/kiosk/step'
 import type { Kiosk } from '@/kiosk/device/kiosk'
+import { type Event, type Flow, start } from '@/kiosk/flow'
+import { missesStore, pendingCodes } from '@/kiosk/flow-stores'
+import { step } from '@/kiosk/step'
 
 /** Profile screens of these types belong to the three home buttons. */
 const BEHIND: Record<string, string> = { checkin: 'scan', walkin: 'visit', checkout: 'leave' }

@@ -5,8 +5,8 @@ import { clockRangeText } from '@/lib/time/clock-text'
 import { deviceZone } from '@/lib/time/zone'
 import { TileButton } from '@/ui/buttons/tile-button'
 import { Frame } from './frame'
-import { useGreeting, useHostNames } from './steps/person-texts'
 import type { ScreenProps } from './screen-props'
+import { useGreeting, useHostNames } from './steps/person-texts'
 import { useAreFormsReady } from './use-kiosk-forms'
 
 /** Greets an identified visitor; one more touch checks them in. */

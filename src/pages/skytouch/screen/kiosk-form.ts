@@ -1,6 +1,6 @@
 import { type Answers, type FormStep, noAnswers, type WalkIn } from '@/kiosk/flow'
-import type { VisitUser } from '@/services/booking/visit-user'
 import type { Detail } from '@/lib/visitor-details'
+import type { VisitUser } from '@/services/booking/visit-user'
 import { allAnswersChange, needsChange } from '@/widgets/fields/visitor-change'
 import {
   agreementFaults,

@@ -12,9 +12,11 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocationIndex } from '@/hooks/use-location-index'
 import { useLocale } from '@/i18n/use-locale'
 import type { Outcome } from '@/kiosk/flow'
 import { PAUSE } from '@/kiosk/timeouts'
+import { pathUp } from '@/lib/location-tree'
 import { clockText, longDayText } from '@/lib/time/clock-text'
 import { deviceZone } from '@/lib/time/zone'
 import { Button } from '@/ui/buttons/button'
@@ -22,8 +24,6 @@ import { Ring } from '@/ui/feedback/ring'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 import { useAreFormsReady } from './use-kiosk-forms'
-import { useLocationIndex } from '@/hooks/use-location-index'
-import { pathUp } from '@/lib/location-tree'
 
 /** Full name of a location, and the nearest address on its path. */
 function usePlaceOf(tenantId: string, locationId: string | number | undefined) {

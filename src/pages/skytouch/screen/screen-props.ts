@@ -1,5 +1,5 @@
-import type { Event, Screen, ScreenName } from '@/kiosk/flow'
 import type { Kiosk } from '@/kiosk/device/kiosk'
+import type { Event, Screen, ScreenName } from '@/kiosk/flow'
 import type { KioskForms } from './use-kiosk-forms'
 
 type ByName = { [One in Screen as One['name']]: One }

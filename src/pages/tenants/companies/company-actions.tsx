@@ -8,13 +8,13 @@ import { notOffered, statusOf } from '@/http/faults'
 import type { Company } from '@/services/company/company'
 import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
-import { Menu } from '@/ui/overlays/menu'
-import { DeleteDialog } from '@/widgets/form/delete-dialog'
-import { notify, useNotifyError } from '@/widgets/notify'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Dialog } from '@/ui/overlays/dialog'
+import { Menu } from '@/ui/overlays/menu'
 import { useErrorText } from '@/widgets/error-text'
 import { CompanyForm, type CompanyValues } from '@/widgets/fields/company-form'
+import { DeleteDialog } from '@/widgets/form/delete-dialog'
+import { notify, useNotifyError } from '@/widgets/notify'
 
 type EditCompanyProps = { tenantId: string; company: Company; onClose: () => void }
 

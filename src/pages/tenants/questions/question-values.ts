@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { CustomFieldKind } from '@/lib/custom-field-rules'
 import { listToSend } from '@/http/list-to-send'
+import type { CustomFieldKind } from '@/lib/custom-field-rules'
 import { id } from '@/lib/id-schema'
 import { canHang } from '@/lib/pattern-backtracking'
 import type { CustomField, CustomFieldChange } from '@/services/custom-field'

@@ -6,9 +6,12 @@ import { locationMutations } from '@/hooks/location-set-up'
 import { fieldErrors } from '@/http/faults'
 import { pathUp } from '@/lib/location-tree'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
+import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 import { knownZone } from '@/lib/time/zone'
 import type { Location } from '@/services/location'
 import { Button } from '@/ui/buttons/button'
+import { ComboBox } from '@/ui/fields/combo-box'
+import type { CommonFieldProps } from '@/ui/fields/field'
 import { NumberField } from '@/ui/fields/number-field'
 import { TextArea } from '@/ui/fields/text-area'
 import { TextField } from '@/ui/fields/text-field'
@@ -24,9 +27,6 @@ import {
   valuesOf,
 } from './location-values'
 import type { Places } from './use-locations'
-import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
-import { ComboBox } from '@/ui/fields/combo-box'
-import type { CommonFieldProps } from '@/ui/fields/field'
 
 type TimeZoneFieldProps = CommonFieldProps & {
   /** An IANA name, or '' for none. */

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@/hooks/moca-web-hook'
+import type { LocationIndex } from '@/lib/location-tree'
 import { searchTextOf } from '@/lib/text/fold'
 import { placeTexts } from '@/lib/text/place-texts'
-import type { LocationIndex } from '@/lib/location-tree'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Location } from '@/services/location'
 import { type Result, RESULTS } from './event-address'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { fullText, zoneText } from '@/lib/time/clock-text'
-import { cx } from '@/ui/cx'
 import { secondText } from '@/lib/time/moment-text'
 import { deviceZone, isSameClock } from '@/lib/time/zone'
+import { cx } from '@/ui/cx'
 import { Badge } from '@/ui/feedback/badge'
 import type { EventRow } from './event-rows'
 

@@ -2,8 +2,8 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
 import { SearchField } from '@/ui/fields/search-field'
-import { FoldableFilters } from '@/widgets/filters/foldable-filters'
 import { FilterSelect } from '@/widgets/filters/filter-select'
+import { FoldableFilters } from '@/widgets/filters/foldable-filters'
 import { type EventAddress, INTERVALS, RESULTS } from './event-address'
 
 type EventToolbarProps = {

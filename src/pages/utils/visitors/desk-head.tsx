@@ -1,5 +1,5 @@
-import { memo } from 'react'
 import { CalendarPlus, DoorClosed, Ellipsis, ListChecks, UserRoundPlus } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { useLocale } from '@/i18n/use-locale'

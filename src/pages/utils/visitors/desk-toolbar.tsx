@@ -1,3 +1,4 @@
+import { parseDate } from '@internationalized/date'
 import {
   ListFilter,
   ScanLine,
@@ -10,21 +11,20 @@ import {
 import { memo, type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { cx } from '@/ui/cx'
-import { IconButton } from '@/ui/buttons/icon-button'
-import { Toggle } from '@/ui/fields/toggle'
+import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
+import { useIdleLoading } from '@/lib/react/use-idle-loading'
+import { dayText } from '@/lib/time/clock-text'
 import type { Selection } from '@/pages/utils/visitors/group/use-selection'
+import { Button } from '@/ui/buttons/button'
+import { IconButton } from '@/ui/buttons/icon-button'
+import { cx } from '@/ui/cx'
+import { SearchField } from '@/ui/fields/search-field'
+import { Toggle } from '@/ui/fields/toggle'
+import { Popover } from '@/ui/overlays/popover'
+import { loadable } from '@/widgets/screen/loadable'
 import { LocationFilter } from './location-filter'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
-import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
-import { SearchField } from '@/ui/fields/search-field'
-import { parseDate } from '@internationalized/date'
-import { useIdleLoading } from '@/lib/react/use-idle-loading'
-import { dayText } from '@/lib/time/clock-text'
-import { Button } from '@/ui/buttons/button'
-import { Popover } from '@/ui/overlays/popover'
-import { loadable } from '@/widgets/screen/loadable'
 
 type DayChoiceProps = {
   /** 'YYYY-MM-DD', like `today`. */

@@ -1,9 +1,13 @@
 import { type ReactNode, type RefObject, useCallback, useRef, useState, memo } from 'react'
-import type { DataTableHandle } from '@/ui/data-table/data-table-types'
-import { loadable } from '@/widgets/screen/loadable'
-import { useDeskContext } from './desk-context'
-import { DeskList } from './desk-list'
-import { DeskToolbar } from './desk-toolbar'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { visitorId } from '@/hooks/booking/day-list'
+import { focusAndSelect } from '@/lib/browser/focus'
+import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
+import { useOnce } from '@/lib/react/use-once'
+import { useShortcuts } from '@/lib/react/use-shortcuts'
+import { personName } from '@/lib/text/person-name'
 import { GroupBar } from '@/pages/utils/visitors/group/group-bar'
 import {
   useGroupActions,
@@ -15,21 +19,17 @@ import {
   useShownSelection,
   type ShownSelection,
 } from '@/pages/utils/visitors/group/use-selection'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { DataTableHandle } from '@/ui/data-table/data-table-types'
+import { notify } from '@/widgets/notify'
+import { loadable } from '@/widgets/screen/loadable'
+import { useDeskContext } from './desk-context'
+import { DeskList } from './desk-list'
+import type { DeskRow } from './desk-rows'
+import { DeskToolbar } from './desk-toolbar'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
 import { useDeskSearch, type DeskSearch } from './use-desk-search'
-import { useTranslation } from 'react-i18next'
-import { useOnce } from '@/lib/react/use-once'
-import { notify } from '@/widgets/notify'
-import { useNavigate } from 'react-router'
-import { visitorId } from '@/hooks/booking/day-list'
-import { paths } from '@/config/paths'
-import { useShortcuts } from '@/lib/react/use-shortcuts'
-import { focusAndSelect } from '@/lib/browser/focus'
-import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
-import { personName } from '@/lib/text/person-name'
-import type { VisitUser } from '@/services/booking/visit-user'
-import type { DeskRow } from './desk-rows'
 
 type DeskShortcuts = {
   desk: Desk

@@ -1,8 +1,5 @@
-import { useDeferredValue, useMemo } from 'react'
-import { LocationFilter } from './location-filter'
-import type { Desk } from './use-desk'
-import type { DeskAddress } from './use-desk-address'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
 import { ROLL_CALL_STANDBY } from '@/config/constants'
 import { insideQueries } from '@/hooks/booking/inside'
 import { loadCsv } from '@/lib/files/csv'
@@ -10,7 +7,10 @@ import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useSignedIn } from '@/session/use-session'
 import { DraftSaver } from '@/widgets/drafts/draft-saver'
 import { loadable } from '@/widgets/screen/loadable'
+import { LocationFilter } from './location-filter'
 import { STORED_ROLL_CALL, toRollCall } from './roll-call/roll-call'
+import type { Desk } from './use-desk'
+import type { DeskAddress } from './use-desk-address'
 
 /** Keeps the roll call available offline: its code and the list of people on site. */
 function RollCallStandby({ load }: { load: () => Promise<unknown> }) {

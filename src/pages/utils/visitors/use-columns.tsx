@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { inChosenOrder } from '@/lib/in-chosen-order'
+import { widestText } from '@/lib/text/text-width'
 import { isTwelveHours } from '@/lib/time/clock-text'
 import type { ShownStatus } from '@/lib/visit-status'
-import { widestText } from '@/lib/text/text-width'
 import { DESK_COLUMNS, type Preferences } from '@/session/preferences'
-import type { DataColumn } from '@/ui/data-table/data-table-types'
+import { AVATAR_WIDTH } from '@/ui/avatar'
 import {
   columnWidth,
   FIRST_LINE,
@@ -13,7 +13,7 @@ import {
   SECOND_LINE_RATIO,
   twoLines,
 } from '@/ui/data-table/data-table-row'
-import { AVATAR_WIDTH } from '@/ui/avatar'
+import type { DataColumn } from '@/ui/data-table/data-table-types'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { useDeskContext } from './desk-context'
 import { COUNTED, type DeskRow, isCardOut } from './desk-rows'

@@ -1,6 +1,6 @@
 import type { HeldCard } from '@/hooks/user/held-cards'
-import { placeTexts } from '@/lib/text/place-texts'
 import type { LocationIndex } from '@/lib/location-tree'
+import { placeTexts } from '@/lib/text/place-texts'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Location } from '@/services/location'
 import type { IssuableItemCategory } from '@/services/user/issuable-item-category'

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { FormSection } from '@/ui/layout/form-section'
 import { Switch } from '@/ui/fields/switch'
 import { TextField } from '@/ui/fields/text-field'
+import { FormSection } from '@/ui/layout/form-section'
 import { LocationField } from '@/widgets/fields/location-field'
 import type { Access } from './user-values'
 

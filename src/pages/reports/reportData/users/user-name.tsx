@@ -1,5 +1,5 @@
-import { useRowPhoto } from '@/hooks/booking/row-photo'
 import { paths } from '@/config/paths'
+import { useRowPhoto } from '@/hooks/booking/row-photo'
 import { Avatar } from '@/ui/avatar'
 import { isPlainClick } from '@/widgets/use-link-navigation'
 import type { UserRow } from './user-rows'

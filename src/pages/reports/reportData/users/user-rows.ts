@@ -1,6 +1,6 @@
+import type { LocationIndex } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
 import { placeTexts } from '@/lib/text/place-texts'
-import type { LocationIndex } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
 import type { User } from '@/services/user/user'
 

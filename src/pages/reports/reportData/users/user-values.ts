@@ -1,6 +1,6 @@
 import type { Id } from '@/http/calls'
-import type { User, UserChange } from '@/services/user/user'
 import { listToSend } from '@/http/list-to-send'
+import type { User, UserChange } from '@/services/user/user'
 
 /** A user's permissions and locations, separate from the person fields. */
 export type Access = {

@@ -5,10 +5,10 @@ import { cameraFault, type CameraFault } from '@/lib/browser/camera-fault'
 import { photoOfVideo } from '@/lib/files/photo'
 import { useDeviceChange } from '@/lib/react/use-device-change'
 import { useTimeout } from '@/lib/react/use-timeout'
+import { Frame } from '@/pages/skytouch/screen/frame'
 import { Button } from '@/ui/buttons/button'
 import { Spinner } from '@/ui/feedback/spinner'
 import { WebcamDisplay } from '@/widgets/camera/webcam-display'
-import { Frame } from '@/pages/skytouch/screen/frame'
 import type { StepProps } from './step-props'
 
 /** Seconds of the countdown before a photo. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { personName } from '@/lib/text/person-name'
 import { kioskNow } from '@/kiosk/device/kiosk-clock'
 import { isSameId } from '@/lib/ids'
+import { personName } from '@/lib/text/person-name'
 import { Frame } from '@/pages/skytouch/screen/frame'
 import type { ScreenProps } from '@/pages/skytouch/screen/screen-props'
 

@@ -1,7 +1,7 @@
 import type { Answers } from '@/kiosk/flow'
-import type { VisitUser } from '@/services/booking/visit-user'
 import type { FormFields } from '@/pages/skytouch/screen/kiosk-form'
 import type { KioskForms } from '@/pages/skytouch/screen/use-kiosk-forms'
+import type { VisitUser } from '@/services/booking/visit-user'
 
 /** Props of all steps of the form. */
 export type StepProps = {

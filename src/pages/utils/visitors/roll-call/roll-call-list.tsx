@@ -1,17 +1,17 @@
 import { CircleCheck, SearchX, UsersRound, Accessibility } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LocationIndex } from '@/lib/location-tree'
+import { dotted } from '@/lib/text/text-parts'
+import { clockText } from '@/lib/time/clock-text'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Location } from '@/services/location'
 import { Button } from '@/ui/buttons/button'
-import { EmptyState } from '@/ui/feedback/empty-state'
-import type { RollCallState } from './use-roll-call'
-import { memo } from 'react'
-import { dotted } from '@/lib/text/text-parts'
-import { clockText } from '@/lib/time/clock-text'
 import { cx } from '@/ui/cx'
+import { EmptyState } from '@/ui/feedback/empty-state'
 import { TickPill } from '@/ui/fields/tick-pill'
 import type { Person } from './roll-call'
+import type { RollCallState } from './use-roll-call'
 
 type RollCallRowProps = {
   person: Person

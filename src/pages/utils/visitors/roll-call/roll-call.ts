@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Inside } from '@/hooks/booking/inside'
-import { searchTextOf } from '@/lib/text/fold'
 import { type LocationIndex, pathUp } from '@/lib/location-tree'
+import { searchTextOf } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { pathText } from '@/lib/text/place-texts'
 import type { VisitUser } from '@/services/booking/visit-user'

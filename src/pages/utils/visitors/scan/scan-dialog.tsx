@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { CameraFault } from '@/lib/browser/camera-fault'
 import { useAttempt } from '@/lib/react/use-attempt'
 import { Button } from '@/ui/buttons/button'
-import { Dialog } from '@/ui/overlays/dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { TextField } from '@/ui/fields/text-field'
+import { Dialog } from '@/ui/overlays/dialog'
 import { CameraSelect } from '@/widgets/camera/camera-select'
-import { useErrorText } from '@/widgets/error-text'
-import { QrScanner } from '@/widgets/qr-scanner/qr-scanner'
 import { useCameras } from '@/widgets/camera/use-cameras'
 import { useOpenByCode } from '@/widgets/camera/use-open-by-code'
-import { TextField } from '@/ui/fields/text-field'
+import { useErrorText } from '@/widgets/error-text'
+import { QrScanner } from '@/widgets/qr-scanner/qr-scanner'
 
 type TypedCodeProps = { isLooking: boolean; onCode: (code: string) => void }
 
