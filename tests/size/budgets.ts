@@ -24,7 +24,7 @@ export const budgets: Record<RouteName, number> = {
   'skytouch-tenantId-screen-screenId': 507,
   tenants: 354,
   'utils-locations': 494,
-  'utils-mocaEvents': 413,
+  'utils-mocaEvents': 414,
   'utils-visitors': 353,
   'visitor-edit-visitId-visitorId': 490,
   'visitor-self-update-tenantId-visitId-visitorId': 233,
