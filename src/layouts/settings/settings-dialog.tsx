@@ -119,7 +119,6 @@ function MenuSettings({ hiddenPages, isDisabled, onChange }: MenuSettingsProps) 
   )
 }
 
-/** Option for no default. */
 type BookingSettingsProps = {
   preferences: Preferences
   /** Whether the user may host visitors. */
