@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import { toast } from 'sonner'
 import { afterEach } from 'vitest'
 import './support/server'
 
@@ -8,6 +9,8 @@ configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()
+  // The library shows a toast that has not ended again in the next test.
+  toast.dismiss()
   localStorage.clear()
   sessionStorage.clear()
   for (const [, name] of document.cookie.matchAll(/([^=; ]+)=/g))

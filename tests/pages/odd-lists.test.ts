@@ -144,12 +144,11 @@ const questionList = (field: 'options' | 'visitTypeIds', added: unknown) => asyn
 /** Entries that the app cannot read; the lists below also have unknown fields. */
 const ODD = [null, {}, { extra: 1 }, 'x y', [7], { value: 'of nothing' }]
 const ODD_IDS = [null, {}, [7], true]
-/** An expanded reference, only valid in lists of a visit and its visitors. */
+/** A record where its id is expected. */
 const EXPANDED = { id: 3, name: 'Three' }
 const PHONES = [
   { phoneTypeId: 1, number: 5512 },
   { phoneTypeId: 1, number: ' 55 ', extension: '12' },
-  { phoneTypeId: { id: 1 }, number: '7' },
   { phoneTypeId: 2, number: null },
   { number: '8' },
 ]
@@ -177,10 +176,10 @@ const cases: Case[] = [
   ['notes of a user', [...ODD, ...NOTES], byPanel('notes', note)],
   ['own fields of a user', [...ODD, ...FIELDS], byPanel('fields', own)],
   ['answers of a user', [...ODD, ...ANSWERS], byPanel('customFields', answers)],
-  ['needs of a user', [...ODD_IDS, EXPANDED], byPanel('specialAssistanceNeedIds', needs)],
+  ['needs of a user', ODD_IDS, byPanel('specialAssistanceNeedIds', needs)],
   [
     'locations of a user',
-    [...ODD_IDS, EXPANDED],
+    ODD_IDS,
     async (list) => {
       const user = await readUser({ locationIds: list })
       const access = accessOf(user)
@@ -191,7 +190,7 @@ const cases: Case[] = [
   ['notes on the visitor page', [...ODD, ...NOTES], byPage('person', 'notes', note)],
   ['own fields on the visitor page', [...ODD, ...FIELDS], byPage('person', 'fields', own)],
   ['answers on the visitor page', [...ODD, ...ANSWERS], byPage('person', 'customFields', answers)],
-  ['needs on the visitor page', [...ODD_IDS, EXPANDED], byPage('person', 'specialAssistanceNeedIds', needs)],
+  ['needs on the visitor page', ODD_IDS, byPage('person', 'specialAssistanceNeedIds', needs)],
   ['answers of a visitor', [...ODD, ...ANSWERS], byPage('visitor', 'customFields', answers)],
   ['needs of a visitor', ODD_IDS, byPage('visitor', 'specialAssistanceNeedIds', needs)],
   [
@@ -259,7 +258,7 @@ const cases: Case[] = [
     [...ODD, { value: 1, label: 'One' }, { value: 'b', label: 'B', icon: 'star' }, { value: 'c' }],
     questionList('options', { value: '', label: 'New' }),
   ],
-  ['visit types of a question', [...ODD_IDS, EXPANDED], questionList('visitTypeIds', 9)],
+  ['visit types of a question', ODD_IDS, questionList('visitTypeIds', 9)],
 ]
 
 const count = (list: readonly unknown[], entry: unknown) =>
@@ -285,7 +284,7 @@ describe.each(cases)('%s', (_name, entries, send) => {
     expect(sent).toHaveLength(2)
   })
 
-  it.each([{ 3: 'a map' }, 'a text', 7])('are not overwritten if the value is %j', async (other) => {
+  it.each([{ key: 'a map' }, 'a text', 7])('are not overwritten if the value is %j', async (other) => {
     const sent = await send(other).catch(() => undefined)
     expect(sent ?? other).toEqual(other)
   })
@@ -293,6 +292,14 @@ describe.each(cases)('%s', (_name, entries, send) => {
   it.each([null, undefined, []])('are created if the value is %j', async (nothing) => {
     expect(await send(nothing)).toHaveLength(1)
   })
+})
+
+it('expanded references are sent as ids', async () => {
+  const send = (list: string) => cases.find(([name]) => name === list)?.[2]
+  for (const list of ['needs of a user', 'locations of a user', 'visit types of a question'])
+    expect(await send(list)?.([EXPANDED]), list).toEqual([3, 9])
+  const mobile = { phoneTypeId: { id: 1 }, number: '7' }
+  expect(await send('phones of a user')?.([mobile])).toContainEqual({ phoneTypeId: 1, number: '7' })
 })
 
 describe('a visit', () => {
