@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
 import { cx } from '@/ui/cx'
+import { useTextScale, useWidth } from '@/ui/use-width'
 import { DataTableHead, DataTableSkeleton } from './data-table-head'
 import { CELL_PADDING, DataTableRow } from './data-table-row'
 import type { DataColumn, DataTableProps } from './data-table-types'
@@ -8,7 +9,6 @@ import { TruncatedTextTooltip } from './truncated-text-tooltip'
 import { useColumnResize } from './use-column-resize'
 import { useActiveRow, useRowFocus } from './use-row-focus'
 import { rowsPerPage, useRowHeight, useRowVirtualizer } from './use-row-virtualizer'
-import { useTextScale, useWidth } from './use-width'
 
 type DataTableGridProps<Row> = {
   table: DataTableProps<Row>

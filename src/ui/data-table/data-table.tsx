@@ -2,13 +2,13 @@ import { useRef, memo, useCallback, type ReactElement, type ReactNode, type Ref 
 import { cx } from '@/ui/cx'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { SkeletonRow } from '@/ui/feedback/skeleton'
+import { useTextScale, useWidth } from '@/ui/use-width'
 import { DataTableGrid } from './data-table-grid'
 import type { DataTableProps, DataSelection, DataTableHandle } from './data-table-types'
 import { useDataRows } from './row-order'
 import { RowCheck, useRowSelection } from './row-selection'
 import { useActiveRow, useRowFocus } from './use-row-focus'
 import { useRowVirtualizer } from './use-row-virtualizer'
-import { useTextScale, useWidth } from './use-width'
 
 /** Estimated height until a card is measured. */
 const CARD_HEIGHT = 88

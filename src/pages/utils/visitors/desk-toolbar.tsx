@@ -102,7 +102,8 @@ const DayChoice = memo(function DayChoice({ day, today, onChange, onMove }: DayC
 })
 
 type SearchBoxProps = {
-  early: string | null
+  /** The search that was typed before the app started; null for none. */
+  earlySearch: string | null
   onSearch: (text: string) => void
   /** Moves the focus from the search to the results. */
   onLeave: () => void
@@ -113,9 +114,9 @@ type SearchBoxProps = {
  * The search field keeps its text in local state: typing renders immediately, and the list follows when it
  * can. To clear it from outside, change its `key`.
  */
-const SearchBox = memo(function SearchBox({ early, onSearch, onLeave, ref }: SearchBoxProps) {
+const SearchBox = memo(function SearchBox({ earlySearch, onSearch, onLeave, ref }: SearchBoxProps) {
   const { t } = useTranslation(['front-desk', 'common'])
-  const [text, setText] = useState(early ?? '')
+  const [text, setText] = useState(earlySearch ?? '')
   const change = (typed: string) => {
     setText(typed)
     onSearch(typed)
@@ -124,7 +125,7 @@ const SearchBox = memo(function SearchBox({ early, onSearch, onLeave, ref }: Sea
     <SearchField
       ref={ref}
       className="min-w-0 flex-1 @max-3xs:basis-full"
-      autoFocus={early !== null}
+      autoFocus={earlySearch !== null}
       label={t('search.label')}
       clearLabel={t('common:actions.clearSearch')}
       placeholder={t('search.placeholder')}
@@ -148,7 +149,7 @@ type DeskToolbarProps = {
   onLeaveSearch: () => void
   /** A new key resets the search field. */
   searchKey: number
-  /** The search that was typed before the app started. */
+  /** See `SearchBoxProps`. */
   earlySearch: string | null
   onSearch: (text: string) => void
   selection: Selection
@@ -184,7 +185,7 @@ export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
         <SearchBox
           key={searchKey}
           ref={searchRef}
-          early={earlySearch}
+          earlySearch={earlySearch}
           onSearch={onSearch}
           onLeave={onLeaveSearch}
         />

@@ -16,7 +16,7 @@ export function useWidth(ref: RefObject<HTMLElement | null>): number | null {
   return width
 }
 
-/** How much the browser enlarges text, e.g. 2 for 200 %. Column widths are for its default, 16 px. */
+/** How much the browser enlarges text, e.g. 2 for 200 %. Widths in pixels are for its default, 16 px. */
 export function useTextScale(): number {
   return useMemo(
     () => (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16,
