@@ -1,6 +1,6 @@
 import type { Settings } from '@/config/settings'
 import type { Id } from '@/http/calls'
-import { UNKNOWN_STATUSES } from '@/http/faults'
+import { UNKNOWN_STATUSES } from '@/http/errors'
 import { isRecord } from '@/lib/is-record'
 import { wireNames } from '@/http/wire-names'
 import { authenticationService } from '@/services/authentication'

@@ -1,7 +1,7 @@
 import { CALL_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/environment'
 import { NAMED_SERVICES, type Settings, VISITOR_STATUSES } from '@/config/settings'
-import { fieldErrors, isServiceError, appFault } from '@/http/faults'
+import { appFault, fieldErrors, isServiceError } from '@/http/errors'
 import { asPage, unwrapped } from '@/http/parse'
 import { isRecord } from '@/lib/is-record'
 import { wireNames } from '@/http/wire-names'

@@ -1,6 +1,6 @@
 import { type MutationFunctionContext, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
-import { appFault } from '@/http/faults'
+import { appFault } from '@/http/errors'
 import { tenantKey } from './keys'
 
 /** A mutation of a tenant's data. Invalidates caches of the named services without awaiting the refetch. */

@@ -7,8 +7,15 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallOptions, Id } from '@/http/calls'
-import { GeneralError, withUnknownOutcome } from '@/http/errors'
-import { isOutcomeUnknown, isServiceError, mayHaveHappened, appFault, statusOf } from '@/http/faults'
+import {
+  appFault,
+  GeneralError,
+  isOutcomeUnknown,
+  isServiceError,
+  mayHaveHappened,
+  statusOf,
+  withUnknownOutcome,
+} from '@/http/errors'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { wholeList } from '@/http/whole-list'

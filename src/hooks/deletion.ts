@@ -1,7 +1,6 @@
 // Deletes records and counts references to them. Loaded with the confirmation dialog.
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
-import { withUnknownOutcome } from '@/http/errors'
 import {
   isOutcomeUnknown,
   isServiceError,
@@ -9,7 +8,8 @@ import {
   mayHaveHappened,
   notOffered,
   statusOf,
-} from '@/http/faults'
+  withUnknownOutcome,
+} from '@/http/errors'
 import type { Page } from '@/http/parse'
 import { isSameId } from '@/lib/ids'
 import { visitService } from '@/services/booking/visit'

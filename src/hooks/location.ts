@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
 import type { CallOptions, Id } from '@/http/calls'
-import { ifNotOffered } from '@/http/faults'
+import { ifNotOffered } from '@/http/errors'
 import type { WholeList } from '@/http/whole-list'
 import { isSameId } from '@/lib/ids'
 import { type Location, locationService } from '@/services/location'

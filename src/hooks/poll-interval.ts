@@ -1,5 +1,5 @@
 import { DAY_POLL_SPREAD, POLL_LONGEST, POLL_SLOWEST } from '@/config/constants'
-import { retryAfterOf } from '@/http/faults'
+import { retryAfterOf } from '@/http/errors'
 import { spreadOut } from '@/lib/time/back-off'
 
 type PolledQuery = { state: { status: string; error: unknown; errorUpdateCount: number } }

@@ -1,6 +1,6 @@
 import { findInside } from '@/hooks/booking/find-inside'
 import type { Id } from '@/http/calls'
-import { statusOf } from '@/http/faults'
+import { statusOf } from '@/http/errors'
 import { isInside } from '@/lib/visit-status'
 import type { VisitorCode } from '@/lib/visitor-code'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'

@@ -2,8 +2,7 @@ import authenticationClient, { AuthenticationClient, MemoryStorage } from '@feat
 import { AUTHENTICATION_PATH, LOGOUT_PATIENCE, TOKEN_STORAGE_KEY } from '@/config/constants'
 import { wait } from '@/lib/time/wait'
 import { api } from './client'
-import { GeneralError } from './errors'
-import { isAbort, isTokenRefused } from './faults'
+import { GeneralError, isAbort, isTokenRefused } from './errors'
 
 /** The library's client, changed to end a session only on request or if the token is refused. */
 class Authentication extends AuthenticationClient {

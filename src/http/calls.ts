@@ -3,8 +3,17 @@ import { DOT_SEGMENT } from '@/lib/ids'
 import { isExpired } from '@/lib/token-expiry'
 import { currentCaller, signInAgain } from './caller'
 import { anonymousApi, api, type Client, currentToken, register } from './client'
-import { BadRequest, errorOfStatus, GeneralError } from './errors'
-import { appFault, type AppFault, fieldErrors, isInvalid, mayBeUnsupported, statusOf } from './faults'
+import {
+  appFault,
+  type AppFault,
+  BadRequest,
+  errorOfStatus,
+  fieldErrors,
+  GeneralError,
+  isInvalid,
+  mayBeUnsupported,
+  statusOf,
+} from './errors'
 import { type FindDescription, findPage } from './find-page'
 import { hasIdList, pieces } from './id-lists'
 import {

@@ -19,7 +19,7 @@ import {
   Unavailable,
   Unprocessable,
 } from '@feathersjs/errors'
-import { messageText } from './faults'
+import { isRecord } from '@/lib/is-record'
 
 export { BadRequest, GeneralError, Timeout, Unavailable }
 
@@ -86,4 +86,164 @@ export function errorOfStatus(
 /** Marks the error of a change whose outcome could not be checked (`isOutcomeUnknown`). */
 export function withUnknownOutcome({ message, name, code, className, data }: FeathersError): FeathersError {
   return new FeathersError(message, name, code, className, { ...data, isOutcomeUnknown: true })
+}
+
+/** Error of every failed request: `code` is the HTTP status, `errors` the server's messages for fields. */
+export type ServiceError = FeathersError
+
+/** Checks `type` instead of the class, because the library copies some errors into plain objects. */
+export function isServiceError(error: unknown): error is ServiceError {
+  return error instanceof Error && 'type' in error && error.type === 'FeathersError'
+}
+
+/** The HTTP status of an error, or undefined if it is not a service's. */
+export function statusOf(error: unknown): number | undefined {
+  if (!isServiceError(error)) return undefined
+  const unlisted: unknown = error.data?.unlistedStatus
+  return typeof unlisted === 'number' ? unlisted : error.code
+}
+
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
+}
+
+type FieldError = {
+  path?: unknown
+  param?: unknown
+  field?: unknown
+  instancePath?: unknown
+  params?: { additionalProperty?: string; missingProperty?: string }
+}
+
+/** Reads a message: a text, a list of messages, or an object with `message` or `msg`. */
+export function messageText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(messageText).filter(Boolean).join(' ')
+  if (isRecord(value)) return messageText(value.message ?? value.msg)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Field and message of a list entry, as Feathers' validation or common libraries send it. The field may be ''. */
+function fieldError(error: unknown): [string, string] {
+  const text = messageText(error)
+  if (!isRecord(error)) return ['', text]
+  const { path, param, field: named, instancePath, params }: FieldError = error
+  if (typeof instancePath !== 'string') {
+    const fieldPath = path ?? param ?? named
+    return [
+      Array.isArray(fieldPath) ? fieldPath.join('.') : typeof fieldPath === 'string' ? fieldPath : '',
+      text,
+    ]
+  }
+  const unknown = params?.additionalProperty
+  const field = unknown ?? params?.missingProperty ?? []
+  return [
+    instancePath.split('/').slice(1).concat(field).join('.'),
+    // The message about an unknown property does not name it.
+    unknown ? `${text}: ${unknown}` : text,
+  ]
+}
+
+/** Fields and messages of an object, whose fields may be nested. .NET writes them with capitals. */
+function namedErrors(value: unknown, path = ''): [string, string][] {
+  const text = messageText(value)
+  if (text || typeof value !== 'object' || value === null) return [[path, text]]
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const field = path || !/^[A-Z]/.test(key) ? key : key.replaceAll(/\b[A-Z]/g, (one) => one.toLowerCase())
+    return namedErrors(inner, path ? `${path}.${field}` : field)
+  })
+}
+
+/**
+ * The server's field errors as `{ field: message }`. They come as an object or as a list (assumed); messages without a
+ * field are under ''.
+ */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!isServiceError(error) || !error.errors) return {}
+  const sent: unknown = error.errors
+  const entries = Array.isArray(sent) ? sent.map(fieldError) : namedErrors(sent)
+  const texts: Record<string, string> = {}
+  for (const [field, message] of entries)
+    if (message) texts[field] = texts[field] ? `${texts[field]} ${message}` : message
+  return texts
+}
+
+/**
+ * Errors detected by this app, which are shown in the user's language instead of a service's words. `answer`:
+ * the response cannot be parsed; `saved`: the same after a change that the server accepted.
+ */
+const APP_FAULTS = ['timeout', 'unreachable', 'answer', 'saved'] as const
+export type AppFault = (typeof APP_FAULTS)[number]
+
+export function appFault(error: unknown): AppFault | undefined {
+  const code: unknown = isServiceError(error) ? error.data?.appFault : undefined
+  return APP_FAULTS.find((fault) => fault === code)
+}
+
+/** Whether it is unknown if a failed change happened: no clear response, and the record cannot be loaded. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  isServiceError(error) && error.data?.isOutcomeUnknown === true
+
+/**
+ * Whether a failed change may have happened: unreadable response, timeout, lost connection, server or gateway
+ * error, or a connection closed by a proxy (499).
+ */
+export function mayHaveHappened(error: unknown): error is ServiceError {
+  const status = statusOf(error) ?? 0
+  return appFault(error) !== undefined || [408, 499].includes(status) || status >= 500
+}
+
+/** Whether a retry may succeed: the service was unreachable or overloaded. */
+export const isTransient = (error: unknown): boolean =>
+  mayHaveHappened(error) || [425, 429].includes(statusOf(error) ?? 0)
+
+/** Whether the service's validation refused a query. */
+export const isInvalid = (error: unknown): boolean => [400, 422].includes(statusOf(error) ?? 0)
+
+/** Words in a database's message about a missing column or operator, as opposed to an outage. */
+const UNSUPPORTED = /column|field|operator|parameter|property|unknown|invalid/i
+
+/** Whether the service may lack a field or operator of a query. Database adapters answer 500, or 422 for PostgreSQL. */
+export const mayBeUnsupported = (error: unknown): boolean =>
+  isInvalid(error) ||
+  (isServiceError(error) && error.code === 500 && UNSUPPORTED.test(messageText(error.message)))
+
+/** Whether the server refused the token (spec §4: 401 to 407, some send 400) instead of being unreachable. */
+export function isTokenRefused(error: unknown): boolean {
+  const status = statusOf(error) ?? 500
+  return status >= 400 && status < 408
+}
+
+/** Statuses of a missing service or method. */
+export const UNKNOWN_STATUSES: readonly number[] = [404, 405, 501]
+
+/** Whether the server lacks the service or method, as opposed to denying access. */
+export const isUnknown = (error: unknown): boolean => UNKNOWN_STATUSES.includes(statusOf(error) ?? 0)
+
+/** Calls found to be missing or forbidden since the page was loaded. */
+export const notOffered = new Set<string>()
+
+/**
+ * For calls that not every deployment supports: resolves to `instead` if the call is missing or forbidden.
+ * @param call its name in error messages, e.g. 'visitType.find'
+ */
+export const ifNotOffered =
+  <T>(call: string, instead: T) =>
+  (error: unknown): T => {
+    if (!isUnknown(error) && ![401, 403].includes(statusOf(error) ?? 0)) throw error
+    notOffered.add(call)
+    return instead
+  }
+
+/** The service's message; empty if the response had none, as from a gateway. */
+export const serviceMessage = (error: unknown): string =>
+  isServiceError(error) && !error.data?.hasFallbackMessage ? error.message : ''
+
+/** Whether sign-in failed without a specific reason from the service, such as a locked account. */
+export const isWrongPassword = (error: unknown): boolean =>
+  statusOf(error) === 401 && serviceMessage(error) === ''
+
+/** The delay that the server requested (`Retry-After`), in ms; 0 if none. */
+export function retryAfterOf(error: unknown): number {
+  const delay: unknown = isServiceError(error) ? error.data?.retryAfter : undefined
+  return typeof delay === 'number' ? delay : 0
 }

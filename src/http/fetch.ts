@@ -1,7 +1,6 @@
 import { CALL_TIMEOUT, GET_RETRIES, RETRY_STATUSES } from '@/config/constants'
 import { setTimeout } from '@/lib/time/timer'
-import { GeneralError, Timeout, Unavailable } from './errors'
-import { isAbort, isServiceError } from './faults'
+import { GeneralError, isAbort, isServiceError, Timeout, Unavailable } from './errors'
 import { pauseBeforeRetry } from './pause'
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>

@@ -1,6 +1,6 @@
 import { extensions, searchParameter } from '@/config/extensions'
 import { fold } from '@/lib/text/fold'
-import { mayBeUnsupported } from './faults'
+import { mayBeUnsupported } from './errors'
 import { bySort, matchesConditions, hasItsLists, hasText } from './match-entries'
 import type { Page } from './parse'
 import { isQuery, type Query, type QueryValue } from './query-string'

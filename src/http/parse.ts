@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
 import { fromListText } from '@/lib/json-text'
-import { errorOfStatus, GeneralError } from './errors'
-import type { AppFault } from './faults'
+import { type AppFault, errorOfStatus, GeneralError } from './errors'
 import type { Query } from './query-string'
 
 /**

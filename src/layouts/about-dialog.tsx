@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { notOffered } from '@/http/faults'
+import { notOffered } from '@/http/errors'
 import { buildManifestService } from '@/services/build-manifest'
 import { Link } from '@/ui/buttons/link'
 import { Fact } from '@/ui/layout/fact'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { separateAuthApi } from '@/http/client'
-import { ifNotOffered, isUnknown, appFault } from '@/http/faults'
+import { appFault, ifNotOffered, isUnknown } from '@/http/errors'
 import { findAll } from '@/http/whole-list'
 import { id } from '@/lib/id-schema'
 import { isRecord } from '@/lib/is-record'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { iconApi } from '@/config/environment'
 import type { CallOptions } from '@/http/calls'
-import { statusOf } from '@/http/faults'
+import { statusOf } from '@/http/errors'
 import { getJson } from '@/http/get-json'
 import { safeSvgBody } from '@/lib/files/safe-svg'
 import { maybe } from './shapes'

@@ -1,7 +1,7 @@
 // Shared by the lookup services of spec §7: find and get.
 import * as z from 'zod/mini'
 import { type CallOptions, type Id, type ServiceDescription, serviceCalls } from '@/http/calls'
-import { ifNotOffered } from '@/http/faults'
+import { ifNotOffered } from '@/http/errors'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { findAll } from '@/http/whole-list'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
-import { statusOf } from '@/http/faults'
+import { statusOf } from '@/http/errors'
 import { id } from '@/lib/id-schema'
 import { flag, listOf, maybe, number, openObject, perLocale, reference, type Shape, withName } from './shapes'
 

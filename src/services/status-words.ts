@@ -1,5 +1,5 @@
 import type { Id } from '@/http/calls'
-import { isInvalid, appFault, statusOf } from '@/http/faults'
+import { appFault, isInvalid, statusOf } from '@/http/errors'
 import { isQuery, type Query, type QueryValue } from '@/http/query-string'
 
 /** All spellings of a status that servers use: 'checkedIn', 'checked_in', 'CHECKED_IN' and so on. */

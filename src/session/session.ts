@@ -1,5 +1,5 @@
 import { onUnauthorized } from '@/http/caller'
-import { isTokenRefused } from '@/http/faults'
+import { isTokenRefused } from '@/http/errors'
 import { withTimeout } from '@/http/with-timeout'
 import { isSameId } from '@/lib/ids'
 import { removePersonal } from '@/storage/persisted-store'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOutcomeUnknown, isServiceError, appFault, statusOf, serviceMessage } from '@/http/faults'
+import { appFault, isOutcomeUnknown, isServiceError, serviceMessage, statusOf } from '@/http/errors'
 
 const statuses = [400, 403, 404, 405, 409, 410, 422, 429, 501] as const
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { checkInCalls } from '@/check-in/calls'
-import { isOutcomeUnknown, appFault } from '@/http/faults'
+import { appFault, isOutcomeUnknown } from '@/http/errors'
 import { bookingService } from '@/services/booking/booking'
 import { validateService } from '@/services/booking/validate'
 import { visitor } from '../kiosk/fixtures'

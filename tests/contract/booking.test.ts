@@ -15,7 +15,7 @@ const { userQueries } = await import('@/hooks/user/user')
 const { validateQueries } = await import('@/hooks/booking/validate')
 const { visitKey, visitQueries } = await import('@/hooks/booking/visit')
 const { visitUserRecordQueries } = await import('@/hooks/booking/visit-user-record')
-const { fieldErrors } = await import('@/http/faults')
+const { fieldErrors } = await import('@/http/errors')
 const { fromVisit, toBooking, toCancellation, toUpdate } =
   await import('@/pages/prebooking/form/booking-payload')
 const { formPath } = await import('@/pages/prebooking/form/server-fields')

@@ -1,7 +1,7 @@
 // @vitest-environment node
 // Broken responses from a server that really breaks them. Vitest itself fails on an unhandled rejection.
 import { expect, it, vi } from 'vitest'
-import { appFault } from '@/http/faults'
+import { appFault } from '@/http/errors'
 import { failure, openTestBackend } from '../services/support'
 
 const backend = await openTestBackend()

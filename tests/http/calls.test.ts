@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { serviceCalls } from '@/http/calls'
-import { fieldErrors, appFault, serviceMessage, statusOf } from '@/http/faults'
+import { appFault, fieldErrors, serviceMessage, statusOf } from '@/http/errors'
 import { wholeList } from '@/http/whole-list'
 import { server } from '../support/server'
 import { answer, calls, failure, thing } from './support'

@@ -7,8 +7,14 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { CALL_TIMEOUT } from '@/config/constants'
 import { serviceCalls } from '@/http/calls'
-import { errorOfStatus } from '@/http/errors'
-import { isTokenRefused, isTransient, mayHaveHappened, appFault, statusOf } from '@/http/faults'
+import {
+  appFault,
+  errorOfStatus,
+  isTokenRefused,
+  isTransient,
+  mayHaveHappened,
+  statusOf,
+} from '@/http/errors'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 

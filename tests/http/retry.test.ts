@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { isAbort, retryAfterOf, statusOf } from '@/http/faults'
+import { isAbort, retryAfterOf, statusOf } from '@/http/errors'
 import { onUnauthorized } from '@/http/caller'
 import { api } from '@/http/client'
 import { answer, calls, failure, thing } from './support'

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, it } from 'vitest'
-import { appFault } from '@/http/faults'
+import { appFault } from '@/http/errors'
 import { buildManifestService } from '@/services/build-manifest'
 import { server } from '../support/server'
 

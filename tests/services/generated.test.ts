@@ -15,7 +15,7 @@ const { visitService } = await import('@/services/booking/visit')
 const { visitUserService } = await import('@/services/booking/visit-user')
 const { clientConfigService } = await import('@/services/integration/client-config')
 const { userService } = await import('@/services/user/user')
-const { fieldErrors } = await import('@/http/faults')
+const { fieldErrors } = await import('@/http/errors')
 
 const t = 1
 const today = new Date().toLocaleDateString('en-CA')

@@ -1,7 +1,7 @@
 // The clients against ids, envelopes, nested records and lists of other frameworks (docs/deployment.md).
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { mayHaveHappened } from '@/http/faults'
+import { mayHaveHappened } from '@/http/errors'
 import { authTenantsService } from '@/services/auth-tenants'
 import { bookingService } from '@/services/booking/booking'
 import { validateService } from '@/services/booking/validate'

@@ -5,7 +5,7 @@ import { failure, openTestBackend } from './support'
 
 const backend = await openTestBackend()
 const { api } = await import('@/http/client')
-const { statusOf } = await import('@/http/faults')
+const { statusOf } = await import('@/http/errors')
 const { authenticationService } = await import('@/services/authentication')
 const { companyService } = await import('@/services/company/company')
 

@@ -1,6 +1,5 @@
 import type { Id } from '@/http/calls'
-import { GeneralError } from '@/http/errors'
-import { appFault, isServiceError, mayHaveHappened, statusOf } from '@/http/faults'
+import { appFault, GeneralError, isServiceError, mayHaveHappened, statusOf } from '@/http/errors'
 import { clearedFields } from '@/lib/cleared-fields'
 import { isSameId } from '@/lib/ids'
 import { requestId } from '@/lib/request-id'

@@ -1,4 +1,4 @@
-import { isTransient, statusOf } from '@/http/faults'
+import { isTransient, statusOf } from '@/http/errors'
 import { spreadOut } from '@/lib/time/back-off'
 import { setTimeout } from '@/lib/time/timer'
 import { authTenantsService } from '@/services/auth-tenants'

@@ -1,4 +1,4 @@
-import { appFault, retryAfterOf, statusOf } from '@/http/faults'
+import { appFault, retryAfterOf, statusOf } from '@/http/errors'
 import { afterFailure, FINAL_STATUSES, isDue, verdictOf } from '@/kiosk/arrival'
 import { hereAndNow, kioskCalls } from '@/kiosk/calls'
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { safeReturn } from '@/config/paths'
-import { isWrongPassword } from '@/http/faults'
+import { isWrongPassword } from '@/http/errors'
 import type { Tenant } from '@/services/tenants'
 import { chooseTenant, findTenants, signIn } from '@/session/sign-in'
 import { useSession } from '@/session/use-session'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isWrongPassword } from '@/http/faults'
+import { isWrongPassword } from '@/http/errors'
 import type { Tenant } from '@/services/tenants'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
-import { fieldErrors, appFault } from '@/http/faults'
+import { appFault, fieldErrors } from '@/http/errors'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { publicFields } from './public-fields'
 import type { LinkIds } from './use-link'

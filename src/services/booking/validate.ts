@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { ifNotOffered, messageText } from '@/http/faults'
+import { ifNotOffered, messageText } from '@/http/errors'
 import { id } from '@/lib/id-schema'
 import { isRecord } from '@/lib/is-record'
 import { fromListText } from '@/lib/json-text'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { ifNotOffered, statusOf } from '@/http/faults'
+import { ifNotOffered, statusOf } from '@/http/errors'
 import { orEmpty } from '@/services/shapes'
 
 const configurationEntrySchema = orEmpty(z.looseObject({ configurationValue: z.optional(z.unknown()) }))

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, serviceCalls } from '@/http/calls'
-import { ifNotOffered, isInvalid } from '@/http/faults'
+import { ifNotOffered, isInvalid } from '@/http/errors'
 import type { Query } from '@/http/query-string'
 import { listOf, maybe, reference, type Shape, text } from '@/services/shapes'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isOutcomeUnknown, appFault, statusOf } from '@/http/faults'
+import { appFault, isOutcomeUnknown, statusOf } from '@/http/errors'
 import { beforeSessionEnds } from '@/session/before-end'
 import { useErrorText } from '@/widgets/error-text'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { photoQuery, userPhotoMutations } from '@/hooks/user/user-photo'
 import type { Id } from '@/http/calls'
-import { statusOf } from '@/http/faults'
+import { statusOf } from '@/http/errors'
 import { useSignedIn } from '@/session/use-session'
 import { PhotoField } from '@/widgets/camera/photo-field'
 

@@ -1,6 +1,6 @@
 import { type FieldValues, type FormState, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { statusOf } from '@/http/faults'
+import { statusOf } from '@/http/errors'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { type Failure, FailureAlert } from './failure-alert'
 

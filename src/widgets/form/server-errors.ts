@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
-import { fieldErrors, statusOf } from '@/http/faults'
+import { fieldErrors, statusOf } from '@/http/errors'
 import type { Failure } from './failure-alert'
 
 type At<Values extends FieldValues> = {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { appFault } from '@/http/faults'
+import { appFault } from '@/http/errors'
 import { withTimeout } from '@/http/with-timeout'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { Spinner } from '@/ui/feedback/spinner'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CHUNK_RELOAD_GUARD } from '@/config/constants'
-import { appFault } from '@/http/faults'
+import { appFault } from '@/http/errors'
 import { withTimeout } from '@/http/with-timeout'
 import { KEYS } from '@/storage/keys'
 import { canStore, persistedStore } from '@/storage/persisted-store'

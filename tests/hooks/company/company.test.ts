@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { companyMutations, companyQueries } from '@/hooks/company/company'
 import { companyIndexQueries } from '@/hooks/company/company-index'
 import { deletions } from '@/hooks/deletion'
-import { notOffered } from '@/http/faults'
+import { notOffered } from '@/http/errors'
 import { server } from '../../support/server'
 
 const PATH = '*/company/v1/north'

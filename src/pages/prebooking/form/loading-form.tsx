@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { MissingData } from '@/hooks/missing-data'
-import { statusOf } from '@/http/faults'
+import { statusOf } from '@/http/errors'
 import type { Visit } from '@/services/booking/visit'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { FailedPage } from '@/widgets/screen/failed-page'

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, SearchX, Trash2, Undo2, UserRoundPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { notOffered } from '@/http/faults'
+import { notOffered } from '@/http/errors'
 import { RowButton } from '@/ui/buttons/row-button'
 import { RowMenu } from '@/ui/data-table/row-menu'
 import { actsOf, type CardAct, type CardRow } from './card-rows'
