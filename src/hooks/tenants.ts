@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
 import type { Id } from '@/http/calls'
+import { findAll } from '@/http/whole-list'
+import { authTenantsService } from '@/services/auth-tenants'
 import { tenantsService } from '@/services/tenants'
-import { tenantKey } from './keys'
+import { authKey, tenantKey } from './keys'
 
 export const tenantQueries = {
   get: (tenantId: Id) =>
@@ -11,5 +13,19 @@ export const tenantQueries = {
       queryFn: ({ signal }) => tenantsService.get(tenantId, { signal }),
       staleTime: LOOKUP_STALE_TIME,
       enabled: tenantId !== '',
+    }),
+
+  /** The tenants that the user may open; on a domain's host name only the domain's, as at sign-in (assumed). */
+  open: () =>
+    queryOptions({
+      queryKey: authKey('tenants', 'open'),
+      queryFn: async ({ signal }) => {
+        const [mine, offered] = await Promise.all([
+          findAll((page) => tenantsService.find(page, { signal })),
+          authTenantsService.ofHost(window.location.hostname, { signal }),
+        ])
+        return offered ? mine.filter(({ id }) => offered.has(String(id))) : mine
+      },
+      staleTime: LOOKUP_STALE_TIME,
     }),
 }

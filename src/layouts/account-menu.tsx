@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Building2, Info, Keyboard, LogOut, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
-import { openTenantsQuery } from '@/hooks/open-tenants'
+import { tenantQueries } from '@/hooks/tenants'
 import { userQueries } from '@/hooks/user/user'
 import { personName } from '@/lib/text/person-name'
 import { useSignedIn } from '@/session/use-session'
@@ -18,7 +18,7 @@ export function AccountMenu() {
   const { tenantId, login } = useSignedIn()
   const ownUser = useQuery(userQueries.own(tenantId, login))
   // After the screen's own requests, because it only affects one entry of a closed menu.
-  const tenants = useQuery({ ...openTenantsQuery(), enabled: ownUser.isFetched })
+  const tenants = useQuery({ ...tenantQueries.open(), enabled: ownUser.isFetched })
   const { show } = useDialog()
   const name = ownUser.data ? personName(ownUser.data) || login : login
   return (

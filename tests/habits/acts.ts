@@ -23,7 +23,7 @@ const [
   { kioskCalls, hereAndNow },
   { locationQueries },
   { locationMutations },
-  { openTenantsQuery },
+  { tenantQueries },
   { visitUserRecordMutations, visitUserRecordQueries },
   { setCaller },
   { companyService },
@@ -43,7 +43,7 @@ const [
   import('@/kiosk/calls'),
   import('@/hooks/location'),
   import('@/hooks/location-set-up'),
-  import('@/hooks/open-tenants'),
+  import('@/hooks/tenants'),
   import('@/hooks/booking/visit-user-record'),
   import('@/http/caller'),
   import('@/services/company/company'),
@@ -152,7 +152,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     const account = await sessionServer.authenticate(tenant.login, tenant.password, tenant.database)
     expect(account.login).toBe(tenant.login)
     await sessionServer.verifyAccess(tenant.tenantId, tenant.login)
-    const open = await client.fetchQuery(openTenantsQuery())
+    const open = await client.fetchQuery(tenantQueries.open())
     expect(open.map(({ id }) => String(id))).toEqual([tenant.tenantId])
   },
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 import { product } from '@/config/environment'
-import { openTenantsQuery } from '@/hooks/open-tenants'
+import { tenantQueries } from '@/hooks/tenants'
 import { renderAt } from '../render-at'
 import { answer, signedInHandlers } from '../support/handlers'
 import { server } from '../support/server'
@@ -64,7 +64,7 @@ it('the tenants stay on the screen if they cannot be loaded again', async () => 
   expect(await main.findByText('North Harbour', {}, LATE)).toBeVisible()
   server.use(http.get('*/api/auth/v1/tenants', () => new HttpResponse(null, { status: 500 })))
   const { queryClient } = await import('@/routes/query-client')
-  const { queryKey } = openTenantsQuery()
+  const { queryKey } = tenantQueries.open()
   await queryClient.invalidateQueries({ queryKey })
   await vi.waitUntil(() => queryClient.getQueryState(queryKey)?.status === 'error')
   await expect(main.findByText('Tenants could not be loaded', {}, { timeout: 200 })).rejects.toThrow()

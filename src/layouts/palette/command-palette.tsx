@@ -6,7 +6,7 @@ import { useNavigate, useMatch } from 'react-router'
 import { paths } from '@/config/paths'
 import { visitQueries } from '@/hooks/booking/visit'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
-import { openTenantsQuery } from '@/hooks/open-tenants'
+import { tenantQueries } from '@/hooks/tenants'
 import { userQueries } from '@/hooks/user/user'
 import { useLocale } from '@/i18n/use-locale'
 import { indexLocations, pathUp } from '@/lib/location-tree'
@@ -189,7 +189,7 @@ function useTenantGroup(search: string): PaletteGroup {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { tenantId } = useSignedIn()
-  const { data: tenants = [] } = useQuery(openTenantsQuery())
+  const { data: tenants = [] } = useQuery(tenantQueries.open())
   const matches = createMatcher(search)
   const title = t('account.switchTenant')
   const others = tenants.filter(({ id }) => String(id) !== tenantId)

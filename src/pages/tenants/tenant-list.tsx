@@ -28,7 +28,6 @@ import { ErrorAlert } from '@/widgets/error-alert'
 import { useNotifyError, notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
 import { useAddress } from '@/widgets/use-address'
-import { TenantPassword } from './tenant-password'
 import { SET_UP_DIALOGS, TenantRow } from './tenant-row'
 
 type ClearCacheProps = { tenant: Tenant; onClose: () => void }
@@ -137,6 +136,8 @@ const QuestionsDialog = loadable(async () => {
   const [module] = await Promise.all([import('./questions/questions-dialog'), loadNamespaces(SET_UP_WORDS)])
   return module.QuestionsDialog
 })
+
+const TenantPassword = loadable(async () => (await import('./tenant-password')).TenantPassword)
 
 type TenantListProps = { tenants: readonly Tenant[]; products: readonly ProductOfTenant[] }
 

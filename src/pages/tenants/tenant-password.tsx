@@ -1,15 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isWrongPassword } from '@/http/errors'
 import type { Tenant } from '@/services/tenants'
 import { useSignedIn } from '@/session/use-session'
-import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { Dialog } from '@/ui/overlays/dialog'
 import { useErrorText } from '@/widgets/error-text'
+import { FormDialog } from '@/widgets/form/form-dialog'
 import { PasswordInput } from '@/widgets/password-input'
-
-const FORM = 'tenant-password'
 
 type TenantPasswordProps = {
   tenant: Tenant
@@ -26,55 +24,40 @@ export function TenantPassword({ tenant: { name }, onEnter, onClose }: TenantPas
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setMissing(password === '')
-    if (password === '' || isPending) return
-    setPending(true)
-    setFailure('')
-    try {
-      await onEnter(password)
-    } catch (error) {
-      setFailure(isWrongPassword(error) ? t('password.wrong', { name }) : errorText(error).message)
+  const enter = useMutation({
+    mutationFn: onEnter,
+    onError: () => {
       setPassword('')
       field.current?.focus()
-    } finally {
-      setPending(false)
-    }
+    },
+  })
+  const submit = () => {
+    setMissing(password === '')
+    if (password !== '') enter.mutate(password)
   }
-
   return (
-    <Dialog
-      onClose={onClose}
-      dismissOn="escape"
-      size="small"
+    <FormDialog
       title={t('password.title', { name })}
       description={t('password.text')}
-      closeLabel={t('common:actions.close')}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common:actions.cancel')}</Button>
-          <Button type="submit" form={FORM} variant="primary" isPending={isPending}>
-            {t('common:password.signIn')}
-          </Button>
-        </>
-      }
+      submitLabel={t('common:password.signIn')}
+      onSubmit={submit}
+      isPending={enter.isPending}
+      onClose={onClose}
     >
-      <form id={FORM} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-        {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
-        <p className="text-muted">{login}</p>
-        <PasswordInput
-          login={login}
-          ref={field}
-          autoFocus
-          value={password}
-          onChange={setPassword}
-          errorMessage={isMissing ? t('common:password.missing') : undefined}
-        />
-      </form>
-    </Dialog>
+      {enter.isError && (
+        <InlineAlert tone="danger">
+          {isWrongPassword(enter.error) ? t('password.wrong', { name }) : errorText(enter.error).message}
+        </InlineAlert>
+      )}
+      <p className="text-muted">{login}</p>
+      <PasswordInput
+        login={login}
+        ref={field}
+        autoFocus
+        value={password}
+        onChange={setPassword}
+        errorMessage={isMissing ? t('common:password.missing') : undefined}
+      />
+    </FormDialog>
   )
 }

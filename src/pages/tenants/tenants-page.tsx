@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
-import { openTenantsQuery } from '@/hooks/open-tenants'
 import { productQueries } from '@/hooks/product'
+import { tenantQueries } from '@/hooks/tenants'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -19,7 +19,7 @@ const frame = 'rounded-card border border-border bg-surface'
 /** The tenant list in its states: failed, loading, empty, loaded. */
 function TenantChoice() {
   const { t } = useTranslation(['tenants', 'common'])
-  const tenants = useQuery(openTenantsQuery())
+  const tenants = useQuery(tenantQueries.open())
   const products = useQuery(productQueries.find())
   const isSettled = useIsSettled(products)
 
