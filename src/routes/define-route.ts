@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { type LoaderFunctionArgs, type Params, redirect, type RouteObject } from 'react-router'
 import { loadNamespaces } from '@/i18n/i18n'
 import { takeSignInFromAddress } from '@/session/address-sign-in'
+import { takeResetLink } from '@/session/password-reset'
 import { session, startSession } from '@/session/session'
 import { loadScreen } from '@/widgets/screen/reload-once'
 import { guard, hasOwnToken, kioskRedirect } from './guards'
@@ -60,7 +61,10 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
       const entry = guard(access, request, urlParams)
       // The screen requests what cannot be prefetched.
       void prefetch(request, entry).catch(() => {})
-      return (await Promise.all([entry, load()]))[0]
+      const [elsewhere] = await Promise.all([entry, load()])
+      // Before the screen is shown, so that the link's code is never visible.
+      takeResetLink()
+      return elsewhere
     },
     Component: () => loaded && createElement(loaded),
   }

@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths'
 import { createStore } from '@/lib/store'
 
 /** The progress of a password reset. It is kept only in memory, so a reload starts over. */
@@ -23,7 +24,7 @@ export function beginReset(login: string, database: string | null): void {
 /** Reads the e-mail link's data and removes it from the URL and the history. */
 export function takeResetLink(): void {
   const { pathname, search, hash } = window.location
-  if (search === '' && hash === '') return
+  if (pathname !== paths.passwordToken() || (search === '' && hash === '')) return
   window.history.replaceState(window.history.state, '', pathname)
   // The hash is not sent to any server or logged; older e-mails use the query.
   const query = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`)

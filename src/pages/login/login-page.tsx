@@ -6,7 +6,6 @@ import { statusOf } from '@/http/errors'
 import { useOnce } from '@/lib/react/use-once'
 import type { Tenant } from '@/services/tenants'
 import { beginReset } from '@/session/password-reset'
-import { useOpenTenants } from '@/session/use-open-tenants'
 import { Button } from '@/ui/buttons/button'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { Link } from '@/ui/buttons/link'
@@ -120,13 +119,13 @@ function LoginStep({ login, onContinue, isPending }: LoginStepProps) {
   )
 }
 
-type TokenTenantStepProps = { login: string; onChoose: (tenant: Tenant) => void }
+type TokenTenantStepProps = { login: string; flow: ReturnType<typeof useSignIn> }
 
 /** Chooses a tenant after a sign-in by link, which has a user but no tenant. */
-function TokenTenantStep({ login, onChoose }: TokenTenantStepProps) {
+function TokenTenantStep({ login, flow }: TokenTenantStepProps) {
   const { t } = useTranslation(['auth', 'common'])
-  const openTenants = useOpenTenants(login)
-  if (openTenants.status === 'pending')
+  const { step, failure } = flow
+  if (step.name !== 'tenant' && !failure)
     return (
       <LoadingDelay>
         <Skeleton shape="block" className="h-32 w-full" />
@@ -134,13 +133,10 @@ function TokenTenantStep({ login, onChoose }: TokenTenantStepProps) {
     )
   return (
     <>
-      {openTenants.status === 'failed' ? (
-        <>
-          <SignInFailure failure={{ error: openTenants.error }} />
-          <Button onPress={openTenants.retry}>{t('common:actions.tryAgain')}</Button>
-        </>
-      ) : openTenants.tenants.length > 0 ? (
-        <TenantStep login={login} tenants={openTenants.tenants} onChoose={onChoose} />
+      {step.name !== 'tenant' ? (
+        <Button onPress={() => void flow.findOwnTenants(login)}>{t('common:actions.tryAgain')}</Button>
+      ) : step.tenants.length > 0 ? (
+        <TenantStep login={login} tenants={step.tenants} onChoose={flow.choose} />
       ) : (
         <InlineAlert tone="warning">{t('noTenant')}</InlineAlert>
       )}
@@ -203,7 +199,7 @@ export default function LoginPage() {
         <SignInNote />
         <SignInFailure failure={flow.failure} />
         {flow.signedInLogin !== null ? (
-          <TokenTenantStep login={flow.signedInLogin} onChoose={flow.choose} />
+          <TokenTenantStep login={flow.signedInLogin} flow={flow} />
         ) : step.name === 'login' ? (
           <LoginStep login={step.login} onContinue={flow.findTenants} isPending={flow.isPending} />
         ) : step.name === 'tenant' ? (

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { safeReturn } from '@/config/paths'
 import { isWrongPassword } from '@/http/errors'
+import { useOnce } from '@/lib/react/use-once'
 import type { Tenant } from '@/services/tenants'
-import { chooseTenant, findTenants, signIn } from '@/session/sign-in'
+import { chooseTenant, findOwnTenants, findTenants, signIn } from '@/session/sign-in'
 import { useSession } from '@/session/use-session'
 
 /** The steps of the sign-in form; `tenant` only for logins with several tenants. */
@@ -45,6 +46,14 @@ export function useSignIn() {
   const next = safeReturn(search.get('to'))
   const goOn = () => navigate(next, { replace: true })
 
+  const signedInLogin = session.status === 'signedIn' && session.tenantId === null ? session.user.login : null
+  const findOwn = (login: string) =>
+    attempt(async () => {
+      setStep({ name: 'tenant', login, tenants: await findOwnTenants(login) })
+      return null
+    })
+  useOnce(signedInLogin, (login) => void findOwn(login))
+
   return {
     step,
     /** The path after the sign-in. */
@@ -52,7 +61,8 @@ export function useSignIn() {
     isPending,
     failure,
     /** Login of a session by link that has no tenant yet. */
-    signedInLogin: session.status === 'signedIn' && session.tenantId === null ? session.user.login : null,
+    signedInLogin,
+    findOwnTenants: findOwn,
     findTenants: (login: string) =>
       attempt(async () => {
         const tenants = await findTenants(login)

@@ -7,7 +7,6 @@ import { tenantUserMutations } from '@/hooks/tenant-users'
 import { useOnce } from '@/lib/react/use-once'
 import { useStore } from '@/lib/react/use-store'
 import { beginReset, passwordReset, type PasswordReset } from '@/session/password-reset'
-import { useResetLink } from '@/session/use-reset-link'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { TextField } from '@/ui/fields/text-field'
@@ -118,7 +117,6 @@ function CodeForm({ reset }: { reset: PasswordReset }) {
 /** Step 2 of a password reset: enter the code, or take it from the link in the e-mail. */
 export default function PasswordTokenPage() {
   const { t } = useTranslation('password')
-  useResetLink()
   const reset = useStore(passwordReset)
   if (!reset)
     return (
