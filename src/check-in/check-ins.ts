@@ -104,24 +104,27 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
     clearTimeout(waiting.get(id)?.timer)
     waiting.get(id)?.policy.abort()
     waiting.delete(id)
-    if (status === 'sending') sent.set(id, send(id, changed))
-    else if (status !== 'idle') onEnd(changed)
+    if (status === 'sending') {
+      const { visitor, action, proceed } = changed
+      const answer =
+        action === 'checkin'
+          ? calls.checkIn(visitor, { proceed })
+          : action === 'checkout'
+            ? calls.checkOut(visitor).then(toDone)
+            : calls.setStatus(visitor, action === 'noShow' ? 'noShow' : 'expected').then(toDone)
+      const ended = (end: CheckInEvent) => {
+        sent.delete(id)
+        dispatch(id, end)
+      }
+      sent.set(
+        id,
+        answer.then(
+          (outcome) => ended({ type: 'answered', outcome }),
+          (error: unknown) => ended({ type: 'failed', error }),
+        ),
+      )
+    } else if (status !== 'idle') onEnd(changed)
     return true
-  }
-
-  async function send(id: string, { visitor, action, proceed }: CheckIn): Promise<void> {
-    const answer =
-      action === 'checkin'
-        ? calls.checkIn(visitor, { proceed })
-        : action === 'checkout'
-          ? calls.checkOut(visitor).then(toDone)
-          : calls.setStatus(visitor, action === 'noShow' ? 'noShow' : 'expected').then(toDone)
-    const event = await answer.then(
-      (outcome): CheckInEvent => ({ type: 'answered', outcome }),
-      (error: unknown): CheckInEvent => ({ type: 'failed', error }),
-    )
-    sent.delete(id)
-    dispatch(id, event)
   }
 
   async function checkPolicy(id: string, visitor: VisitUser, { signal }: AbortController): Promise<void> {

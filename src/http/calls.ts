@@ -119,43 +119,38 @@ export function serviceCalls({
     if (scoped && (!tenantId || DOT_SEGMENT.test(String(tenantId))))
       throw new BadRequest(`${name}.${method}: TenantId is required`)
     const { query: fullQuery, token, isMade, ...connection } = options
-    const query = supportsSelect ? fullQuery : withoutSelect(fullQuery)
+    let query = supportsSelect ? fullQuery : withoutSelect(fullQuery)
     const caller = client === api ? currentCaller() : null
     const { app } = caller ? anonymousApi : client
     const service = app.service(path) as unknown as Record<string, Method>
-    const sendOnce = async (selected: Query | undefined) => {
-      const answer = unwrapped(
-        await service[method]?.(...parts.map((part) => names.toWire(part)), {
-          ...(selected ? { query: names.toWireQuery(selected) } : {}),
-          ...(scoped ? { route: { tenantId: encodeURIComponent(String(tenantId)) } } : {}),
-          ...(app === anonymousApi.app ? { headers: bearer(caller ? caller.token() : token) } : {}),
-          connection,
-        }),
-      )
-      const isReadByCaller = readsFailures.includes(method) || (READS.includes(method) && answer === false)
-      return isReadByCaller ? answer : accepted(answer)
-    }
-    const send = async (selected: Query | undefined) => {
+    const isRead = READS.includes(method)
+    let isRenewed = false
+    let selectError: unknown
+    for (;;) {
       try {
-        return await sendOnce(selected)
+        const answer = unwrapped(
+          await service[method]?.(...parts.map((part) => names.toWire(part)), {
+            ...(query ? { query: names.toWireQuery(query) } : {}),
+            ...(scoped ? { route: { tenantId: encodeURIComponent(String(tenantId)) } } : {}),
+            ...(app === anonymousApi.app ? { headers: bearer(caller ? caller.token() : token) } : {}),
+            connection,
+          }),
+        )
+        const isReadByCaller = readsFailures.includes(method) || (isRead && answer === false)
+        const result = isReadByCaller ? answer : accepted(answer)
+        if (selectError) supportsSelect = false
+        return result
       } catch (error) {
-        if (client !== api || !(await mayBeExpired(error))) throw error
-        const isRenewed = await (caller ? caller.renew() : signInAgain())
-        // Without a response, the request may have succeeded.
-        if (!isRenewed || appFault(error) || (await isMade?.())) throw error
-        return sendOnce(selected)
+        if (!isRenewed && client === api && (await mayBeExpired(error))) {
+          isRenewed = await (caller ? caller.renew() : signInAgain())
+          // Without a response, the request may have succeeded.
+          if (isRenewed && !appFault(error) && !(await isMade?.())) continue
+        }
+        // The service may reject `$select`, or lack a field in it.
+        if (selectError || !isRead || !query?.$select || !mayBeUnsupported(error)) throw selectError ?? error
+        selectError = error
+        query = withoutSelect(query)
       }
-    }
-    try {
-      return await send(query)
-    } catch (error) {
-      // The service may reject `$select`, or lack a field in it.
-      if (!mayBeUnsupported(error) || !query?.$select || !READS.includes(method)) throw error
-      const answer = await send(withoutSelect(query)).catch(() => {
-        throw error
-      })
-      supportsSelect = false
-      return answer
     }
   }
 

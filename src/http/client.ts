@@ -2,7 +2,7 @@ import { type Application, feathers } from '@feathersjs/feathers'
 import restClient from '@feathersjs/rest-client'
 import { authApi, serviceAddress } from '@/config/environment'
 import { currentCaller } from './caller'
-import { retryingFetch } from './fetch'
+import { fetchOnce } from './fetch'
 import { Transport } from './transport'
 
 /** A Feathers client with the headers that it sends besides the token. */
@@ -10,7 +10,7 @@ export type Client = { app: Application; address: string; headers: Record<string
 
 function createClient(address: string, headers: Record<string, string> = {}): Client {
   const app: Application = feathers()
-  app.configure(restClient(address).fetch(retryingFetch, { headers }, Transport))
+  app.configure(restClient(address).fetch(fetchOnce, { headers }, Transport))
   return { app, address, headers }
 }
 
@@ -52,7 +52,7 @@ export function register(
   const transport = new Transport({
     name: path,
     base: address,
-    connection: retryingFetch,
+    connection: fetchOnce,
     options: { headers },
   })
   app.use(path, transport, { methods: [...standardMethods, ...methods] })

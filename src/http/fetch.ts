@@ -1,7 +1,6 @@
-import { CALL_TIMEOUT, GET_RETRIES, RETRY_STATUSES } from '@/config/constants'
+import { CALL_TIMEOUT } from '@/config/constants'
 import { setTimeout } from '@/lib/time/timer'
 import { GeneralError, isAbort, isServiceError, Timeout, Unavailable } from './errors'
-import { pauseBeforeRetry } from './pause'
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
@@ -34,15 +33,4 @@ export const fetchOnce: Fetch = async (address, init) => {
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** Retries a GET once, after a pause, on the statuses of spec §7. Other methods are never retried. */
-export const retryingFetch: Fetch = async (address, init) => {
-  let response = await fetchOnce(address, init)
-  const retries = (init.method ?? 'GET') === 'GET' ? GET_RETRIES : 0
-  for (let retry = 0; retry < retries && RETRY_STATUSES.includes(response.status); retry++) {
-    if (!(await pauseBeforeRetry(response, init.signal))) break
-    response = await fetchOnce(address, init)
-  }
-  return response
 }

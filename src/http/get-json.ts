@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CallOptions } from './calls'
-import { fetchOnce, retryingFetch } from './fetch'
+import { fetchOnce } from './fetch'
 import { parseAnswer } from './parse'
 import { Transport } from './transport'
 
@@ -10,7 +10,7 @@ export async function getText(address: string, options: CallOptions = {}): Promi
   return response.ok ? response.text() : ''
 }
 
-const transport = new Transport({ name: 'json', base: '', connection: retryingFetch, options: {} })
+const transport = new Transport({ name: 'json', base: '', connection: fetchOnce, options: {} })
 
 /**
  * The generic client of spec §7, for a GET outside of Feathers. Sends no token; retry, timeout and errors are

@@ -1,7 +1,9 @@
 import { FetchClient } from '@feathersjs/rest-client'
+import { GET_RETRIES, RETRY_STATUSES } from '@/config/constants'
 import { isRecord } from '@/lib/is-record'
 import { retryAfter } from '@/lib/time/back-off'
 import { errorOfStatus, GeneralError } from './errors'
+import { pauseBeforeRetry } from './pause'
 import { type Query, stringify } from './query-string'
 
 type RequestOptions = { url: string; method: string; body?: unknown; headers?: Record<string, string> }
@@ -46,7 +48,8 @@ function statusIn(content: unknown): number {
 
 /**
  * Feathers' fetch transport with query strings as in the spec, `no-store` (browsers otherwise cache a 410
- * forever), and errors by status, because the body has no `name` if a proxy responds instead of the service.
+ * forever), and errors by status, because the body has no `name` if a proxy responds instead of the service. Retries a
+ * GET once, after a pause, on the statuses of spec §7; other methods are never retried.
  */
 export class Transport extends FetchClient {
   override getQuery(query: Query): string {
@@ -56,13 +59,19 @@ export class Transport extends FetchClient {
 
   override async request(options: RequestOptions, params: RequestParams): Promise<unknown> {
     const { url, method, body, headers } = options
-    const response: Response = await this.connection(url, {
+    const init: RequestInit = {
       method,
       cache: 'no-store',
       ...params?.connection,
       ...(body === undefined || body === null ? {} : { body: JSON.stringify(body) }),
       headers: { Accept: 'application/json', ...this.options.headers, ...headers },
-    })
+    }
+    let response: Response = await this.connection(url, init)
+    const retries = method === 'GET' ? GET_RETRIES : 0
+    for (let retry = 0; retry < retries && RETRY_STATUSES.includes(response.status); retry++) {
+      if (!(await pauseBeforeRetry(response, init.signal))) break
+      response = await this.connection(url, init)
+    }
     const text = await response.text()
     let content: unknown
     try {

@@ -1,7 +1,7 @@
 // Reads the server time from the `Date` header of the app's own host, because browsers hide that header in
 // cross-origin responses of the services.
 import type { CallOptions } from '@/http/calls'
-import { retryingFetch } from '@/http/fetch'
+import { fetchOnce } from '@/http/fetch'
 
 /** The header has whole seconds, so it is half a second behind on average. */
 const HALF = 500
@@ -13,7 +13,7 @@ export const serverClockService = {
    */
   behind: async (options?: CallOptions): Promise<number | null> => {
     const sent = Date.now()
-    const { headers } = await retryingFetch(`${import.meta.env.BASE_URL}build.json`, {
+    const { headers } = await fetchOnce(`${import.meta.env.BASE_URL}build.json`, {
       cache: 'no-store',
       ...options,
     })

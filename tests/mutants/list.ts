@@ -12,8 +12,8 @@ export type Mutant = {
 export const mutants: Mutant[] = [
   // Transport and retries
   {
-    file: 'http/fetch.ts',
-    find: "(init.method ?? 'GET') === 'GET' ? GET_RETRIES : 0",
+    file: 'http/transport.ts',
+    find: "method === 'GET' ? GET_RETRIES : 0",
     replace: 'GET_RETRIES',
     tests: ['http/retry.test.ts'],
   },
