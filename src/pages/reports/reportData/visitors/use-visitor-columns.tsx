@@ -23,108 +23,150 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
     // 12-hour times are longer, but status labels in those languages are shorter, and vice versa.
     const isTwelve = isTwelveHours(tag)
     const time = (
-      id: string,
-      field: string,
-      momentOf: (row: VisitorRow) => number,
-      more: Partial<ScreenColumn<VisitorRow>> & { header: string; isDayKnown: boolean },
-    ): ScreenColumn<VisitorRow> => {
-      const { isDayKnown, ...column } = more
-      return {
-        id,
-        width: isDayKnown ? (isTwelve ? 108 : 98) : isTwelve ? 160 : 132,
-        isTime: true,
-        sortFields: [field],
-        text: (row) => fileTime(momentOf(row), row.zone),
-        cell: (row) => (
-          <Moment
-            moment={momentOf(row)}
-            day={isDayKnown ? row.start : null}
-            now={row.now}
-            zone={row.zone}
-            tag={tag}
-          />
-        ),
-        ...column,
-      }
-    }
-    const plain = (
-      id: string,
-      header: string,
-      width: number,
-      text: ScreenColumn<VisitorRow>['text'],
-      more: Partial<ScreenColumn<VisitorRow>> = {},
-    ): ScreenColumn<VisitorRow> => ({ id, header, width, text, ...more })
+      moment: (row: VisitorRow) => number,
+      isDayKnown: boolean,
+    ): Pick<ScreenColumn<VisitorRow>, 'width' | 'isTime' | 'text' | 'cell'> => ({
+      width: isDayKnown ? (isTwelve ? 108 : 98) : isTwelve ? 160 : 132,
+      isTime: true,
+      text: (row) => fileTime(moment(row), row.zone),
+      cell: (row) => (
+        <Moment
+          moment={moment(row)}
+          day={isDayKnown ? row.start : null}
+          now={row.now}
+          zone={row.zone}
+          tag={tag}
+        />
+      ),
+    })
     return [
-      plain('name', desk('column.visitor'), 176, ({ name }) => name, {
+      {
+        id: 'name',
+        header: desk('column.visitor'),
+        width: 176,
         grow: 1.6,
         isFixed: true,
         sortFields: ['lastName', 'firstName'],
         beside: AVATAR_WIDTH,
+        text: ({ name }) => name,
         cell: (row, state) => <VisitorName row={row} tenantId={tenantId} {...state} />,
-      }),
-      plain('company', desk('column.company'), 108, ({ visitor }) => visitor.company ?? '', {
+      },
+      {
+        id: 'company',
+        header: desk('column.company'),
+        width: 108,
         grow: 1.2,
         under: 'name',
         sortFields: ['company'],
-      }),
-      plain('visit', desk('column.visit'), 108, ({ visitor }) => visitor.subject ?? '', {
+        text: ({ visitor }) => visitor.company ?? '',
+      },
+      {
+        id: 'visit',
+        header: desk('column.visit'),
+        width: 108,
         grow: 1.2,
         sortFields: ['subject'],
-      }),
-      plain('type', t('visitors.column.type'), 84, ({ type }) => type, { grow: 0.8, under: 'visit' }),
-      plain('host', desk('column.host'), 116, ({ hosts }) => hosts, { grow: 1.2 }),
-      plain('location', desk('column.location'), 84, ({ place }) => place, {
+        text: ({ visitor }) => visitor.subject ?? '',
+      },
+      {
+        id: 'type',
+        header: t('visitors.column.type'),
+        width: 84,
+        grow: 0.8,
+        under: 'visit',
+        text: ({ type }) => type,
+      },
+      { id: 'host', header: desk('column.host'), width: 116, grow: 1.2, text: ({ hosts }) => hosts },
+      {
+        id: 'location',
+        header: desk('column.location'),
+        width: 84,
         grow: 1,
         under: 'host',
+        text: ({ place }) => place,
         title: ({ placePath }) => placePath,
-      }),
-      plain(
-        'status',
-        desk('column.status'),
-        isTwelve ? 120 : 160,
-        ({ status }) => (status.kind === 'unknown' ? status.word : desk(`status.${status.kind}`)),
-        { cell: ({ status }) => <VisitorStatus status={status} t={desk} />, sortFields: ['status'] },
-      ),
-      time('start', 'start', ({ start }) => start, {
+      },
+      {
+        id: 'status',
+        header: desk('column.status'),
+        width: isTwelve ? 120 : 160,
+        sortFields: ['status'],
+        text: ({ status }) => (status.kind === 'unknown' ? status.word : desk(`status.${status.kind}`)),
+        cell: ({ status }) => <VisitorStatus status={status} t={desk} />,
+      },
+      {
+        id: 'start',
         header: t('visitors.column.start'),
-        isDayKnown: isOneDay,
-      }),
-      time('in', 'checkinTime', (row) => row.in, { header: t('visitors.column.in'), isDayKnown: true }),
-      time('out', 'checkoutTime', ({ out }) => out, { header: t('visitors.column.out'), isDayKnown: true }),
-      plain('stay', t('visitors.column.stay'), isTwelve ? 104 : 96, ({ stay }) => stay ?? '', {
+        sortFields: ['start'],
+        ...time(({ start }) => start, isOneDay),
+      },
+      {
+        id: 'in',
+        header: t('visitors.column.in'),
+        sortFields: ['checkinTime'],
+        ...time((row) => row.in, true),
+      },
+      {
+        id: 'out',
+        header: t('visitors.column.out'),
+        sortFields: ['checkoutTime'],
+        ...time(({ out }) => out, true),
+      },
+      {
+        id: 'stay',
+        header: t('visitors.column.stay'),
+        width: isTwelve ? 104 : 96,
         align: 'end',
         fileHeader: t('visitors.column.stayMinutes'),
+        text: ({ stay }) => stay ?? '',
         cell: ({ stay }) => (stay === null ? '' : durationText(stay, tag)),
-      }),
-      plain('card', desk('column.card'), 88, ({ visitor }) => visitor.cardNumber ?? '', {
+      },
+      {
+        id: 'card',
+        header: desk('column.card'),
+        width: 88,
         sortFields: ['cardNumber'],
-      }),
-      plain('email', t('visitors.column.email'), 190, ({ visitor }) => visitor.email ?? '', {
+        text: ({ visitor }) => visitor.cardNumber ?? '',
+      },
+      {
+        id: 'email',
+        header: t('visitors.column.email'),
+        width: 190,
         isExtra: true,
         sortFields: ['email'],
-      }),
-      plain('phone', t('visitors.column.phone'), 120, ({ visitor }) => visitor.phone ?? '', {
+        text: ({ visitor }) => visitor.email ?? '',
+      },
+      {
+        id: 'phone',
+        header: t('visitors.column.phone'),
+        width: 120,
         isExtra: true,
         sortFields: ['phone'],
-      }),
-      plain(
-        'registration',
-        t('visitors.column.registration'),
-        110,
-        (row) => row.visitor.vehicleRegistration ?? '',
-        { isExtra: true, sortFields: ['vehicleRegistration'] },
-      ),
-      time('end', 'end', ({ end }) => end, {
+        text: ({ visitor }) => visitor.phone ?? '',
+      },
+      {
+        id: 'registration',
+        header: t('visitors.column.registration'),
+        width: 110,
+        isExtra: true,
+        sortFields: ['vehicleRegistration'],
+        text: ({ visitor }) => visitor.vehicleRegistration ?? '',
+      },
+      {
+        id: 'end',
         header: t('visitors.column.end'),
-        isDayKnown: true,
         isExtra: true,
-      }),
-      time('confirmed', 'detailsConfirmedAt', ({ visitor }) => Date.parse(visitor.detailsConfirmedAt ?? ''), {
+        sortFields: ['end'],
+        ...time(({ end }) => end, true),
+      },
+      {
+        id: 'confirmed',
         header: desk('detailsConfirmed'),
-        isDayKnown: false,
         isExtra: true,
+        sortFields: ['detailsConfirmedAt'],
+        ...time(({ visitor }) => Date.parse(visitor.detailsConfirmedAt ?? ''), false),
         width: 150,
-      }),
+      },
     ]
   }, [t, desk, tag, tenantId, isOneDay])
 }
