@@ -97,20 +97,12 @@ export function MultiSelect(props: MultiSelectProps) {
   const list = { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate }
 
   const choose = (ids: string[]) => {
-    // React Aria also calls this on blur and when a key or a scroll closes the list. The selection is unchanged then.
-    // Clear the text, except after a scroll, which focusing the field can cause.
-    const hasFocus = group.current?.contains(document.activeElement)
-    const isLeft = lastKey.current === 'Tab' || !hasFocus
-    // Blur may add the focused option and never removes any, but React Aria then reports the others as removed.
-    const hasAll = selected.every(({ id }) => ids.includes(id))
-    const isSame = hasAll ? ids.length === selected.length : isLeft
-    const byKey = ['Escape', 'Enter', 'Tab'].includes(lastKey.current)
-    const byScroll = !byKey && hasFocus
-    if (isSame && (byScroll || (keepsTyped && lastKey.current !== 'Escape'))) return
-    // Leaving an empty field selects nothing, although React Aria would select the list's first option.
-    const isLeaving = lastKey.current === 'Tab' && comboBox.inputValue === ''
+    // React Aria reports the unchanged selection when the list closes.
+    const isSame = ids.length === selected.length
+    // Tab selects the focused option too. It removes none, and selects none before anything is typed.
+    const isLeft = lastKey.current === 'Tab' && (comboBox.inputValue === '' || ids.length < selected.length)
+    if (isSame || isLeft) return
     comboBox.onInputChange('')
-    if (isSame || isLeaving) return
     const optionsById = new Map([...items, ...selected].map((option) => [option.id, option]))
     onChange(ids.flatMap((id) => optionsById.get(id) ?? []))
   }
@@ -120,9 +112,10 @@ export function MultiSelect(props: MultiSelectProps) {
     if (lastKey.current !== '') group.current?.querySelector('input')?.focus()
     onChange(selected.filter((option) => option.id !== id))
   }
-  const takeLastAway = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Backspace' && comboBox.inputValue === '' && selected.length > 0)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Backspace' && comboBox.inputValue === '' && selected.length > 0)
       onChange(selected.slice(0, -1))
+    else if (key === 'Escape' || (key === 'Enter' && !keepsTyped)) comboBox.onInputChange('')
   }
 
   return (
@@ -131,6 +124,10 @@ export function MultiSelect(props: MultiSelectProps) {
       selectionMode="multiple"
       value={selected.map((option) => option.id)}
       onChange={(keys) => choose(keys.map(String))}
+      onBlur={(event) => {
+        if (!keepsTyped) comboBox.onInputChange('')
+        comboBox.onBlur?.(event)
+      }}
       items={items}
       allowsEmptyCollection={Boolean(emptyLabel ?? createLabel) || isLoading}
       isInvalid={isInvalid}
@@ -163,7 +160,7 @@ export function MultiSelect(props: MultiSelectProps) {
             ref={ref}
             dir="auto"
             placeholder={selected.length === 0 ? placeholder : undefined}
-            onKeyDown={takeLastAway}
+            onKeyDown={onKeyDown}
             className="h-6 min-w-24 touch:h-10 flex-1 bg-transparent px-1.5 outline-none"
           />
           {isLoading && <Spinner className="mr-1.5 text-muted" />}

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { startI18n } from '@/i18n/i18n'
 import { customFieldFault } from '@/lib/custom-field-rules'
 import type { CustomField as Field } from '@/services/custom-field'
@@ -20,6 +20,8 @@ const field = (pattern: string | null): Field => ({
 })
 const fault = () => customFieldFault('text', `${'a'.repeat(40)}!`, { required: false, pattern: EVIL })
 
+beforeAll(startI18n)
+
 it('checks a pattern once a field that has one is shown', async () => {
   const { rerender } = render(<CustomField field={field(null)} kind="text" value="" onChange={() => {}} />)
   expect(screen.getByLabelText('Order')).toBeVisible()
@@ -29,7 +31,6 @@ it('checks a pattern once a field that has one is shown', async () => {
 })
 
 it('shows answers that the service stores as texts', async () => {
-  await startI18n()
   const options = [
     { value: 'a', label: 'Alpha' },
     { value: 'b', label: 'Beta' },
