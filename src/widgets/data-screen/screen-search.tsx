@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
+import { useSent } from '@/lib/react/use-sent'
 import { setTimeout } from '@/lib/time/timer'
 import { SearchField } from '@/ui/fields/search-field'
 
@@ -19,18 +20,14 @@ const PAUSE = 250
 /** The debounced search of a list on the server. Follows changes of the URL. */
 export function ScreenSearch({ label, placeholder, value, onSearch, ref }: ScreenSearchProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState(value)
-  const [lastValue, setLastValue] = useState(value)
-  const [sent, setSent] = useState(value)
-  if (value !== lastValue) {
-    setLastValue(value)
-    // A change sent from here comes back, maybe while the user keeps typing; any other change came from outside.
-    if (value !== sent) setText(value)
-    setSent(value)
-  }
-  const search = (typed: string) => {
-    setSent(typed.trim())
-    onSearch(typed)
+  const [sent, setSent] = useSent(value)
+  // Belongs to what was last searched for: a search from outside replaces it, the response to an own one does not.
+  const [typed, setTyped] = useState({ text: value, after: value })
+  const text = typed.after === sent ? typed.text : sent
+  const search = (wanted: string) => {
+    setSent(wanted.trim())
+    setTyped({ text: wanted, after: wanted.trim() })
+    onSearch(wanted)
   }
   const searchAfterPause = useEffectEvent(search)
   useEffect(() => {
@@ -47,7 +44,7 @@ export function ScreenSearch({ label, placeholder, value, onSearch, ref }: Scree
       placeholder={placeholder}
       shortcut={SHORTCUT_KEYS.search}
       value={text}
-      onChange={setText}
+      onChange={(wanted) => setTyped({ text: wanted, after: sent })}
       onSubmit={search}
     />
   )

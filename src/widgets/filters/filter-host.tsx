@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userQueries } from '@/hooks/user/user'
 import { useDebounced } from '@/lib/react/use-debounced'
+import { useSent } from '@/lib/react/use-sent'
 import { namedFirst } from '@/lib/text/named-first'
 import { personName } from '@/lib/text/person-name'
 import { ComboBox } from '@/ui/fields/combo-box'
@@ -24,20 +25,10 @@ const PAUSE = 200
 export function FilterHost({ tenantId, label, anyLabel, value, onChange }: FilterHostProps) {
   const { t } = useTranslation()
   const name = value?.name ?? ''
-  const sent = value?.id ?? null
-  const [lastHost, setLastHost] = useState({ id: sent, name })
-  const [id, setId] = useState(sent)
-  const [text, setText] = useState(name)
+  const [id, setId] = useSent(value?.id ?? null)
+  const [typed, setTyped] = useState('')
   const [isFocused, setFocused] = useState(false)
-  if (sent !== lastHost.id || name !== lastHost.name) {
-    setLastHost({ id: sent, name })
-    // A change sent from here comes back through the URL, maybe while the user keeps typing; any other change came from
-    // outside.
-    if (sent !== id) {
-      setId(sent)
-      setText(name)
-    } else if (text === '') setText(name)
-  }
+  const text = isFocused ? typed : name
   const wanted = text.trim() === name ? '' : text.trim()
   const debounced = useDebounced(wanted, PAUSE)
   const results = useQuery({
@@ -66,8 +57,12 @@ export function FilterHost({ tenantId, label, anyLabel, value, onChange }: Filte
         onChange(chosenId)
       }}
       inputValue={text}
-      onInputChange={setText}
-      onFocusChange={setFocused}
+      onInputChange={setTyped}
+      onFocusChange={(hasFocus) => {
+        setFocused(hasFocus)
+        // A host who was just chosen has no name yet.
+        if (hasFocus && name) setTyped(name)
+      }}
       menuTrigger="focus"
       isLoading={isFocused && (results.isFetching || debounced !== wanted)}
       loadingLabel={t('host.searching')}
