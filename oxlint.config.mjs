@@ -34,7 +34,7 @@ const packages = [
   },
   {
     group: withSubpaths('react-simple-keyboard'),
-    only: 'widgets/touch-keyboard/touch-keys.tsx',
+    only: 'widgets/touch-keyboard/keys.tsx',
     message: 'Show a keyboard by src/widgets/touch-keyboard.',
   },
 ]

@@ -1,14 +1,29 @@
-import { PanelLeftClose, PanelLeftOpen, Ellipsis } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import {
+  Building2,
+  Ellipsis,
+  Info,
+  Keyboard,
+  LogOut,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Settings2,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigation, Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
+import { tenantQueries } from '@/hooks/tenants'
+import { userQueries } from '@/hooks/user/user'
 import { useStore } from '@/lib/react/use-store'
+import { personName } from '@/lib/text/person-name'
 import { hasUser } from '@/session/state'
-import { useSession } from '@/session/use-session'
+import { useSession, useSignedIn } from '@/session/use-session'
 import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
+import { Avatar } from '@/ui/avatar'
+import { initialsOf } from '@/ui/avatar-tint'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { cx } from '@/ui/cx'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
@@ -16,15 +31,82 @@ import { Menu } from '@/ui/overlays/menu'
 import { NewVersionBar } from '@/widgets/screen/new-version-bar'
 import { OfflineBar } from '@/widgets/screen/offline-bar'
 import { TenantLogo } from '@/widgets/tenant-logo'
-import { AccountMenu } from './account-menu'
 import { isCurrent, useNavItems } from './nav-items'
 import { Pickers } from './pickers'
 import { SearchButton } from './search-button'
 import { SkipLink } from './skip-link'
 import { StaffDialogs } from './staff-dialogs'
+import { useDialog } from './use-dialog'
 import { useRouteHandle } from './use-route-handle'
 import { useShownTenant, useTenantAccent } from './use-shown-tenant'
 import { withSession } from './with-session'
+
+/** The menu of the signed-in user. */
+function AccountMenu() {
+  const { t } = useTranslation()
+  const { tenantId, login } = useSignedIn()
+  const ownUser = useQuery(userQueries.own(tenantId, login))
+  // After the screen's own requests, because it only affects one entry of a closed menu.
+  const tenants = useQuery({ ...tenantQueries.open(), enabled: ownUser.isFetched })
+  const { show } = useDialog()
+  const name = ownUser.data ? personName(ownUser.data) || login : login
+  return (
+    <Menu
+      label={t('account.menu')}
+      trigger={
+        <IconButton
+          // Includes the visible initials, for speech input (WCAG 2.5.3).
+          label={`${t('account.menu')} ${initialsOf(name)}`}
+          hideTooltip
+          icon={<Avatar name={name} size="small" />}
+        />
+      }
+      groups={[
+        {
+          id: 'account',
+          title: name,
+          entries: [
+            {
+              id: 'settings',
+              label: t('account.settings'),
+              icon: <Settings2 aria-hidden />,
+              onAction: () => void show('settings'),
+            },
+            ...(tenants.data && tenants.data.length > 1
+              ? [
+                  {
+                    id: 'tenants',
+                    label: t('account.switchTenant'),
+                    icon: <Building2 aria-hidden />,
+                    href: paths.tenants(),
+                  },
+                ]
+              : []),
+            {
+              id: 'shortcuts',
+              label: t('account.shortcuts'),
+              icon: <Keyboard aria-hidden />,
+              shortcut: '?',
+              onAction: () => void show('shortcuts'),
+            },
+            {
+              id: 'about',
+              label: t('account.about'),
+              icon: <Info aria-hidden />,
+              onAction: () => void show('about'),
+            },
+            {
+              id: 'logout',
+              label: t('account.logOut'),
+              icon: <LogOut aria-hidden />,
+              href: paths.logout(),
+            },
+          ],
+        },
+      ]}
+    />
+  )
+}
 
 /** As many items fit with their names. If there are more, the last place opens the rest. */
 const PLACES = 5

@@ -1,15 +1,44 @@
-import { loadNamespaces } from '@/i18n/i18n'
+import { changeLocale, loadNamespaces } from '@/i18n/i18n'
+import { useLocale } from '@/i18n/use-locale'
 import { isPaletteKey } from '@/lib/browser/command-key'
 import { hasOpenDialog } from '@/lib/browser/open-dialog'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useListener } from '@/lib/react/use-listener'
+import { useOnce } from '@/lib/react/use-once'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
 import { bufferTyping } from '@/lib/text/typed-ahead'
+import { addEarlyChoices, NO_PREFERENCES, parsePreferences, storedPreferences } from '@/session/preferences'
 import { useSignedIn } from '@/session/use-session'
-import { PreferencesSync } from '@/widgets/preferences/preferences-sync'
+import { setColorMode, useColorMode } from '@/theme/color-mode'
+import { SETTINGS_PART, usePreferences } from '@/widgets/preferences/use-preferences'
 import { loadable } from '@/widgets/screen/loadable'
 import { useDialog } from './use-dialog'
+
+/**
+ * Synchronises preferences when the server's settings first load: sends unsent changes of this device, otherwise
+ * applies the server's with what was chosen here meanwhile. Once per user and tenant.
+ */
+function PreferencesSync() {
+  const { owner, settings, send } = usePreferences()
+  const { locale } = useLocale()
+  const { mode } = useColorMode()
+  useOnce(settings ? 'loaded' : null, () => {
+    const store = storedPreferences(owner)
+    const stored = store.get()
+    if (stored?.state === 'waiting' || stored?.state === 'refused') return void send()
+    const served = parsePreferences(settings?.[SETTINGS_PART])
+    const early = stored?.state === 'early' ? stored.preferences : null
+    const preferences = early ? addEarlyChoices(served ?? NO_PREFERENCES, early) : served
+    if (!preferences) return
+    store.set({ preferences, state: early ? 'waiting' : 'sent' })
+    if (early) void send()
+    const { language, theme } = preferences
+    if (language && language !== locale) void changeLocale(language)
+    if (theme && theme !== mode) setColorMode(theme)
+  })
+  return null
+}
 
 const loadPalette = async () => {
   const [module] = await Promise.all([import('./palette/command-palette'), loadNamespaces(['palette'])])

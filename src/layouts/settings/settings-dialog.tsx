@@ -1,4 +1,5 @@
-import { useQuery, useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Locale, LOCALES } from '@/config/constants'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
@@ -8,7 +9,8 @@ import { changeLocale } from '@/i18n/i18n'
 import { LOCALE_NAMES } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
 import { HOME, navItems } from '@/layouts/nav-items'
-import { type Preferences, ROW_SIZES } from '@/session/preferences'
+import { inChosenOrder } from '@/lib/in-chosen-order'
+import { DESK_COLUMNS, type DeskColumn, type Preferences, ROW_SIZES } from '@/session/preferences'
 import { useSignedIn } from '@/session/use-session'
 import { type ColorMode, setColorMode, useColorMode } from '@/theme/color-mode'
 import { Button } from '@/ui/buttons/button'
@@ -19,10 +21,61 @@ import { Select } from '@/ui/fields/select'
 import { Switch } from '@/ui/fields/switch'
 import { FormSection } from '@/ui/layout/form-section'
 import { Dialog } from '@/ui/overlays/dialog'
+import { ArrangeList } from '@/widgets/arrange-list'
 import { useErrorText } from '@/widgets/error-text'
 import { LocationField } from '@/widgets/fields/location-field'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
-import { DeskSettings } from './desk-settings'
+
+type DeskSettingsProps = {
+  /** Null for the default columns. */
+  columns: readonly string[] | null
+  /** Neither columns nor widths were chosen. */
+  isDefault: boolean
+  isDisabled: boolean
+  onChange: (columns: DeskColumn[] | null) => void
+  onReset: () => void
+}
+
+/** Visibility and order of the front desk's columns. */
+function DeskSettings({ columns, isDefault, isDisabled, onChange, onReset }: DeskSettingsProps) {
+  const { t } = useTranslation(['settings', 'front-desk'])
+  // Local state, so that a column keeps its position while it is hidden.
+  const [ids, setIds] = useState(() => inChosenOrder(DESK_COLUMNS, columns ?? []))
+  const shown = new Set(columns === null ? DESK_COLUMNS : ids.filter((id) => columns.includes(id)))
+  const choose = (order: readonly DeskColumn[], isShown: (id: DeskColumn) => boolean) => {
+    const chosen = order.filter(isShown)
+    onChange(chosen.join() === DESK_COLUMNS.join() ? null : chosen)
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-label text-muted">{t('desk.text')}</p>
+      <ArrangeList
+        title={t('desk.label')}
+        ids={ids}
+        labelOf={(id) => t(`front-desk:column.${id}`)}
+        shown={shown}
+        fixed={['status']}
+        isDisabled={isDisabled}
+        onShow={(id, isShown) => choose(ids, (one) => (one === id ? isShown : shown.has(one)))}
+        onMove={(next) => {
+          setIds(next)
+          choose(next, (id) => shown.has(id))
+        }}
+      />
+      <Button
+        size="small"
+        className="self-start"
+        isDisabled={isDisabled || isDefault}
+        onPress={() => {
+          setIds([...DESK_COLUMNS])
+          onReset()
+        }}
+      >
+        {t('desk.reset')}
+      </Button>
+    </div>
+  )
+}
 
 const modes: readonly ColorMode[] = ['light', 'dark', 'system']
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LayoutDashboard, Maximize, Minimize } from 'lucide-react'
-import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DASHBOARD_REFRESH } from '@/config/constants'
 import { paths } from '@/config/paths'
@@ -23,6 +23,9 @@ import { BackLink } from '@/ui/buttons/back-link'
 import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { FilterDates } from '@/widgets/filters/filter-dates'
+import { FilterPlace } from '@/widgets/filters/filter-place'
+import { FilterSelect } from '@/widgets/filters/filter-select'
 import { useOwnSettings } from '@/widgets/preferences/use-own-settings'
 import { loadable } from '@/widgets/screen/loadable'
 import { PageHeading } from '@/widgets/screen/page-heading'
@@ -30,9 +33,51 @@ import { ReportsNav } from '@/widgets/screen/reports-nav'
 import { useAddress } from '@/widgets/use-address'
 import { type CardId, cardsToStore, readCards } from './dashboard/cards'
 import { Numbers } from './dashboard/numbers'
-import { rangeOf, type Question, questionSchema } from './dashboard/question'
-import { QuestionBar } from './dashboard/question-bar'
+import { type Question, questionSchema, rangeOf, RANGES } from './dashboard/question'
 import { useFigures } from './dashboard/use-figures'
+
+type QuestionBarProps = {
+  tenantId: string
+  question: Question
+  /** The shown days, used as initial custom dates. */
+  days: { from: string; to: string } | null
+  onChange: (changes: Partial<Question>) => void
+}
+
+/** Filters for period and location. */
+function QuestionBar({ tenantId, question, days, onChange }: QuestionBarProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div
+      role="group"
+      aria-label={t('range.label')}
+      className="flex flex-wrap items-center gap-2 print:hidden"
+    >
+      <FilterSelect
+        label={t('range.label')}
+        options={RANGES.map((range) => ({ id: range, label: t(`range.${range}`) }))}
+        value={question.range}
+        onChange={(range) =>
+          onChange(range === 'dates' ? { range, ...days } : { range, from: null, to: null })
+        }
+      />
+      {question.range === 'dates' && (
+        <FilterDates
+          labels={{ from: t('range.from'), to: t('range.to') }}
+          value={question}
+          onChange={onChange}
+        />
+      )}
+      <FilterPlace
+        tenantId={tenantId}
+        label={t('location.label')}
+        allLabel={t('location.all')}
+        value={question.location}
+        onChange={(location) => onChange({ location })}
+      />
+    </div>
+  )
+}
 
 const ArrangeDialog = loadable(async () => {
   const [module] = await Promise.all([import('./dashboard/arrange-dialog'), loadNamespaces(['form'])])

@@ -1,18 +1,235 @@
-import { useQuery } from '@tanstack/react-query'
-import { Building2 } from 'lucide-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Building2, SearchX } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
+import { clearCacheMutations } from '@/hooks/company/clear-cache'
 import { productQueries } from '@/hooks/product'
 import { tenantQueries } from '@/hooks/tenants'
 import { useIsSettled } from '@/hooks/use-is-settled'
+import { statusOf } from '@/http/errors'
+import { loadNamespaces } from '@/i18n/i18n'
+import { useLocale } from '@/i18n/use-locale'
+import { focusAndSelect } from '@/lib/browser/focus'
+import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
+import { useAttempt } from '@/lib/react/use-attempt'
+import { useOnce } from '@/lib/react/use-once'
+import { useShortcuts } from '@/lib/react/use-shortcuts'
+import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
+import type { ProductOfTenant } from '@/services/product'
+import type { Tenant } from '@/services/tenants'
+import { session } from '@/session/session'
+import { switchTenant } from '@/session/switch-tenant'
+import { useSignedIn } from '@/session/use-session'
+import { Button } from '@/ui/buttons/button'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { SkeletonRow } from '@/ui/feedback/skeleton'
+import { SearchField } from '@/ui/fields/search-field'
+import { AlertDialog } from '@/ui/overlays/alert-dialog'
+import { ErrorAlert } from '@/widgets/error-alert'
 import { LoadWarning } from '@/widgets/load-warning'
+import { notify, useNotifyError } from '@/widgets/notify'
+import { loadable } from '@/widgets/screen/loadable'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { QueryFailed } from '@/widgets/screen/query-failed'
-import { TenantList } from './tenant-list'
+import { useAddress } from '@/widgets/use-address'
+import { SET_UP_DIALOGS, TenantRow } from './tenant-row'
+
+type ClearCacheProps = { tenant: Tenant; onClose: () => void }
+
+/** Confirms clearing the services' cache of a tenant; shows an error with a retry. */
+function ClearCache({ tenant: { id, name }, onClose }: ClearCacheProps) {
+  const { t } = useTranslation(['tenants', 'common'])
+  const clear = useMutation(clearCacheMutations.create(id))
+  const confirm = () =>
+    clear.mutate(undefined, {
+      onSuccess: () => {
+        notify.success(t('clearCache.done', { name }))
+        onClose()
+      },
+    })
+  return (
+    <AlertDialog
+      onClose={onClose}
+      title={t('clearCache.title', { name })}
+      cancelLabel={t('common:actions.cancel')}
+      confirmLabel={t('clearCache.action')}
+      onConfirm={confirm}
+      isPending={clear.isPending}
+    >
+      <p>{t('clearCache.text')}</p>
+      <ErrorAlert error={clear.error} className="mt-3" />
+    </AlertDialog>
+  )
+}
+
+/**
+ * Other screens open a tenant by navigating here with its id as `state.openTenant`: the navigation asks about
+ * unsaved changes, and no data of the old tenant is on this screen.
+ */
+const requestedShape = z.object({ openTenant: z.string() })
+
+/** The tenant refuses a token that is valid elsewhere; the session itself has not ended. */
+const needsPassword = (error: unknown) =>
+  [401, 403].includes(statusOf(error) ?? 0) && session.get().status === 'signedIn'
+
+/**
+ * Opens a tenant, with its password if required, and navigates to its front desk.
+ * @param openable tenants that `state.openTenant` may select
+ */
+function useTenantSwitch(openable: readonly Tenant[]) {
+  const navigate = useNavigate()
+  const notifyError = useNotifyError()
+  const { state, key } = useLocation()
+  const attempt = useAttempt()
+  const [opening, setOpening] = useState<Tenant | null>(null)
+  const [lockedTenant, setLockedTenant] = useState<Tenant | null>(null)
+
+  async function enter(tenant: Tenant, isWanted: () => boolean, password?: string): Promise<void> {
+    // Replace the list in the history, so that 'back' does not return to the old tenant.
+    if (await switchTenant(tenant, isWanted, password)) await navigate(paths.frontDesk(), { replace: true })
+  }
+
+  async function open(tenant: Tenant): Promise<void> {
+    const isWanted = attempt.begin()
+    setOpening(tenant)
+    try {
+      await enter(tenant, isWanted)
+    } catch (error) {
+      if (!isWanted()) return
+      if (needsPassword(error)) setLockedTenant(tenant)
+      else if (session.get().status === 'signedIn') notifyError(error)
+    } finally {
+      if (isWanted()) setOpening(null)
+    }
+  }
+
+  const requested = z.safeParse(requestedShape, state)
+  const requestedTenant = requested.success
+    ? openable.find(({ id }) => String(id) === requested.data.openTenant)
+    : undefined
+  useOnce(requestedTenant ? key : null, () => {
+    if (!requestedTenant) return
+    // Clear the request first, so that neither a reload nor 'back' repeats it.
+    void navigate(paths.tenants(), { replace: true })
+    void open(requestedTenant)
+  })
+
+  return {
+    /** The tenant being opened. */
+    opening,
+    open,
+    /** The tenant that requires its password. */
+    lockedTenant,
+    enter: (password: string) =>
+      lockedTenant ? enter(lockedTenant, attempt.begin(), password) : Promise.resolve(),
+    cancel: () => {
+      attempt.callOff()
+      setLockedTenant(null)
+    },
+  }
+}
+
+const SET_UP_WORDS = ['form', 'deletion', 'order']
+
+const CompaniesDialog = loadable(async () => {
+  const [module] = await Promise.all([import('./companies/companies-dialog'), loadNamespaces(SET_UP_WORDS)])
+  return module.CompaniesDialog
+})
+
+const QuestionsDialog = loadable(async () => {
+  const [module] = await Promise.all([import('./questions/questions-dialog'), loadNamespaces(SET_UP_WORDS)])
+  return module.QuestionsDialog
+})
+
+const TenantPassword = loadable(async () => (await import('./tenant-password')).TenantPassword)
+
+type TenantListProps = { tenants: readonly Tenant[]; products: readonly ProductOfTenant[] }
+
+/** The tenants sorted by name, filtered by the search. */
+function TenantList({ tenants, products }: TenantListProps) {
+  const { t } = useTranslation(['tenants', 'common'])
+  const { tag } = useLocale()
+  const { tenantId } = useSignedIn()
+  const [text, setText] = useState('')
+  const [clearing, setClearing] = useState<Tenant | null>(null)
+  const { params, openDialog, closeDialog } = useAddress()
+  const searchRef = useRef<HTMLInputElement>(null)
+  useShortcuts({ [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) })
+
+  const ordered = useMemo(() => {
+    const { compare } = new Intl.Collator(tag, { numeric: true })
+    return tenants.toSorted((one, other) => compare(one.name, other.name))
+  }, [tenants, tag])
+  // A tenant without a product entry can be opened.
+  const enabled = useMemo(
+    () => new Map(products.map((product) => [String(product.tenantId), product.enabled])),
+    [products],
+  )
+  const change = useTenantSwitch(tenants.filter(({ id }) => enabled.get(String(id)) !== false))
+  const words = searchWords(text)
+  const matches = ordered.filter(({ name, database }) => hasWords(searchTextOf([name, database]), words))
+
+  const current = tenants.find(({ id }) => String(id) === tenantId)
+  const dialog = SET_UP_DIALOGS.find((name) => name === params.get('dialog'))
+  const SetUpDialog = dialog === 'questions' ? QuestionsDialog : CompaniesDialog
+
+  return (
+    <>
+      {tenants.length > 1 && (
+        <SearchField
+          ref={searchRef}
+          label={t('search')}
+          clearLabel={t('common:actions.clearSearch')}
+          placeholder={t('search')}
+          shortcut={SHORTCUT_KEYS.search}
+          value={text}
+          onChange={setText}
+          className="w-full sm:max-w-xs"
+        />
+      )}
+      {matches.length === 0 ? (
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title={t('nothingFound')}
+          message={t('nothingFoundText', { text })}
+          action={<Button onPress={() => setText('')}>{t('common:actions.clearSearch')}</Button>}
+          className="rounded-card border border-border bg-surface"
+        />
+      ) : (
+        <ul
+          aria-label={t('title')}
+          className="divide-y divide-border rounded-card border border-border bg-surface"
+        >
+          {matches.map((tenant) => (
+            <TenantRow
+              key={tenant.id}
+              tenant={tenant}
+              isCurrent={String(tenant.id) === tenantId}
+              isEnabled={enabled.get(String(tenant.id))}
+              isOpening={change.opening === tenant}
+              isBusy={change.opening !== null}
+              onOpen={() => void change.open(tenant)}
+              onClearCache={() => setClearing(tenant)}
+              onSetUp={(name) => void openDialog(name)}
+            />
+          ))}
+        </ul>
+      )}
+      {current && dialog && (
+        <SetUpDialog tenantId={tenantId} tenantName={current.name} onClose={() => void closeDialog()} />
+      )}
+      {clearing && <ClearCache tenant={clearing} onClose={() => setClearing(null)} />}
+      {change.lockedTenant && (
+        <TenantPassword tenant={change.lockedTenant} onEnter={change.enter} onClose={change.cancel} />
+      )}
+    </>
+  )
+}
 
 const frame = 'rounded-card border border-border bg-surface'
 

@@ -59,7 +59,7 @@ export function usePreferences() {
         preferences: { ...(store.get()?.preferences ?? NO_PREFERENCES), ...change },
         state: hasNoRecord ? 'refused' : later,
       })
-      // Otherwise `preferences-sync.tsx` sends them when the server's are loaded.
+      // Otherwise `PreferencesSync` sends them when the server's are loaded.
       if (isKnown && userId !== '') void send()
     },
   }

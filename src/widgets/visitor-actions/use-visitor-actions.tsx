@@ -1,4 +1,4 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, CreditCard, Link2, Printer, SearchX, Undo2, UserRoundX } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,13 +7,49 @@ import { issuableQueries } from '@/hooks/user/issuable'
 import { personName } from '@/lib/text/person-name'
 import { whyNoCode } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import type { MenuEntry, MenuGroup } from '@/ui/overlays/menu'
 import { IssueCardDialog } from '@/widgets/card/issue-card'
-import { LostCardDialog } from '@/widgets/card/lost-card-dialog'
 import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
 import { useCopyLink } from './copy-link'
+
+type LostCardDialogProps = { tenantId: string; visitor: VisitUser; onClose: () => void }
+
+/** Confirms reporting a card as lost, because a lost card cannot be issued. */
+function LostCardDialog({ tenantId, visitor, onClose }: LostCardDialogProps) {
+  const { t } = useTranslation(['visitor-actions', 'common'])
+  const errorText = useErrorText()
+  const client = useQueryClient()
+  const number = visitor.cardNumber ?? ''
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => cardActions(tenantId, client).reportLost(visitor),
+    onSuccess: () => {
+      notify.success(t('card.lostSaid', { number }))
+      onClose()
+    },
+  })
+  return (
+    <AlertDialog
+      onClose={onClose}
+      title={t('card.lostTitle', { number })}
+      cancelLabel={t('common:actions.cancel')}
+      confirmLabel={t('reportLost')}
+      tone="danger"
+      isPending={isPending}
+      onConfirm={() => mutate()}
+    >
+      <p>{t('card.lostText', { name: personName(visitor) })}</p>
+      {error && (
+        <InlineAlert tone="danger" className="mt-2">
+          {errorText(error).message}
+        </InlineAlert>
+      )}
+    </AlertDialog>
+  )
+}
 
 const BadgeDialog = loadable(async () => (await import('@/widgets/badge/badge-dialog')).BadgeDialog)
 

@@ -1,16 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
+import type { Attempt } from '@/hooks/booking/book-once'
+import { bookingMutations } from '@/hooks/booking/booking'
 import type { Id } from '@/http/calls'
+import { id } from '@/lib/id-schema'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
+import { createStore } from '@/lib/store'
 import { zoneOf } from '@/lib/time/wall-time'
 import { daysToBook, onDay } from '@/pages/prebooking/repeat/repeat-values'
 import { SeriesDialog } from '@/pages/prebooking/repeat/series-dialog'
 import { type BookedVisit, CONFIRMATION } from '@/pages/prebooking/repeat/series-state'
 import { useSeries } from '@/pages/prebooking/repeat/use-series'
 import type { Booking } from '@/services/booking/booking'
-import { removeDraft, writeDraft } from '@/session/drafts'
+import { type DraftKey, readDraft, removeDraft, writeDraft } from '@/session/drafts'
 import { useSignedIn } from '@/session/use-session'
 import { notify } from '@/widgets/notify'
 import { BookingForm, type SetValue } from './booking-form'
@@ -19,7 +25,42 @@ import type { BookingValues } from './booking-values'
 import type { Lookups } from './lookups'
 import { storedDraft } from './stored-draft'
 import { SENT } from './unsent'
-import { useCreateBooking } from './use-create-booking'
+
+const attemptsShape = z.catch(
+  z.array(
+    z.object({
+      booking: z.looseObject({ visit: z.looseObject({}), visitors: z.array(z.looseObject({})) }),
+      hideVip: z.boolean(),
+      isAccepted: z.boolean(),
+      visitId: z.nullable(id),
+      isUnauthorized: z.optional(z.boolean()),
+    }),
+  ),
+  [],
+)
+
+function storedAttempts(key: DraftKey) {
+  const attempts = createStore<readonly Attempt[]>(z.parse(attemptsShape, readDraft(key)))
+  attempts.subscribe((now) => (now.length === 0 ? removeDraft(key) : writeDraft(key, now)))
+  return attempts
+}
+
+/**
+ * Creates one booking per press of Save. Requests without a clear response are stored with the form's draft
+ * and survive a reload: the next press looks for them first.
+ * @param draft the form's draft
+ */
+function useCreateBooking(tenantId: string, draft: DraftKey) {
+  const { mutateAsync } = useMutation(bookingMutations.create(tenantId))
+  const [attempts] = useState(() => storedAttempts({ ...draft, name: `${draft.name}:sent` }))
+  return {
+    /** @param together the other bookings of a series */
+    create: (booking: Booking, hideVip: boolean, together: readonly Booking[] = []) =>
+      mutateAsync({ ...booking, once: { attempts, hideVip, together } }),
+    /** Clears pending attempts once the form is done. */
+    clearAttempts: () => attempts.set([]),
+  }
+}
 
 type NewFormProps = {
   lookups: Lookups

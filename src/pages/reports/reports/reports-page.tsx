@@ -1,21 +1,215 @@
-import { useQuery } from '@tanstack/react-query'
-import { FileQuestionMark } from 'lucide-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FileQuestionMark, Play } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams, useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
 import { reportQueries } from '@/hooks/report'
-import type { ReportDescription } from '@/services/report/catalogue'
+import { dayAt } from '@/lib/time/day'
+import { deviceZone } from '@/lib/time/zone'
+import type { Parameter, ReportDescription } from '@/services/report/catalogue'
+import type { ReportOrder } from '@/services/report/report'
 import { useSignedIn } from '@/session/use-session'
+import { Button } from '@/ui/buttons/button'
 import { Link } from '@/ui/buttons/link'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
+import { Spinner } from '@/ui/feedback/spinner'
+import { Checkbox } from '@/ui/fields/checkbox'
+import { DatePicker } from '@/ui/fields/date-picker'
+import { NumberField } from '@/ui/fields/number-field'
 import { Select } from '@/ui/fields/select'
+import { TextField } from '@/ui/fields/text-field'
+import { Card } from '@/ui/layout/card'
 import { useMediaQuery } from '@/ui/use-media-query'
+import { LocationField } from '@/widgets/fields/location-field'
 import { LoadWarning } from '@/widgets/load-warning'
 import { PageHeading } from '@/widgets/screen/page-heading'
+import { QueryFailed } from '@/widgets/screen/query-failed'
 import { ReportsNav } from '@/widgets/screen/reports-nav'
+import { type Answer, type Answers, firstAnswers, isRange, missingAnswers, payloadOf } from './answers'
 import { BUILT_IN, builtInParameters } from './catalogue'
-import { ReportView } from './report-view'
+import { Result } from './result'
+
+type ParameterFieldProps = {
+  tenantId: string
+  parameter: Parameter
+  value: Answer | undefined
+  onChange: (answer: Answer) => void
+  errorMessage: string | undefined
+}
+
+/** The input of a report parameter, by type. */
+function ParameterField({ tenantId, parameter, value, onChange, errorMessage }: ParameterFieldProps) {
+  const { t } = useTranslation('reports')
+  const { name, type, required, options } = parameter
+  const label = parameter.label || name
+  const field = { label, isRequired: required, errorMessage }
+  switch (type) {
+    case 'number':
+      return <NumberField {...field} value={typeof value === 'number' ? value : null} onChange={onChange} />
+    case 'date':
+      return <DatePicker {...field} value={typeof value === 'string' ? value : null} onChange={onChange} />
+    case 'daterange': {
+      const range = isRange(value) ? value : { from: null, to: null }
+      return (
+        <div
+          role="group"
+          aria-label={label}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3 @max-3xl:col-span-full"
+        >
+          <DatePicker
+            {...field}
+            label={t('rangeFrom', { name: label })}
+            value={range.from}
+            onChange={(from) => onChange({ ...range, from })}
+          />
+          <DatePicker
+            label={t('rangeTo', { name: label })}
+            isRequired={required}
+            value={range.to}
+            onChange={(to) => onChange({ ...range, to })}
+          />
+        </div>
+      )
+    }
+    case 'boolean':
+      return (
+        <Checkbox isSelected={value === true} onChange={onChange}>
+          {label}
+        </Checkbox>
+      )
+    case 'location':
+      return (
+        <LocationField
+          {...field}
+          tenantId={tenantId}
+          selectionMode="single"
+          noneLabel={required ? undefined : t('anywhere')}
+          value={typeof value === 'string' || typeof value === 'number' ? [value] : []}
+          onChange={([id]) => onChange(id ?? null)}
+        />
+      )
+    case 'select':
+      return (
+        <Select
+          {...field}
+          placeholder={t('choose')}
+          options={[
+            ...(required ? [] : [{ id: null, label: t('any') }]),
+            ...options.map((option) => ({ id: option.value, label: option.label || String(option.value) })),
+          ]}
+          value={typeof value === 'string' || typeof value === 'number' ? value : null}
+          onChange={onChange}
+        />
+      )
+    case 'text':
+      return (
+        <TextField
+          {...field}
+          value={typeof value === 'string' ? value : ''}
+          onChange={onChange}
+          maxLength={200}
+        />
+      )
+  }
+}
+
+/** A report: parameters and result. */
+function ReportView({ tenantId, report }: { tenantId: string; report: ReportDescription }) {
+  const { t } = useTranslation(['reports', 'common'])
+  const client = useQueryClient()
+  const { parameters } = report
+  const name = report.name || String(report.reportId)
+  const [answers, setAnswers] = useState<Answers>(() =>
+    firstAnswers(parameters, dayAt(Date.now(), deviceZone())),
+  )
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [order, setOrder] = useState<ReportOrder | null>(null)
+  const question = reportQueries.executeReport(tenantId, order ?? { reportId: report.reportId })
+  const execution = useQuery({
+    ...question,
+    enabled: order !== null,
+    // A snapshot: only 'Run' refreshes it.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  const run = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const lacking = missingAnswers(parameters, answers)
+    flushSync(() => setMissing(lacking))
+    if (lacking.length > 0)
+      return event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const next = { reportId: report.reportId, payload: payloadOf(parameters, answers) }
+    if (order !== null && JSON.stringify(order) === JSON.stringify(next)) void execution.refetch()
+    else setOrder(next)
+  }
+  const cancel = async () => {
+    await client.cancelQueries({ queryKey: question.queryKey })
+    // Keep the earlier result if the same report was run again.
+    if (execution.data === undefined) setOrder(null)
+  }
+  return (
+    <section aria-label={name} className="flex min-w-0 flex-col gap-4">
+      <Card>
+        <form noValidate onSubmit={run} className="@container flex flex-col gap-4">
+          <div>
+            <h2 className="text-lead font-semibold">{name}</h2>
+            {report.description && <p className="text-body text-muted">{report.description}</p>}
+          </div>
+          <div className="grid items-end gap-x-4 gap-y-3 @md:grid-cols-2">
+            {parameters.map((parameter) => (
+              <ParameterField
+                key={parameter.name}
+                tenantId={tenantId}
+                parameter={parameter}
+                value={answers[parameter.name]}
+                onChange={(answer) => setAnswers((previous) => ({ ...previous, [parameter.name]: answer }))}
+                errorMessage={missing.includes(parameter.name) ? t('missing') : undefined}
+              />
+            ))}
+          </div>
+          <div className="flex flex-wrap items-center gap-2">
+            <Button
+              type="submit"
+              variant="primary"
+              icon={<Play aria-hidden />}
+              isDisabled={execution.isFetching}
+            >
+              {t('run')}
+            </Button>
+            {execution.isFetching && (
+              <>
+                <Button onPress={() => void cancel()}>{t('common:actions.cancel')}</Button>
+                <span role="status" className="inline-flex items-center gap-2 text-label text-muted">
+                  <Spinner />
+                  {t('running')}
+                </span>
+              </>
+            )}
+          </div>
+        </form>
+      </Card>
+      {execution.isError && !execution.isFetching && (
+        <Card padding="none">
+          <QueryFailed title={t('failed')} query={execution} />
+        </Card>
+      )}
+      {order !== null && execution.data && !execution.isError && (
+        <Result
+          key={execution.dataUpdatedAt}
+          tenantId={tenantId}
+          name={name}
+          parameters={parameters}
+          order={order}
+          result={execution.data}
+        />
+      )}
+    </section>
+  )
+}
 
 type ReportChoiceProps = { reports: readonly ReportDescription[]; chosen: ReportDescription | undefined }
 

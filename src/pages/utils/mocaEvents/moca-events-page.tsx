@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { Download, RefreshCw, Router, SearchX } from 'lucide-react'
-import { useRef, useState, useMemo } from 'react'
+import { type Ref, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clientConfigQueries } from '@/hooks/client-config'
 import { MAX_EVENTS, mocaWebHookMutations, mocaWebHookQueries } from '@/hooks/moca-web-hook'
@@ -28,18 +28,79 @@ import type { DataSort } from '@/ui/data-table/data-table-types'
 import { useOrder } from '@/ui/data-table/row-order'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { SearchField } from '@/ui/fields/search-field'
 import { useErrorText } from '@/widgets/error-text'
+import { FilterSelect } from '@/widgets/filters/filter-select'
+import { FoldableFilters } from '@/widgets/filters/foldable-filters'
 import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { PrintTable } from '@/widgets/screen/print-table'
 import { QueryFailed } from '@/widgets/screen/query-failed'
-import { useEventAddress, type EventAddress } from './event-address'
+import { type EventAddress, INTERVALS, RESULTS, useEventAddress } from './event-address'
 import { EventResult } from './event-result'
-import { type EventRow, createRowMaker } from './event-rows'
+import { createRowMaker, type EventRow } from './event-rows'
 import { EventTime } from './event-time'
-import { EventToolbar } from './event-toolbar'
 import { useDirectionText, useEventColumns } from './use-event-columns'
+
+type EventToolbarProps = {
+  devices: readonly { deviceSerial: string; name?: string | null | undefined }[]
+  address: EventAddress
+  search: string
+  onSearch: (text: string) => void
+  searchRef: Ref<HTMLInputElement>
+}
+
+/** Search, filters for device and result, and fetch interval. */
+function EventToolbar({ devices, address, search, onSearch, searchRef }: EventToolbarProps) {
+  const { t } = useTranslation(['device-events', 'common'])
+  // An unknown device in the address filters nothing.
+  const isOfDevice = devices.some(({ deviceSerial }) => deviceSerial === address.device)
+  const count = [isOfDevice, address.result].filter(Boolean).length
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchField
+        ref={searchRef}
+        className="min-w-40 flex-1 sm:max-w-80"
+        label={t('search')}
+        clearLabel={t('common:actions.clearSearch')}
+        placeholder={t('searchPlaceholder')}
+        shortcut={SHORTCUT_KEYS.search}
+        value={search}
+        onChange={onSearch}
+      />
+      <FoldableFilters label={t('filters')} count={count}>
+        <FilterSelect
+          label={t('device.label')}
+          options={[
+            { id: null, label: t('device.all') },
+            ...devices.map(({ deviceSerial, name }) => ({ id: deviceSerial, label: name || deviceSerial })),
+          ]}
+          value={address.device}
+          onChange={(device) => address.set({ device })}
+        />
+        <FilterSelect
+          label={t('every.label')}
+          options={[
+            { id: null, label: t('every.off') },
+            ...INTERVALS.map((seconds) => ({ id: seconds, label: t('every.seconds', { seconds }) })),
+          ]}
+          value={address.every}
+          onChange={(every) => address.set({ every })}
+        />
+        <FilterSelect
+          label={t('column.result')}
+          options={[
+            { id: null, label: t('anyResult') },
+            ...RESULTS.map((result) => ({ id: result, label: t(`result.${result}`) })),
+          ]}
+          value={address.result}
+          onChange={(result) => address.set({ result })}
+        />
+      </FoldableFilters>
+    </div>
+  )
+}
 
 /** The device events fetched so far, and a function to fetch new ones. */
 function useDeviceEvents(tenantId: string, { device, result, every }: EventAddress, search: string) {

@@ -1,5 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import {
+  Ban,
+  CircleCheck,
+  CircleHelp,
+  ClockAlert,
+  type LucideIcon,
+  Plus,
+  SearchX,
+  Tag,
+  Trash2,
+  Undo2,
+  UserRoundCheck,
+  UserRoundPlus,
+} from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -8,6 +21,7 @@ import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { heldCardQueries } from '@/hooks/user/held-cards'
 import { issuableItemCategoryQueries } from '@/hooks/user/issuable-item-category'
+import { notOffered } from '@/http/errors'
 import { useLocale } from '@/i18n/use-locale'
 import { useNow } from '@/lib/react/use-now'
 import { placeName } from '@/lib/text/place-texts'
@@ -16,21 +30,106 @@ import { fileTime } from '@/lib/time/file-time'
 import type { IssuableItemCategory } from '@/services/user/issuable-item-category'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
+import { RowButton } from '@/ui/buttons/row-button'
 import type { DataSort } from '@/ui/data-table/data-table-types'
+import { RowMenu } from '@/ui/data-table/row-menu'
+import { StatusChip } from '@/ui/feedback/status-chip'
+import type { Tone } from '@/ui/tone'
 import type { ScreenColumn } from '@/widgets/data-screen/columns'
 import { DataScreen } from '@/widgets/data-screen/data-screen'
 import { Moment } from '@/widgets/data-screen/moment'
 import { PlacesFailed } from '@/widgets/data-screen/places-failed'
-import { useScreenAddress, type ScreenAddress } from '@/widgets/data-screen/use-screen-address'
+import { type ScreenAddress, useScreenAddress } from '@/widgets/data-screen/use-screen-address'
 import { FilterPlace } from '@/widgets/filters/filter-place'
 import { FilterSelect } from '@/widgets/filters/filter-select'
 import { loadable } from '@/widgets/screen/loadable'
-import { CardAction } from './card-action'
-import { cardFilters, cardQuery, CARD_STATUSES, type CardFilters } from './card-filters'
-import { type CardRow, createRowMaker, type CardAct } from './card-rows'
-import { CardStatus } from './card-status'
+import {
+  CARD_STATUSES,
+  cardFilters,
+  type CardFilters,
+  cardQuery,
+  type CardStatus as Status,
+} from './card-filters'
+import { actsOf, type CardAct, type CardRow, createRowMaker } from './card-rows'
 import { Holder } from './holder'
 import { useCardActs } from './use-card-acts'
+
+const icons = {
+  issue: UserRoundPlus,
+  return: Undo2,
+  lost: SearchX,
+  disable: Ban,
+  enable: CircleCheck,
+  delete: Trash2,
+} satisfies Record<CardAct, unknown>
+
+type CardActionProps = { row: CardRow; isActive: boolean; onAct: (row: CardRow, act: CardAct) => void }
+
+/** The next action of a card as a button, the others in a menu. `isActive`: in the tab order. */
+function CardAction({ row, isActive, onAct }: CardActionProps) {
+  const { t } = useTranslation('data')
+  const [next, ...others] = actsOf(row)
+  const mayDelete = !notOffered.has('issuable.remove')
+  const entry = (act: CardAct) => {
+    const Icon = icons[act]
+    return {
+      id: act,
+      label: t(`cards.act.${act}`),
+      icon: <Icon aria-hidden />,
+      onAction: () => onAct(row, act),
+    }
+  }
+  return (
+    <>
+      {(others.length > 0 || mayDelete) && (
+        <RowMenu
+          label={t('cards.more', { number: row.card.number })}
+          excludeFromTabOrder={!isActive}
+          groups={() => [
+            { id: 'acts', entries: others.map(entry) },
+            { id: 'end', entries: mayDelete ? [{ ...entry('delete'), tone: 'danger' }] : [] },
+          ]}
+        />
+      )}
+      {next && (
+        <RowButton
+          className="w-24"
+          tone={next === 'issue' ? 'accent' : 'plain'}
+          onPress={() => onAct(row, next)}
+          excludeFromTabOrder={!isActive}
+        >
+          {t(`cards.act.${next}`)}
+        </RowButton>
+      )}
+    </>
+  )
+}
+
+const look: Record<Status, { icon: LucideIcon; tone: Tone }> = {
+  available: { icon: CircleCheck, tone: 'success' },
+  reserved: { icon: Tag, tone: 'info' },
+  issued: { icon: UserRoundCheck, tone: 'accent' },
+  overdue: { icon: ClockAlert, tone: 'danger' },
+  lost: { icon: SearchX, tone: 'warning' },
+  disabled: { icon: Ban, tone: 'neutral' },
+}
+
+/** The status of a card; unknown values are shown as received. */
+function CardStatus({ status }: Pick<CardRow, 'status'>) {
+  const { t } = useTranslation('data')
+  if (typeof status === 'object')
+    return (
+      <StatusChip tone="neutral" icon={<CircleHelp aria-hidden />}>
+        {status.word}
+      </StatusChip>
+    )
+  const { icon: Icon, tone } = look[status]
+  return (
+    <StatusChip tone={tone} icon={<Icon aria-hidden />}>
+      {t(`cards.status.${status}`)}
+    </StatusChip>
+  )
+}
 
 type CardFilterBarProps = {
   tenantId: string
