@@ -10,7 +10,7 @@ import {
 import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/feedback/spinner'
 import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
-import { controlClass, controlFocusClass, Field, splitFieldProps, type CommonFieldProps } from './field'
+import { controlClass, controlFocusClass, Field, splitFieldProps, type FieldPropsOf } from './field'
 import { OpenOnResults } from './open-on-results'
 import type { Option } from './option-row'
 
@@ -40,20 +40,10 @@ function TypedText({ submits, children }: { submits: boolean; children: ReactNod
   )
 }
 
-type ComboBoxProps = Omit<
+type ComboBoxProps = FieldPropsOf<
   AriaComboBoxProps<Option>,
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'validationBehavior'
-  | 'value'
-  | 'onChange'
-  | 'items'
-  | 'defaultItems'
-  | 'defaultFilter'
-  | 'placeholder'
+  'value' | 'onChange' | 'items' | 'defaultItems' | 'defaultFilter'
 > &
-  CommonFieldProps &
   ComboBoxListProps & {
     /** Id of the selected item. */
     value: string | null
@@ -73,7 +63,7 @@ type ComboBoxProps = Omit<
  * item.
  */
 export function ComboBox(props: ComboBoxProps) {
-  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
+  const { fieldProps, ariaProps, rest } = splitFieldProps(props)
   const { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate, ...others } = rest
   const {
     value,
@@ -126,9 +116,7 @@ export function ComboBox(props: ComboBoxProps) {
       onInputChange={type}
       items={items}
       allowsEmptyCollection={Boolean(emptyLabel ?? createLabel) || isLoading}
-      isInvalid={isInvalid}
-      validationBehavior="aria"
-      className={className}
+      {...ariaProps}
     >
       <Field {...fieldProps}>
         <span className="relative block">

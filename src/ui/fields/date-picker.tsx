@@ -14,32 +14,22 @@ import { cx } from '@/ui/cx'
 import { floatingClass } from '@/ui/overlays/floating-class'
 import { Calendar } from './calendar'
 import { DateInput } from './date-input'
-import {
-  controlBoxClass,
-  controlFocusWithinClass,
-  Field,
-  splitFieldProps,
-  type CommonFieldProps,
-} from './field'
+import { controlBoxClass, controlFocusWithinClass, Field, splitFieldProps, type FieldPropsOf } from './field'
 import { firstPart, type FocusRef } from './first-part'
 import { parsedOrNull } from './parsed-or-null'
 
-type DatePickerProps = Omit<
-  AriaDatePickerProps<DateValue>,
-  'children' | 'className' | 'style' | 'validationBehavior' | 'value' | 'onChange'
-> &
-  CommonFieldProps & {
-    /** 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:mm' with a time; anything else shows an empty field. */
-    value: string | null
-    onChange: (date: string | null) => void
-    /** With a time of day; by default a date only. */
-    granularity?: 'minute'
-    ref?: FocusRef
-  }
+type DatePickerProps = FieldPropsOf<AriaDatePickerProps<DateValue>, 'value' | 'onChange'> & {
+  /** 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:mm' with a time; anything else shows an empty field. */
+  value: string | null
+  onChange: (date: string | null) => void
+  /** With a time of day; by default a date only. */
+  granularity?: 'minute'
+  ref?: FocusRef
+}
 
 /** A date, typed in segments or picked from a calendar. */
 export function DatePicker(props: DatePickerProps) {
-  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
+  const { fieldProps, ariaProps, rest } = splitFieldProps(props)
   const { value, onChange, ref, ...picker } = rest
   const groupRef = useRef<HTMLDivElement>(null)
   const parse: (text: string) => DateValue = picker.granularity ? parseDateTime : parseDate
@@ -60,9 +50,7 @@ export function DatePicker(props: DatePickerProps) {
         if (date && !hasFocus && group?.querySelector('[data-placeholder]')) onChange(null)
         picker.onBlur?.(event)
       }}
-      isInvalid={isInvalid}
-      validationBehavior="aria"
-      className={className}
+      {...ariaProps}
     >
       <Field {...fieldProps}>
         <Group

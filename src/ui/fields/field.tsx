@@ -18,6 +18,16 @@ export type CommonFieldProps = {
   className?: string
 }
 
+/**
+ * The props of a field that wraps one of React Aria's.
+ * @typeParam Own props of React Aria's that it sets or types itself
+ */
+export type FieldPropsOf<Aria, Own extends keyof Aria = never> = Omit<
+  Aria,
+  'children' | 'className' | 'style' | 'validationBehavior' | Own
+> &
+  CommonFieldProps
+
 type FieldProps = Omit<CommonFieldProps, 'className'> & { isRequired?: boolean; children: ReactNode }
 
 /** Container of a field: label, control, messages. */
@@ -40,7 +50,7 @@ export const controlFocusClass =
 export const controlFocusWithinClass =
   'outline-offset-[-1px] outline-accent focus-within:outline-2 data-invalid:outline-danger'
 
-/** Separates the props of `Field` from the others, and derives whether the field is invalid. */
+/** Separates the props of `Field` from the others, and derives those of React Aria's field. */
 export function splitFieldProps<P extends CommonFieldProps & { isInvalid?: boolean; isRequired?: boolean }>(
   props: P,
 ) {
@@ -55,12 +65,12 @@ export function splitFieldProps<P extends CommonFieldProps & { isInvalid?: boole
     errorMessage,
     isRequired: props.isRequired,
   }
-  return {
-    fieldProps,
+  const ariaProps = {
     className: cx(fieldClass, className),
     isInvalid: props.isInvalid ?? Boolean(errorMessage),
-    rest,
-  }
+    validationBehavior: 'aria',
+  } as const
+  return { fieldProps, ariaProps, rest }
 }
 
 /** Label, required mark, description, warning and error of a field; React Aria sets the ARIA attributes. */

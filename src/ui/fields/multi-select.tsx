@@ -12,13 +12,7 @@ import { isolated } from '@/lib/text/bidi'
 import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/feedback/spinner'
 import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
-import {
-  controlBoxClass,
-  controlFocusWithinClass,
-  Field,
-  splitFieldProps,
-  type CommonFieldProps,
-} from './field'
+import { controlBoxClass, controlFocusWithinClass, Field, splitFieldProps, type FieldPropsOf } from './field'
 import { OpenOnResults } from './open-on-results'
 import type { Option } from './option-row'
 
@@ -59,21 +53,10 @@ function Chip({ children, removeLabel, onRemove }: ChipProps) {
   )
 }
 
-type MultiSelectProps = Omit<
+type MultiSelectProps = FieldPropsOf<
   AriaComboBoxProps<Option, 'multiple'>,
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'validationBehavior'
-  | 'value'
-  | 'onChange'
-  | 'items'
-  | 'defaultItems'
-  | 'defaultFilter'
-  | 'placeholder'
-  | 'selectionMode'
+  'value' | 'onChange' | 'items' | 'defaultItems' | 'defaultFilter' | 'selectionMode'
 > &
-  CommonFieldProps &
   ComboBoxListProps & {
     /** Complete options, so that their chips render even if the search no longer returns them. */
     selected: Option[]
@@ -89,7 +72,7 @@ type MultiSelectProps = Omit<
 
 /** A multi-select combo box with chips; Backspace in an empty input removes the last one. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
+  const { fieldProps, ariaProps, rest } = splitFieldProps(props)
   const { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate, ...others } = rest
   const { selected, onChange, removeLabel, keepsTyped = false, placeholder, ref, ...comboBox } = others
   const group = useRef<HTMLDivElement>(null)
@@ -130,9 +113,7 @@ export function MultiSelect(props: MultiSelectProps) {
       }}
       items={items}
       allowsEmptyCollection={Boolean(emptyLabel ?? createLabel) || isLoading}
-      isInvalid={isInvalid}
-      validationBehavior="aria"
-      className={className}
+      {...ariaProps}
     >
       <Field {...fieldProps}>
         <Group

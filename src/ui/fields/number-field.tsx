@@ -8,23 +8,13 @@ import {
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components/NumberField'
 import { cx } from '@/ui/cx'
-import {
-  controlBoxClass,
-  controlFocusWithinClass,
-  Field,
-  splitFieldProps,
-  type CommonFieldProps,
-} from './field'
+import { controlBoxClass, controlFocusWithinClass, Field, splitFieldProps, type FieldPropsOf } from './field'
 
-type NumberFieldProps = Omit<
-  AriaNumberFieldProps,
-  'children' | 'className' | 'style' | 'validationBehavior' | 'value' | 'onChange'
-> &
-  CommonFieldProps & {
-    value: number | null
-    onChange: (value: number | null) => void
-    ref?: Ref<HTMLInputElement>
-  }
+type NumberFieldProps = FieldPropsOf<AriaNumberFieldProps, 'value' | 'onChange'> & {
+  value: number | null
+  onChange: (value: number | null) => void
+  ref?: Ref<HTMLInputElement>
+}
 
 const STEP_CLASS =
   'flex w-8 touch:w-12 shrink-0 cursor-pointer items-center justify-center border-l border-border text-muted data-disabled:cursor-default ' +
@@ -32,16 +22,14 @@ const STEP_CLASS =
 
 /** A number in the user's locale, with decrement and increment buttons (labelled by React Aria). */
 export function NumberField(props: NumberFieldProps) {
-  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
+  const { fieldProps, ariaProps, rest } = splitFieldProps(props)
   const { value, onChange, ref, ...field } = rest
   return (
     <AriaNumberField
       {...field}
       value={value ?? Number.NaN}
       onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
-      isInvalid={isInvalid}
-      validationBehavior="aria"
-      className={className}
+      {...ariaProps}
     >
       <Field {...fieldProps}>
         <Group

@@ -4,7 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { iconButtonClass } from '@/ui/buttons/button-class'
 import { TextField, type TextFieldProps } from './text-field'
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'icon' | 'warningMessage'> & {
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'warningMessage'> & {
   showPasswordLabel: string
   hidePasswordLabel: string
   /** Shown under the field while Caps Lock is on. */

@@ -3,23 +3,22 @@ import {
   RadioGroup as AriaRadioGroup,
   type RadioGroupProps as AriaRadioGroupProps,
 } from 'react-aria-components/RadioGroup'
-import { Field, splitFieldProps, type CommonFieldProps } from './field'
+import { Field, splitFieldProps, type FieldPropsOf } from './field'
 import { firstPart, type FocusRef } from './first-part'
 
-type RadioGroupProps<Id extends string | boolean> = Omit<
+type RadioGroupProps<Id extends string | boolean> = FieldPropsOf<
   AriaRadioGroupProps,
-  'children' | 'className' | 'style' | 'validationBehavior' | 'value' | 'onChange' | 'orientation'
-> &
-  CommonFieldProps & {
-    options: readonly { id: Id; label: string }[]
-    value: NoInfer<Id> | null
-    onChange: (id: Id) => void
-    ref?: FocusRef
-  }
+  'value' | 'onChange' | 'orientation'
+> & {
+  options: readonly { id: Id; label: string }[]
+  value: NoInfer<Id> | null
+  onChange: (id: Id) => void
+  ref?: FocusRef
+}
 
 /** A choice of few options, side by side. */
 export function RadioGroup<Id extends string | boolean>(props: RadioGroupProps<Id>) {
-  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
+  const { fieldProps, ariaProps, rest } = splitFieldProps(props)
   const { options, value, onChange, ref, ...group } = rest
   return (
     <AriaRadioGroup
@@ -31,9 +30,7 @@ export function RadioGroup<Id extends string | boolean>(props: RadioGroupProps<I
         const chosen = options.find(({ id }) => String(id) === key)
         if (chosen) onChange(chosen.id)
       }}
-      isInvalid={isInvalid}
-      validationBehavior="aria"
-      className={className}
+      {...ariaProps}
     >
       <Field {...fieldProps}>
         <div className="flex flex-wrap gap-x-6">

@@ -10,25 +10,24 @@ import {
 } from 'react-aria-components/Select'
 import { cx } from '@/ui/cx'
 import { floatingClass } from '@/ui/overlays/floating-class'
-import { controlClass, controlFocusClass, Field, splitFieldProps, type CommonFieldProps } from './field'
+import { controlClass, controlFocusClass, Field, splitFieldProps, type FieldPropsOf } from './field'
 import { OptionRow, type Option } from './option-row'
 
-export type SelectProps<Id extends string | number | null> = Omit<
+export type SelectProps<Id extends string | number | null> = FieldPropsOf<
   AriaSelectProps<Option>,
-  'children' | 'className' | 'style' | 'validationBehavior' | 'value' | 'onChange'
-> &
-  CommonFieldProps & {
-    /** An option without an id stands for 'none' or 'all'. */
-    options: readonly (Omit<Option, 'id'> & { id: Id })[]
-    /** A value that is no option selects the option without an id. */
-    value: NoInfer<Id> | null
-    onChange: (id: Id) => void
-    ref?: Ref<HTMLButtonElement>
-  }
+  'value' | 'onChange'
+> & {
+  /** An option without an id stands for 'none' or 'all'. */
+  options: readonly (Omit<Option, 'id'> & { id: Id })[]
+  /** A value that is no option selects the option without an id. */
+  value: NoInfer<Id> | null
+  onChange: (id: Id) => void
+  ref?: Ref<HTMLButtonElement>
+}
 
 /** A select with known options; typing jumps to one. */
 export function Select<Id extends string | number | null>(props: SelectProps<Id>) {
-  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
+  const { fieldProps, ariaProps, rest } = splitFieldProps(props)
   const { options, value, onChange, ref, ...select } = rest
   // React Aria's keys are texts here, because ids may be numbers or null.
   const keyed = options.map((option) => ({ ...option, id: String(option.id) }))
@@ -41,9 +40,7 @@ export function Select<Id extends string | number | null>(props: SelectProps<Id>
         const chosen = options.find(({ id }) => String(id) === key)
         if (chosen) onChange(chosen.id)
       }}
-      isInvalid={isInvalid}
-      validationBehavior="aria"
-      className={className}
+      {...ariaProps}
     >
       <Field {...fieldProps}>
         <AriaButton

@@ -5,20 +5,20 @@ import {
   type TextFieldProps,
 } from 'react-aria-components/TextField'
 import { cx } from '@/ui/cx'
-import { controlBoxClass, controlFocusClass, Field, splitFieldProps, type CommonFieldProps } from './field'
+import { controlBoxClass, controlFocusClass, Field, splitFieldProps, type FieldPropsOf } from './field'
 
-type TextAreaProps = Omit<
-  TextFieldProps,
-  'children' | 'className' | 'style' | 'validationBehavior' | 'type'
-> &
-  CommonFieldProps & { placeholder?: string; rows?: number; ref?: Ref<HTMLTextAreaElement> }
+type TextAreaProps = FieldPropsOf<TextFieldProps, 'type'> & {
+  placeholder?: string
+  rows?: number
+  ref?: Ref<HTMLTextAreaElement>
+}
 
 /** A multi-line text field that grows with its content, up to twelve lines. */
 export function TextArea(props: TextAreaProps) {
-  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
+  const { fieldProps, ariaProps, rest } = splitFieldProps(props)
   const { placeholder, rows = 3, ref, ...field } = rest
   return (
-    <AriaTextField {...field} isInvalid={isInvalid} validationBehavior="aria" className={className}>
+    <AriaTextField {...field} {...ariaProps}>
       <Field {...fieldProps}>
         <AriaTextArea
           ref={ref}

@@ -5,37 +5,26 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField'
 import { cx } from '@/ui/cx'
-import { controlClass, controlFocusClass, Field, splitFieldProps, type CommonFieldProps } from './field'
+import { controlClass, controlFocusClass, Field, splitFieldProps, type FieldPropsOf } from './field'
 
-export type TextFieldProps = Omit<
-  AriaTextFieldProps,
-  'children' | 'className' | 'style' | 'validationBehavior'
-> &
-  CommonFieldProps & {
-    placeholder?: string
-    autoCapitalize?: 'none'
-    /** Shown inside, on the left. */
-    icon?: ReactNode
-    /** Shown inside, on the right: a unit, a button. */
-    suffix?: ReactNode
-    inputClassName?: string
-    /** Ref of the input, so that a form can focus it. */
-    ref?: Ref<HTMLInputElement>
-  }
+export type TextFieldProps = FieldPropsOf<AriaTextFieldProps> & {
+  placeholder?: string
+  autoCapitalize?: 'none'
+  /** Shown inside, on the right: a unit, a button. */
+  suffix?: ReactNode
+  inputClassName?: string
+  /** Ref of the input, so that a form can focus it. */
+  ref?: Ref<HTMLInputElement>
+}
 
 /** A single-line text field. */
 export function TextField(props: TextFieldProps) {
-  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
-  const { placeholder, autoCapitalize, icon, suffix, inputClassName, ref, ...field } = rest
+  const { fieldProps, ariaProps, rest } = splitFieldProps(props)
+  const { placeholder, autoCapitalize, suffix, inputClassName, ref, ...field } = rest
   return (
-    <AriaTextField {...field} isInvalid={isInvalid} validationBehavior="aria" className={className}>
+    <AriaTextField {...field} {...ariaProps}>
       <Field {...fieldProps}>
         <span className="relative block">
-          {icon && (
-            <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted">
-              {icon}
-            </span>
-          )}
           <Input
             ref={ref}
             dir="auto"
@@ -44,7 +33,6 @@ export function TextField(props: TextFieldProps) {
             className={cx(
               controlClass,
               controlFocusClass,
-              Boolean(icon) && 'pl-9',
               Boolean(suffix) && 'pr-11 touch:pr-13',
               inputClassName,
             )}

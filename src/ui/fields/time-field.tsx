@@ -6,30 +6,20 @@ import {
 } from 'react-aria-components/TimeField'
 import { cx } from '@/ui/cx'
 import { DateInput } from './date-input'
-import {
-  controlBoxClass,
-  controlFocusWithinClass,
-  Field,
-  splitFieldProps,
-  type CommonFieldProps,
-} from './field'
+import { controlBoxClass, controlFocusWithinClass, Field, splitFieldProps, type FieldPropsOf } from './field'
 import { firstPart, type FocusRef } from './first-part'
 import { parsedOrNull } from './parsed-or-null'
 
-type TimeFieldProps = Omit<
-  AriaTimeFieldProps<TimeValue>,
-  'children' | 'className' | 'style' | 'validationBehavior' | 'value' | 'onChange'
-> &
-  CommonFieldProps & {
-    /** 'HH:mm'; anything else shows an empty field. */
-    value: string | null
-    onChange: (time: string | null) => void
-    ref?: FocusRef
-  }
+type TimeFieldProps = FieldPropsOf<AriaTimeFieldProps<TimeValue>, 'value' | 'onChange'> & {
+  /** 'HH:mm'; anything else shows an empty field. */
+  value: string | null
+  onChange: (time: string | null) => void
+  ref?: FocusRef
+}
 
 /** A time of day typed in segments, in the user's locale. */
 export function TimeField(props: TimeFieldProps) {
-  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
+  const { fieldProps, ariaProps, rest } = splitFieldProps(props)
   const { value, onChange, ref, ...field } = rest
   return (
     <AriaTimeField<TimeValue>
@@ -38,9 +28,7 @@ export function TimeField(props: TimeFieldProps) {
       ref={ref && ((element) => ref(firstPart(element)))}
       value={parsedOrNull(parseTime, value)}
       onChange={(time) => onChange(time?.toString().slice(0, 5) ?? null)}
-      isInvalid={isInvalid}
-      validationBehavior="aria"
-      className={className}
+      {...ariaProps}
     >
       <Field {...fieldProps}>
         <DateInput

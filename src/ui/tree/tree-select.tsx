@@ -115,7 +115,8 @@ const withCommas = (labels: string[]) => labels.join(', ')
 
 /** Selects one or several nodes of a hierarchy in a searchable tree (ignoring accents and case). */
 export function TreeSelect(props: TreeSelectProps) {
-  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
+  const { fieldProps, ariaProps, rest } = splitFieldProps(props)
+  const { className, isInvalid } = ariaProps
   const { nodes, selectedIds, onChange, placeholder, searchLabel, emptyLabel, clearLabel, doneLabel } = rest
   const { selectionMode = 'single', formatSelection = withCommas, opensWhole, isDisabled, onBlur, ref } = rest
   const valueId = useId()
