@@ -45,21 +45,15 @@ const loadPalette = async () => {
   return module.CommandPalette
 }
 const CommandPalette = loadable(loadPalette)
-const SettingsDialog = loadable(async () => {
-  const [module] = await Promise.all([
-    import('./settings/settings-dialog'),
-    loadNamespaces(['settings', 'front-desk', 'order']),
-  ])
-  return module.SettingsDialog
-})
-const ShortcutsDialog = loadable(async () => {
-  const [module] = await Promise.all([import('./shortcuts-dialog'), loadNamespaces(['settings'])])
-  return module.ShortcutsDialog
-})
-const AboutDialog = loadable(async () => {
-  const [module] = await Promise.all([import('./about-dialog'), loadNamespaces(['settings'])])
-  return module.AboutDialog
-})
+const SettingsDialog = loadable(
+  async () => (await import('./settings/settings-dialog')).SettingsDialog,
+  ['settings', 'front-desk', 'order'],
+)
+const ShortcutsDialog = loadable(
+  async () => (await import('./shortcuts-dialog')).ShortcutsDialog,
+  ['settings'],
+)
+const AboutDialog = loadable(async () => (await import('./about-dialog')).AboutDialog, ['settings'])
 
 /** Dialogs, shortcuts and preferences that all staff screens share. */
 export function StaffDialogs() {

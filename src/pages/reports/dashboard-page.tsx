@@ -8,7 +8,6 @@ import { pollInterval } from '@/hooks/poll-interval'
 import { reportQueries } from '@/hooks/report'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocationIndex } from '@/hooks/use-location-index'
-import { loadNamespaces } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { useListener } from '@/lib/react/use-listener'
 import { useNow } from '@/lib/react/use-now'
@@ -79,10 +78,10 @@ function QuestionBar({ tenantId, question, days, onChange }: QuestionBarProps) {
   )
 }
 
-const ArrangeDialog = loadable(async () => {
-  const [module] = await Promise.all([import('./dashboard/arrange-dialog'), loadNamespaces(['form'])])
-  return module.ArrangeDialog
-})
+const ArrangeDialog = loadable(
+  async () => (await import('./dashboard/arrange-dialog')).ArrangeDialog,
+  ['form'],
+)
 
 /** Range and location are in the query string, so that they survive a reload and can be shared. */
 function useQuestion() {

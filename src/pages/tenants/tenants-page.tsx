@@ -10,7 +10,6 @@ import { productQueries } from '@/hooks/product'
 import { tenantQueries } from '@/hooks/tenants'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { statusOf } from '@/http/errors'
-import { loadNamespaces } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { focusAndSelect } from '@/lib/browser/focus'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
@@ -120,7 +119,6 @@ function useTenantSwitch(openable: readonly Tenant[]) {
   })
 
   return {
-    /** The tenant being opened. */
     opening,
     open,
     /** The tenant that requires its password. */
@@ -136,15 +134,15 @@ function useTenantSwitch(openable: readonly Tenant[]) {
 
 const SET_UP_WORDS = ['form', 'deletion', 'order']
 
-const CompaniesDialog = loadable(async () => {
-  const [module] = await Promise.all([import('./companies/companies-dialog'), loadNamespaces(SET_UP_WORDS)])
-  return module.CompaniesDialog
-})
+const CompaniesDialog = loadable(
+  async () => (await import('./companies/companies-dialog')).CompaniesDialog,
+  SET_UP_WORDS,
+)
 
-const QuestionsDialog = loadable(async () => {
-  const [module] = await Promise.all([import('./questions/questions-dialog'), loadNamespaces(SET_UP_WORDS)])
-  return module.QuestionsDialog
-})
+const QuestionsDialog = loadable(
+  async () => (await import('./questions/questions-dialog')).QuestionsDialog,
+  SET_UP_WORDS,
+)
 
 const TenantPassword = loadable(async () => (await import('./tenant-password')).TenantPassword)
 

@@ -3,7 +3,6 @@ import { Bookmark } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { loadNamespaces } from '@/i18n/i18n'
 import { requestId } from '@/lib/request-id'
 import { fold } from '@/lib/text/fold'
 import type { Shape } from '@/services/shapes'
@@ -59,10 +58,7 @@ function useViews(screen: string) {
   }
 }
 
-const SaveViewDialog = loadable(async () => {
-  const [module] = await Promise.all([import('./save-view-dialog'), loadNamespaces(['form'])])
-  return module.SaveViewDialog
-})
+const SaveViewDialog = loadable(async () => (await import('./save-view-dialog')).SaveViewDialog, ['form'])
 
 const USUAL = ''
 

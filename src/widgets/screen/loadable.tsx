@@ -2,6 +2,7 @@ import { createContext, type ReactNode, Suspense, use, useEffect, useEffectEvent
 import { useTranslation } from 'react-i18next'
 import { appFault } from '@/http/errors'
 import { withTimeout } from '@/http/with-timeout'
+import { loadNamespaces } from '@/i18n/i18n'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { Spinner } from '@/ui/feedback/spinner'
 import { notify } from '@/widgets/notify'
@@ -36,8 +37,12 @@ type Part<Props> = (props: Props) => ReactNode
  * A dialog or panel whose code loads when it is first shown. If loading fails, the page reloads once (spec §4);
  * otherwise the dialog closes with a message, and loading is retried next time. React's `lazy` caches its first
  * failure, and throws it at the whole screen.
+ * @param namespaces of the translations that it uses, besides those of the screen
  */
-export function loadable<Props extends { onClose: () => void }>(load: () => Promise<Part<Props>>) {
+export function loadable<Props extends { onClose: () => void }>(
+  load: () => Promise<Part<Props>>,
+  namespaces: readonly string[] = [],
+) {
   let loaded: Part<Props> | undefined
   return function Loadable(props: Props) {
     const { t } = useTranslation('errors')
@@ -53,8 +58,8 @@ export function loadable<Props extends { onClose: () => void }>(load: () => Prom
     useEffect(() => {
       if (Loaded || isPaused) return undefined
       let isShown = true
-      withTimeout(load()).then(
-        (part) => {
+      withTimeout(Promise.all([load(), loadNamespaces(namespaces)])).then(
+        ([part]) => {
           loaded = part
           if (isShown) setLoaded(() => part)
         },

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { locationMutations } from '@/hooks/location-set-up'
 import { notOffered } from '@/http/errors'
-import { loadNamespaces } from '@/i18n/i18n'
 import { focusOnMount } from '@/lib/browser/focus'
 import { pathUp } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
@@ -23,10 +22,7 @@ import { MoveLocation } from './move-location'
 import { PlaceCount, useLineTexts } from './place-line'
 import type { PlaceNode, Places } from './use-locations'
 
-const DeleteLocation = loadable(async () => {
-  const [module] = await Promise.all([import('./delete-location'), loadNamespaces(['deletion'])])
-  return module.DeleteLocation
-})
+const DeleteLocation = loadable(async () => (await import('./delete-location')).DeleteLocation, ['deletion'])
 
 type LocationActionsProps = {
   tenantId: string
@@ -36,7 +32,6 @@ type LocationActionsProps = {
   onDeleted: () => void
 }
 
-/** The actions for a location. */
 function LocationActions({ tenantId, place, places, onRename, onDeleted }: LocationActionsProps) {
   const { t } = useTranslation(['locations', 'common'])
   const notifyError = useNotifyError()

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { cachedT } from '@/i18n/cached-t'
-import { loadNamespaces } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useOnce } from '@/lib/react/use-once'
@@ -28,10 +27,7 @@ import { useDeskAddress } from './use-desk-address'
 
 const loadWalkIn = async () => (await import('./walk-in/walk-in-dialog')).WalkInDialog
 const WalkInDialog = loadable(loadWalkIn)
-const ScanDialog = loadable(async () => {
-  const [module] = await Promise.all([import('./scan/scan-dialog'), loadNamespaces(['scanner'])])
-  return module.ScanDialog
-})
+const ScanDialog = loadable(async () => (await import('./scan/scan-dialog')).ScanDialog, ['scanner'])
 
 /** The front desk: the day's visitors, their status, and the next action for each. */
 export function FrontDesk({ tenantId }: { tenantId: string }) {

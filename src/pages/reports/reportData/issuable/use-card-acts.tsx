@@ -3,7 +3,6 @@ import { useCallback, useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { issuableMutations } from '@/hooks/user/issuable'
-import { loadNamespaces } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { useDebounced } from '@/lib/react/use-debounced'
 import { personName } from '@/lib/text/person-name'
@@ -120,10 +119,7 @@ const CHANGES = {
   disable: { status: 'disabled' },
 } as const
 
-const DeleteCard = loadable(async () => {
-  const [module] = await Promise.all([import('./delete-card'), loadNamespaces(['deletion'])])
-  return module.DeleteCard
-})
+const DeleteCard = loadable(async () => (await import('./delete-card')).DeleteCard, ['deletion'])
 
 type Change = keyof typeof CHANGES
 type PendingAct = { row: CardRow; act: 'lost' | 'disable' }

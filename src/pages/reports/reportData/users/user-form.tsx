@@ -4,7 +4,6 @@ import { type FormEvent, useId, useState, useMemo } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldErrors, notOffered } from '@/http/errors'
-import { loadNamespaces } from '@/i18n/i18n'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { useSingleRun } from '@/lib/react/use-single-run'
 import { personName } from '@/lib/text/person-name'
@@ -114,10 +113,7 @@ function useUserForm(tenantId: string, user: User | null, lookups: PersonLookups
   }
 }
 
-const DeleteUser = loadable(async () => {
-  const [module] = await Promise.all([import('./delete-user'), loadNamespaces(['deletion'])])
-  return module.DeleteUser
-})
+const DeleteUser = loadable(async () => (await import('./delete-user')).DeleteUser, ['deletion'])
 
 type UserFormProps = {
   tenantId: string
