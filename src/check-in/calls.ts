@@ -29,7 +29,6 @@ function problemsOf(error: unknown): Problem[] {
   return z.safeParse(problemsSchema, isServiceError(error) ? error.data : null).data?.problems ?? []
 }
 
-/** The problems as one text. */
 export const problemText = (problems: readonly Problem[]): string => problems.map(plainProblemText).join(' ')
 
 /** Check-in requests of front desk, walk-in, groups and kiosk. Responses update the cached lists. */

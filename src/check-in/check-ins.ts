@@ -5,7 +5,6 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { CheckInCalls, CheckInOutcome } from './calls'
 import { type CheckInEvent, type CheckInState, nextState } from './state'
 
-/** An action with one visitor at a desk. */
 export type DeskAction = 'checkin' | 'checkout' | 'noShow' | 'expectAgain'
 
 /** One visitor's action and its state. */

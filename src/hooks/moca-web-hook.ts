@@ -10,7 +10,6 @@ export type StoredEvent = { event: MocaEvent; fetch: number }
 /** The newest first. */
 export type StoredEvents = {
   events: readonly StoredEvent[]
-  /** Number of fetches. */
   fetches: number
   answeredAt: number | null
   /** Number of invalid events. */

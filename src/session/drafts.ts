@@ -39,7 +39,6 @@ export function removeCopies(): void {
   copies.clear()
 }
 
-/** Drafts of the forms on the screen. */
 const onScreen = new Map<DraftKey, object>()
 
 /** Stores the draft of a form on the screen. Returns a function to call when the form changes or unmounts. */

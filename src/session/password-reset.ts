@@ -16,7 +16,6 @@ export type PasswordReset = {
 
 export const passwordReset = createStore<PasswordReset | null>(null)
 
-/** Starts a password reset. */
 export function beginReset(login: string, database: string | null): void {
   passwordReset.set({ login, database, sentAt: null, linkedCode: null, token: null })
 }

@@ -8,7 +8,6 @@ export async function findTenants(login: string): Promise<Tenant[] | null> {
   return (await server()).tenantsOf(login)
 }
 
-/** The tenants of the signed-in login. */
 export async function findOwnTenants(login: string): Promise<Tenant[]> {
   return (await server()).ownTenants(login)
 }

@@ -25,7 +25,6 @@ export function questionsAbout(
     .filter(isAnswerable)
 }
 
-/** The questions for a visit type. */
 export function questionsFor(questions: readonly Question[], visitTypeId: Id | null | undefined): Question[] {
   return questions.filter(({ field }) => {
     const types = field.visitTypeIds.map(String)

@@ -10,7 +10,6 @@ import { hasCount, mayBeCut, sizeOf } from '@/http/whole-list'
 import { type Company, type CompanyChange, companyService, type NewCompany } from '@/services/company/company'
 import { updateIndex } from './company-index'
 
-/** Page size of the company list in the setup. */
 const LIST_PAGE = 50
 
 /** All ids that the server returned, including filtered companies. */

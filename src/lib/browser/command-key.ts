@@ -1,7 +1,6 @@
 /** Whether the device's keyboard has a command key instead of Ctrl. */
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Labels of the keys that open the command palette. */
 export const PALETTE_CAPS: readonly string[] = isApple ? ['⌘', 'K'] : ['Ctrl', 'K']
 /** The same keys in the format of `aria-keyshortcuts`. */
 export const PALETTE_KEYS = isApple ? 'Meta+K' : 'Control+K'

@@ -21,7 +21,6 @@ function loaded(svg: SVGSVGElement): Promise<HTMLImageElement> {
   })
 }
 
-/** Wraps a text to the width. */
 function wrapped(context: CanvasRenderingContext2D, text: string): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -66,7 +66,6 @@ function firstValues(
   return withOnlyType(newBooking(Date.now(), zoneOf(places, preset.locationIds[0]), preset), visitTypes)
 }
 
-/** Books a new visit. */
 function NewBooking() {
   const { t } = useTranslation('prebooking')
   const { state } = useLocation()

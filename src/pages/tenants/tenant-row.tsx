@@ -8,7 +8,6 @@ import { Badge } from '@/ui/feedback/badge'
 import { StatusChip } from '@/ui/feedback/status-chip'
 import { TenantLogo } from '@/widgets/tenant-logo'
 
-/** Set-up dialogs of the current tenant. */
 export const SET_UP_DIALOGS = ['questions', 'companies'] as const
 type SetUpDialog = (typeof SET_UP_DIALOGS)[number]
 
@@ -17,13 +16,11 @@ type TenantRowProps = {
   isCurrent: boolean
   /** Whether the product is enabled there; undefined if unknown. */
   isEnabled: boolean | undefined
-  /** Whether this tenant is being opened. */
   isOpening: boolean
   /** Whether any tenant is being opened. */
   isBusy: boolean
   onOpen: () => void
   onClearCache: () => void
-  /** Opens a set-up dialog of the current tenant. */
   onSetUp: (dialog: SetUpDialog) => void
 }
 

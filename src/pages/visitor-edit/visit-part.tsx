@@ -29,7 +29,6 @@ function Moment({ at, timeZone }: { at: string; timeZone: string }) {
   )
 }
 
-/** The planned time of the visit. */
 function Planned({ visitor, timeZone }: { visitor: VisitUser; timeZone: string }) {
   const planned = usePlannedTime(visitor, timeZone)
   if (!planned) return null

@@ -43,7 +43,6 @@ const ICON_VARIANT: Record<ButtonVariant, string> = {
     'border-transparent bg-transparent text-muted data-hovered:bg-hover data-hovered:text-text data-pressed:bg-pressed data-pressed:text-text',
 }
 
-/** Classes of a square icon button. */
 export function iconButtonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return cx(SHAPE, LIVE, ICON_VARIANT[variant], SQUARE[size], className)
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { FieldError, Label, Text } from 'react-aria-components/TextField'
 import { cx } from '@/ui/cx'
 
-/** Props common to all fields. */
 export type CommonFieldProps = {
   label: string
   /** Visually hides the label, if the context makes it clear. */
@@ -42,7 +41,6 @@ export const controlBoxClass =
 /** Box of a single-line control. */
 export const controlClass = cx(controlBoxClass, 'h-control px-3')
 
-/** Focus ring of a focusable control. */
 export const controlFocusClass =
   'outline-offset-[-1px] focus-visible:outline-2 data-invalid:focus-visible:outline-danger'
 

@@ -9,7 +9,6 @@ import { useErrorText } from '@/widgets/error-text'
 
 type Badge = { visitor: VisitUser; content: Uint8Array<ArrayBuffer>; type: string; fileName: string }
 export type FailedBadge = { visitor: VisitUser; failure: string }
-/** A badge, or why it failed. */
 type MadeBadge = Badge | FailedBadge
 
 const isFailed = (badge: MadeBadge): badge is FailedBadge => 'failure' in badge

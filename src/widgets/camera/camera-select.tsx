@@ -8,7 +8,6 @@ type CameraSelectProps = {
   onChange: (deviceId: string) => void
 }
 
-/** Selects one of several cameras. */
 export function CameraSelect({ cameras, deviceId, onChange }: CameraSelectProps) {
   const { t } = useTranslation()
   if (cameras.length < 2) return null

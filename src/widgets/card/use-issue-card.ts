@@ -58,7 +58,6 @@ export function useIssueCard(
 
   return {
     isPending,
-    /** Why issuing failed. */
     failure,
     clearFailure: () => setFailure(null),
     /** Another person holds the card; asks whether to take it. */

@@ -12,7 +12,6 @@ type ChartTableRow = { id: string; cells: readonly string[] }
 const boxClass = 'max-h-64 overflow-auto rounded-small print:max-h-none'
 const cellClass = (index: number) => cx('px-3 py-2', index === 0 ? 'text-left' : 'tabular text-right')
 
-/** The data of a chart as a table. */
 function ChartTable({ title, columns, rows }: ChartTableData & { title: string }) {
   return (
     // Scrollable areas must be focusable by keyboard.
@@ -58,7 +57,6 @@ type ChartCardProps = {
   children: ReactNode
 }
 
-/** A chart with title, text summary and data table. */
 export function ChartCard({ title, summary, table, isEmpty, children }: ChartCardProps) {
   const { t } = useTranslation('charts')
   const id = useId()

@@ -122,7 +122,6 @@ export function readColumns<Row>(columns: readonly ScreenColumn<Row>[]): ScreenC
   return columns.filter(({ isAction }) => !isAction)
 }
 
-/** The rows of an exported file. */
 export function fileRows<Row>(
   columns: readonly ScreenColumn<Row>[],
   rows: readonly Row[],

@@ -76,7 +76,6 @@ type DataListProps<Row, Found> = {
   emptyAction?: ReactNode
 }
 
-/** The texts of a data screen. */
 export type DataTexts = {
   title: string
   search: string

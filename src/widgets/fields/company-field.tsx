@@ -26,7 +26,6 @@ type CompanyFieldProps = CommonFieldProps & {
 /** Page size of a search by the first letters, whose results are searched for misspellings here. */
 const NEARBY = 500
 const SHOWN = 8
-/** Similar companies offered under the field. */
 const OFFERED = 3
 /** Delay of the offer after leaving the field, in ms, so that nothing moves under the press that left it. */
 const OFFER_DELAY = 400

@@ -102,7 +102,6 @@ export function detailFaults(
   return faults
 }
 
-/** The changed details as payload. */
 export function detailsChange(
   form: VisitorForm,
   visitor: VisitUser,

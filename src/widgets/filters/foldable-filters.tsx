@@ -6,7 +6,6 @@ import { Toggle } from '@/ui/fields/toggle'
 
 type FoldableFiltersProps = {
   label: string
-  /** Number of active filters. */
   count: number
   children: ReactNode
 }

@@ -101,7 +101,6 @@ function enter({ field }: FocusedField): void {
   else field.blur()
 }
 
-/** The keys for the focused field, in the current language. */
 export function Keys({ focused }: { focused: FocusedField }) {
   const { t } = useTranslation('touch-keyboard')
   const { locale } = useLocale()

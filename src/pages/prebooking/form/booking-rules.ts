@@ -8,7 +8,6 @@ import { type Question, questionsFor } from '@/widgets/questions'
 import { bookingShape, type BookingValues, type VisitorValues } from './booking-values'
 import type { Lookups } from './lookups'
 
-/** The text fields of a visitor. */
 export type VisitorTexts = Pick<VisitorValues, 'firstName' | 'lastName' | Detail>
 
 type Fault = { path: (string | number)[]; message: string }

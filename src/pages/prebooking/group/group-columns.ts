@@ -25,7 +25,6 @@ function splitName(text: string): Pick<VisitorTexts, 'firstName' | 'lastName'> {
   return { firstName: words[0] ?? '', lastName: words.slice(1).join(' ') }
 }
 
-/** The visitor fields of a row. */
 export function rowTexts(row: readonly string[], mapping: Mapping): VisitorTexts {
   const texts = textsOf({})
   mapping.forEach((meaning, column) => {

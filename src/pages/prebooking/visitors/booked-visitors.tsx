@@ -58,7 +58,6 @@ function useBooked(visitUserId: Id | undefined) {
 
 type BookedVisitorProps = { visitUserId: Id | undefined }
 
-/** The status of a booked visitor. */
 export function BookedStatus({ visitUserId }: BookedVisitorProps) {
   const { t } = useTranslation('front-desk')
   const booked = useBooked(visitUserId)
@@ -67,7 +66,6 @@ export function BookedStatus({ visitUserId }: BookedVisitorProps) {
 
 type BookedActionProps = BookedVisitorProps & Pick<CheckInButtonProps, 'isRow' | 'isActive'>
 
-/** The next action for a booked visitor. */
 export function BookedAction({ visitUserId, ...place }: BookedActionProps) {
   const booked = useBooked(visitUserId)
   return booked && <CheckInButton {...booked} {...place} size="small" />

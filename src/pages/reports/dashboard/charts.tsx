@@ -43,7 +43,6 @@ type Share = { id: string; name: string; title: string; count: number }
 
 type ShareChartProps = {
   title: string
-  /** Header of the name column. */
   columnName: string
   /** Undefined if the server did not send them. */
   shares: readonly Share[] | undefined

@@ -19,7 +19,6 @@ export const STATUSES = [
 
 type Labels = Record<'from' | 'to' | 'location' | 'search', string>
 
-/** Parameters of the built-in reports. */
 export function builtInParameters(labels: Labels): Parameter[] {
   const parameter = (name: string, label: string, type: Parameter['type']): Parameter => ({
     name,

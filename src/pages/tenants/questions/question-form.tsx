@@ -51,7 +51,6 @@ type QuestionFormProps = {
   onClose: () => void
 }
 
-/** The form field for each field of the service. */
 const FIELD_OF: Partial<Record<string, keyof QuestionValues>> = {
   name: 'label',
   label: 'label',

@@ -8,7 +8,6 @@ import { TextField } from '@/ui/fields/text-field'
 import type { QuestionValues } from './question-values'
 import { useQuestionErrorText } from './use-question-error-text'
 
-/** The options of a question, in order. */
 export function QuestionOptions() {
   const { t } = useTranslation('tenants')
   const fieldErrorText = useQuestionErrorText()

@@ -9,7 +9,6 @@ import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-error-text'
 // A static import would split the engine's chunk, which self-update links load too.
 export const { matches } = await import('@/lib/pattern-engine')
 
-/** The subject of a question. */
 export const SUBJECTS = ['visit', 'visitor', 'user'] as const
 type Subject = (typeof SUBJECTS)[number]
 

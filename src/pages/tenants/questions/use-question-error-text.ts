@@ -12,7 +12,6 @@ const OWN = [
   'unfit',
 ] as const satisfies readonly QuestionFault[]
 
-/** Error texts of the question form. */
 export function useQuestionErrorText(): (message: string | undefined, limit?: number) => string | undefined {
   const { t } = useTranslation('tenants')
   const fieldErrorText = useFieldErrorText()

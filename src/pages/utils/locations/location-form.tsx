@@ -85,7 +85,6 @@ type LocationFormProps = {
   nameRef: Ref<HTMLInputElement>
 }
 
-/** The edit form of a location. */
 export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef }: LocationFormProps) {
   const { t } = useTranslation(['locations', 'form'])
   const fieldErrorText = useFieldErrorText()

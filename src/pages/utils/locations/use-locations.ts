@@ -9,7 +9,6 @@ import type { Location } from '@/services/location'
 import { buildOutline, narrowed, type OutlineRow, outlineRows } from '@/ui/tree/outline'
 import { aboveOf, type FlatNode } from '@/ui/tree/tree-model'
 
-/** A location as a tree node. */
 export type PlaceNode = FlatNode & {
   place: Location
   searchText: string

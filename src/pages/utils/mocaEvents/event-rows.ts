@@ -29,7 +29,6 @@ export type EventRow = {
 
 type Lookups = { devices: readonly Device[]; locations: LocationIndex<Location>; latest: number }
 
-/** Creates table rows from device events. */
 export function createRowMaker({ devices, locations, latest }: Lookups): (stored: StoredEvent) => EventRow {
   const names = new Map(devices.map(({ deviceSerial, name }) => [deviceSerial, name || deviceSerial]))
   return ({ event, fetch }) => {

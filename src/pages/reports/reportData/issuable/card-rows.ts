@@ -27,7 +27,6 @@ type Lookups = {
   now: number
 }
 
-/** Creates rows from cards, for the table and the export. */
 export function createRowMaker({ locations, categories, now }: Lookups): (held: HeldCard) => CardRow {
   const names = new Map(categories.map((one) => [String(one.issuableItemCategoryId), one.name]))
   return (held) => {

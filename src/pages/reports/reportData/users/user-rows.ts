@@ -13,7 +13,6 @@ export type UserRow = {
   placePath: string
 }
 
-/** Creates rows from users, for the table and the export. */
 export const createRowMaker =
   (locations: LocationIndex<Location>) =>
   (user: User): UserRow => ({

@@ -112,7 +112,6 @@ function useUserColumns(tenantId: string, onOpen: (row: UserRow) => void): Scree
 
 type UserFilterBarProps = { tenantId: string; address: ScreenAddress<UserFilters> }
 
-/** Filters for users. */
 function UserFilterBar({ tenantId, address }: UserFilterBarProps) {
   const { t } = useTranslation('users')
   const { t: desk } = useTranslation('front-desk')

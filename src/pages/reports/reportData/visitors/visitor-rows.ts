@@ -32,7 +32,6 @@ export type VisitorRow = {
 
 type Lookups = { locations: LocationIndex<Location>; types: readonly VisitType[]; now: number }
 
-/** Creates rows from visitors, for the table and the export. */
 export function createRowMaker({ locations, types, now }: Lookups): (visitor: VisitUser) => VisitorRow {
   const typeNames = new Map(types.map(({ visitTypeId, name }) => [String(visitTypeId), name]))
   const dayAt = createDays(now)
