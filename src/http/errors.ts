@@ -1,51 +1,21 @@
 import {
-  BadGateway,
   BadRequest,
-  Conflict,
-  errors as errorClasses,
+  errors,
   FeathersError,
-  Forbidden,
   GeneralError,
   Gone,
-  LengthRequired,
-  MethodNotAllowed,
-  NotAcceptable,
-  NotAuthenticated,
-  NotFound,
-  NotImplemented,
-  PaymentError,
   Timeout,
-  TooManyRequests,
   Unavailable,
-  Unprocessable,
 } from '@feathersjs/errors'
 import { isRecord } from '@/lib/is-record'
 
 export { BadRequest, GeneralError, Timeout, Unavailable }
 
-/** All errors of spec §8. */
-const classes = {
-  400: BadRequest,
-  401: NotAuthenticated,
-  402: PaymentError,
-  403: Forbidden,
-  404: NotFound,
-  405: MethodNotAllowed,
-  406: NotAcceptable,
-  408: Timeout,
-  409: Conflict,
-  410: Gone,
-  411: LengthRequired,
-  422: Unprocessable,
-  429: TooManyRequests,
-  500: GeneralError,
-  501: NotImplemented,
-  502: BadGateway,
-  503: Unavailable,
-} as const
+// The library's table has the class Gone by its status, but not by its name, which converts responses.
+Object.assign(errors, { Gone })
 
-// The library exports the class Gone but lacks it in the table that converts responses.
-Object.assign(errorClasses, { Gone })
+/** The errors of spec §8 by status. */
+const classes: Partial<Record<number, typeof BadRequest>> = errors
 
 /** The message of Feathers, of problem details (RFC 9457), or of an error within the body. A bare `error` is a status. */
 const messageIn = ({ message, detail, error }: Readonly<Record<string, unknown>>): string =>
@@ -68,14 +38,14 @@ export function errorOfStatus(
   const data = typeof body['data'] === 'object' ? body['data'] : null
   // Feathers' validation sends its list of errors as `data`, Joi as `data.details`.
   const listed = Array.isArray(data) ? data : (data as { details?: unknown } | null)?.details
-  const { errors = listed } = body
+  const { errors: named = listed } = body
   const details = {
     ...(Array.isArray(data) ? {} : data),
-    ...(errors === undefined ? {} : { errors }),
+    ...(named === undefined ? {} : { errors: named }),
     ...(serverMessage ? {} : { hasFallbackMessage: true }),
     ...more,
   }
-  const ErrorClass = classes[status as keyof typeof classes]
+  const ErrorClass = classes[status]
   if (ErrorClass) return new ErrorClass(message, details)
   // 407 also ends a session (spec §4), but has no class.
   if (status === 407)
