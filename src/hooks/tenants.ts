@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
 import type { Id } from '@/http/calls'
 import { findAll } from '@/http/whole-list'
-import { authTenantsService } from '@/services/auth-tenants'
+import { atThisHost } from '@/services/auth-tenants'
 import { tenantsService } from '@/services/tenants'
 import { authKey, tenantKey } from './keys'
 
@@ -19,13 +19,11 @@ export const tenantQueries = {
   open: () =>
     queryOptions({
       queryKey: authKey('tenants', 'open'),
-      queryFn: async ({ signal }) => {
-        const [mine, offered] = await Promise.all([
+      queryFn: ({ signal }) =>
+        atThisHost(
           findAll((page) => tenantsService.find(page, { signal })),
-          authTenantsService.ofHost(window.location.hostname, { signal }),
-        ])
-        return offered ? mine.filter(({ id }) => offered.has(String(id))) : mine
-      },
+          { signal },
+        ),
       staleTime: LOOKUP_STALE_TIME,
     }),
 }

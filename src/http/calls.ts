@@ -88,8 +88,7 @@ async function mayBeExpired(error: unknown): Promise<boolean> {
   )
 }
 
-const withoutSelect = (query: Query = {}): Query =>
-  Object.fromEntries(Object.entries(query).filter(([key]) => key !== '$select'))
+const withoutSelect = ({ $select: _select, ...query }: Query = {}): Query => query
 
 /**
  * Client of one backend service. Checks the tenant id and ids before sending, re-authenticates once on a 401,

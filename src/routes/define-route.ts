@@ -17,6 +17,14 @@ function wellFormed(forms: RouteRow['params'] = {}, values: Params): boolean {
   return Object.entries(forms).every(([name, form]) => values[name] === undefined || form.test(values[name]))
 }
 
+/** Redirects a kiosk to its home, and a sign-in in the address to the page that handles it. */
+function redirectOf(row: RouteHandle, params: Params, isWellFormed?: boolean): Response | null {
+  const kiosk = kioskRedirect(row, params, isWellFormed)
+  if (kiosk) return kiosk
+  const question = hasOwnToken(row.access) ? null : takeSignInFromAddress()
+  return question === null ? null : redirect(question)
+}
+
 /**
  * Creates a router route from a table row and its screen. The loader loads the screen, not the router's own
  * `lazy`: that renders nothing if the code of the first screen cannot be loaded, and does not retry.
@@ -48,10 +56,8 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
     handle,
     loader: async ({ params: urlParams, request }: LoaderFunctionArgs) => {
       const isWellFormed = wellFormed(params, urlParams)
-      const kiosk = kioskRedirect(row, urlParams, isWellFormed)
-      if (kiosk) return kiosk
-      const question = hasOwnToken(access) ? null : takeSignInFromAddress()
-      if (question) return redirect(question)
+      const elsewhere = redirectOf(row, urlParams, isWellFormed)
+      if (elsewhere) return elsewhere
       // A self-update link has its own page for every reason that makes it unusable.
       if (access !== 'link' && !isWellFormed) {
         const { pathname, search } = new URL(request.url)
@@ -61,10 +67,10 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
       const entry = guard(access, request, urlParams)
       // The screen requests what cannot be prefetched.
       void prefetch(request, entry).catch(() => {})
-      const [elsewhere] = await Promise.all([entry, load()])
+      const [guarded] = await Promise.all([entry, load()])
       // Before the screen is shown, so that the link's code is never visible.
       takeResetLink()
-      return elsewhere
+      return guarded
     },
     Component: () => loaded && createElement(loaded),
   }
@@ -78,10 +84,8 @@ export const unmatched: RouteObject = {
   path: '*',
   handle: unmatchedHandle,
   loader: async ({ request, params }: LoaderFunctionArgs) => {
-    const kiosk = kioskRedirect(unmatchedHandle, params)
-    if (kiosk) return kiosk
-    const question = takeSignInFromAddress()
-    if (question) return redirect(question)
+    const elsewhere = redirectOf(unmatchedHandle, params)
+    if (elsewhere) return elsewhere
     // So that signed-in users keep their layout.
     await startSession()
     throw new RouteError(404, 'unmatched', new URL(request.url).pathname)

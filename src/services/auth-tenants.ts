@@ -83,3 +83,12 @@ export const authTenantsService = {
     return tenants && new Set(tenants.map(({ tenantId }) => String(tenantId)))
   },
 }
+
+/** Filters tenants by this page's host name. */
+export async function atThisHost<T extends Tenant[] | null>(request: Promise<T>, options?: CallOptions) {
+  const [mine, offered] = await Promise.all([
+    request,
+    authTenantsService.ofHost(window.location.hostname, options),
+  ])
+  return offered && mine ? mine.filter(({ id: tenantId }) => offered.has(String(tenantId))) : mine
+}

@@ -16,18 +16,17 @@ export type PasswordReset = {
 
 export const passwordReset = createStore<PasswordReset | null>(null)
 
-export function beginReset(login: string, database: string | null): void {
-  passwordReset.set({ login, database, sentAt: null, linkedCode: null, token: null })
+export function beginReset(login: string, database: string | null, linkedCode: string | null = null): void {
+  passwordReset.set({ login, database, sentAt: null, linkedCode, token: null })
 }
 
 /** Reads the e-mail link's data and removes it from the URL and the history. */
 export function takeResetLink(): void {
   const { pathname, search, hash } = window.location
-  if (pathname !== paths.passwordToken() || (search === '' && hash === '')) return
+  if (pathname !== paths.passwordToken()) return
   window.history.replaceState(window.history.state, '', pathname)
   // The hash is not sent to any server or logged; older e-mails use the query.
   const query = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`)
   const [login, database, code] = ['login', 'database', 'token'].map((name) => query.get(name))
-  if (login && database)
-    passwordReset.set({ login, database, sentAt: null, linkedCode: code || null, token: null })
+  if (login && database) beginReset(login, database, code || null)
 }

@@ -1,9 +1,7 @@
+// The session's requests. Loaded on demand, with a stored token at start or else after the first sign-in step, so that
+// the first screen does not wait for Feathers.
 import { findAll } from '@/http/whole-list'
-import { authTenantsService } from '@/services/auth-tenants'
-/**
- * The session's requests. Loaded on demand, with a stored token at start or else after the first sign-in
- * step, so that the first screen does not wait for Feathers.
- */
+import { atThisHost, authTenantsService } from '@/services/auth-tenants'
 import { authenticationService, type SignedInUser } from '@/services/authentication'
 import { type Tenant, tenantsService } from '@/services/tenants'
 import { userService } from '@/services/user/user'
@@ -12,12 +10,6 @@ import { store } from './state'
 import { tenantCookie } from './tenant-cookie'
 
 export type { SignedInUser, Tenant }
-
-/** Filters tenants by this page's host name. */
-async function atThisHost<T extends Tenant[] | null>(request: Promise<T>) {
-  const [mine, offered] = await Promise.all([request, authTenantsService.ofHost(window.location.hostname)])
-  return offered && mine ? mine.filter(({ id }) => offered.has(String(id))) : mine
-}
 
 /**
  * The tenants that a login may open at this page's host name; empty also for an unknown login.
