@@ -34,6 +34,18 @@ function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
+/** The chosen options: several, one or none. */
+const chosenOf = (value: unknown) => [value].flat().map(text).filter(Boolean)
+
+/** The question's options, and chosen ones that were removed from it: they stay visible, and an edit keeps them. */
+function optionsOf({ options }: Field, chosen: readonly string[]): { id: string; label: string }[] {
+  const removed = chosen.filter((one) => options.every(({ value }) => value !== one))
+  return [
+    ...options.map(({ value, label }) => ({ id: value, label })),
+    ...removed.map((one) => ({ id: one, label: one })),
+  ]
+}
+
 /** Only the visitor can give an agreement; staff see whether it was given. */
 function AgreementField({ label, help, value }: { label: string; help?: string | null; value: unknown }) {
   const { t } = useTranslation()
@@ -62,7 +74,6 @@ export function CustomField(props: CustomFieldProps) {
   const label = field.label || field.name
   const description = field.help ?? undefined
   const fieldProps = { label, description, isRequired: field.required, errorMessage, onChange, onBlur, ref }
-  const options = field.options.map((option) => ({ id: option.value, label: option.label }))
   useOnce(field.pattern ? 'pattern' : null, () => void loadPatterns())
   switch (kind) {
     case 'multiline':
@@ -86,15 +97,16 @@ export function CustomField(props: CustomFieldProps) {
       )
     case 'select':
       return (
-        <Select {...fieldProps} options={options} value={text(value)} placeholder={t('customField.choose')} />
+        <Select
+          {...fieldProps}
+          options={optionsOf(field, chosenOf(value))}
+          value={text(value)}
+          placeholder={t('customField.choose')}
+        />
       )
     case 'multiselect':
       return (
-        <OptionsField
-          {...fieldProps}
-          options={options}
-          value={Array.isArray(value) ? value.map(String) : []}
-        />
+        <OptionsField {...fieldProps} options={optionsOf(field, chosenOf(value))} value={chosenOf(value)} />
       )
     case 'agreement':
       return <AgreementField label={label} help={field.help} value={value} />

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { startI18n } from '@/i18n/i18n'
 import { customFieldFault } from '@/lib/custom-field-rules'
@@ -45,4 +46,24 @@ it('shows answers that the service stores as texts', async () => {
   expect(screen.getByDisplayValue('42')).toBeVisible()
   expect(screen.getAllByRole('radio')[0]).toBeChecked()
   expect(screen.getByText('Beta')).toBeVisible()
+})
+
+it('keeps an answer whose option was removed from the question', async () => {
+  const options = [
+    { value: 'a', label: 'Alpha' },
+    { value: 'b', label: 'Beta' },
+  ]
+  const onChange = vi.fn<(value: unknown) => void>()
+  const choices = { ...field(null), options }
+  const { rerender } = render(
+    <CustomField field={choices} kind="multiselect" value={['old', 'a']} onChange={onChange} />,
+  )
+  expect(screen.getByText('old')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove old' }))
+  expect(onChange).toHaveBeenLastCalledWith(['a'])
+  await userEvent.click(screen.getByRole('combobox'))
+  await userEvent.click(await screen.findByRole('option', { name: 'Beta' }))
+  expect(onChange).toHaveBeenLastCalledWith(['old', 'a', 'b'])
+  rerender(<CustomField field={choices} kind="select" value="old" onChange={onChange} />)
+  expect(screen.getByRole('button', { name: /old/ })).toBeVisible()
 })
