@@ -16,14 +16,17 @@ function namesFirst(rows: readonly DeskRow[], search: string): readonly DeskRow[
 }
 
 /**
- * The first visitor who is expected or on site; among those with the searched name, if there are any: `↓` must not go
- * past them to a visitor of a host with this name.
+ * The first visitor who is expected or on site. Of a search, the first who is expected, because most searches are for
+ * arrivals; among those with the searched name, if there are any: `↓` must not go past them to a visitor of a host with
+ * this name.
  */
 export function firstOpen(rows: readonly DeskRow[], search: string): DeskRow | undefined {
   const words = searchWords(search)
   const isNamed = ({ searchText }: DeskRow) => hasWords(firstField(searchText), words)
   const among = words.length > 0 && rows.some(isNamed) ? rows.filter(isNamed) : rows
-  return among.find(({ status }) => isOpen(status))
+  const open = among.filter(({ status }) => isOpen(status))
+  const arrival = words.length > 0 ? open.find(({ action }) => action === 'checkin') : undefined
+  return arrival ?? open[0]
 }
 
 const NONE: ReadonlySet<string> = new Set()

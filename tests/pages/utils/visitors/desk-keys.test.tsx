@@ -49,6 +49,18 @@ it('the down arrow goes from the search to the first visitor who can be checked 
   expect(row('Anton')).toHaveFocus()
 })
 
+it('the down arrow goes to a namesake who is expected before one who is on site', async () => {
+  const { press, row } = await openDesk([
+    { name: 'Ana Garcia', status: 'checkedIn' },
+    { name: 'Ana Rossi', status: 'checkedIn' },
+    { name: 'Ana Keller' },
+  ])
+  await press('/ana{ArrowDown}')
+  expect(row('Ana Keller')).toHaveFocus()
+  await press('/ros{ArrowDown}')
+  expect(row('Ana Rossi')).toHaveFocus()
+})
+
 it('a visitor who has left is found by name before the visitors of a host with this name', async () => {
   const { press, row } = await openDesk([
     { name: 'Bruno Rossi', host: 'Ana Garcia' },
