@@ -22,7 +22,7 @@ import { Switch } from '@/ui/fields/switch'
 import { FormSection } from '@/ui/layout/form-section'
 import { Dialog } from '@/ui/overlays/dialog'
 import { ArrangeList } from '@/widgets/arrange-list'
-import { useErrorText } from '@/widgets/error-text'
+import { ErrorAlert } from '@/widgets/error-alert'
 import { LocationField } from '@/widgets/fields/location-field'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 
@@ -113,7 +113,6 @@ function LookSettings({ onLanguage, onTheme }: LookSettingsProps) {
 /** The switch of the short booking form. Stored on the server only, so it reverts on an error. */
 function SimpleBooking() {
   const { t } = useTranslation('settings')
-  const errorText = useErrorText()
   const { tenantId, login } = useSignedIn()
   const ownUser = useQuery(userQueries.own(tenantId, login))
   const toggle = useMutation(userMutations.toggleSimpleBooking(tenantId))
@@ -139,7 +138,7 @@ function SimpleBooking() {
       >
         {t('booking.simple')}
       </Switch>
-      {error && <InlineAlert tone="danger">{errorText(error).message}</InlineAlert>}
+      <ErrorAlert error={error} />
     </div>
   )
 }

@@ -11,8 +11,5 @@ export function useAttempt() {
       const attempt = ++counting.current
       return () => isMounted.current && counting.current === attempt
     },
-    callOff: () => {
-      counting.current++
-    },
   }
 }

@@ -5,7 +5,7 @@ import { isWrongPassword } from '@/http/errors'
 import type { Tenant } from '@/services/tenants'
 import { useSignedIn } from '@/session/use-session'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { useErrorText } from '@/widgets/error-text'
+import { ErrorAlert } from '@/widgets/error-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { PasswordInput } from '@/widgets/password-input'
 
@@ -19,7 +19,6 @@ type TenantPasswordProps = {
 /** Asks for a tenant's password if the session is not sufficient. */
 export function TenantPassword({ tenant: { name }, onEnter, onClose }: TenantPasswordProps) {
   const { t } = useTranslation(['tenants', 'common'])
-  const errorText = useErrorText()
   const { login } = useSignedIn()
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
@@ -44,10 +43,10 @@ export function TenantPassword({ tenant: { name }, onEnter, onClose }: TenantPas
       isPending={enter.isPending}
       onClose={onClose}
     >
-      {enter.isError && (
-        <InlineAlert tone="danger">
-          {isWrongPassword(enter.error) ? t('password.wrong', { name }) : errorText(enter.error).message}
-        </InlineAlert>
+      {isWrongPassword(enter.error) ? (
+        <InlineAlert tone="danger">{t('password.wrong', { name })}</InlineAlert>
+      ) : (
+        <ErrorAlert error={enter.error} />
       )}
       <p className="text-muted">{login}</p>
       <PasswordInput

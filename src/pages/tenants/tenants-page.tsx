@@ -125,10 +125,7 @@ function useTenantSwitch(openable: readonly Tenant[]) {
     lockedTenant,
     enter: (password: string) =>
       lockedTenant ? enter(lockedTenant, attempt.begin(), password) : Promise.resolve(),
-    cancel: () => {
-      attempt.callOff()
-      setLockedTenant(null)
-    },
+    cancel: () => setLockedTenant(null),
   }
 }
 

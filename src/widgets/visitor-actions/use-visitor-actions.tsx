@@ -7,10 +7,10 @@ import { issuableQueries } from '@/hooks/user/issuable'
 import { personName } from '@/lib/text/person-name'
 import { whyNoCode } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import type { MenuEntry, MenuGroup } from '@/ui/overlays/menu'
 import { IssueCardDialog } from '@/widgets/card/issue-card'
+import { ErrorAlert } from '@/widgets/error-alert'
 import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
@@ -21,7 +21,6 @@ type LostCardDialogProps = { tenantId: string; visitor: VisitUser; onClose: () =
 /** Confirms reporting a card as lost, because a lost card cannot be issued. */
 function LostCardDialog({ tenantId, visitor, onClose }: LostCardDialogProps) {
   const { t } = useTranslation(['visitor-actions', 'common'])
-  const errorText = useErrorText()
   const client = useQueryClient()
   const number = visitor.cardNumber ?? ''
   const { mutate, isPending, error } = useMutation({
@@ -42,11 +41,7 @@ function LostCardDialog({ tenantId, visitor, onClose }: LostCardDialogProps) {
       onConfirm={() => mutate()}
     >
       <p>{t('card.lostText', { name: personName(visitor) })}</p>
-      {error && (
-        <InlineAlert tone="danger" className="mt-2">
-          {errorText(error).message}
-        </InlineAlert>
-      )}
+      <ErrorAlert error={error} className="mt-2" />
     </AlertDialog>
   )
 }

@@ -15,6 +15,7 @@ import { ComboBox } from '@/ui/fields/combo-box'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { TakeCardDialog } from '@/widgets/card/take-card-dialog'
 import { useIssueCard } from '@/widgets/card/use-issue-card'
+import { ErrorAlert } from '@/widgets/error-alert'
 import { useErrorText } from '@/widgets/error-text'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { FormDialog } from '@/widgets/form/form-dialog'
@@ -179,11 +180,7 @@ export function useCardActs(tenantId: string) {
           onConfirm={() => void confirm(pending)}
         >
           <p>{pending.row.name ? t('cards.ask.held', { name: pending.row.name }) : t('cards.ask.text')}</p>
-          {error && (
-            <InlineAlert tone="danger" className="mt-2">
-              {errorText(error).message}
-            </InlineAlert>
-          )}
+          <ErrorAlert error={error} className="mt-2" />
         </AlertDialog>
       )}
     </>

@@ -1,0 +1,24 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { loadNamespaces, startI18n } from '@/i18n/i18n'
+import { LostCardDialog } from '@/widgets/card/lost-card-dialog'
+import { visitor } from '../../support/cards-backend'
+import { server } from '../../support/server'
+
+it('a refused report has a title above the message of the service', async () => {
+  await startI18n()
+  await loadNamespaces(['visitor-actions'])
+  server.use(http.all('*', () => HttpResponse.json({ message: 'Ask security.' }, { status: 403 })))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LostCardDialog tenantId="north" visitor={{ ...visitor, cardNumber: 'V1' }} onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Report card lost' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('You may not do this')
+  expect(alert).toHaveTextContent('Ask security.')
+})
