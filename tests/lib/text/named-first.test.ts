@@ -7,6 +7,8 @@ it.each([
   ['desk fr', 'Front desk', true],
   ['ont', 'Front desk', false],
   ['EXPECTANT', 'Émile Éxpéctant', true],
+  ['walk-in', 'Walk-in', true],
+  ["o'n", 'Jean-Luc O’Neill', true],
   ['lane', 'Abbott & Lane', true],
   ['dark', 'Theme: Dark', true],
   ['anna@north', 'anna@northwind.example', true],
