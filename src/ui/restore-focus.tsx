@@ -14,10 +14,14 @@ type RestoreFocusProps = {
 /** In frames: React Aria moves focus itself in the frame after a dialog mounts or unmounts. */
 const QUIET = 2
 
+/** Focus on the page's heading is nowhere too, if there is a target: React Aria restores it from an earlier dialog. */
+const isLost = (to: FocusTarget | undefined) =>
+  document.activeElement === document.body || (to?.current && document.activeElement?.tagName === 'H1')
+
 /** Moves focus that is nowhere: into the open dialog on top, to the target, or to the page's heading. */
 function moveLostFocus(to: FocusTarget | undefined, frames = QUIET): void {
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return
+    if (!isLost(to)) return
     if (frames > 1) return moveLostFocus(to, frames - 1)
     const target = topDialog() ?? to?.current
     target?.focus()

@@ -59,6 +59,16 @@ test('a walk-in is booked and checked in, with a card and a badge', async ({
     await expect(page.getByText('Walter Second is checked in.').first()).toBeVisible()
     await expect.poll(prints).toBe(2)
   })
+  await test.step('after a walk-in by the palette, the keys act on the new visitor', async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('walk-in')
+    await page.getByRole('option', { name: 'Walk-in' }).waitFor()
+    await page.keyboard.press('Enter')
+    await fill(page, 'Wanda', 'Keys')
+    await page.keyboard.press('Control+Enter')
+    await expect(desk.row('Wanda Keys')).toBeFocused()
+    await expect.poll(prints).toBe(3)
+  })
   await test.step('a badge that is still being generated is printed although another one is requested', async () => {
     let badges = 0
     const release = await hold(page, '**/report/v1/*/badge', () => ++badges === 1)
@@ -70,7 +80,7 @@ test('a walk-in is booked and checked in, with a card and a badge', async ({
     }
     await expect.poll(() => badges).toBe(2)
     await release()
-    await expect.poll(prints).toBe(4)
+    await expect.poll(prints).toBe(5)
   })
 })
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSingleRun } from '@/lib/react/use-single-run'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
+import type { FocusTarget } from '@/ui/restore-focus'
 import { DiscardDialog } from './discard-dialog'
 import { type Failure, FailureAlert } from './failure-alert'
 import { submitOnCommandEnter } from './submit-on-command-enter'
@@ -24,13 +25,14 @@ type FormDialogProps = {
   guardsPage?: boolean
   /** A USB scanner may type into its fields. */
   takesScan?: boolean
+  focusAfter?: FocusTarget | undefined
   children: ReactNode
 }
 
 /** A form in a dialog, with 'Cancel' and a submit button; Ctrl+Enter submits it too. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = 'small', submitLabel, onSubmit, isPending, onClose } = props
-  const { failure = null, hasChanges = false, guardsPage = true, takesScan, children } = props
+  const { failure = null, hasChanges = false, guardsPage = true, takesScan, focusAfter, children } = props
   const { t } = useTranslation()
   const formId = useId()
   const [isConfirming, setConfirming] = useState(false)
@@ -56,6 +58,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       description={description}
       closeLabel={t('actions.close')}
+      focusAfter={focusAfter}
       footer={
         <>
           <Button isDisabled={isPending} onPress={close}>

@@ -38,6 +38,8 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const address = useDeskAddress(preferences.defaultLocationId)
   useOnce(useLocation().search, (search) => storeLastDesk(tenantId, search))
   const tableRef = useRef<DataTableHandle>(null)
+  /** The row of the last walk-in. */
+  const walkInRow = useRef<{ focus: () => void }>(null)
   const desk = useDesk(tenantId, address, tableRef)
   useIdleLoading(loadWalkIn)
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
@@ -145,8 +147,12 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
             place={desk.place}
             today={desk.today}
             typeId={preferences.defaultVisitTypeId}
+            focusAfter={walkInRow}
             onClose={address.closeDialog}
-            onCheckedIn={(visitor, what) => void handOver(visitor, what)}
+            onCheckedIn={(visitor, what) => {
+              walkInRow.current = { focus: () => address.goToVisitor(String(visitor.visitUserId)) }
+              void handOver(visitor, what)
+            }}
             onLeftBooked={({ visitUserId }) => address.goToVisitor(String(visitUserId))}
           />
         )}

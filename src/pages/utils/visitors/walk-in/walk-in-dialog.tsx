@@ -24,6 +24,7 @@ import { Link } from '@/ui/buttons/link'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { TextField } from '@/ui/fields/text-field'
+import type { FocusTarget } from '@/ui/restore-focus'
 import { Capitals } from '@/widgets/capitals'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import { useErrorText } from '@/widgets/error-text'
@@ -188,6 +189,8 @@ type WalkInDialogProps = {
   today: string
   /** The visit type of 'My settings'. */
   typeId: string | null
+  /** See `RestoreFocus`. */
+  focusAfter: FocusTarget
   onClose: () => void
   /** Called after check-in; card and badge follow. */
   onCheckedIn: (visitor: VisitUser, handOver: HandOver) => void
@@ -197,7 +200,7 @@ type WalkInDialogProps = {
 
 /** Registers a visitor without a booking: short form, check-in, card and badge. */
 export function WalkInDialog(props: WalkInDialogProps) {
-  const { tenantId, index, today, onClose, onCheckedIn, onLeftBooked } = props
+  const { tenantId, index, today, focusAfter, onClose, onCheckedIn, onLeftBooked } = props
   const { t } = useTranslation('front-desk')
   const errorText = useErrorText()
   const offerRef = useRef<HTMLDivElement>(null)
@@ -261,6 +264,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
         submitLabel={t('walkIn.submit')}
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
         isPending={isPending}
+        focusAfter={focusAfter}
         onClose={() => (booked ? end({ result: 'booked', visitor: booked }, true) : onClose())}
         // Once the visit is booked, there is no input to lose.
         hasChanges={(form.formState.isDirty || handOver.cardNumber !== '') && !isVisitBooked}
