@@ -13,6 +13,16 @@ test.use({
 
 const A4 = { width: 595, height: 842 }
 
+/** How many lines each of the cells takes. */
+const linesOf = (cells: Locator) =>
+  cells.evaluateAll((found) =>
+    found.map((cell) => {
+      const text = document.createRange()
+      text.selectNodeContents(cell)
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size
+    }),
+  )
+
 /** Checks the printed page. The browser fires the print events itself, without a button of the app. */
 async function expectPrinted(page: Page, look: (paper: Locator) => Promise<void>): Promise<void> {
   await page.emulateMedia({ media: 'print' })
@@ -50,14 +60,7 @@ test('a list is printed with all its rows, dark on white, without controls, and 
     await expect(paper.locator('tbody tr')).toHaveCount(50)
     // Times are on one line, so that a row is not higher than its names need.
     const start = paper.locator('tbody td').filter({ hasText: /^20\d\d-\d\d-\d\d \d\d:\d\d$/ })
-    const lines = await start.evaluateAll((cells) =>
-      cells.map((cell) => {
-        const text = document.createRange()
-        text.selectNodeContents(cell)
-        return new Set([...text.getClientRects()].map(({ top }) => top)).size
-      }),
-    )
-    expect(new Set(lines)).toEqual(new Set([1]))
+    expect(new Set(await linesOf(start))).toEqual(new Set([1]))
     const light = await paper.evaluate((one) => {
       const canvas = new OffscreenCanvas(1, 1).getContext('2d')
       if (!canvas) return []
@@ -91,8 +94,15 @@ test('a report, locations and device events are printed', async ({ signedIn: pag
         columns: [
           { key: 'date', label: 'Day', type: 'date' },
           { key: 'arrived', label: 'Came', type: 'number' },
+          { key: 'last', label: 'The last', type: 'datetime' },
+          { key: 'notes', label: 'Notes', type: 'text' },
         ],
-        rows: days.map((date, n) => ({ date, arrived: n + 20 })),
+        rows: days.map((date, n) => ({
+          date,
+          arrived: n + 20,
+          last: `${date}T17:05:00.000Z`,
+          notes: 'An open day with guests of all our partners. '.repeat(6),
+        })),
       },
     }),
   )
@@ -108,7 +118,9 @@ test('a report, locations and device events are printed', async ({ signedIn: pag
     await expect(paper).toContainText('Period: Mar 2 – 3, 2026 · As of Mar 3, 12:00 PM')
     await expect(paper).toContainText('Rows: 2 · Sum of Came: 41')
     await expect(paper.getByRole('region', { name: 'By day' })).toContainText('Came: 41.')
-    await expect(paper.locator('tbody tr')).toHaveText(['Mar 2, 202620', 'Mar 3, 202621'])
+    await expect(paper.locator('tbody tr')).toHaveText([/^Mar 2, 202620/, /^Mar 3, 202621/])
+    const times = paper.locator('tbody td').filter({ hasText: /, 20\d\d|PM/ })
+    expect(await linesOf(times)).toEqual([1, 1, 1, 1])
   })
 
   await page.goto('/utils/locations')
@@ -133,6 +145,16 @@ test('a report, locations and device events are printed', async ({ signedIn: pag
     await expect(paper.getByRole('heading', { level: 1, name: 'Device events' })).toBeVisible()
     await expect(paper.locator('tbody tr')).toHaveCount(count)
   })
+})
+
+test('a booking is printed without its buttons', async ({ signedIn: page, tenant }) => {
+  await page.goto(`/prebooking/${tenant.ids.visitors.expected.visitId}`)
+  await expect(page.getByLabel('First name')).toHaveValue('Elena')
+  await page.emulateMedia({ media: 'print' })
+  await expect(
+    page.getByRole('button', { name: /Save changes|Check in|Add visitor|Cancel visit/ }),
+  ).toHaveCount(0)
+  await expect(page.getByLabel('First name')).toBeVisible()
 })
 
 test('the front desk prints the whole list, and the roll call prints alone', async ({ signedIn: page }) => {

@@ -15,7 +15,7 @@ const isFigure = (type: string) => type === 'number' || type === 'duration'
 export function resultColumns(
   columns: readonly ReportColumn[],
   texts: CellTexts,
-): (DataColumn<ReportRow> & { text: (row: ReportRow) => string })[] {
+): (DataColumn<ReportRow> & { text: (row: ReportRow) => string; isTime: boolean })[] {
   return columns.map(({ key, label, type }) => {
     const text = ({ values }: ReportRow) => cellText(values[key], type, texts)
     const width = (Object.hasOwn(WIDTHS, type) && WIDTHS[type]) || TEXT_WIDTH
@@ -25,6 +25,7 @@ export function resultColumns(
       cell: (row) => <span className={isFigure(type) ? 'tabular' : 'truncate'}>{text(row)}</span>,
       text,
       title: text,
+      isTime: type === 'date' || type === 'datetime',
       sortValue: ({ values }) => sortCell(values[key]),
       width: Math.max(width, Math.min(WIDEST_HEAD, Math.ceil(label.length * LETTER) + AROUND)),
       ...(isFigure(type) ? { align: 'end' } : { grow: 1 }),
