@@ -4,8 +4,9 @@ import { cx } from '@/ui/cx'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
+// Paper has nothing to press.
 const SHAPE =
-  'inline-flex shrink-0 cursor-pointer items-center justify-center rounded-control border font-medium no-underline select-none'
+  'print:hidden inline-flex shrink-0 cursor-pointer items-center justify-center rounded-control border font-medium no-underline select-none'
 
 const LIVE =
   'relative transition-colors data-disabled:cursor-default data-disabled:opacity-45 data-pending:cursor-default'

@@ -44,7 +44,7 @@ function Chip({ children, removeLabel, onRemove }: ChipProps) {
           type="button"
           aria-label={removeLabel}
           onClick={onRemove}
-          className="flex h-full w-6 shrink-0 cursor-pointer items-center justify-center rounded-small text-muted outline-offset-[-2px] transition-colors hover:bg-pressed hover:text-text touch:w-12"
+          className="flex h-full w-6 shrink-0 cursor-pointer print:hidden items-center justify-center rounded-small text-muted outline-offset-[-2px] transition-colors hover:bg-pressed hover:text-text touch:w-12"
         >
           <X aria-hidden className="size-3.5" />
         </button>

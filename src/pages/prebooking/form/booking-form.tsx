@@ -240,7 +240,7 @@ export function BookingForm(props: BookingFormProps) {
                 <Summary values={values} lookups={lookups} />
               </Card>
             </aside>
-            <div className="flex flex-col gap-3 @max-4xl:sticky @max-4xl:bottom-0 @max-4xl:z-10 @max-4xl:order-1 @max-4xl:-mx-4 @max-4xl:border-t @max-4xl:border-border @max-4xl:bg-surface @max-4xl:px-4 @max-4xl:py-3 sm:@max-4xl:-mx-8 sm:@max-4xl:px-8">
+            <div className="flex flex-col gap-3 print:hidden @max-4xl:sticky @max-4xl:bottom-0 @max-4xl:z-10 @max-4xl:order-1 @max-4xl:-mx-4 @max-4xl:border-t @max-4xl:border-border @max-4xl:bg-surface @max-4xl:px-4 @max-4xl:py-3 sm:@max-4xl:-mx-8 sm:@max-4xl:px-8">
               <div inert={isSending} className="contents">
                 <OtherChecks />
                 {values.visitors.length > CARDS && <FoldedChecks onOpen={setOpenedVisitor} />}
