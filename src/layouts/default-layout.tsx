@@ -184,9 +184,18 @@ const itemClass =
   'hover:bg-hover hover:text-text aria-[current=page]:bg-accent-subtle aria-[current=page]:font-medium ' +
   'aria-[current=page]:text-on-accent-subtle'
 
-const railCollapsed = persistedStore(KEYS.railCollapsed, { schema: z.boolean(), fallback: false })
+/** From this window width on, the rail leaves the front desk enough room. index.html has it too. */
+const WIDE = 1100
 
-/** The navigation of a desktop. Remembers on the device whether it is collapsed to icons. */
+const railCollapsed = persistedStore(KEYS.railCollapsed, {
+  schema: z.boolean(),
+  fallback: window.innerWidth < WIDE,
+})
+
+/**
+ * The navigation of a desktop, collapsed to icons in a narrow window. Remembers on the device whether the user wants it
+ * so.
+ */
 function Rail() {
   const { t } = useTranslation()
   const collapsed = useStore(railCollapsed)

@@ -192,3 +192,20 @@ test('a card shows the whole name of a visitor, however long', async ({ signedIn
   await expect(link).toBeVisible()
   expect(await link.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1)
 })
+
+test.describe('on a tablet', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
+
+  test('the menu is collapsed at first, and no name is cut', async ({ signedIn: page }) => {
+    const desk = new DeskScreen(page)
+    await desk.open()
+    const { texts } = await measureList(desk)
+    const names = texts.filter(({ column }) => column.startsWith(desk.text('column.visitor')))
+    expect(names.length).toBeGreaterThan(6)
+    expect(names.filter(({ isCut }) => isCut)).toEqual([])
+    // The choice is kept.
+    await page.getByRole('button', { name: 'Expand menu' }).tap()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible()
+  })
+})
