@@ -31,13 +31,13 @@ const option = withSource(z.object({ value: text, label: text, source }))
 
 const customFieldSchema = z.looseObject({
   customFieldId: id,
-  customFieldTypeId: reference,
+  customFieldTypeId: reference('customFieldTypeId'),
   name: z.string(),
   label: maybe(text),
   /** visit, visitor or user */
   appliesTo: z.string(),
   /** empty means all visit types */
-  visitTypeIds: listOf(reference),
+  visitTypeIds: listOf(reference('visitTypeId')),
   required: flag(false),
   order: maybe(number),
   options: listOf(option),
@@ -74,7 +74,7 @@ const calls = serviceCalls({
   path: 'custom-field/v1/:tenantId',
   address: serviceAddress.customField,
   read: (record) => ({
-    ...withRawLists(withName(record), { visitTypeIds: reference, options: option }),
+    ...withRawLists(withName(record), { visitTypeIds: reference('visitTypeId'), options: option }),
     appliesTo: knownWord(record.appliesTo, SUBJECTS),
   }),
 })

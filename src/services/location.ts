@@ -10,7 +10,7 @@ import { flag, maybe, number, reference, type Shape, text, withName } from './sh
 
 const locationSchema = z.looseObject({
   locationId: id,
-  parentLocationId: maybe(reference),
+  parentLocationId: maybe(reference('parentLocationId')),
   name: z.string(),
   code: maybe(text),
   address: maybe(text),

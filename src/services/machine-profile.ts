@@ -14,7 +14,7 @@ const screenSchema = z.looseObject({
   title: maybe(perLocale),
   /** a name of the icon service */
   icon: maybe(z.string()),
-  visitTypeIds: listOf(reference),
+  visitTypeIds: listOf(reference('visitTypeId')),
   settings: maybe(openObject),
 })
 
@@ -23,7 +23,7 @@ export const machineProfileSchema = z.looseObject({
   machineProfileId: id,
   name: z.string(),
   loginCode: maybe(z.string()),
-  locationId: maybe(reference),
+  locationId: maybe(reference('locationId')),
   deviceSerial: maybe(z.string()),
   /** the kiosk's own token (assumed) */
   accessToken: maybe(z.string()),

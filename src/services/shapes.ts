@@ -49,20 +49,29 @@ const nameOf = z.pipe(
 /** A text. Some servers send a phone or card number as a number, or a company as an object. */
 export const text = z.union([z.pipe(id, z.transform(String)), nameOf])
 
-/** The id of another record; some servers send the record itself. */
-export const reference = z.union([
-  id,
-  z.pipe(
-    z.pipe(
-      z.record(z.string(), z.unknown()),
-      z.transform((record) => {
-        const idField = Object.keys(record).find((field) => field.endsWith('Id'))
-        return record.id ?? record['_id'] ?? (idField && record[idField])
-      }),
-    ),
+/** The id of a nested record for a field. For `visitUserId`, a record with `visitUserId` and `userId` has the first. */
+function nestedId(record: WireRecord, field: string): unknown {
+  const [own] = Object.keys(record)
+    .filter((name) => name.endsWith('Id') && field.toLowerCase().endsWith(name.toLowerCase()))
+    .toSorted((one, other) => other.length - one.length)
+  return record.id ?? record['_id'] ?? (own && record[own])
+}
+
+/**
+ * The id of another record; some servers send the record itself.
+ * @param field name of the field, or of one id if it is a list
+ */
+export const reference = (field: string) =>
+  z.union([
     id,
-  ),
-])
+    z.pipe(
+      z.pipe(
+        z.record(z.string(), z.unknown()),
+        z.transform((record) => nestedId(record, field)),
+      ),
+      id,
+    ),
+  ])
 
 /** A number. SQL drivers send big and decimal ones as texts. */
 export const number = z.pipe(

@@ -9,7 +9,7 @@ import { flag, flagValue, inUse, maybe, reference, type Shape, text } from './sh
 
 const tenantUserSchema = z.looseObject({
   tenantId: id,
-  userId: maybe(reference),
+  userId: maybe(reference('userId')),
   login: maybe(text),
   enabled: flag(true),
   deleted: flag(false),

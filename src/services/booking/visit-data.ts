@@ -14,8 +14,8 @@ const visitDataSchema = z.looseObject({
   visitId: id,
   start: maybe(time),
   end: maybe(time),
-  locationIds: listOf(reference),
-  visitTypeId: maybe(reference),
+  locationIds: listOf(reference('locationId')),
+  visitTypeId: maybe(reference('visitTypeId')),
   subject: maybe(text),
 })
 type VisitData = Omit<Shape<typeof visitDataSchema>, 'visitId'>

@@ -32,9 +32,9 @@ import { completeVisitor, completeVisitors, findVisitData } from './visit-data'
 
 export const visitUserSchema = z.looseObject({
   visitUserId: id,
-  visitId: reference,
-  userId: maybe(reference),
-  visitUserTypeId: maybe(reference),
+  visitId: reference('visitId'),
+  userId: maybe(reference('userId')),
+  visitUserTypeId: maybe(reference('visitUserTypeId')),
   firstName: z.catch(text, ''),
   lastName: z.catch(text, ''),
   email: maybe(text),
@@ -48,20 +48,20 @@ export const visitUserSchema = z.looseObject({
   status: z.catch(z.string(), 'expected'),
   checkinTime: maybe(time),
   checkoutTime: maybe(time),
-  issuableId: maybe(reference),
+  issuableId: maybe(reference('issuableId')),
   cardNumber: maybe(text),
   hostNames: listOf(text),
-  locationIds: listOf(reference),
+  locationIds: listOf(reference('locationId')),
   /** defaults to the visit's; empty if that is missing too */
   start: z.catch(time, ''),
   /** defaults to the visit's */
   end: z.catch(time, ''),
-  specialAssistanceNeedIds: listOf(reference),
+  specialAssistanceNeedIds: listOf(reference('specialAssistanceNeedId')),
   customFields: listOf(answer),
   detailsConfirmedAt: maybe(time),
   vip: flag(false),
   subject: maybe(text),
-  visitTypeId: maybe(reference),
+  visitTypeId: maybe(reference('visitTypeId')),
   updatedAt: maybe(time),
 })
 
@@ -119,7 +119,10 @@ export function readVisitor(wire: WireRecord): WireRecord {
   const status = knownWord(record.status, VISITOR_STATUSES) ?? statusByTimes(times)
   if (status !== 'checkedIn' && isInside({ ...times, status })) wordsForInside.add(status)
   return {
-    ...withRawLists(record, { specialAssistanceNeedIds: reference, customFields: answer }),
+    ...withRawLists(record, {
+      specialAssistanceNeedIds: reference('specialAssistanceNeedId'),
+      customFields: answer,
+    }),
     hostNames: withoutRepeats(record.hostNames),
     status,
   }

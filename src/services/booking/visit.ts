@@ -28,22 +28,22 @@ import { readVisitor, visitorNames, visitUserSchema, visitUserService } from './
 
 export const visitSchema = z.looseObject({
   visitId: id,
-  visitTypeId: maybe(reference),
+  visitTypeId: maybe(reference('visitTypeId')),
   subject: maybe(text),
   /** empty if missing */
   start: z.catch(time, ''),
   /** defaults to the start */
   end: z.catch(time, ''),
-  locationIds: listOf(reference),
+  locationIds: listOf(reference('locationId')),
   /** draft, booked, inProgress, completed, cancelled; unknown values are shown unchanged */
   status: z.catch(z.string(), 'booked'),
-  hostUserIds: listOf(reference),
-  announceProtocolId: maybe(reference),
+  hostUserIds: listOf(reference('hostUserId')),
+  announceProtocolId: maybe(reference('announceProtocolId')),
   notes: maybe(text),
   vip: flag(false),
   customFields: listOf(answer),
   visitUsers: listOf(visitUserSchema),
-  createdByUserId: maybe(reference),
+  createdByUserId: maybe(reference('createdByUserId')),
   /** Unchanged, because it is sent back as `expectedUpdatedAt`. */
   updatedAt: maybe(text),
 })
@@ -63,7 +63,11 @@ export function readVisit(record: WireRecord): WireRecord {
     ? visitUsers.map((one: unknown) => (isRecord(one) ? { visitId, start, end, ...readVisitor(one) } : one))
     : []
   return {
-    ...withRawLists(record, { locationIds: reference, hostUserIds: reference, customFields: answer }),
+    ...withRawLists(record, {
+      locationIds: reference('locationId'),
+      hostUserIds: reference('hostUserId'),
+      customFields: answer,
+    }),
     status: knownWord(record.status, VISIT_STATUSES),
     end: end ?? start,
     hostUserIds: withoutRepeats(hostUserIds),

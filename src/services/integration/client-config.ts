@@ -9,7 +9,7 @@ import { listOf, maybe, reference, type Shape, text } from '@/services/shapes'
 const deviceSchema = z.looseObject({
   deviceSerial: text,
   name: maybe(text),
-  locationId: maybe(reference),
+  locationId: maybe(reference('locationId')),
   /** the tenant's, if the server sends it */
   database: maybe(text),
 })

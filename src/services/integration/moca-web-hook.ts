@@ -19,9 +19,9 @@ const mocaEventSchema = z.looseObject({
   /** in or out */
   direction: maybe(z.string()),
   cardNumber: maybe(text),
-  userId: maybe(reference),
+  userId: maybe(reference('userId')),
   personName: maybe(text),
-  locationId: maybe(reference),
+  locationId: maybe(reference('locationId')),
   message: maybe(text),
 })
 

@@ -12,14 +12,14 @@ const CARD_STATUSES = ['available', 'reserved', 'issued', 'lost', 'disabled']
 
 const issuableSchema = z.looseObject({
   issuableId: id,
-  issuableItemCategoryId: maybe(reference),
+  issuableItemCategoryId: maybe(reference('issuableItemCategoryId')),
   /** the printed number; some servers send it as a number */
   number: text,
   /** available, reserved, issued, lost, disabled; unknown values are shown unchanged */
   status: z.catch(z.string(), 'available'),
-  userId: maybe(reference),
-  visitUserId: maybe(reference),
-  locationId: maybe(reference),
+  userId: maybe(reference('userId')),
+  visitUserId: maybe(reference('visitUserId')),
+  locationId: maybe(reference('locationId')),
   issuedAt: maybe(time),
   dueAt: maybe(time),
 })

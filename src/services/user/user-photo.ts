@@ -16,7 +16,7 @@ function readPhoto(photo: unknown): unknown {
   return type ? `data:image/${type};base64,${content}` : content
 }
 
-const userPhotoSchema = z.looseObject({ userId: reference, photo: maybe(z.string()) })
+const userPhotoSchema = z.looseObject({ userId: reference('userId'), photo: maybe(z.string()) })
 
 const calls = serviceCalls({
   name: 'userPhoto',

@@ -24,27 +24,29 @@ import {
   withSource,
 } from '@/services/shapes'
 
-const phone = withSource(z.object({ phoneTypeId: maybe(reference), number: maybe(text), source }))
-const note = withSource(
-  z.object({ noteTypeId: maybe(reference), text: maybe(text), createdAt: maybe(time), source }),
+const phone = withSource(
+  z.object({ phoneTypeId: maybe(reference('phoneTypeId')), number: maybe(text), source }),
 )
-const ownField = z.looseObject({ userFieldId: reference, value: z.unknown() })
+const note = withSource(
+  z.object({ noteTypeId: maybe(reference('noteTypeId')), text: maybe(text), createdAt: maybe(time), source }),
+)
+const ownField = z.looseObject({ userFieldId: reference('userFieldId'), value: z.unknown() })
 
 const userSchema = z.looseObject({
   id,
   login: maybe(text),
   firstName: z.catch(text, ''),
   lastName: z.catch(text, ''),
-  titleId: maybe(reference),
+  titleId: maybe(reference('titleId')),
   email: maybe(text),
   phones: z.nullish(listOf(phone)),
-  companyId: maybe(reference),
+  companyId: maybe(reference('companyId')),
   company: maybe(text),
-  nationalityId: maybe(reference),
+  nationalityId: maybe(reference('nationalityId')),
   vehicleRegistration: maybe(text),
-  specialAssistanceNeedIds: listOf(reference),
+  specialAssistanceNeedIds: listOf(reference('specialAssistanceNeedId')),
   notes: z.nullish(listOf(note)),
-  locationIds: listOf(reference),
+  locationIds: listOf(reference('locationId')),
   isHost: maybe(flagValue),
   simpleBooking: flag(false),
   fields: z.nullish(listOf(ownField)),
@@ -75,8 +77,8 @@ const calls = serviceCalls({
       notes: note,
       fields: ownField,
       customFields: answer,
-      locationIds: reference,
-      specialAssistanceNeedIds: reference,
+      locationIds: reference('locationId'),
+      specialAssistanceNeedIds: reference('specialAssistanceNeedId'),
     }),
   listColumns: ['locationIds', 'specialAssistanceNeedIds'],
   searchFields: ['firstName', 'lastName', 'login', 'email', 'company'],
