@@ -113,14 +113,13 @@ function fieldError(error: unknown): [string, string] {
   ]
 }
 
-/** Fields and messages of an object, whose fields may be nested. .NET writes them with capitals. */
+/** Fields and messages of an object, whose fields may be nested. */
 function namedErrors(value: unknown, path = ''): [string, string][] {
   const text = messageText(value)
   if (text || typeof value !== 'object' || value === null) return [[path, text]]
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const field = path || !/^[A-Z]/.test(key) ? key : key.replaceAll(/\b[A-Z]/g, (one) => one.toLowerCase())
-    return namedErrors(inner, path ? `${path}.${field}` : field)
-  })
+  return Object.entries(value).flatMap(([field, inner]) =>
+    namedErrors(inner, path ? `${path}.${field}` : field),
+  )
 }
 
 /**

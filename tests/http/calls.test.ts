@@ -203,11 +203,7 @@ describe('errors', () => {
     ['of nested fields', { visit: { start: ['Late'] } }, { 'visit.start': 'Late' }],
     ['of list entries', { visitors: [{}, { email: 'Odd' }] }, { 'visitors.1.email': 'Odd' }],
     ['without a text', { subject: true, visit: {}, notes: [], end: null }, {}],
-    [
-      'as .NET does',
-      { 'Visit.LocationIds': ['Odd'], $: ['Long'] },
-      { 'visit.locationIds': 'Odd', $: 'Long' },
-    ],
+    ['of a path', { 'visit.locationIds': ['Odd'], $: ['Long'] }, { 'visit.locationIds': 'Odd', $: 'Long' }],
   ])('return all messages: %s', async (_, errors, expected) => {
     answer(() => HttpResponse.json({ errors }, { status: 422 }))
     expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual(expected)
