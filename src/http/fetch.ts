@@ -4,8 +4,8 @@ import { GeneralError, isAbort, isServiceError, Timeout, Unavailable } from './e
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
-/** Whether a JSON text is a list or has one as `data`, like a Feathers page. */
-const isList = (text: string) => /^\s*(\[|\{.*"data":\s*\[)/s.test(text)
+/** Whether a JSON text is a record: neither a list nor an object that has one as `data`, like a Feathers page. */
+const isRecordText = (text: string) => /^\s*\{(?!.*"data":\s*\[)/s.test(text)
 
 /** One request. Rejects with Timeout, with Unavailable if no server responds, or with the abort. */
 export const fetchOnce: Fetch = async (address, init) => {
@@ -16,8 +16,8 @@ export const fetchOnce: Fetch = async (address, init) => {
     const response = await fetch(address, { ...init, signal })
     // Read the body here, so that the timeout also covers it.
     const body = (await response.text()) || null
-    // A browser repeats a POST as a GET after a 301, 302 or 303. The list it gets is not the answer to the POST.
-    if (response.redirected && init.method === 'POST' && isList(body ?? ''))
+    // A browser repeats a POST as a GET after a 301, 302 or 303. Only a record can be the answer to the POST.
+    if (response.redirected && response.ok && init.method === 'POST' && !isRecordText(body ?? ''))
       throw new GeneralError('Redirected', { appFault: 'answer' })
     return new Response(body, {
       status: response.status,

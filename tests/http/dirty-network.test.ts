@@ -126,6 +126,18 @@ it.each([
   expect(requests).toEqual(['POST /thing/v1/t1', 'GET /thing/v1/t1/'])
 })
 
+it.each(['', 'OK', 'true', '[]'])(
+  'a POST redirected to a page with %j may not have happened',
+  async (body) => {
+    answer = (request, response) => {
+      if (request.method === 'POST') response.writeHead(302, { Location: '/portal' }).end()
+      else response.writeHead(200).end(body)
+    }
+    const schema = z.nullable(z.unknown())
+    expect(appFault(await failure(calls.custom('shine', schema, 't1', {})))).toBe('answer')
+  },
+)
+
 it.each([307, 308])('a create redirected with %i, which keeps the method, succeeds', async (status) => {
   answer = withSlash(status, { POST: { thingId: 8, name: 'new' } })
   expect(await calls.create(thing, 't1', {})).toEqual({ thingId: 8, name: 'new' })
