@@ -294,25 +294,6 @@ describe('nested record', () => {
     expect((await visitUserService.get(t, 2)).company).toBeUndefined()
   })
 
-  it.each([
-    [{ tenantId: 'north', visitUserId: 2, userId: 5 }, 2],
-    [{ tenantId: 'north', userId: 5, visitId: 1, _id: 2 }, 2],
-    [{ tenantId: 'north', code: 'x' }, undefined],
-  ])('%j has the id of its field, not of another record', async (nested, expected) => {
-    answer({ issuableId: 1, number: '1', visitUserId: nested })
-    expect((await issuableService.get(t, 1)).visitUserId).toBe(expected)
-  })
-
-  it('in a longer field has the id of its kind', async () => {
-    answer({
-      visitId: 1,
-      visitUsers: [visitor],
-      createdByUserId: { companyId: 3, userId: 5 },
-      hostUserIds: [{ titleId: 1, userId: 6 }],
-    })
-    expect(await visitService.get(t, 1)).toMatchObject({ createdByUserId: 5, hostUserIds: [6] })
-  })
-
   it('does not replace fields of the visitor', async () => {
     answer({ ...visitor, firstName: 'Elena', user: { id: 5, firstName: 'Ana' }, host: { name: 'Hart' } })
     expect(await visitUserService.get(t, 2)).toMatchObject({
