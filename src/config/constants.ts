@@ -110,6 +110,8 @@ export const COMPANY_REQUESTS_AT_ONCE = 2
 export const COMPANIES_AT_ONCE = 250
 /** spec §9 defines a cache interval of one hour but not its use; lookups use it as their stale time. */
 export const LOOKUP_STALE_TIME = 3_600_000
+/** Stale time of data that must be current. With 0, data would be fresh after the device's clock was set back. */
+export const ALWAYS_STALE = -Infinity
 /** How long a screen waits for data that it can do without */
 export const LOOKUP_PATIENCE = 3_000
 

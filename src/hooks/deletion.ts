@@ -1,5 +1,6 @@
 // Deletes records and counts references to them. Loaded with the confirmation dialog.
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ALWAYS_STALE } from '@/config/constants'
 import type { Id } from '@/http/calls'
 import {
   isOutcomeUnknown,
@@ -142,7 +143,7 @@ export const usesQueries = {
         ])
         return { hosted, visits, cards }
       },
-      staleTime: 0,
+      staleTime: ALWAYS_STALE,
       gcTime: 0,
     }),
 
@@ -157,7 +158,7 @@ export const usesQueries = {
         )
         return { users }
       },
-      staleTime: 0,
+      staleTime: ALWAYS_STALE,
       gcTime: 0,
     }),
 
@@ -184,7 +185,7 @@ export const usesQueries = {
         const below = places.data.filter(({ parentLocationId }) => isSameId(parentLocationId, id)).length
         return { visits, users, cards, below }
       },
-      staleTime: 0,
+      staleTime: ALWAYS_STALE,
       gcTime: 0,
     }),
 }

@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ALWAYS_STALE } from '@/config/constants'
 import type { CallOptions, Id } from '@/http/calls'
 import { NO_ENTRIES, type Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
@@ -81,21 +82,21 @@ export const questionQueries = {
         const list = await wholeList((page) => customFieldService.find(tenantId, page, { signal }))
         return { ...list, data: list.data.sort((one, other) => (one.order ?? 0) - (other.order ?? 0)) }
       },
-      staleTime: 0,
+      staleTime: ALWAYS_STALE,
     }),
 
   get: (tenantId: Id, customFieldId: Id) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'custom-field', 'get', String(customFieldId)),
       queryFn: ({ signal }) => customFieldService.get(tenantId, customFieldId, { signal }),
-      staleTime: 0,
+      staleTime: ALWAYS_STALE,
     }),
 
   isAnswered: (tenantId: Id, field: CustomField) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'custom-field', 'answers', String(field.customFieldId)),
       queryFn: ({ signal }) => findAnswer(tenantId, field, { signal }),
-      staleTime: 0,
+      staleTime: ALWAYS_STALE,
       gcTime: 0,
     }),
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { DAY_POLL, DAY_POLL_LIVE } from '@/config/constants'
+import { ALWAYS_STALE, DAY_POLL, DAY_POLL_LIVE } from '@/config/constants'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
 import { pollInterval } from '@/hooks/poll-interval'
@@ -26,7 +26,7 @@ export const visitQueries = {
     queryOptions({
       queryKey: visitKey(tenantId, visitId),
       queryFn: ({ signal }) => visitService.get(tenantId, visitId, { signal, ...(query && { query }) }),
-      staleTime: 0,
+      staleTime: ALWAYS_STALE,
       enabled: tenantId !== '',
     }),
 

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
+  ALWAYS_STALE,
   COMPANIES_AT_ONCE,
   COMPANY_PAGE,
   COMPANY_PAGES,
@@ -85,7 +86,7 @@ export const companyIndexQueries = {
         return { index, count: index.size(), isWhole: isComplete }
       },
       // Keep a partial index after an error, but reload it at the next use.
-      staleTime: ({ state }) => (state.status === 'error' ? 0 : LOOKUP_STALE_TIME),
+      staleTime: ({ state }) => (state.status === 'error' ? ALWAYS_STALE : LOOKUP_STALE_TIME),
       gcTime: LOOKUP_STALE_TIME,
       // The index must not be copied or compared.
       structuralSharing: false,

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { ALWAYS_STALE } from '@/config/constants'
 import { change } from '@/hooks/change'
 import { creation } from '@/hooks/creation'
 import { tenantKey } from '@/hooks/keys'
@@ -90,7 +91,7 @@ export const companyQueries = {
       queryKey: tenantKey(tenantId, 'company', 'get', String(companyId)),
       queryFn: ({ signal }) => companyService.get(tenantId, companyId, { signal }),
       // Edited data must be current.
-      staleTime: 0,
+      staleTime: ALWAYS_STALE,
     }),
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { IN_CHUNK, LOOKUP_STALE_TIME } from '@/config/constants'
+import { ALWAYS_STALE, IN_CHUNK, LOOKUP_STALE_TIME } from '@/config/constants'
 import { change } from '@/hooks/change'
 import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
@@ -13,7 +13,7 @@ const GATHER = 80
 /** Cached value for a user without a photo. Null means that loading failed, so it is loaded again. */
 const NONE = ''
 const staleTime = ({ state }: { state: { data: string | null | undefined } }) =>
-  state.data === null ? 0 : LOOKUP_STALE_TIME
+  state.data === null ? ALWAYS_STALE : LOOKUP_STALE_TIME
 
 type PhotoRequest = { userId: Id; signal: AbortSignal; answer: (photo: string | null) => void }
 const requests = new Map<string, PhotoRequest[]>()

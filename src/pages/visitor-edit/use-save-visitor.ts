@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { ALWAYS_STALE } from '@/config/constants'
 import { cacheVisitor } from '@/hooks/booking/visit-user'
 import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { companyIdOf } from '@/hooks/company/company'
@@ -50,9 +51,9 @@ export function useSaveVisitor(
   async function latest(): Promise<VisitorRecords> {
     const { visitUserId, userId } = records.visitor
     const [visitor, user] = await Promise.all([
-      client.fetchQuery({ ...visitUserRecordQueries.get(tenantId, visitUserId), staleTime: 0 }),
+      client.fetchQuery({ ...visitUserRecordQueries.get(tenantId, visitUserId), staleTime: ALWAYS_STALE }),
       records.user && userId
-        ? client.fetchQuery({ ...userQueries.get(tenantId, userId), staleTime: 0 })
+        ? client.fetchQuery({ ...userQueries.get(tenantId, userId), staleTime: ALWAYS_STALE })
         : null,
     ])
     return { visitor, user }

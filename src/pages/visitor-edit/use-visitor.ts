@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ALWAYS_STALE } from '@/config/constants'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { type MissingData, missingData } from '@/hooks/missing-data'
@@ -32,12 +33,12 @@ export type LoadedVisitor = {
 /** A visitor of a visit, with their user record. */
 export function useVisitor(tenantId: string, visitId: string, visitorId: string) {
   // Always fetch, so that the form is not filled from the cache.
-  const record = useQuery({ ...visitUserRecordQueries.get(tenantId, visitorId), staleTime: 0 })
+  const record = useQuery({ ...visitUserRecordQueries.get(tenantId, visitorId), staleTime: ALWAYS_STALE })
   const visitor = record.isFetchedAfterMount ? record.data : undefined
   const isHidden = visitor !== undefined && isMasked(visitor)
   const userId = visitor?.userId ?? ''
   const hasUser = userId !== '' && !isHidden
-  const user = useQuery({ ...userQueries.get(tenantId, userId), enabled: hasUser, staleTime: 0 })
+  const user = useQuery({ ...userQueries.get(tenantId, userId), enabled: hasUser, staleTime: ALWAYS_STALE })
   const { locations, index: places } = useLocationIndex(tenantId)
   const types = useQuery(visitTypeQueries.all(tenantId))
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ALWAYS_STALE } from '@/config/constants'
 import { locationQueries } from '@/hooks/location'
 import { locationMutations } from '@/hooks/location-set-up'
 import { indexLocations, isWithin } from '@/lib/location-tree'
@@ -44,7 +45,7 @@ export function MoveLocation({ tenantId, place, places, onClose }: MoveLocationP
   const move = useMutation({
     mutationFn: async (to: string | null) => {
       // Refetch: another user may have moved the target.
-      const now = await client.fetchQuery({ ...locationQueries.list(tenantId), staleTime: 0 })
+      const now = await client.fetchQuery({ ...locationQueries.list(tenantId), staleTime: ALWAYS_STALE })
       const fresh = indexLocations(now.data)
       if (to !== null && isWithin(fresh, to, new Set([locationId]))) throw new IsBelow(name(to))
       const parent = to === null ? null : (fresh.get(to)?.locationId ?? to)

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { ALWAYS_STALE } from '@/config/constants'
 import { companyIdOf } from '@/hooks/company/company'
 import { useCreation } from '@/hooks/creation'
 import { tenantUserMutations } from '@/hooks/tenant-users'
@@ -44,7 +45,8 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
     .filter(({ kind }) => kind !== 'agreement')
     .map(({ field }) => field.customFieldId)
 
-  const latest = (id: User['id']) => client.fetchQuery({ ...userQueries.get(tenantId, id), staleTime: 0 })
+  const latest = (id: User['id']) =>
+    client.fetchQuery({ ...userQueries.get(tenantId, id), staleTime: ALWAYS_STALE })
 
   /** Gives a user's new login access to the tenant; a 409 means that it already has access. */
   async function addLogin(login: string, saved: User): Promise<unknown> {

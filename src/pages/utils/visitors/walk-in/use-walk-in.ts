@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { checkInCalls, problemText } from '@/check-in/calls'
 import { isUnderWay } from '@/check-in/check-ins'
 import { useCheckIns } from '@/check-in/use-check-ins'
+import { ALWAYS_STALE } from '@/config/constants'
 import { type Attempt, newAttempt } from '@/hooks/booking/book-once'
 import { bookingMutations, wholeVisit } from '@/hooks/booking/booking'
 import { visitorId } from '@/hooks/booking/day-list'
@@ -107,7 +108,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
       if (!visitor) return failBooked(values, visit.visitId, t('walkIn.noVisitor'))
       // The response to an earlier check-in may have been lost.
       const record = visitUserRecordQueries.get(tenantId, visitor.visitUserId)
-      const now = isAgain ? await client.fetchQuery({ ...record, staleTime: 0 }) : visitor
+      const now = isAgain ? await client.fetchQuery({ ...record, staleTime: ALWAYS_STALE }) : visitor
       if (isInside(now)) onEnd({ result: 'done', visitor: now }, isMounted.current)
       else checkInBooked(now)
     } catch (error) {
