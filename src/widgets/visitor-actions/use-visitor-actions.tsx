@@ -19,7 +19,7 @@ import { useCopyLink } from './copy-link'
 type LostCardDialogProps = { tenantId: string; visitor: VisitUser; onClose: () => void }
 
 /** Confirms reporting a card as lost, because a lost card cannot be issued. */
-function LostCardDialog({ tenantId, visitor, onClose }: LostCardDialogProps) {
+export function LostCardDialog({ tenantId, visitor, onClose }: LostCardDialogProps) {
   const { t } = useTranslation(['visitor-actions', 'common'])
   const client = useQueryClient()
   const number = visitor.cardNumber ?? ''

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -14,7 +15,11 @@ it('stays open until the answer to the password', async () => {
   const onEnter = () =>
     new Promise<void>((_, reject) => (refuse = () => reject(new Error('The service is away'))))
   const onClose = vi.fn<() => void>()
-  render(<TenantPassword tenant={{ id: 'south', name: 'South' } as never} {...{ onEnter, onClose }} />)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TenantPassword tenant={{ id: 'south', name: 'South' } as never} {...{ onEnter, onClose }} />
+    </QueryClientProvider>,
+  )
   await userEvent.type(screen.getByLabelText('Password'), 'secret')
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   await userEvent.keyboard('{Escape}')

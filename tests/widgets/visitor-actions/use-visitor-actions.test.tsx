@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { loadNamespaces, startI18n } from '@/i18n/i18n'
-import { LostCardDialog } from '@/widgets/card/lost-card-dialog'
+import { LostCardDialog } from '@/widgets/visitor-actions/use-visitor-actions'
 import { visitor } from '../../support/cards-backend'
 import { server } from '../../support/server'
 
