@@ -21,6 +21,7 @@ function frameAt(pathname: string, signedIn: boolean): string | undefined {
     location: { pathname },
     localStorage,
     navigator: { languages: ['en-GB'] },
+    innerWidth: 1440,
   })
   return dataset['frame']
 }

@@ -19,7 +19,11 @@ function namesIn(path: string, call: RegExp): string[] {
   )
 }
 const used = (path: string) => namesIn(path, /useTranslation\(([^)]*)\)/g)
-const loaded = (path: string) => namesIn(path, /load(?:Namespaces|AllLocales)\(([^)]*)\)/g)
+const loaded = (path: string) => [
+  ...namesIn(path, /load(?:Namespaces|AllLocales)\(([^)]*)\)/g),
+  // The second argument of `loadable`.
+  ...namesIn(path, /\bloadable\(\s*async [^,]*,\s*(\[[^\]]*\]|[A-Z_]+)/g),
+]
 
 const imported = (path: string, form: RegExp) =>
   [...(sources.get(path) ?? '').matchAll(form)].flatMap(

@@ -190,7 +190,7 @@ type WalkInDialogProps = {
   /** The visit type of 'My settings'. */
   typeId: string | null
   /** See `RestoreFocus`. */
-  focusAfter: FocusTarget
+  focusAfter?: FocusTarget | undefined
   onClose: () => void
   /** Called after check-in; card and badge follow. */
   onCheckedIn: (visitor: VisitUser, handOver: HandOver) => void

@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { createRef } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -65,7 +64,6 @@ async function openWalkIn(fields: Field[] = [], typeId: string | null = null) {
       onClose={() => {}}
       onCheckedIn={onCheckedIn}
       onLeftBooked={onLeftBooked}
-      focusAfter={createRef()}
     />
   )
   const { unmount } = render(
