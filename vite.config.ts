@@ -213,6 +213,8 @@ const first = firstScreens(
     {
       addresses: '/visitor-self-update/',
       parts: [
+        'src/routes/query-client.ts',
+        'src/pages/visitor-self-update/prefetch-data.ts',
         'src/widgets/toaster.tsx',
         'src/layouts/link-layout.tsx',
         'src/pages/visitor-self-update/visitor-self-update-page.tsx',

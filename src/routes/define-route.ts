@@ -39,22 +39,28 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
     )
   }
   /** Loads the code while the guard waits for the session, so that requests are sent before the screen renders. */
-  async function prefetch(request: Request, guarded: Promise<Response | null>): Promise<void> {
-    if (!screen.loadPrefetch) return
+  async function prefetch(
+    { request, params: urlParams }: LoaderFunctionArgs,
+    guarded: Promise<Response | null>,
+  ): Promise<void> {
+    if (!screen.loadPrefetch || !wellFormed(params, urlParams)) return
     const [{ prefetchData }, { queryClient }, elsewhere] = await Promise.all([
       screen.loadPrefetch(),
       import('./query-client'),
       guarded,
     ])
     const current = session.get()
-    if (elsewhere || current.status !== 'signedIn' || current.tenantId === null) return
-    prefetchData(queryClient, current.tenantId, new URL(request.url).searchParams)
+    const ownTenant = current.status === 'signedIn' ? current.tenantId : null
+    const tenantId = hasOwnToken(access) ? (urlParams['tenantId'] ?? null) : ownTenant
+    if (elsewhere || tenantId === null) return
+    prefetchData(queryClient, { ...urlParams, tenantId }, new URL(request.url).searchParams)
   }
   return {
     id: name,
     path,
     handle,
-    loader: async ({ params: urlParams, request }: LoaderFunctionArgs) => {
+    loader: async (navigation: LoaderFunctionArgs) => {
+      const { params: urlParams, request } = navigation
       const isWellFormed = wellFormed(params, urlParams)
       const elsewhere = redirectOf(row, urlParams, isWellFormed)
       if (elsewhere) return elsewhere
@@ -66,7 +72,7 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
       }
       const entry = guard(access, request, urlParams)
       // The screen requests what cannot be prefetched.
-      void prefetch(request, entry).catch(() => {})
+      void prefetch(navigation, entry).catch(() => {})
       const [guarded] = await Promise.all([entry, load()])
       // Before the screen is shown, so that the link's code is never visible.
       takeResetLink()

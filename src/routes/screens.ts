@@ -1,15 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { Params } from 'react-router'
 import type { RouteName } from './route-table'
 
-type PrefetchData = (client: QueryClient, tenantId: string, search: URLSearchParams) => void
+/** `params`: those of the path, with the tenant of the session or the address. */
+type PrefetchData = (client: QueryClient, params: Params, search: URLSearchParams) => void
 
 export type Screen = {
   /** Loads the page, the default export of its module. */
   load: () => Promise<{ default: ComponentType }>
   /** Namespaces of the screen's translations in `locales`, besides `common` and `errors`. */
   namespaces: readonly string[]
-  /** Loads the function that starts the requests of a staff screen before it renders. */
+  /** Loads the function that starts the requests of a screen before it renders. */
   loadPrefetch?: () => Promise<{ prefetchData: PrefetchData }>
 }
 
@@ -87,5 +89,6 @@ export const screens: Record<RouteName, Screen> = {
   'visitor-self-update-tenantId-visitId-visitorId': {
     load: () => import('@/pages/visitor-self-update/visitor-self-update-page'),
     namespaces: ['self-update', 'form'],
+    loadPrefetch: () => import('@/pages/visitor-self-update/prefetch-data'),
   },
 }

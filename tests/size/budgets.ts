@@ -27,7 +27,7 @@ export const budgets: Record<RouteName, number> = {
   'utils-mocaEvents': 414,
   'utils-visitors': 353,
   'visitor-edit-visitId-visitorId': 490,
-  'visitor-self-update-tenantId-visitId-visitorId': 233,
+  'visitor-self-update-tenantId-visitId-visitorId': 234,
 }
 
 /** The budget of the self-update page with all of its steps and its pass. */

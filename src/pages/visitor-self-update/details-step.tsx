@@ -11,8 +11,8 @@ import { Capitals } from '@/widgets/capitals'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { useDetailFields } from '@/widgets/fields/visitor-fields'
 import { detailFaults, detailOf, detailsChange, type VisitorForm } from '@/widgets/fields/visitor-form'
+import type { LinkIds } from './link-queries'
 import { StepFrame, type StepPlace } from './step-frame'
-import type { LinkIds } from './use-link'
 import { useSave } from './use-save'
 
 type MaskedFieldProps = {

@@ -24,9 +24,10 @@ import { MissingChoices } from '@/widgets/form/missing-choices'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { TenantLogo } from '@/widgets/tenant-logo'
 import { DetailsStep } from './details-step'
+import type { LinkIds } from './link-queries'
 import { phaseOf } from './phase'
 import type { StepPlace } from './step-frame'
-import type { LinkIds, ReadyLink } from './use-link'
+import type { ReadyLink } from './use-link'
 import { VisitFacts, VisitFactsSkeleton } from './visit-facts'
 
 /**

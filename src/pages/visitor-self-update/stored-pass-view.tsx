@@ -3,8 +3,8 @@ import { useNow } from '@/lib/react/use-now'
 import type { Pass } from '@/session/stored-pass'
 import { PageHeader } from '@/ui/layout/page-header'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
+import type { LinkIds } from './link-queries'
 import { phaseOf } from './phase'
-import type { LinkIds } from './use-link'
 import { VisitState } from './visit-state'
 
 /** The pass stored on this device, shown offline. */

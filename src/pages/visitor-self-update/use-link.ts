@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { visitQueries } from '@/hooks/booking/visit'
-import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
-import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { brandingQueries } from '@/hooks/company/branding'
-import { configurationQueries } from '@/hooks/company/configuration'
-import { customFieldQueries } from '@/hooks/custom-field'
 import { locationQueries } from '@/hooks/location'
 import { type MissingData, missingData } from '@/hooks/missing-data'
 import { pollInterval } from '@/hooks/poll-interval'
-import { tenantQueries } from '@/hooks/tenants'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { statusOf } from '@/http/errors'
 import { useNow } from '@/lib/react/use-now'
@@ -23,9 +17,8 @@ import type { Tenant } from '@/services/tenants'
 import type { Pass } from '@/session/stored-pass'
 import { type VisitorForm, visitorForm, withoutMasked } from '@/widgets/fields/visitor-form'
 import { questionsAbout } from '@/widgets/questions'
+import { type LinkIds, linkQueries } from './link-queries'
 import { publicFields } from './public-fields'
-
-export type LinkIds = { tenantId: string; visitId: string; visitorId: string }
 
 /** Poll interval for the check-in status, in ms. */
 const LIVE = 30_000
@@ -76,27 +69,24 @@ const none: never[] = []
  * still get their pass, and the kiosk asks what is missing.
  */
 export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
-  const selected = publicFields({ tenantId, visitorId })
-  const visitor = useQuery({
-    ...visitUserRecordQueries.get(tenantId, visitorId, selected.visitor),
-    refetchInterval: (query) => pollInterval(LIVE, query),
-  })
-  const visit = useQuery(visitQueries.get(tenantId, visitId, selected.visit))
-  const fields = useQuery(visitUserFieldQueries.all(tenantId))
-  const questions = useQuery(customFieldQueries.all(tenantId))
-  const types = useQuery(customFieldQueries.types(tenantId))
+  const queries = linkQueries({ tenantId, visitId, visitorId })
+  const visitor = useQuery({ ...queries.visitor, refetchInterval: (query) => pollInterval(LIVE, query) })
+  const visit = useQuery(queries.visit)
+  const fields = useQuery(queries.fields)
+  const questions = useQuery(queries.questions)
+  const types = useQuery(queries.types)
   const now = useNow(LIVE)
   const isOfVisit = visitor.data !== undefined && String(visitor.data.visitId) === visitId
   const path = useQuery(locationQueries.path(tenantId, isOfVisit ? visitor.data?.locationIds[0] : undefined))
-  const record = useQuery(tenantQueries.get(tenantId))
-  const intro = useQuery(configurationQueries.get(tenantId, 'selfUpdate.intro'))
+  const record = useQuery(queries.tenant)
+  const intro = useQuery(queries.intro)
   const optional = [fields, questions, types]
   // What comes later moves the form.
   const isSettled = useIsSettled(...optional, record, intro)
   // Optional; nothing waits for it.
   const branding = useQuery(brandingQueries.get(tenantId))
 
-  const isPublic = selected.visitor !== undefined
+  const isPublic = publicFields({ tenantId, visitorId }).visitor !== undefined
   const form = useMemo(() => {
     if (!visitor.data) return null
     const visitorQuestions = questionsAbout('visitor', questions.data ?? none, types.data ?? none)

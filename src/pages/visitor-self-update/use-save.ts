@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { appFault, fieldErrors } from '@/http/errors'
 import type { VisitUser } from '@/services/booking/visit-user'
+import type { LinkIds } from './link-queries'
 import { publicFields } from './public-fields'
-import type { LinkIds } from './use-link'
 
 /** Saves some fields of the visitor immediately. */
 export function useSave({ tenantId, visitorId }: LinkIds) {

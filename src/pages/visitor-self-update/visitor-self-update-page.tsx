@@ -14,8 +14,9 @@ import { Spinner } from '@/ui/feedback/spinner'
 import { PageHeader } from '@/ui/layout/page-header'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { FailedPage } from '@/widgets/screen/failed-page'
+import type { LinkIds } from './link-queries'
 import { SelfUpdate } from './self-update'
-import { type LinkIds, useLink } from './use-link'
+import { useLink } from './use-link'
 
 const StoredPass = lazy(() =>
   withTimeout(import('./stored-pass-view').then((module) => ({ default: module.StoredPassView }))),

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Params } from 'react-router'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
 import { visitUserQueries } from '@/hooks/booking/visit-user'
 import { locationQueries } from '@/hooks/location'
@@ -9,7 +10,7 @@ import { deviceZone } from '@/lib/time/zone'
  * Prefetches what the first rows need, unless cached. Uses this device's date, because the locations' time
  * zones are not known yet.
  */
-export function prefetchData(client: QueryClient, tenantId: string, search: URLSearchParams): void {
+export function prefetchData(client: QueryClient, { tenantId = '' }: Params, search: URLSearchParams): void {
   const day = readDay(search.get('date'))?.toString() ?? dayAt(Date.now(), deviceZone())
   // The screen reports errors.
   void Promise.allSettled([

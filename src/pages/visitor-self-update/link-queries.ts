@@ -1,0 +1,23 @@
+import { visitQueries } from '@/hooks/booking/visit'
+import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
+import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
+import { configurationQueries } from '@/hooks/company/configuration'
+import { customFieldQueries } from '@/hooks/custom-field'
+import { tenantQueries } from '@/hooks/tenants'
+import { publicFields } from './public-fields'
+
+export type LinkIds = { tenantId: string; visitId: string; visitorId: string }
+
+/** The requests that a link's first step waits for. */
+export function linkQueries({ tenantId, visitId, visitorId }: LinkIds) {
+  const selected = publicFields({ tenantId, visitorId })
+  return {
+    visitor: visitUserRecordQueries.get(tenantId, visitorId, selected.visitor),
+    visit: visitQueries.get(tenantId, visitId, selected.visit),
+    fields: visitUserFieldQueries.all(tenantId),
+    questions: customFieldQueries.all(tenantId),
+    types: customFieldQueries.types(tenantId),
+    tenant: tenantQueries.get(tenantId),
+    intro: configurationQueries.get(tenantId, 'selfUpdate.intro'),
+  }
+}
