@@ -91,6 +91,7 @@ test('only missing data is asked for', async ({ page, backend, tenant, api }) =>
   await scan(page, codeOf(tenant.tenantId, tenant.ids.visitors.missing))
   await kiosk.press('hello.yes')
   await expect(kiosk.question('steps.details')).toBeVisible()
+  await expect(page.getByRole('textbox').first()).toBeFocused()
   await expect(page.getByRole('textbox')).toHaveCount(1)
   await kiosk.prove('Acme')
   await expect(kiosk.question('arrived.title', { name: 'Mina' })).toBeVisible()

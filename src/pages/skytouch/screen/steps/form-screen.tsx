@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Event, FormStep } from '@/kiosk/flow'
-import { Frame } from '@/pages/skytouch/screen/frame'
+import { firstField, Frame } from '@/pages/skytouch/screen/frame'
 import { visitorOf } from '@/pages/skytouch/screen/kiosk-form'
 import type { ScreenProps } from '@/pages/skytouch/screen/screen-props'
 import { Checkbox } from '@/ui/fields/checkbox'
@@ -26,9 +26,11 @@ function DetailsStep(props: StepProps) {
   const fields = useDetailFields(forms.fields).filter(({ name }) => formFields.details.includes(name))
   const plain = fields.filter(({ name }) => name !== 'email' && name !== 'phone')
   const contact = fields.filter(({ name }) => name === 'email' || name === 'phone')
+  const [first] = [...plain, ...contact]
   const field = ({ name, label }: (typeof fields)[number]) => (
     <TextField
       key={name}
+      {...(name === first?.name && firstField)}
       label={label}
       autoComplete="off"
       spellCheck="false"
@@ -96,14 +98,17 @@ function AgreementsStep(props: StepProps) {
             </Checkbox>
             {fault === 'accept' && <p className="text-danger">{t('agreement.mustAccept')}</p>}
             {accepted && (
-              <TextField
-                label={t('agreement.name')}
-                autoComplete="off"
-                spellCheck="false"
-                value={name}
-                onChange={(text) => change({ name: text })}
-                errorMessage={fault === 'sign' ? t('fault.required') : undefined}
-              />
+              <div data-capitals="words">
+                <TextField
+                  autoFocus
+                  label={t('agreement.name')}
+                  autoComplete="off"
+                  spellCheck="false"
+                  value={name}
+                  onChange={(text) => change({ name: text })}
+                  errorMessage={fault === 'sign' ? t('fault.required') : undefined}
+                />
+              </div>
             )}
           </section>
         )
