@@ -5,6 +5,7 @@ import { paths } from '@/config/paths'
 import { visitorId } from '@/hooks/booking/day-list'
 import { focusAndSelect } from '@/lib/browser/focus'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
+import { useDebounced } from '@/lib/react/use-debounced'
 import { useOnce } from '@/lib/react/use-once'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
 import { personName } from '@/lib/text/person-name'
@@ -196,6 +197,25 @@ const GroupPlace = memo(function GroupPlace(props: GroupPlaceProps) {
   )
 })
 
+/** Until a search counts as typed, so that a screen reader does not say a number for every letter. */
+const SEARCH_PAUSE = 700
+
+/** Says how many visitors a search has found. */
+function SearchStatus({ rows, search }: DeskSearch) {
+  const { t } = useDeskContext()
+  const text =
+    search.trim() === ''
+      ? ''
+      : rows.length > 0
+        ? t('search.found', { count: rows.length })
+        : t('search.foundNone')
+  return (
+    <p role="status" className="sr-only">
+      {useDebounced(text, SEARCH_PAUSE)}
+    </p>
+  )
+}
+
 type DeskVisitorsProps = {
   tenantId: string
   desk: Desk
@@ -228,6 +248,7 @@ export function DeskVisitors(props: DeskVisitorsProps) {
         onSearch={deskSearch.setSearch}
         onLeaveSearch={useCallback(() => tableRef.current?.focusFirst(), [tableRef])}
       />
+      <SearchStatus {...deskSearch} />
       <div ref={listRef} className="contents">
         <div
           className="contents"

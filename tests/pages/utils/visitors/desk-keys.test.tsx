@@ -61,6 +61,14 @@ it('the down arrow goes to a namesake who is expected before one who is on site'
   expect(row('Ana Rossi')).toHaveFocus()
 })
 
+it('a search says how many visitors it has found', async () => {
+  const { user, press } = await openDesk([{ name: 'Ana Garcia' }, { name: 'Ana Rossi' }, { name: 'Bo Berg' }])
+  await press('/ana')
+  expect(await screen.findByText('2 visitors found.')).toHaveRole('status')
+  await user.keyboard(' q')
+  expect(await screen.findByText('No visitor found.')).toHaveRole('status')
+})
+
 it('a visitor who has left is found by name before the visitors of a host with this name', async () => {
   const { press, row } = await openDesk([
     { name: 'Bruno Rossi', host: 'Ana Garcia' },
