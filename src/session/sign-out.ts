@@ -2,6 +2,7 @@ import { LOGOUT_PATIENCE } from '@/config/constants'
 import { removePersonal } from '@/storage/persisted-store'
 import { flushBeforeEnd } from './before-end'
 import { channel, server } from './session'
+import { store } from './state'
 import { tenantCookie } from './tenant-cookie'
 import { removeStoredToken } from './token'
 
@@ -13,7 +14,7 @@ const pageHidden = () =>
 /**
  * Ends the session in all tabs. Removes the token first, so that a window closed during the logout is signed
  * out too. Sends pending requests with the token in memory, then notifies the server. Takes at most
- * LOGOUT_PATIENCE, even if the server does not respond.
+ * LOGOUT_PATIENCE, even if the server does not respond. If the code to notify it does not load, it is not notified.
  */
 export async function signOut(): Promise<void> {
   const until = Date.now() + LOGOUT_PATIENCE
@@ -22,10 +23,15 @@ export async function signOut(): Promise<void> {
   removePersonal()
   channel?.postMessage('signedOut')
   // Load before waiting, because a closing page cannot load scripts.
-  const loading = server().then((loaded) => {
-    loaded.beginLogout()
-    return loaded
-  })
+  const loading = server().then(
+    (loaded) => {
+      loaded.beginLogout()
+      return loaded
+    },
+    () => null,
+  )
   await Promise.race([flushBeforeEnd(), pageHidden()])
-  await (await loading).logout(until - Date.now(), token)
+  const loaded = await loading
+  if (loaded) await loaded.logout(until - Date.now(), token)
+  else store.set({ status: 'signedOut' })
 }

@@ -259,3 +259,14 @@ it('of another tab is noticed without its message, as by a page restored from th
   expect(await findChangeInOtherTab()).toBeNull()
   expect(session.get().status).toBe('signedOut')
 })
+
+it('ends the session also if the code that notifies the server does not load', async () => {
+  localStorage.setItem('feathers-jwt', 'old')
+  const { session, signOut } = await open()
+  vi.doMock('@/session/server', () => {
+    throw new TypeError('Importing a module script failed.')
+  })
+  await signOut()
+  vi.doUnmock('@/session/server')
+  expect([token(), session.get().status]).toEqual([null, 'signedOut'])
+})
