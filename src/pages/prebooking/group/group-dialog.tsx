@@ -16,6 +16,7 @@ import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Dialog } from '@/ui/overlays/dialog'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
 import { submitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
+import { useNotifyError } from '@/widgets/notify'
 import { GroupCheck } from './group-check'
 import { areHeadings } from './group-guess'
 import { useGroupList } from './use-group-list'
@@ -82,6 +83,7 @@ function GroupSource({ formId, details, room, onTable }: GroupSourceProps) {
     if (pasted) take(pasted)
     else if (file) void read(file)
   }
+  const notifyError = useNotifyError()
   /** Saves an empty template: one line of headings. */
   const template = async () => {
     const headings = [
@@ -126,7 +128,7 @@ function GroupSource({ formId, details, room, onTable }: GroupSourceProps) {
         variant="quiet"
         className="-mt-1 -ml-3 self-start"
         icon={<Download aria-hidden />}
-        onPress={() => void template()}
+        onPress={() => void template().catch(notifyError)}
       >
         {t('source.template')}
       </Button>

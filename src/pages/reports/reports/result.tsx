@@ -208,7 +208,7 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
           <Button
             icon={<Download aria-hidden />}
             isDisabled={shown.length === 0}
-            onPress={() => void download()}
+            onPress={() => void download().catch(notifyError)}
           >
             {t('download')}
           </Button>

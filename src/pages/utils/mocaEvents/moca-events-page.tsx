@@ -32,6 +32,7 @@ import { SearchField } from '@/ui/fields/search-field'
 import { useErrorText } from '@/widgets/error-text'
 import { FilterSelect } from '@/widgets/filters/filter-select'
 import { FoldableFilters } from '@/widgets/filters/foldable-filters'
+import { useNotifyError } from '@/widgets/notify'
 import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { PageHeading } from '@/widgets/screen/page-heading'
@@ -222,6 +223,7 @@ function DeviceEvents({ tenantId }: { tenantId: string }) {
   const texts = eventTexts(t, directionText)
   useShortcuts({ [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) })
 
+  const notifyError = useNotifyError()
   const exportShown = async () => {
     const lines = ordered.map((row) => texts.map(({ text }) => text(row)))
     const file = await csvText([texts.map(({ header }) => header), ...lines], tag)
@@ -279,7 +281,7 @@ function DeviceEvents({ tenantId }: { tenantId: string }) {
               <Button
                 icon={<Download aria-hidden />}
                 isDisabled={shown.length === 0}
-                onPress={() => void exportShown()}
+                onPress={() => void exportShown().catch(notifyError)}
               >
                 <span className="max-sm:sr-only">{t('export')}</span>
               </Button>
