@@ -110,6 +110,31 @@ test('a kiosk works or shows an error if any one of its files fails to load, and
   await withoutEach(page, () => page.goto(`/skytouch/${tenant.tenantId}`), kiosk.button('home.visit'))
 })
 
+test('files that fail once are loaded again, and the login typed meanwhile stays', async ({ page }) => {
+  for (const file of ['common', 'framework', 'login-page', 'server'])
+    await test.step(file, async () => {
+      await page.goto('about:blank')
+      await page.route(
+        `**/assets/${file}-*`,
+        async (route) => {
+          if (file !== 'server') await page.locator('#early-login').fill('anna')
+          await route.fulfill({ status: 502, body: '' })
+        },
+        { times: 1 },
+      )
+      await page.goto('/', { waitUntil: 'commit' })
+      const login = page.getByRole('textbox', { name: 'Login' })
+      const next = page.getByRole('button', { name: 'Continue', exact: true })
+      await expect(next).toBeVisible()
+      if (file === 'server') {
+        await login.fill('anna')
+        await Promise.all([page.waitForEvent('framenavigated'), next.click()])
+        await expect(next).toBeVisible()
+      }
+      await expect(login).toHaveValue('anna')
+    })
+})
+
 test('the error page retries on its own, stays while the server is down and then loads the app', async ({
   page,
 }) => {

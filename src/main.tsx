@@ -9,21 +9,6 @@ import { hideCompositionKeys } from '@/lib/browser/composition-keys'
 import { supportTranslators } from '@/lib/browser/translated-texts'
 import { startColorMode } from '@/theme/color-mode'
 
-// Unstyled, a list would have no height and render all of its rows. If the style sheet fails to load, index.html shows
-// its error page and reloads.
-if (getComputedStyle(document.documentElement).getPropertyValue('--row') === '')
-  await new Promise((resolve) => {
-    document.querySelector('link[rel="stylesheet"]')?.addEventListener('load', resolve)
-  })
-
-// Load the font before any text uses it, so that text does not change its width after the first paint; and
-// after the scripts, which would share a slow connection with it.
-document.fonts.load("1rem 'Inter Variable'").catch(() => {})
-startColorMode()
-hideCompositionKeys()
-supportTranslators()
-await startI18n()
-
 async function theApp() {
   const router = createBrowserRouter(routes)
   // The frame painted by index.html stays until the first screen, its translations and its layout are loaded.
@@ -46,5 +31,25 @@ async function whatIsWrong() {
   return <WrongSettings faults={settingFaults} />
 }
 
-const root = document.getElementById('root')
-if (root) createRoot(root).render(settingFaults.length > 0 ? await whatIsWrong() : await theApp())
+// A function, because Safari does not report errors of a top-level `await` to index.html.
+async function start(): Promise<void> {
+  // Unstyled, a list would have no height and render all of its rows. If the style sheet fails to load, index.html shows
+  // its error page and reloads.
+  if (getComputedStyle(document.documentElement).getPropertyValue('--row') === '')
+    await new Promise((resolve) => {
+      document.querySelector('link[rel="stylesheet"]')?.addEventListener('load', resolve)
+    })
+
+  // Load the font before any text uses it, so that text does not change its width after the first paint; and
+  // after the scripts, which would share a slow connection with it.
+  document.fonts.load("1rem 'Inter Variable'").catch(() => {})
+  startColorMode()
+  hideCompositionKeys()
+  supportTranslators()
+  await startI18n()
+
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(settingFaults.length > 0 ? await whatIsWrong() : await theApp())
+}
+
+void start()

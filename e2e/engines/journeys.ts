@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { UNDO_DELAY } from '../../src/config/constants'
 import { type Api, Backend, type Tenant } from '../support/backend'
+import { FaultyProxy } from '../support/faulty-proxy'
 import { storedKiosk } from '../support/kiosk-screen'
 import { root } from '../support/root'
 import { words } from '../support/words'
@@ -355,6 +356,27 @@ export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>
       await page.waitFor({ text: /^Updated 1\d s ago$/ })
       expect(await top()).toBe(before)
     })
+
+    test.each([/framework-/, /common-/, /login-page-/, /server-/])(
+      'if the file %s fails once, it is requested again',
+      async (file) => {
+        const proxy = await FaultyProxy.open(inject('appUrl'))
+        const window = new Window(await engine.open(), proxy.url)
+        proxy.next = file
+        try {
+          await window.open('/')
+          await window.fill(field('Login'), tenant.login)
+          await window.waitUntil('the page continues', async () => {
+            await window.clickIfThere(button('Continue'))
+            return window.isThere({ css: 'input[type=password]' })
+          })
+          expect(proxy.next).toBeNull()
+        } finally {
+          await window.close()
+          await proxy.close()
+        }
+      },
+    )
 
     test('sign-in in the dark theme and in Spanish', async () => {
       const say = words('es')

@@ -19,6 +19,8 @@ function answerWith(fault: Exclude<NetworkFault, 'none'>, response: ServerRespon
 /** A proxy between the browser and the app's server that responds with the selected fault. */
 export class FaultyProxy {
   fault: NetworkFault = 'none'
+  /** Paths whose next request gets a 502. */
+  next: RegExp | null = null
   /** Paths that got a fault instead of the server's response. */
   readonly answered: (string | undefined)[] = []
 
@@ -32,6 +34,10 @@ export class FaultyProxy {
       if (proxy.fault !== 'none') {
         proxy.answered.push(incoming.url)
         return answerWith(proxy.fault, response)
+      }
+      if (proxy.next?.test(incoming.url ?? '')) {
+        proxy.next = null
+        return answerWith('bad gateway', response)
       }
       const { method, url, headers } = incoming
       const passed = ask(new URL(url ?? '/', target), { method, headers }, (answer) => {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { appFault, isOutcomeUnknown, isServiceError, serviceMessage, statusOf } from '@/http/errors'
+import { isChunkLoadError } from './screen/reload-once'
 
 const statuses = [400, 403, 404, 405, 409, 410, 422, 429, 501] as const
 
@@ -27,6 +28,7 @@ function detailsOf(t: TFunction<'errors'>, error: unknown): string {
 function errorTextOf(t: TFunction<'errors'>, error: unknown, reader: Reader): ErrorText {
   const fault = appFault(error)
   const details = reader === 'visitor' ? '' : detailsOf(t, error)
+  if (isChunkLoadError(error)) return { title: t('general'), message: t('unreachable'), details }
   const isOfServer = isUnreadable(error) || (!fault && (statusOf(error) ?? 500) >= 500)
   if (reader === 'visitor' && isOfServer) return { title: t('general'), message: t('visitor'), details }
   if (isOutcomeUnknown(error)) return { title: t('general'), message: t('outcome'), details }

@@ -6,6 +6,7 @@ import { useOnce } from '@/lib/react/use-once'
 import type { Tenant } from '@/services/tenants'
 import { chooseTenant, findOwnTenants, findTenants, signIn } from '@/session/sign-in'
 import { useSession } from '@/session/use-session'
+import { reloadIfLost } from '@/widgets/screen/reload-once'
 
 /** The steps of the sign-in form; `tenant` only for logins with several tenants. */
 export type Step =
@@ -37,7 +38,7 @@ export function useSignIn() {
     try {
       setFailure(await action())
     } catch (error) {
-      setFailure({ error })
+      if (!reloadIfLost(error)) setFailure({ error })
     } finally {
       setPending(false)
     }
@@ -65,6 +66,8 @@ export function useSignIn() {
     findOwnTenants: findOwn,
     findTenants: (login: string) =>
       attempt(async () => {
+        // A reload restores it (index.html).
+        window.history.replaceState({ ...window.history.state, login }, '')
         const tenants = await findTenants(login)
         setStep(
           tenants && tenants.length > 1

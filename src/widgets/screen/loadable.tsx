@@ -1,12 +1,11 @@
 import { createContext, type ReactNode, Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { appFault } from '@/http/errors'
 import { withTimeout } from '@/http/with-timeout'
 import { loadNamespaces } from '@/i18n/i18n'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { Spinner } from '@/ui/feedback/spinner'
-import { notify } from '@/widgets/notify'
-import { isChunkLoadError, mayReload, reload } from './reload-once'
+import { useNotifyError } from '@/widgets/notify'
+import { reloadIfLost } from './reload-once'
 
 /** A centred loading indicator. It ignores presses, so that the screen stays usable while loading. */
 function Loading() {
@@ -45,14 +44,12 @@ export function loadable<Props extends { onClose: () => void }>(
 ) {
   let loaded: Part<Props> | undefined
   return function Loadable(props: Props) {
-    const { t } = useTranslation('errors')
+    const notifyError = useNotifyError()
     const [Loaded, setLoaded] = useState(() => loaded)
     const isPaused = use(DialogsPaused)
     const fail = useEffectEvent((error: unknown) => {
-      const isLost = isChunkLoadError(error)
-      const isLate = appFault(error) === 'timeout'
-      if (isLost && mayReload()) return reload()
-      notify.error(t('general'), t(isLost ? 'unreachable' : isLate ? 'timeout' : 'unexpected'))
+      if (reloadIfLost(error)) return
+      notifyError(error)
       props.onClose()
     })
     useEffect(() => {

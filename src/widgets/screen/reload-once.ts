@@ -8,7 +8,7 @@ import { canStore, persistedStore } from '@/storage/persisted-store'
 const lastReload = persistedStore(KEYS.chunkReload, { schema: z.number(), fallback: 0 })
 
 /** Error messages of Chromium, Firefox and Safari for code that cannot be loaded, and of Vite for a style sheet. */
-const LOST = /dynamically imported module|importing a module script failed|unable to preload css/i
+const LOST = /imported module|module script|preload css/i
 
 /**
  * Whether the error is code that cannot be loaded: it belongs to an older build and is gone, or the server does not
@@ -27,7 +27,18 @@ export function mayReload(): boolean {
 /** Reloads the page, and stores the time. */
 export function reload(): void {
   lastReload.set(Date.now())
-  window.location.reload()
+  // index.html reloads; Safari needs more for it than `location.reload`.
+  document.dispatchEvent(new Event('reload'))
+}
+
+/**
+ * Reloads if the error is code that cannot be loaded, because Firefox and Safari do not request it again.
+ * @returns false if the error has to be shown
+ */
+export function reloadIfLost(error: unknown): boolean {
+  if (!isChunkLoadError(error) || !mayReload()) return false
+  reload()
+  return true
 }
 
 /**

@@ -1,8 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { CALL_TIMEOUT, CHUNK_RELOAD_GUARD } from '@/config/constants'
-import { isChunkLoadError, loadScreen, mayReload } from '@/widgets/screen/reload-once'
+import { isChunkLoadError, loadScreen, mayReload, reloadIfLost } from '@/widgets/screen/reload-once'
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
 
 it.each([
   ['Failed to fetch dynamically imported module: https://desk.example/assets/x.js', true],
@@ -42,4 +46,13 @@ it('is not allowed offline or if the storage cannot be read', () => {
     throw new Error('refused')
   })
   expect(mayReload()).toBe(false)
+})
+
+it('reloads once for lost code', () => {
+  const reload = vi.fn()
+  document.addEventListener('reload', reload)
+  expect(reloadIfLost(new TypeError('Failed to fetch'))).toBe(false)
+  expect(reloadIfLost(new TypeError('Importing a module script failed.'))).toBe(true)
+  expect(reloadIfLost(new TypeError('Importing a module script failed.'))).toBe(false)
+  expect(reload).toHaveBeenCalledOnce()
 })
