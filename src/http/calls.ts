@@ -24,7 +24,6 @@ import {
   parsePage,
   type ReadRecord,
   readRecord,
-  unwrapped,
   type WireRecord,
 } from './parse'
 import type { Query } from './query-string'
@@ -127,14 +126,12 @@ export function serviceCalls({
     let selectError: unknown
     for (;;) {
       try {
-        const answer = unwrapped(
-          await service[method]?.(...parts.map((part) => names.toWire(part)), {
-            ...(query ? { query: names.toWireQuery(query) } : {}),
-            ...(scoped ? { route: { tenantId: encodeURIComponent(String(tenantId)) } } : {}),
-            ...(app === anonymousApi.app ? { headers: bearer(caller ? caller.token() : token) } : {}),
-            connection,
-          }),
-        )
+        const answer = await service[method]?.(...parts.map((part) => names.toWire(part)), {
+          ...(query ? { query: names.toWireQuery(query) } : {}),
+          ...(scoped ? { route: { tenantId: encodeURIComponent(String(tenantId)) } } : {}),
+          ...(app === anonymousApi.app ? { headers: bearer(caller ? caller.token() : token) } : {}),
+          connection,
+        })
         const isReadByCaller = readsFailures.includes(method) || (isRead && answer === false)
         const result = isReadByCaller ? answer : accepted(answer)
         if (selectError) supportsSelect = false

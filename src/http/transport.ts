@@ -3,6 +3,7 @@ import { GET_RETRIES, RETRY_STATUSES } from '@/config/constants'
 import { isRecord } from '@/lib/is-record'
 import { retryAfter } from '@/lib/time/back-off'
 import { errorOfStatus, GeneralError } from './errors'
+import { unwrapped } from './parse'
 import { pauseBeforeRetry } from './pause'
 import { type Query, stringify } from './query-string'
 
@@ -82,7 +83,7 @@ export class Transport extends FetchClient {
       content = null
     }
     const status = response.ok ? statusIn(content) : response.status
-    if (status < 300) return content
+    if (status < 300) return unwrapped(content)
     const after = retryAfter(response.headers.get('Retry-After'))
     throw errorOfStatus(
       status,

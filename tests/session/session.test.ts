@@ -47,6 +47,16 @@ it('verifies a stored token once', async () => {
   expect([requests, token()]).toEqual([1, 'new'])
 })
 
+it.each([(data: object) => ({ data }), (result: object) => ({ success: true, result })])(
+  'starts with a token in an envelope',
+  async (wrapped) => {
+    server.use(http.post(authentication, () => HttpResponse.json(wrapped({ accessToken: 'new', user }))))
+    const { session, signIn } = await open()
+    await signIn(user.login, 'secret', tenant)
+    expect([session.get(), token()]).toMatchObject([{ status: 'signedIn', user }, 'new'])
+  },
+)
+
 it.each([401, 402, 403, 404, 405, 406])('ends if the token is refused with %i', async (status) => {
   localStorage.setItem('feathers-jwt', 'old')
   server.use(http.post(authentication, () => HttpResponse.json({}, { status })))
