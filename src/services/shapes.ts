@@ -49,12 +49,10 @@ const nameOf = z.pipe(
 /** A text. Some servers send a phone or card number as a number, or a company as an object. */
 export const text = z.union([z.pipe(id, z.transform(String)), nameOf])
 
-/** The id of a nested record for a field. For `visitUserId`, a record with `visitUserId` and `userId` has the first. */
+/** The id of a nested record. For `createdByUserId`, it may be `id`, `_id`, the same name or `userId`. */
 function nestedId(record: WireRecord, field: string): unknown {
-  const [own] = Object.keys(record)
-    .filter((name) => name.endsWith('Id') && field.toLowerCase().endsWith(name.toLowerCase()))
-    .toSorted((one, other) => other.length - one.length)
-  return record.id ?? record['_id'] ?? (own && record[own])
+  const similar = Object.keys(record).find((name) => field.toLowerCase().endsWith(name.toLowerCase()))
+  return record.id ?? record['_id'] ?? record[field] ?? (similar && record[similar])
 }
 
 /**
