@@ -26,9 +26,8 @@ function detailsOf(t: TFunction<'errors'>, error: unknown): string {
 }
 
 function errorTextOf(t: TFunction<'errors'>, error: unknown, reader: Reader): ErrorText {
-  const fault = appFault(error)
+  const fault = isChunkLoadError(error) ? 'unreachable' : appFault(error)
   const details = reader === 'visitor' ? '' : detailsOf(t, error)
-  if (isChunkLoadError(error)) return { title: t('general'), message: t('unreachable'), details }
   const isOfServer = isUnreadable(error) || (!fault && (statusOf(error) ?? 500) >= 500)
   if (reader === 'visitor' && isOfServer) return { title: t('general'), message: t('visitor'), details }
   if (isOutcomeUnknown(error)) return { title: t('general'), message: t('outcome'), details }

@@ -8,7 +8,7 @@ import { canStore, persistedStore } from '@/storage/persisted-store'
 const lastReload = persistedStore(KEYS.chunkReload, { schema: z.number(), fallback: 0 })
 
 /** Error messages of Chromium, Firefox and Safari for code that cannot be loaded, and of Vite for a style sheet. */
-const LOST = /imported module|module script|preload css/i
+const LOST = /imported module|module script|preload CSS/
 
 /**
  * Whether the error is code that cannot be loaded: it belongs to an older build and is gone, or the server does not
