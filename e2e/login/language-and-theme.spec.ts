@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { hold } from '../support/hold'
 
 test('selecting a language stores it in a cookie for 365 days and keeps it after a reload', async ({
   page,
@@ -41,11 +42,7 @@ test.describe('in an unsupported language', () => {
 /** The computed background color of the page. */
 const background = () => getComputedStyle(document.documentElement).backgroundColor
 
-test("selecting a theme keeps it after a reload, before the app's scripts run", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_FAILED/)
+test("selecting a theme keeps it after a reload, before the app's scripts run", async ({ page }) => {
   await page.goto('/')
   const light = await page.evaluate(background)
   await page.getByRole('combobox', { name: 'Theme' }).selectOption({ label: 'Dark' })
@@ -54,10 +51,11 @@ test("selecting a theme keeps it after a reload, before the app's scripts run", 
   const dark = await page.evaluate(background)
 
   // The frame is dark even without the app's scripts: no flash.
-  await page.route('**/assets/*.js', (route) => route.abort())
+  const release = await hold(page, '**/assets/*.js')
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
   await expect.poll(() => page.evaluate(background)).toBe(dark)
+  await release()
 })
 
 test("without a selected theme the system's theme is used", async ({ page }) => {
