@@ -61,7 +61,7 @@ export function FilterHost({ tenantId, label, anyLabel, value, onChange }: Filte
       onFocusChange={(hasFocus) => {
         setFocused(hasFocus)
         // A host who was just chosen has no name yet.
-        if (hasFocus && name) setTyped(name)
+        if (hasFocus && (name || id === null)) setTyped(name)
       }}
       menuTrigger="focus"
       isLoading={isFocused && (results.isFetching || debounced !== wanted)}
