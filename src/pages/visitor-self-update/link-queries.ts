@@ -8,12 +8,16 @@ import { publicFields } from './public-fields'
 
 export type LinkIds = { tenantId: string; visitId: string; visitorId: string }
 
+/** How long prefetched data are current, in ms; the screen is drawn by then. */
+const PREFETCHED = 5_000
+
 /** The requests that a link's first step waits for. */
 export function linkQueries({ tenantId, visitId, visitorId }: LinkIds) {
   const selected = publicFields({ tenantId, visitorId })
   return {
     visitor: visitUserRecordQueries.get(tenantId, visitorId, selected.visitor),
-    visit: visitQueries.get(tenantId, visitId, selected.visit),
+    // Not edited here, so the prefetched visit is current.
+    visit: { ...visitQueries.get(tenantId, visitId, selected.visit), staleTime: PREFETCHED },
     fields: visitUserFieldQueries.all(tenantId),
     questions: customFieldQueries.all(tenantId),
     types: customFieldQueries.types(tenantId),

@@ -22,8 +22,7 @@ type TouchKeysProps = {
 }
 
 /**
- * Renders the keys; the only file that uses the library. The caller handles key presses; the library's own text buffer
- * is cleared immediately.
+ * Renders the keys by the library. The caller handles key presses; the library's own text buffer is cleared immediately.
  */
 function TouchKeys({ isPad, rows, faces, names, held, onKey }: TouchKeysProps) {
   const keyboard = useRef<SimpleKeyboard | null>(null)

@@ -53,7 +53,7 @@ it('requests a link’s records while the code of its screen is on its way, as t
   bring()
   await shown
   await screen.findByRole('heading', { level: 1 })
-  expect(sent.filter((one) => one.startsWith('visitor as'))).toHaveLength(1)
+  expect(sent.filter((one) => one.startsWith('visit'))).toHaveLength(2)
 })
 
 it('requests nothing for a malformed link', async () => {
