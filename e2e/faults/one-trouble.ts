@@ -47,6 +47,14 @@ export const cutHere =
     return { end: () => page.unroute(address), met: () => Promise.resolve(count) }
   }
 
+/** Lets the request of an open screen time out. */
+async function outlast({ page }: Stage): Promise<void> {
+  // A screen that opens after the timeout would send the request again.
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // Longer than the app's request timeout.
+  await page.clock.fastForward('00:31')
+}
+
 /** A staff screen that loads its data when it opens. */
 export function asking(
   address: (tenant: Tenant) => string,
@@ -58,8 +66,7 @@ export function asking(
     by: 'staff',
     trouble: at((tenant) => ({ path: path(tenant), ...fault })),
     open: ({ page, tenant }) => page.goto(address(tenant)),
-    // Longer than the app's request timeout.
-    ...(fault.kind === silence.kind && { wait: ({ page }: Stage) => page.clock.fastForward('00:31') }),
+    ...(fault.kind === silence.kind && { wait: outlast }),
     there,
   }
 }

@@ -1,6 +1,8 @@
 import { type ComponentType, createElement } from 'react'
 import { type LoaderFunctionArgs, type Params, redirect, type RouteObject } from 'react-router'
+import { PREFETCH_PATIENCE } from '@/config/constants'
 import { loadNamespaces } from '@/i18n/i18n'
+import { wait } from '@/lib/time/wait'
 import { takeSignInFromAddress } from '@/session/address-sign-in'
 import { takeResetLink } from '@/session/password-reset'
 import { session, startSession } from '@/session/session'
@@ -53,7 +55,7 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
     const ownTenant = current.status === 'signedIn' ? current.tenantId : null
     const tenantId = hasOwnToken(access) ? (urlParams['tenantId'] ?? null) : ownTenant
     if (elsewhere || tenantId === null) return
-    prefetchData(queryClient, { ...urlParams, tenantId }, new URL(request.url).searchParams)
+    await prefetchData(queryClient, { ...urlParams, tenantId }, new URL(request.url).searchParams)
   }
   return {
     id: name,
@@ -70,10 +72,13 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
         // spec §5: a route validation failure
         throw new RouteError(404, 'invalid', pathname + search)
       }
+      const isFirst = !loaded
       const entry = guard(access, request, urlParams)
       // The screen requests what cannot be prefetched.
-      void prefetch(navigation, entry).catch(() => {})
+      const prefetched = prefetch(navigation, entry).catch(() => {})
       const [guarded] = await Promise.all([entry, load()])
+      // Rendering with data at once is faster than with placeholders first.
+      if (isFirst) await Promise.race([prefetched, wait(PREFETCH_PATIENCE)])
       // Before the screen is shown, so that the link's code is never visible.
       takeResetLink()
       return guarded

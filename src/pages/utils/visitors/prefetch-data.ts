@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
 import { visitUserQueries } from '@/hooks/booking/visit-user'
@@ -6,15 +6,33 @@ import { locationQueries } from '@/hooks/location'
 import { dayAt, readDay } from '@/lib/time/day'
 import { deviceZone } from '@/lib/time/zone'
 
+/** Resolves when a query has data, which may be a part of a long list, or has failed. */
+function firstData(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const isPending = () => {
+    const state = client.getQueryState(queryKey)
+    return state?.data === undefined && state?.fetchStatus === 'fetching'
+  }
+  return new Promise((resolve) => {
+    if (!isPending()) return resolve()
+    const stop = client.getQueryCache().subscribe(() => {
+      if (isPending()) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 /**
  * Prefetches what the first rows need, unless cached. Uses this device's date, because the locations' time
  * zones are not known yet.
  */
-export function prefetchData(client: QueryClient, { tenantId = '' }: Params, search: URLSearchParams): void {
+export function prefetchData(client: QueryClient, { tenantId = '' }: Params, search: URLSearchParams) {
   const day = readDay(search.get('date'))?.toString() ?? dayAt(Date.now(), deviceZone())
+  const visitors = visitUserQueries.day(tenantId, day)
   // The screen reports errors.
-  void Promise.allSettled([
-    client.ensureQueryData(visitUserQueries.day(tenantId, day)),
+  void client.ensureQueryData(visitors).catch(() => {})
+  return Promise.allSettled([
+    firstData(client, visitors.queryKey),
     client.ensureQueryData(locationQueries.all(tenantId)),
     client.ensureQueryData(visitTypeQueries.all(tenantId)),
   ])

@@ -1,17 +1,29 @@
 import { screen, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 import { paths } from '@/config/paths'
 import { renderAt } from '../../../render-at'
+import { deskBackend, visitorOf } from '../../../support/desk'
 import { answer, signedInHandlers } from '../../../support/handlers'
 import { server } from '../../../support/server'
 
 let bring = () => {}
 const isDue = new Promise<void>((resolve) => (bring = resolve))
 
+// A busy machine may need longer.
+vi.mock('@/config/constants', async (original) => ({
+  ...(await original<typeof import('@/config/constants')>()),
+  PREFETCH_PATIENCE: 60_000,
+}))
+
+let tellLoaded = () => {}
+const isLoaded = new Promise<void>((resolve) => (tellLoaded = resolve))
+
 vi.mock('@/pages/utils/visitors/front-desk-page', async (original) => {
   await isDue
-  return original()
+  const page = await original()
+  tellLoaded()
+  return page
 })
 
 it('requests the day of the address while the code of the screen is on its way, and only once', async () => {
@@ -34,4 +46,19 @@ it('requests the day of the address while the code of the screen is on its way, 
   await shown
   await screen.findByText('No visitors on this day')
   expect(days).toHaveLength(1)
+})
+
+it('shows the visitors at once if they arrive shortly after the code of the screen', async () => {
+  deskBackend([visitorOf({ firstName: 'Ana', lastName: 'Ruiz' })])
+  server.use(
+    http.post('*/booking/v1/:tenantId/visit-user', async () => {
+      await isLoaded
+      await delay(100)
+      // The handler of `deskBackend` answers.
+    }),
+  )
+  const shown = renderAt(paths.frontDesk(), { signedIn: true })
+  bring()
+  await shown
+  expect(screen.getByRole('row', { name: /Ana Ruiz/ })).toBeInTheDocument()
 })
