@@ -12,7 +12,7 @@ const isDue = new Promise<void>((resolve) => (bring = resolve))
 
 // A busy machine may need longer.
 vi.mock('@/config/constants', async (original) => ({
-  ...(await original<typeof import('@/config/constants')>()),
+  ...(await original<object>()),
   PREFETCH_PATIENCE: 60_000,
 }))
 
