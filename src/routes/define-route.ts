@@ -5,7 +5,7 @@ import { loadNamespaces } from '@/i18n/i18n'
 import { wait } from '@/lib/time/wait'
 import { takeSignInFromAddress } from '@/session/address-sign-in'
 import { takeResetLink } from '@/session/password-reset'
-import { session, startSession } from '@/session/session'
+import { sessionTenant, startSession } from '@/session/session'
 import { loadScreen } from '@/widgets/screen/reload-once'
 import { guard, hasOwnToken, kioskRedirect } from './guards'
 import { RouteError } from './route-error'
@@ -40,21 +40,20 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
       async () => (await Promise.all([screen.load(), loadNamespaces(screen.namespaces)]))[0],
     )
   }
-  /** Loads the code while the guard waits for the session, so that requests are sent before the screen renders. */
+  /** Sends the requests of a screen before it renders, those of staff while the guard waits for the session. */
   async function prefetch(
     { request, params: urlParams }: LoaderFunctionArgs,
     guarded: Promise<Response | null>,
   ): Promise<void> {
     if (!screen.loadPrefetch || !wellFormed(params, urlParams)) return
-    const [{ prefetchData }, { queryClient }, elsewhere] = await Promise.all([
+    const [{ prefetchData }, { queryClient }] = await Promise.all([
       screen.loadPrefetch(),
       import('./query-client'),
-      guarded,
     ])
-    const current = session.get()
-    const ownTenant = current.status === 'signedIn' ? current.tenantId : null
-    const tenantId = hasOwnToken(access) ? (urlParams['tenantId'] ?? null) : ownTenant
-    if (elsewhere || tenantId === null) return
+    const isOwn = hasOwnToken(access)
+    if ((isOwn || sessionTenant() === null) && (await guarded)) return
+    const tenantId = isOwn ? (urlParams['tenantId'] ?? null) : sessionTenant()
+    if (tenantId === null) return
     await prefetchData(queryClient, { ...urlParams, tenantId }, new URL(request.url).searchParams)
   }
   return {

@@ -14,7 +14,12 @@ function ownerOf(current: Session): string {
   return hasUser(current) ? `${current.tenantId} ${current.user.login}` : ''
 }
 
-/** Clears the cache when the user or the tenant changes, so that no data leaks between them. */
+/**
+ * Clears the cache when the user or the tenant changes, so that no data leaks between them, and when a stored token is
+ * refused, with which data may have been requested.
+ */
 session.subscribe((now, before) => {
-  if (ownerOf(before) !== '' && ownerOf(now) !== ownerOf(before)) queryClient.clear()
+  const isRefused = before.status === 'starting' && now.status === 'signedOut'
+  const isOther = ownerOf(before) !== '' && ownerOf(now) !== ownerOf(before)
+  if (isRefused || isOther) queryClient.clear()
 })

@@ -62,3 +62,38 @@ it('shows the visitors at once if they arrive shortly after the code of the scre
   await shown
   expect(screen.getByRole('row', { name: /Ana Ruiz/ })).toBeInTheDocument()
 })
+
+it('requests the day beside the re-authentication, and not once more after it', async () => {
+  const days: (string | null)[] = []
+  let goOn = () => {}
+  const isRequested = new Promise<void>((resolve) => (goOn = resolve))
+  deskBackend([visitorOf({ firstName: 'Ana', lastName: 'Ruiz' })])
+  server.use(
+    http.post('*/booking/v1/:tenantId/visit-user', ({ request }) => {
+      days.push(request.headers.get('authorization'))
+      goOn()
+    }),
+    http.post('*/api/auth/v1/authentication', () => isRequested),
+  )
+  bring()
+  await renderAt(paths.frontDesk(), { signedIn: true })
+  expect(await screen.findByRole('row', { name: /Ana Ruiz/ })).toBeInTheDocument()
+  expect(days).toEqual(['Bearer a-token'])
+})
+
+it('shows nothing of a session that is refused, also after the next sign-in', async () => {
+  deskBackend([visitorOf({ firstName: 'Ana', lastName: 'Ruiz' })])
+  let count = 0
+  server.use(
+    http.post('*/booking/v1/:tenantId/visit-user', () => void (count += 1)),
+    http.post('*/api/auth/v1/authentication', async () => {
+      await vi.waitUntil(() => count > 0)
+      return HttpResponse.json({ name: 'NotAuthenticated', message: 'revoked', code: 401 }, { status: 401 })
+    }),
+  )
+  bring()
+  await renderAt(paths.frontDesk(), { signedIn: true })
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  const { queryClient } = await import('@/routes/query-client')
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+})
