@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { databaseSettingQueries } from '@/hooks/company/database-setting'
 import { setNativeValue } from '@/lib/browser/set-native-value'
 import { capitals } from '@/lib/text/capitals'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 /** Changes the input before React reads it, so that the caret keeps its position. */
 function capitalise(event: FormEvent<HTMLElement>) {
@@ -24,7 +25,8 @@ function capitalise(event: FormEvent<HTMLElement>) {
  * The uppercase directive of spec §5: text typed into descendant fields becomes uppercase if the tenant's setting
  * 'Capitalise' is on. For names, companies and registrations.
  */
-export function Capitals({ tenantId, children }: { tenantId: string; children: ReactNode }) {
+export function Capitals({ children }: { children: ReactNode }) {
+  const tenantId = useTenantId()
   const { data: isOn = false } = useQuery(databaseSettingQueries.capitalise(tenantId))
   return (
     <div className="contents" onInputCapture={isOn ? capitalise : undefined}>

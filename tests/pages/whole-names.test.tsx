@@ -23,12 +23,11 @@ const cases: Record<string, ReactNode> = {
   users: (
     <UserName
       row={{ id: 'u-1', name, user: { id: 'u-1' } } as unknown as UserRow}
-      tenantId=""
       isActive
       onOpen={() => {}}
     />
   ),
-  visitors: <VisitorName row={{ name, visitor } as unknown as VisitorRow} tenantId="" isActive />,
+  visitors: <VisitorName row={{ name, visitor } as unknown as VisitorRow} isActive />,
   'cards, a visitor': <Holder row={{ name, visitor } as unknown as CardRow} isActive />,
   'cards, a user': <Holder row={{ name, visitor: null } as unknown as CardRow} isActive />,
 }

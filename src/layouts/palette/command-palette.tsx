@@ -42,7 +42,7 @@ function useSearchResults(tenantId: string, search: string) {
   const debounced = useDebounced(typed, PAUSE)
   const isEnabled = tenantId !== '' && typed.length >= SHORTEST && debounced.length >= SHORTEST
   const page = { placeholderData: keepPreviousData, staleTime: 10_000 }
-  const { locations, today, isKnown: isDayKnown } = useToday(tenantId, isEnabled)
+  const { locations, today, isKnown: isDayKnown } = useToday(isEnabled)
   const visitors = useQuery({
     ...visitUserRecordQueries.find(tenantId, {
       ...today.span,

@@ -190,7 +190,6 @@ function BookingSettings({ preferences, canHost, isDisabled, onChange }: Booking
     <>
       <SimpleBooking />
       <LocationField
-        tenantId={tenantId}
         label={t('booking.location')}
         description={t('booking.locationText')}
         selectionMode="single"

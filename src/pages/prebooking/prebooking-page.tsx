@@ -20,7 +20,6 @@ import { useBookingLookups } from '@/pages/prebooking/form/use-booking-lookups'
 import type { Visit } from '@/services/booking/visit'
 import type { User } from '@/services/user/user'
 import type { Preferences } from '@/session/preferences'
-import { useSignedIn } from '@/session/use-session'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { isMasked } from '@/widgets/fields/visitor-fields'
 import { MissingChoices } from '@/widgets/form/missing-choices'
@@ -69,8 +68,7 @@ function firstValues(
 function NewBooking() {
   const { t } = useTranslation('prebooking')
   const { state } = useLocation()
-  const { tenantId } = useSignedIn()
-  const { lookups, error, missing } = useBookingLookups(tenantId)
+  const { lookups, error, missing } = useBookingLookups()
   // Preferences determine the default location.
   const { preferences, isKnown, ownUser } = usePreferences()
   const isSettled = useIsSettled({ isFetched: isKnown })
@@ -109,10 +107,9 @@ function filledWith(
 /** 'Duplicate': a new visit on another day, prefilled from an earlier one with its visitors. */
 function DuplicateBooking({ visitId }: { visitId: string }) {
   const { t } = useTranslation('prebooking')
-  const { tenantId } = useSignedIn()
   const [openedAt] = useState(() => Date.now())
-  const { lookups, error, missing } = useBookingLookups(tenantId)
-  const { visit, hostName, isNamed } = useVisit(tenantId, visitId)
+  const { lookups, error, missing } = useBookingLookups()
+  const { visit, hostName, isNamed } = useVisit(visitId)
   const { data } = visit
   return (
     <PageFrame title={t('title.new')}>

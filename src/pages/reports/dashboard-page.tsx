@@ -17,7 +17,6 @@ import { clockText } from '@/lib/time/clock-text'
 import { dayAt } from '@/lib/time/day'
 import { dayZone } from '@/lib/time/day-zone'
 import { deviceZone } from '@/lib/time/zone'
-import { useSignedIn } from '@/session/use-session'
 import { BackLink } from '@/ui/buttons/back-link'
 import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
@@ -30,13 +29,13 @@ import { loadable } from '@/widgets/screen/loadable'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { ReportsNav } from '@/widgets/screen/reports-nav'
 import { useAddress } from '@/widgets/use-address'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { type CardId, cardsToStore, readCards } from './dashboard/cards'
 import { Numbers } from './dashboard/numbers'
 import { type Question, questionSchema, rangeOf, RANGES } from './dashboard/question'
 import { useFigures } from './dashboard/use-figures'
 
 type QuestionBarProps = {
-  tenantId: string
   question: Question
   /** The shown days, used as initial custom dates. */
   days: { from: string; to: string } | null
@@ -44,7 +43,7 @@ type QuestionBarProps = {
 }
 
 /** Filters for period and location. */
-function QuestionBar({ tenantId, question, days, onChange }: QuestionBarProps) {
+function QuestionBar({ question, days, onChange }: QuestionBarProps) {
   const { t } = useTranslation('dashboard')
   return (
     <div
@@ -68,7 +67,6 @@ function QuestionBar({ tenantId, question, days, onChange }: QuestionBarProps) {
         />
       )}
       <FilterPlace
-        tenantId={tenantId}
         label={t('location.label')}
         allLabel={t('location.all')}
         value={question.location}
@@ -168,7 +166,8 @@ function Frame({ isWall, children, ...heading }: FrameProps) {
 }
 
 /** The numbers and charts of a period and location, refreshed every minute while visible. */
-function Dashboard({ tenantId }: { tenantId: string }) {
+function Dashboard() {
+  const tenantId = useTenantId()
   const { t } = useTranslation('dashboard')
   const { tag } = useLocale()
   const { longDay } = useFigures()
@@ -230,7 +229,7 @@ function Dashboard({ tenantId }: { tenantId: string }) {
         )
       }
     >
-      {!screen.isOn && <QuestionBar tenantId={tenantId} question={question} days={days} onChange={set} />}
+      {!screen.isOn && <QuestionBar question={question} days={days} onChange={set} />}
       {days === null ? (
         <InlineAlert tone="warning" live="status">
           {t('tooLong')}
@@ -250,7 +249,7 @@ function Dashboard({ tenantId }: { tenantId: string }) {
 }
 
 export default function DashboardPage() {
-  const { tenantId } = useSignedIn()
+  const tenantId = useTenantId()
   // Remount per tenant: the location filter belongs to the old one.
-  return <Dashboard key={tenantId} tenantId={tenantId} />
+  return <Dashboard key={tenantId} />
 }

@@ -13,16 +13,18 @@ import { Button } from '@/ui/buttons/button'
 import { PageHeader } from '@/ui/layout/page-header'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
-type ConfigAccessProps = { tenantId: string; kiosk: Kiosk; onOpen: () => void }
+type ConfigAccessProps = { kiosk: Kiosk; onOpen: () => void }
 
 /** Asks for the PIN before the set-up of a configured tablet. */
-function ConfigAccess({ tenantId, kiosk, onOpen }: ConfigAccessProps) {
+function ConfigAccess({ kiosk, onOpen }: ConfigAccessProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('kiosk-set-up')
   const navigate = useNavigate()
   useDocumentTitle(t('title'), kiosk.tenant.name)
   const [pin, setPin] = useState('')
-  const { guess, message, isPaused, isChecking, forgive } = useGuesses(tenantId, 'pin')
+  const { guess, message, isPaused, isChecking, forgive } = useGuesses('pin')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isRight = await guess(() => isPin(pin, kiosk.pin))
@@ -71,8 +73,8 @@ export default function ConfigPage() {
     setLocked(false)
   }
   return isLocked && kiosk ? (
-    <ConfigAccess tenantId={tenantId} kiosk={kiosk} onOpen={open} />
+    <ConfigAccess kiosk={kiosk} onOpen={open} />
   ) : (
-    <SetUp key={tenantId} tenantId={tenantId} stored={kiosk} />
+    <SetUp key={tenantId} stored={kiosk} />
   )
 }

@@ -21,6 +21,7 @@ import { clockText, longDayText } from '@/lib/time/clock-text'
 import { deviceZone } from '@/lib/time/zone'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { HomeButtons } from './home/home-buttons'
 import { Notice } from './home/notice'
 import { TechnicianBanner, TechnicianNotice } from './home/technician-notice'
@@ -70,9 +71,10 @@ function Welcome({ kiosk }: { kiosk: Kiosk }) {
   )
 }
 
-type HomeProps = { tenantId: string; kiosk: Kiosk; problem: KioskProblem | null }
+type HomeProps = { kiosk: Kiosk; problem: KioskProblem | null }
 
-function Home({ tenantId, kiosk, problem }: HomeProps) {
+function Home({ kiosk, problem }: HomeProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('skytouch')
   const navigate = useNavigate()
   useDocumentTitle(t('home.title'), kiosk.tenant.name)
@@ -96,7 +98,7 @@ function Home({ tenantId, kiosk, problem }: HomeProps) {
   if (!isUsable) return <Notice title={t('outOfOrder.title')}>{t('outOfOrder.text')}</Notice>
   return (
     <div className="flex flex-1 flex-col justify-end gap-6 px-6 pb-10 landscape:px-12">
-      {problem && <TechnicianBanner tenantId={tenantId} reason={problem.reason} />}
+      {problem && <TechnicianBanner reason={problem.reason} />}
       <Welcome kiosk={kiosk} />
       <HomeButtons kiosk={kiosk} onOpen={open} />
     </div>
@@ -110,9 +112,8 @@ export default function HomePage() {
   const kiosk = useStore(stored)
   const problem = useStore(kioskProblems).get(tenantId) ?? null
   const isDamaged = useStore({ ...stored, get: () => isKioskDamaged(tenantId) })
-  if (kiosk && problem?.isTokenRefused)
-    return <TechnicianNotice tenantId={tenantId} reason={problem.reason} />
-  if (kiosk) return <Home tenantId={tenantId} kiosk={kiosk} problem={problem} />
+  if (kiosk && problem?.isTokenRefused) return <TechnicianNotice reason={problem.reason} />
+  if (kiosk) return <Home kiosk={kiosk} problem={problem} />
   const setUp = (
     <ButtonLink href={paths.kioskSetUp(tenantId)} size="large">
       {t('notSetUp.action')}

@@ -22,6 +22,7 @@ import { useKioskForms } from '@/pages/skytouch/screen/use-kiosk-forms'
 import { Ring } from '@/ui/feedback/ring'
 import { NoticeDialog } from '@/ui/overlays/notice-dialog'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 type GuardProps = { timeout: Timeout; onEnd: () => void }
 
@@ -66,14 +67,15 @@ const TONES: Partial<Record<ScreenName, readonly [number, number]>> = {
   outcome: [440, 330],
 }
 
-type FlowScreensProps = { tenantId: string; kiosk: Kiosk; entry: readonly Event[] }
+type FlowScreensProps = { kiosk: Kiosk; entry: readonly Event[] }
 
 /** Runs and renders the flow, and clears all personal data at the end. */
-function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
+function FlowScreens({ kiosk, entry }: FlowScreensProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('skytouch')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const forms = useKioskForms(tenantId, kiosk)
+  const forms = useKioskForms(kiosk)
   const { locationId, photo, greetByBareId: greetsByBareId } = kiosk.profile
   const isPhotoRequired = photo === 'required'
   const printsBadge = kiosk.options.badgePrinting
@@ -103,7 +105,7 @@ function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
   const key = keyOf(screen)
   return (
     <>
-      <ScreenOf key={key} {...{ tenantId, kiosk, forms, screen, send }} />
+      <ScreenOf key={key} {...{ kiosk, forms, screen, send }} />
       {timeout && (
         <IdleGuard
           key={`${key} ${timeout.after}`}
@@ -128,5 +130,5 @@ export default function ScreenPage() {
   const entry = kiosk && entryOf(screenId, kiosk)
   // Unknown screen, inner screen opened without a flow, or tablet that is no longer set up.
   if (!kiosk || !entry) return <Navigate to={paths.kiosk(tenantId)} replace />
-  return <FlowScreens key={screenId} tenantId={tenantId} kiosk={kiosk} entry={entry} />
+  return <FlowScreens key={screenId} kiosk={kiosk} entry={entry} />
 }

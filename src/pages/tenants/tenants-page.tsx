@@ -21,7 +21,6 @@ import type { ProductOfTenant } from '@/services/product'
 import type { Tenant } from '@/services/tenants'
 import { session } from '@/session/session'
 import { switchTenant } from '@/session/switch-tenant'
-import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -36,6 +35,7 @@ import { loadable } from '@/widgets/screen/loadable'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { QueryFailed } from '@/widgets/screen/query-failed'
 import { useAddress } from '@/widgets/use-address'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { SET_UP_DIALOGS, TenantRow } from './tenant-row'
 
 type ClearCacheProps = { tenant: Tenant; onClose: () => void }
@@ -149,7 +149,7 @@ type TenantListProps = { tenants: readonly Tenant[]; products: readonly ProductO
 function TenantList({ tenants, products }: TenantListProps) {
   const { t } = useTranslation(['tenants', 'common'])
   const { tag } = useLocale()
-  const { tenantId } = useSignedIn()
+  const tenantId = useTenantId()
   const [text, setText] = useState('')
   const [clearing, setClearing] = useState<Tenant | null>(null)
   const { params, openDialog, closeDialog } = useAddress()
@@ -215,9 +215,7 @@ function TenantList({ tenants, products }: TenantListProps) {
           ))}
         </ul>
       )}
-      {current && dialog && (
-        <SetUpDialog tenantId={tenantId} tenantName={current.name} onClose={() => void closeDialog()} />
-      )}
+      {current && dialog && <SetUpDialog tenantName={current.name} onClose={() => void closeDialog()} />}
       {clearing && <ClearCache tenant={clearing} onClose={() => setClearing(null)} />}
       {change.lockedTenant && (
         <TenantPassword tenant={change.lockedTenant} onEnter={change.enter} onClose={change.cancel} />

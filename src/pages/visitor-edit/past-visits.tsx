@@ -13,12 +13,12 @@ import { startOfDay } from '@/lib/time/day'
 import { zoneOf } from '@/lib/time/wall-time'
 import { shownStatus } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { useSignedIn } from '@/session/use-session'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Link } from '@/ui/buttons/link'
 import { cx } from '@/ui/cx'
 import { SkeletonRows } from '@/ui/feedback/skeleton'
 import { QueryFailed } from '@/widgets/screen/query-failed'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import type { LoadedVisitor } from './use-visitor'
 
@@ -54,7 +54,7 @@ function PastVisit({ visit, timeZone, now }: PastVisitProps) {
 export function PastVisits({ loaded }: { loaded: LoadedVisitor }) {
   const { t } = useTranslation(['visitor', 'common'])
   const { tag } = useLocale()
-  const { tenantId } = useSignedIn()
+  const tenantId = useTenantId()
   const titleId = useId()
   const [now] = useState(() => Date.now())
   const [page, setPage] = useState(0)

@@ -120,7 +120,7 @@ function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
   const [filled, setFilled] = useState(initial.values)
   const [isRestored, setRestored] = useState(initial.isDraft)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const saving = useSaveVisitor(tenantId, loaded, lookups, setHalfSaved)
+  const saving = useSaveVisitor(loaded, lookups, setHalfSaved)
 
   // Only the user record has these fields.
   const ownFields = useMemo(() => (user ? editableFields(lookups.ownFields, user) : []), [lookups, user])
@@ -208,7 +208,6 @@ function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
 /** The person's data: the photo is saved immediately, all other fields together. */
 export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups: PersonLookups }) {
   const { t } = useTranslation(['visitor', 'form'])
-  const { tenantId } = useSignedIn()
   const person = usePersonForm(loaded, lookups)
   const label = useFieldLabel(lookups.settings)
   const { form, base, values, isChanged, failure, conflict } = person
@@ -232,7 +231,6 @@ export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups
           </div>
         )}
         <EditUserForm
-          tenantId={tenantId}
           lookups={lookups}
           demanded={person.demanded}
           questions={person.questions}

@@ -17,6 +17,7 @@ import {
   withFields,
 } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { personOf, toChanges } from './visitor-values'
 
 type Saved = {
@@ -35,11 +36,11 @@ type VisitorRecords = { visitor: VisitUser; user: User | null }
  * @param onHalfSaved called with the form's base once the visitor is saved and the user is not yet
  */
 export function useSaveVisitor(
-  tenantId: string,
   records: VisitorRecords,
   lookups: PersonLookups,
   onHalfSaved: (person: PersonValues) => void,
 ) {
+  const tenantId = useTenantId()
   const client = useQueryClient()
   const visitorPatch = useMutation(visitUserRecordMutations.patch(tenantId))
   const userPatch = useMutation(userMutations.patch(tenantId))

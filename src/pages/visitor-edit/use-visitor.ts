@@ -14,6 +14,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import type { User } from '@/services/user/user'
 import { isMasked } from '@/widgets/fields/visitor-fields'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 export type LoadedVisitor = {
   visitor: VisitUser
@@ -31,7 +32,8 @@ export type LoadedVisitor = {
 }
 
 /** A visitor of a visit, with their user record. */
-export function useVisitor(tenantId: string, visitId: string, visitorId: string) {
+export function useVisitor(visitId: string, visitorId: string) {
+  const tenantId = useTenantId()
   // Always fetch, so that the form is not filled from the cache.
   const record = useQuery({ ...visitUserRecordQueries.get(tenantId, visitorId), staleTime: ALWAYS_STALE })
   const visitor = record.isFetchedAfterMount ? record.data : undefined

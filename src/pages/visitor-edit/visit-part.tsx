@@ -7,13 +7,13 @@ import { listed } from '@/lib/text/text-parts'
 import { clockText, fullText } from '@/lib/time/clock-text'
 import { whyNoCode } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { Link } from '@/ui/buttons/link'
 import { Card } from '@/ui/layout/card'
 import { Fact } from '@/ui/layout/fact'
 import { PlaceLines } from '@/widgets/place-lines'
 import { QrCode } from '@/widgets/qr-code'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import type { VisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 import { usePlannedTime } from './use-planned-time'
 import type { LoadedVisitor } from './use-visitor'
@@ -47,7 +47,7 @@ type OwnCodeProps = { visitor: VisitUser; actions: Pick<VisitorActions, 'printBa
 /** The visitor's QR code, same as on their badge and in their link. */
 function OwnCode({ visitor, actions }: OwnCodeProps) {
   const { t } = useTranslation(['visitor', 'visitor-actions'])
-  const { tenantId } = useSignedIn()
+  const tenantId = useTenantId()
   const { visitId, visitUserId } = visitor
   const print = actions.printBadge(visitor)
   const copy = actions.copyLink(visitor)

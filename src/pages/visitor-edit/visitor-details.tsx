@@ -148,10 +148,9 @@ type VisitorDetailsProps = {
 export function VisitorDetails({ loaded, lookups, missing }: VisitorDetailsProps) {
   const { t } = useTranslation(['visitor', 'common'])
   const { t: desk } = useTranslation('front-desk')
-  const { tenantId } = useSignedIn()
   const now = useNow(TICK)
-  const checkIn = useVisitorCheckIn(tenantId)
-  const more = useVisitorActions(tenantId, checkIn.row.press)
+  const checkIn = useVisitorCheckIn()
+  const more = useVisitorActions(checkIn.row.press)
   const { visitor, timeZone, isHidden, isGone, failedUser } = loaded
   const id = String(visitor.visitUserId)
   const checkInEntry = checkIn.entries.get(id)

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useSignedIn } from '@/session/use-session'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { usePersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { BackToDesk } from '@/widgets/screen/back-to-desk'
@@ -37,9 +36,8 @@ function LoadingVisitor() {
 /** The visitor page once loaded, or the error. */
 function VisitorEdit({ visitId, visitorId }: { visitId: string; visitorId: string }) {
   const { t } = useTranslation('visitor')
-  const { tenantId } = useSignedIn()
-  const { lookups, missing } = usePersonLookups(tenantId)
-  const { loaded, error, isMissing, isRetrying, retry } = useVisitor(tenantId, visitId, visitorId)
+  const { lookups, missing } = usePersonLookups()
+  const { loaded, error, isMissing, isRetrying, retry } = useVisitor(visitId, visitorId)
   return (
     // The back link is outside of what is replaced, so that it keeps the focus when the visitor is loaded.
     <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-4 px-4 py-3 sm:px-8">

@@ -128,7 +128,7 @@ export function DetailsStep(props: StepProps & { fields: readonly VisitUserField
         return true
       }}
     >
-      <Capitals tenantId={ids.tenantId}>
+      <Capitals>
         <div className="flex flex-col gap-5">
           {text('firstName', t('form:visitor.firstName'), true)}
           {text('lastName', t('form:visitor.lastName'), true)}

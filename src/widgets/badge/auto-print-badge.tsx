@@ -9,17 +9,16 @@ import { useDocument } from './use-document'
 const PDF = 'application/pdf'
 
 type BadgeAtOnceProps = {
-  tenantId: string
   visitor: VisitUser
   /** False if the badge could not be created or this browser cannot print it. */
   onEnd: (isPrinted: boolean) => void
 }
 
 /** Prints a visitor's badge as soon as it is ready, without a preview: for a kiosk, where nobody presses a button. */
-export function AutoPrintBadge({ tenantId, visitor, onEnd }: BadgeAtOnceProps) {
+export function AutoPrintBadge({ visitor, onEnd }: BadgeAtOnceProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const visitors = useMemo(() => [visitor], [visitor])
-  const { badges, isComplete } = useBadges(tenantId, visitors)
+  const { badges, isComplete } = useBadges(visitors)
   const parts = useMemo(
     () => (badges[0]?.type === PDF && navigator.pdfViewerEnabled ? [badges[0].content] : null),
     [badges],

@@ -83,7 +83,6 @@ function BadgePreview({ address, isOne, progress, ref }: BadgePreviewProps) {
 const PDF = 'application/pdf'
 
 type BadgeDialogProps = {
-  tenantId: string
   visitors: readonly VisitUser[]
   /** Prints as soon as the badges are ready. */
   isPrintedAtOnce: boolean
@@ -96,11 +95,11 @@ type BadgeDialogProps = {
  * The badges of one or several visitors: created, shown and printed at once from the preview's frame, which pop-up
  * blockers do not block. Browsers that cannot show PDFs (most phones) download them.
  */
-export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onPrinted, onClose }: BadgeDialogProps) {
+export function BadgeDialog({ visitors, isPrintedAtOnce, onPrinted, onClose }: BadgeDialogProps) {
   const { t } = useTranslation(['visitor-actions', 'common'])
   const frameRef = useRef<HTMLIFrameElement>(null)
   const [isRefused, setRefused] = useState(false)
-  const { badges, failed, done, isComplete, tryAgain } = useBadges(tenantId, visitors)
+  const { badges, failed, done, isComplete, tryAgain } = useBadges(visitors)
   const [first] = visitors
   const count = visitors.length
   const name = first && count === 1 ? personName(first) : null

@@ -6,6 +6,7 @@ import { fromBase64 } from '@/lib/files/base64'
 import { inParallel } from '@/lib/in-parallel'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useErrorText } from '@/widgets/error-text'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 type Badge = { visitor: VisitUser; content: Uint8Array<ArrayBuffer>; type: string; fileName: string }
 export type FailedBadge = { visitor: VisitUser; failure: string }
@@ -19,7 +20,8 @@ const AT_ONCE = 2
 const NONE: ReadonlyMap<VisitUser, MadeBadge> = new Map()
 
 /** Requests the badges of visitors, with retry for failed ones. Unmounting cancels requests that have not started. */
-export function useBadges(tenantId: string, visitors: readonly VisitUser[]) {
+export function useBadges(visitors: readonly VisitUser[]) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('visitor-actions')
   const errorText = useErrorText()
   const { mutateAsync: generate } = useMutation(badgeMutations.generateBadge(tenantId))

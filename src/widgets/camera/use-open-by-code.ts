@@ -9,7 +9,7 @@ import { dayAt } from '@/lib/time/day'
 import { zoneOf } from '@/lib/time/wall-time'
 import { readVisitorCode } from '@/lib/visitor-code'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { useSignedIn } from '@/session/use-session'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 /**
  * The day whose list has the visitor, 'YYYY-MM-DD' at the visit's location; null for today, which also lists visitors
@@ -33,7 +33,7 @@ async function listedDay(
 
 /** Opens a code's visitor at the front desk, on the day whose list has them. */
 export function useOpenByCode() {
-  const { tenantId } = useSignedIn()
+  const tenantId = useTenantId()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

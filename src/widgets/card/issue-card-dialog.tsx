@@ -19,6 +19,7 @@ import { Select } from '@/ui/fields/select'
 import { Capitals } from '@/widgets/capitals'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { FormDialog } from '@/widgets/form/form-dialog'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { TakeCardDialog } from './take-card-dialog'
 import { useIssueCard } from './use-issue-card'
 
@@ -33,10 +34,10 @@ const SHOWN = 12
  * @param categoryId null for all
  */
 function useAvailableCards(
-  tenantId: string,
   visitor: VisitUser,
   { text, categoryId }: { text: string; categoryId: string | null },
 ) {
+  const tenantId = useTenantId()
   const debounced = useDebounced(text.trim(), 200)
   const list = useQuery(
     issuableQueries.find(tenantId, {
@@ -65,7 +66,6 @@ function useAvailableCards(
 type AvailableCards = ReturnType<typeof useAvailableCards>
 
 type CardChoiceProps = {
-  tenantId: string
   available: AvailableCards
   /** Null for all. */
   categoryId: string | null
@@ -74,7 +74,8 @@ type CardChoiceProps = {
 }
 
 /** The available cards, to pick one without typing or scanning. */
-function CardChoice({ tenantId, available, categoryId, onCategory, onChoose }: CardChoiceProps) {
+function CardChoice({ available, categoryId, onCategory, onChoose }: CardChoiceProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['visitor-actions', 'common'])
   const { data: categories = [] } = useQuery(issuableItemCategoryQueries.all(tenantId))
   const { list, cards, isSearching } = available
@@ -129,7 +130,6 @@ function CardChoice({ tenantId, available, categoryId, onCategory, onChoose }: C
 }
 
 type IssueCardDialogProps = {
-  tenantId: string
   visitor: VisitUser
   /** `reserve`: holds the card until the visitor arrives. */
   act?: 'issue' | 'reserve'
@@ -142,7 +142,8 @@ type IssueCardDialogProps = {
 
 /** Issues a card to a visitor: scanned, typed, or picked from the available ones. */
 export function IssueCardDialog(props: IssueCardDialogProps) {
-  const { tenantId, visitor, act = 'issue', number: tried, onIssued, onClose } = props
+  const { visitor, act = 'issue', number: tried, onIssued, onClose } = props
+  const tenantId = useTenantId()
   const { t } = useTranslation(['visitor-actions', 'common'])
   const fieldErrorText = useFieldErrorText()
   const inputRef = useRef<HTMLInputElement>(null)
@@ -155,7 +156,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
     onIssued?.(card)
     onClose()
   }
-  const issuing = useIssueCard(tenantId, visitor, end, act)
+  const issuing = useIssueCard(visitor, end, act)
   const { data: held } = useQuery(issuableQueries.heldBy(tenantId, visitor.visitUserId))
   const { isPending, failure } = issuing
   const actLabel = t(act === 'issue' ? 'issueCard' : 'reserveCard')
@@ -164,7 +165,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
   const wanted = chosen ?? (held?.status === 'reserved' ? held : '')
   const number = typeof wanted === 'string' ? wanted : wanted.number
 
-  const available = useAvailableCards(tenantId, visitor, { text: sought, categoryId })
+  const available = useAvailableCards(visitor, { text: sought, categoryId })
   // While a search is loading, the cards are those of the last one.
   const matches = sought
     ? available.cards.filter((card) => fold(card.number).includes(fold(sought.trim())))
@@ -206,7 +207,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
             {t(held.status === 'reserved' ? 'card.reserved' : 'card.holds', { name, number: held.number })}
           </InlineAlert>
         )}
-        <Capitals tenantId={tenantId}>
+        <Capitals>
           <ComboBox
             ref={inputRef}
             label={t('card.number')}
@@ -234,7 +235,6 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
           />
         </Capitals>
         <CardChoice
-          tenantId={tenantId}
           available={available}
           categoryId={categoryId}
           onCategory={setCategoryId}

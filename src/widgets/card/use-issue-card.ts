@@ -8,6 +8,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { Issuable } from '@/services/user/issuable'
 import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 type Question = { card: Issuable; by: string | null }
 
@@ -18,11 +19,11 @@ type Question = { card: Issuable; by: string | null }
  * @param act `reserve` only holds the card until the visitor arrives
  */
 export function useIssueCard(
-  tenantId: string,
   visitor: VisitUser | null,
   onIssued: (card: Issuable) => void,
   act: 'issue' | 'reserve' = 'issue',
 ) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('visitor-actions')
   const errorText = useErrorText()
   const client = useQueryClient()

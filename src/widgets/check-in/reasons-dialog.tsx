@@ -5,13 +5,13 @@ import type { CheckIn } from '@/check-in/check-ins'
 import { issuableQueries } from '@/hooks/user/issuable'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import type { FocusTarget } from '@/ui/restore-focus'
 import { IssueCardDialog } from '@/widgets/card/issue-card'
 import { useProblemText } from '@/widgets/fields/problem-text'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 /** The code of the warning that issuing a card resolves (assumed) */
 const NO_CARD = 'NO_CARD'
@@ -31,14 +31,14 @@ type ReasonsDialogProps = {
 export function ReasonsDialog(props: ReasonsDialogProps) {
   const { checkIn, onProceed, onDismiss, onCardIssued, focusAfter } = props
   const { t } = useTranslation(['front-desk', 'visitor-actions', 'common'])
-  const { tenantId } = useSignedIn()
+  const tenantId = useTenantId()
   const [issuesTo, setIssuesTo] = useState<VisitUser | null>(null)
   // Keeps the text during the closing animation.
   const [last, setLast] = useState({ checkIn, question: 0 })
   if (checkIn && checkIn !== last.checkIn) setLast({ checkIn, question: last.question + 1 })
   const { visitor, state } = last.checkIn ?? {}
   const problems = state && 'problems' in state ? state.problems : []
-  const problemText = useProblemText(tenantId, problems)
+  const problemText = useProblemText(problems)
   const offersCard = onCardIssued !== undefined && problems.some(({ code }) => code === NO_CARD)
   const { data: usesCards = true } = useQuery({ ...issuableQueries.areUsed(tenantId), enabled: offersCard })
   return (
@@ -79,7 +79,6 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
       </AlertDialog>
       {issuesTo && (
         <IssueCardDialog
-          tenantId={tenantId}
           visitor={issuesTo}
           onIssued={({ issuableId, number }) =>
             onCardIssued?.({ ...issuesTo, issuableId, cardNumber: number })

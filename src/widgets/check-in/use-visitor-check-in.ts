@@ -11,6 +11,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 /** Time in which a row ignores further presses (ms), so that a double click acts once. */
 const PRESS_GUARD = 500
@@ -20,7 +21,8 @@ const PRESS_GUARD = 500
  * itself waits 5 s for 'Undo'. Failures are announced and stored for the row.
  * @param tableRef the list whose rows have the buttons
  */
-export function useVisitorCheckIn(tenantId: string, tableRef?: RefObject<DataTableHandle | null>) {
+export function useVisitorCheckIn(tableRef?: RefObject<DataTableHandle | null>) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('front-desk')
   const errorText = useErrorText()
   const [announcement, setAnnouncement] = useState('')

@@ -145,7 +145,6 @@ type PersonTextProps = { name: Line; className?: string }
 /** A single-line text field of a person. */
 function PersonText({ name, className }: PersonTextProps) {
   const { t } = useTranslation()
-  const { tenantId } = usePersonFormContext()
   const { label, isShown, isRequired, isRequiredOfVisitor } = useBuiltIn(name)
   const fieldErrorText = useFieldErrorText()
   const { control } = useFormContext<PersonValues>()
@@ -164,11 +163,11 @@ function PersonText({ name, className }: PersonTextProps) {
             isRequiredOfVisitor && field.value === '' ? t('customField.requiredOfVisitor') : undefined,
           errorMessage: fieldErrorText(fieldState.error?.message),
         }
-        if (name === 'company') return <CompanyField {...fieldProps} tenantId={tenantId} />
+        if (name === 'company') return <CompanyField {...fieldProps} />
         const input = (
           <TextField {...fieldProps} type={name === 'email' ? 'email' : 'text'} autoComplete="off" />
         )
-        return name === 'email' ? input : <Capitals tenantId={tenantId}>{input}</Capitals>
+        return name === 'email' ? input : <Capitals>{input}</Capitals>
       }}
     />
   )
@@ -203,7 +202,6 @@ function AssistanceField() {
 }
 
 function TypeField() {
-  const { tenantId } = usePersonFormContext()
   const fieldErrorText = useFieldErrorText()
   const { control } = useFormContext<PersonValues>()
   return (
@@ -211,11 +209,7 @@ function TypeField() {
       control={control}
       name="visitUserTypeId"
       render={({ field, fieldState }) => (
-        <VisitorTypeField
-          {...field}
-          tenantId={tenantId}
-          errorMessage={fieldErrorText(fieldState.error?.message)}
-        />
+        <VisitorTypeField {...field} errorMessage={fieldErrorText(fieldState.error?.message)} />
       )}
     />
   )

@@ -4,7 +4,6 @@ import type { BuiltIn, Demanded } from './person-values'
 import type { PersonLookups } from './use-person-lookups'
 
 export type FormContext = {
-  tenantId: string
   lookups: PersonLookups
   /** Fields that may not be emptied, because the tenant requires them and they were filled. */
   demanded: readonly Demanded[]

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { photoQuery, userPhotoMutations } from '@/hooks/user/user-photo'
 import type { Id } from '@/http/calls'
 import { statusOf } from '@/http/errors'
-import { useSignedIn } from '@/session/use-session'
 import { PhotoField } from '@/widgets/camera/photo-field'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 /** A person's photo, shown in all their visits. */
 export function PersonPhoto({ userId, name }: { userId: Id; name: string }) {
-  const { tenantId } = useSignedIn()
+  const tenantId = useTenantId()
   const client = useQueryClient()
   const query = photoQuery(tenantId, userId)
   const { data: photo } = useQuery(query)

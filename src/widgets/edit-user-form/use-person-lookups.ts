@@ -14,6 +14,7 @@ import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-n
 import type { Title } from '@/services/user/title'
 import type { UserField } from '@/services/user/user-field'
 import { type Question, questionsAbout } from '@/widgets/questions'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { type FieldSettings, fieldSettings, ownFieldsOf } from './built-in-fields'
 
 /** The tenant's lookups for people. A list that failed to load is empty. */
@@ -36,7 +37,8 @@ export type PersonLookups = {
  * Loads all lookups of the form together, so that it renders once without layout shift. A list that failed or is late
  * only affects its own field, not the form.
  */
-export function usePersonLookups(tenantId: string) {
+export function usePersonLookups() {
+  const tenantId = useTenantId()
   const titles = useQuery(staffLookups.titles(tenantId))
   const nationalities = useQuery(staffLookups.nationalities(tenantId))
   const phoneTypes = useQuery(staffLookups.phoneTypes(tenantId))

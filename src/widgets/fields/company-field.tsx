@@ -11,10 +11,10 @@ import { cx } from '@/ui/cx'
 import { ComboBox } from '@/ui/fields/combo-box'
 import type { CommonFieldProps } from '@/ui/fields/field'
 import { Capitals } from '@/widgets/capitals'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { CreateCompanyForm } from './create-company-form'
 
 type CompanyFieldProps = CommonFieldProps & {
-  tenantId: string
   /** The company's name: a visitor has the name, not an id (assumed). */
   value: string
   onChange: (name: string) => void
@@ -31,7 +31,8 @@ const OFFERED = 3
 const OFFER_DELAY = 400
 
 /** Matches among the loaded companies and, until all are loaded, the server's results. */
-function useFoundCompanies(tenantId: string, text: string, isUsed: boolean) {
+function useFoundCompanies(text: string, isUsed: boolean) {
+  const tenantId = useTenantId()
   const debounced = useDebounced(text, 200)
   const { data: loaded, ...loading } = useQuery({
     ...companyIndexQueries.all(tenantId),
@@ -68,7 +69,7 @@ function useFoundCompanies(tenantId: string, text: string, isUsed: boolean) {
 
 /** A company name with fuzzy search, ignoring accents, and 'Create company'. Unknown names are kept as typed. */
 export function CompanyField(props: CompanyFieldProps) {
-  const { tenantId, value, onChange, onBlur, className, ...field } = props
+  const { value, onChange, onBlur, className, ...field } = props
   const { t } = useTranslation()
   const [creating, setCreating] = useState<string | null>(null)
   const [chosen, setChosen] = useState<{ id: string; label: string } | null>(null)
@@ -77,7 +78,7 @@ export function CompanyField(props: CompanyFieldProps) {
   const wasLeft = useDebounced(isUsed && !isFocused, OFFER_DELAY)
   const boxRef = useRef<HTMLDivElement>(null)
   const text = value.trim()
-  const { companies, isLoading } = useFoundCompanies(tenantId, text, isUsed)
+  const { companies, isLoading } = useFoundCompanies(text, isUsed)
   const items = companies.map(({ companyId, name, address }) => ({
     id: String(companyId),
     label: name,
@@ -93,7 +94,7 @@ export function CompanyField(props: CompanyFieldProps) {
   }
   return (
     <div ref={boxRef} className={cx('min-w-0', className)}>
-      <Capitals tenantId={tenantId}>
+      <Capitals>
         <ComboBox
           {...field}
           allowsCustomValue
@@ -147,7 +148,6 @@ export function CompanyField(props: CompanyFieldProps) {
       {/* A sibling, because React events of a dialog bubble to its parents. */}
       {creating !== null && (
         <CreateCompanyForm
-          tenantId={tenantId}
           name={creating}
           onClose={() => setCreating(null)}
           onCreated={(company) => {

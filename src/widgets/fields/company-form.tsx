@@ -30,7 +30,6 @@ const fields = [
 ] as const
 
 type CompanyFormProps = {
-  tenantId: string
   title: string
   description?: string
   submitLabel: string
@@ -51,7 +50,7 @@ type CompanyFormProps = {
 }
 
 export function CompanyForm(props: CompanyFormProps) {
-  const { tenantId, title, description, submitLabel, values, isPending, guardsPage } = props
+  const { title, description, submitLabel, values, isPending, guardsPage } = props
   const { onClose, onSave } = props
   const { t } = useTranslation()
   const fieldErrorText = useFieldErrorText()
@@ -102,7 +101,7 @@ export function CompanyForm(props: CompanyFormProps) {
                 errorMessage={fieldErrorText(fieldState.error?.message)}
               />
             )
-            return field.name === 'name' ? <Capitals tenantId={tenantId}>{box}</Capitals> : box
+            return field.name === 'name' ? <Capitals>{box}</Capitals> : box
           }}
         />
       ))}

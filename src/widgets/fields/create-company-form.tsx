@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { companyMutations } from '@/hooks/company/company'
 import { useCreation } from '@/hooks/creation'
 import type { Company } from '@/services/company/company'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { CompanyForm } from './company-form'
 
 type CreateCompanyFormProps = {
-  tenantId: string
   /** The typed company name. */
   name: string
   onClose: () => void
@@ -13,12 +13,12 @@ type CreateCompanyFormProps = {
 }
 
 /** 'Create company' in a dialog over a form, which keeps its input. */
-export function CreateCompanyForm({ tenantId, name, onClose, onCreated }: CreateCompanyFormProps) {
+export function CreateCompanyForm({ name, onClose, onCreated }: CreateCompanyFormProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation()
   const create = useCreation(() => companyMutations.create(tenantId))
   return (
     <CompanyForm
-      tenantId={tenantId}
       title={t('company.createTitle')}
       description={t('company.createText')}
       submitLabel={t('company.createTitle')}

@@ -8,6 +8,7 @@ import { createMatcher, namedFirst } from '@/lib/text/named-first'
 import { personName } from '@/lib/text/person-name'
 import type { CommonFieldProps } from '@/ui/fields/field'
 import { MultiSelect } from '@/ui/fields/multi-select'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 /** Number of users requested, and number of best matches shown. */
 export const HOSTS_ASKED = 50
@@ -17,7 +18,6 @@ export const HOSTS_OFFERED = 10
 export type Host = { id: Id; name: string }
 
 type HostFieldProps = CommonFieldProps & {
-  tenantId: string
   value: readonly Host[]
   onChange: (hosts: Host[]) => void
   /** Typed text that is not selected yet; the form warns before submitting without it. */
@@ -29,7 +29,8 @@ type HostFieldProps = CommonFieldProps & {
 }
 
 /** One or more hosts, searched among the people who receive visitors. */
-export function HostField({ tenantId, value, onChange, typed: text, onType, ...field }: HostFieldProps) {
+export function HostField({ value, onChange, typed: text, onType, ...field }: HostFieldProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation()
   const debounced = useDebounced(text.trim(), 200)
   const results = useQuery({

@@ -5,9 +5,9 @@ import { locationQueries } from '@/hooks/location'
 import type { Id } from '@/http/calls'
 import type { CommonFieldProps } from '@/ui/fields/field'
 import { TreeSelect } from '@/ui/tree/tree-select'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 type LocationFieldProps = CommonFieldProps & {
-  tenantId: string
   value: readonly Id[]
   onChange: (locationIds: Id[]) => void
   onBlur?: () => void
@@ -26,7 +26,8 @@ const SMALL_TREE = 30
 
 /** Locations of the tenant's hierarchy. Disabled ones are visible but not selectable. */
 export function LocationField(props: LocationFieldProps) {
-  const { tenantId, value, onChange, selectionMode = 'multiple', noneLabel, ...field } = props
+  const { value, onChange, selectionMode = 'multiple', noneLabel, ...field } = props
+  const tenantId = useTenantId()
   const { t } = useTranslation()
   const { data: locations } = useQuery(locationQueries.all(tenantId))
   const { data: isWhole = true } = useQuery(locationQueries.isWhole(tenantId))

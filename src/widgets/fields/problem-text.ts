@@ -4,13 +4,15 @@ import { isMissingField, plainProblemText } from '@/hooks/booking/validate'
 import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
 import { customFieldQueries } from '@/hooks/custom-field'
 import type { Problem } from '@/services/booking/validate'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { BUILT_IN_NAMES, useBuiltInLabel } from './visitor-fields'
 
 /**
  * Returns the text of a problem. For a missing answer it names the field as the forms do, because the server's message
  * is in one language only; an unknown field keeps the server's message.
  */
-export function useProblemText(tenantId: string, problems: readonly Problem[]): (problem: Problem) => string {
+export function useProblemText(problems: readonly Problem[]): (problem: Problem) => string {
+  const tenantId = useTenantId()
   const { t } = useTranslation('front-desk')
   const labelOf = useBuiltInLabel()
   const enabled = tenantId !== '' && problems.some(isMissingField)

@@ -5,15 +5,16 @@ import { visitUserTypeQueries } from '@/hooks/booking/visit-user-type'
 import type { Id } from '@/http/calls'
 import { isSameId } from '@/lib/ids'
 import { Select } from '@/ui/fields/select'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 /** The tenant's visitor types; empty if there are fewer than two. */
-export function useVisitorTypes(tenantId: string) {
+export function useVisitorTypes() {
+  const tenantId = useTenantId()
   const { data = [] } = useQuery(visitUserTypeQueries.all(tenantId))
   return data.length > 1 ? data : []
 }
 
 type VisitorTypeFieldProps = {
-  tenantId: string
   value: Id | null
   onChange: (typeId: Id | null) => void
   onBlur?: () => void
@@ -23,9 +24,9 @@ type VisitorTypeFieldProps = {
 }
 
 /** A visitor's type, if the tenant has several. */
-export function VisitorTypeField({ tenantId, value, ...field }: VisitorTypeFieldProps) {
+export function VisitorTypeField({ value, ...field }: VisitorTypeFieldProps) {
   const { t } = useTranslation('front-desk')
-  const types = useVisitorTypes(tenantId)
+  const types = useVisitorTypes()
   if (types.length === 0) return null
   const options = [
     { id: null, label: t('visitorType.none') },

@@ -8,10 +8,10 @@ import { namedFirst } from '@/lib/text/named-first'
 import { personName } from '@/lib/text/person-name'
 import { ComboBox } from '@/ui/fields/combo-box'
 import { HOSTS_ASKED, HOSTS_OFFERED } from '@/widgets/fields/host-field'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { FILTER_WIDTH } from './filter-select'
 
 type FilterHostProps = {
-  tenantId: string
   label: string
   anyLabel: string
   /** The host to filter by; the name is empty until it is loaded. */
@@ -22,7 +22,8 @@ type FilterHostProps = {
 const PAUSE = 200
 
 /** Filters a list by host, with search. */
-export function FilterHost({ tenantId, label, anyLabel, value, onChange }: FilterHostProps) {
+export function FilterHost({ label, anyLabel, value, onChange }: FilterHostProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation()
   const name = value?.name ?? ''
   const [id, setId] = useSent(value?.id ?? null)

@@ -2,7 +2,6 @@ import { LocationField } from '@/widgets/fields/location-field'
 import { FILTER_WIDTH } from './filter-select'
 
 type FilterPlaceProps = {
-  tenantId: string
   label: string
   /** The option without a filter. */
   allLabel: string
@@ -10,10 +9,9 @@ type FilterPlaceProps = {
   onChange: (locationId: string | null) => void
 }
 
-export function FilterPlace({ tenantId, label, allLabel, value, onChange }: FilterPlaceProps) {
+export function FilterPlace({ label, allLabel, value, onChange }: FilterPlaceProps) {
   return (
     <LocationField
-      tenantId={tenantId}
       label={label}
       hideLabel
       className={FILTER_WIDTH}

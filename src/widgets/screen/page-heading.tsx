@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { tenantQueries } from '@/hooks/tenants'
-import { useSignedIn } from '@/session/use-session'
 import { PageHeader } from '@/ui/layout/page-header'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { useDocumentTitle } from './document-title'
 
 type PageHeadingProps = ComponentProps<typeof PageHeader> & {
@@ -13,7 +13,7 @@ type PageHeadingProps = ComponentProps<typeof PageHeader> & {
 
 /** A page header. Its h1 receives focus after a navigation, so that screen readers announce the page. */
 export function PageHeading({ documentTitle, ...header }: PageHeadingProps) {
-  const { tenantId } = useSignedIn()
+  const tenantId = useTenantId()
   const tenant = useQuery(tenantQueries.get(tenantId))
   useDocumentTitle(documentTitle ?? header.title, tenant.data?.name)
   return <PageHeader {...header} />

@@ -6,6 +6,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { TextField } from '@/ui/fields/text-field'
 import { Dialog } from '@/ui/overlays/dialog'
 import { notify } from '@/widgets/notify'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 type LinkVisitor = Pick<VisitUser, 'visitId' | 'visitUserId' | 'firstName' | 'lastName'>
 
@@ -13,7 +14,8 @@ type LinkVisitor = Pick<VisitUser, 'visitId' | 'visitUserId' | 'firstName' | 'la
  * 'Copy self-update link': copies the URL at which a visitor completes their details. If the clipboard is unavailable
  * (denied, or an insecure page), shows it for manual copying.
  */
-export function useCopyLink(tenantId: string) {
+export function useCopyLink() {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['visitor-actions', 'common'])
   const [shown, setShown] = useState<{ name: string; address: string } | null>(null)
 

@@ -14,12 +14,14 @@ import { ErrorAlert } from '@/widgets/error-alert'
 import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { useCopyLink } from './copy-link'
 
-type LostCardDialogProps = { tenantId: string; visitor: VisitUser; onClose: () => void }
+type LostCardDialogProps = { visitor: VisitUser; onClose: () => void }
 
 /** Confirms reporting a card as lost, because a lost card cannot be issued. */
-export function LostCardDialog({ tenantId, visitor, onClose }: LostCardDialogProps) {
+export function LostCardDialog({ visitor, onClose }: LostCardDialogProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['visitor-actions', 'common'])
   const client = useQueryClient()
   const number = visitor.cardNumber ?? ''
@@ -69,7 +71,7 @@ type PrintBadges = {
 /**
  * Visitor badges: created by the server, shown, printed. A later request does not drop badges that print automatically.
  */
-function usePrintBadges(tenantId: string): PrintBadges {
+function usePrintBadges(): PrintBadges {
   const [requests, setRequests] = useState<readonly PrintRequest[]>([])
   const printBadges = useCallback((visitors: readonly VisitUser[], isPrintedAtOnce = false) => {
     if (visitors.length === 0) return
@@ -87,7 +89,6 @@ function usePrintBadges(tenantId: string): PrintBadges {
     badgeDialog: requests.map(({ visitors, isPrintedAtOnce, number }) => (
       <BadgeDialog
         key={number}
-        tenantId={tenantId}
         visitors={visitors}
         isPrintedAtOnce={isPrintedAtOnce}
         onPrinted={() => setPrinted(number)}
@@ -98,7 +99,8 @@ function usePrintBadges(tenantId: string): PrintBadges {
 }
 
 /** Issues a card by its number if no question or error comes up; false if a dialog is needed. */
-function useTryCard(tenantId: string): (visitor: VisitUser, number: string) => Promise<boolean> {
+function useTryCard(): (visitor: VisitUser, number: string) => Promise<boolean> {
+  const tenantId = useTenantId()
   const { t } = useTranslation('visitor-actions')
   const client = useQueryClient()
   return async (visitor, number) => {
@@ -117,7 +119,8 @@ function useTryCard(tenantId: string): (visitor: VisitUser, number: string) => P
 }
 
 /** Returns a visitor's card immediately, so that it can be issued again. Stable reference. */
-function useReturnCard(tenantId: string): (visitor: VisitUser) => void {
+function useReturnCard(): (visitor: VisitUser) => void {
+  const tenantId = useTenantId()
   const { t } = useTranslation('visitor-actions')
   const errorText = useErrorText()
   const client = useQueryClient()
@@ -173,19 +176,19 @@ export type VisitorActions = Pick<PrintBadges, 'printBadges'> & {
  * @param mark sets or clears the no-show status; must have a stable reference
  */
 export function useVisitorActions(
-  tenantId: string,
   mark: (visitor: VisitUser, action: 'noShow' | 'expectAgain') => void,
 ): VisitorActions {
+  const tenantId = useTenantId()
   const { t } = useTranslation('visitor-actions')
   // Dialogs are shown one after the other.
   const [queue, setQueue] = useState<readonly DialogRequest[]>([])
   const [current] = queue
   const openDialog = useCallback((one: DialogRequest) => setQueue((previous) => [...previous, one]), [])
   const { data: usesCards = true } = useQuery(issuableQueries.areUsed(tenantId))
-  const returnCard = useReturnCard(tenantId)
-  const { printBadges, badgeDialog } = usePrintBadges(tenantId)
-  const { copyLink, linkDialog } = useCopyLink(tenantId)
-  const tryCard = useTryCard(tenantId)
+  const returnCard = useReturnCard()
+  const { printBadges, badgeDialog } = usePrintBadges()
+  const { copyLink, linkDialog } = useCopyLink()
+  const tryCard = useTryCard()
 
   const handOver = async (visitor: VisitUser, { cardNumber, printsBadge }: HandOver) => {
     const next = () => printsBadge && printBadges([visitor], true)
@@ -277,7 +280,6 @@ export function useVisitorActions(
       {(current?.dialog === 'issueCard' || current?.dialog === 'reserveCard') && (
         <IssueCardDialog
           key={current.visitor.visitUserId}
-          tenantId={tenantId}
           visitor={current.visitor}
           number={current.number}
           act={current.dialog === 'issueCard' ? 'issue' : 'reserve'}
@@ -285,12 +287,7 @@ export function useVisitorActions(
         />
       )}
       {current?.dialog === 'lostCard' && (
-        <LostCardDialog
-          key={current.visitor.visitUserId}
-          tenantId={tenantId}
-          visitor={current.visitor}
-          onClose={close}
-        />
+        <LostCardDialog key={current.visitor.visitUserId} visitor={current.visitor} onClose={close} />
       )}
       {badgeDialog}
       {linkDialog}

@@ -8,8 +8,10 @@ import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { QuestionForm } from '@/pages/tenants/questions/question-form'
 import type { CustomField } from '@/services/custom-field'
 import { server } from '../../support/server'
+import { signInTo } from '../../support/signed-in'
 
 beforeAll(async () => {
+  signInTo('north')
   await startI18n()
   await loadNamespaces(['tenants'])
 })
@@ -36,7 +38,6 @@ it('sends visit types with their original ids', async () => {
   )
   const form = (
     <QuestionForm
-      tenantId="north"
       question={question}
       types={[{ customFieldTypeId: 1, name: 'text' }]}
       visitTypes={[

@@ -5,8 +5,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { IssueCardDialog } from '@/widgets/card/issue-card-dialog'
 import { twoCardsOfOneNumber, visitor } from '../../support/cards-backend'
+import { signInTo } from '../../support/signed-in'
 
 beforeAll(async () => {
+  signInTo('north')
   await startI18n()
   await loadNamespaces(['visitor-actions'])
 })
@@ -14,7 +16,7 @@ beforeAll(async () => {
 const draw = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <IssueCardDialog tenantId="north" visitor={visitor} onClose={() => {}} />
+      <IssueCardDialog visitor={visitor} onClose={() => {}} />
     </QueryClientProvider>,
   )
 

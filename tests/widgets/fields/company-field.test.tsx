@@ -8,14 +8,18 @@ import { startI18n } from '@/i18n/i18n'
 import { CompanyField } from '@/widgets/fields/company-field'
 import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
+import { signInTo } from '../../support/signed-in'
 
-beforeAll(startI18n)
+beforeAll(() => {
+  signInTo('north')
+  return startI18n()
+})
 
 function Form() {
   const [company, setCompany] = useState('')
   return (
     <>
-      <CompanyField tenantId="north" label="Company" value={company} onChange={setCompany} />
+      <CompanyField label="Company" value={company} onChange={setCompany} />
       <button type="button">Next</button>
     </>
   )

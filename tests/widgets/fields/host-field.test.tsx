@@ -7,8 +7,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { startI18n } from '@/i18n/i18n'
 import { HostField, type Host } from '@/widgets/fields/host-field'
 import { server } from '../../support/server'
+import { signInTo } from '../../support/signed-in'
 
-beforeAll(() => startI18n())
+beforeAll(() => {
+  signInTo('t1')
+  return startI18n()
+})
 
 const people = [
   { id: 'h-helen', firstName: 'Helen', lastName: 'Hart' },
@@ -18,9 +22,7 @@ const people = [
 function Hosts() {
   const [hosts, setHosts] = useState<Host[]>([])
   const [text, setText] = useState('')
-  return (
-    <HostField label="Hosts" tenantId="t1" value={hosts} onChange={setHosts} typed={text} onType={setText} />
-  )
+  return <HostField label="Hosts" value={hosts} onChange={setHosts} typed={text} onType={setText} />
 }
 
 it('shows only those hosts of an earlier response that match the current text', async () => {

@@ -9,8 +9,12 @@ import type { Id } from '@/http/calls'
 import { LocationField } from '@/widgets/fields/location-field'
 import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
+import { signInTo } from '../../support/signed-in'
 
-beforeAll(() => startI18n())
+beforeAll(() => {
+  signInTo('t1')
+  return startI18n()
+})
 
 function Locations({ onChange }: { onChange: (ids: Id[]) => void }) {
   const [ids, setIds] = useState<Id[]>([99, 1])
@@ -18,7 +22,7 @@ function Locations({ onChange }: { onChange: (ids: Id[]) => void }) {
     setIds(next)
     onChange(next)
   }
-  return <LocationField label="Locations" tenantId="t1" value={ids} onChange={change} />
+  return <LocationField label="Locations" value={ids} onChange={change} />
 }
 
 it('keeps a location that is not in the tree', async () => {

@@ -7,14 +7,16 @@ import { startI18n } from '@/i18n/i18n'
 import { FilterHost } from '@/widgets/filters/filter-host'
 import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
+import { signInTo } from '../../support/signed-in'
 
 it('does not show a host again whose filter was cleared', async () => {
+  signInTo('north')
   await startI18n()
   server.use(http.get('*/user/v1/north', () => answer([])))
   const client = new QueryClient()
   const filter = (value: { id: string; name: string } | null) => (
     <QueryClientProvider client={client}>
-      <FilterHost tenantId="north" label="Host" anyLabel="All hosts" value={value} onChange={() => {}} />
+      <FilterHost label="Host" anyLabel="All hosts" value={value} onChange={() => {}} />
     </QueryClientProvider>
   )
   const { rerender } = render(filter({ id: '1', name: 'Helen Hart' }))

@@ -7,14 +7,16 @@ import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { LostCardDialog } from '@/widgets/visitor-actions/use-visitor-actions'
 import { visitor } from '../../support/cards-backend'
 import { server } from '../../support/server'
+import { signInTo } from '../../support/signed-in'
 
 it('a refused report has a title above the message of the service', async () => {
+  signInTo('north')
   await startI18n()
   await loadNamespaces(['visitor-actions'])
   server.use(http.all('*', () => HttpResponse.json({ message: 'Ask security.' }, { status: 403 })))
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <LostCardDialog tenantId="north" visitor={{ ...visitor, cardNumber: 'V1' }} onClose={() => {}} />
+      <LostCardDialog visitor={{ ...visitor, cardNumber: 'V1' }} onClose={() => {}} />
     </QueryClientProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Report card lost' }))

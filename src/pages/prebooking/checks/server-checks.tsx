@@ -7,11 +7,11 @@ import { useDebounced } from '@/lib/react/use-debounced'
 import { personName } from '@/lib/text/person-name'
 import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import type { Problem } from '@/services/booking/validate'
-import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { useProblemText } from '@/widgets/fields/problem-text'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { type ServerQuestions, serverQuestions } from './server-question'
 
 /** Debounce of the validation, in ms. */
@@ -50,7 +50,8 @@ function worstFirst(problems: readonly Problem[]): Problem[] {
   return [...problems.filter((one) => !isWarning(one)), ...problems.filter(isWarning)]
 }
 
-function useAnswers(tenantId: string, values: BookingValues, timeZone: string): Checks {
+function useAnswers(values: BookingValues, timeZone: string): Checks {
+  const tenantId = useTenantId()
   const now = JSON.stringify(serverQuestions(values, timeZone))
   const settled = useDebounced(now, PAUSE)
   const questions = useMemo(() => JSON.parse(settled) as ServerQuestions | null, [settled])
@@ -104,14 +105,14 @@ function useAnswers(tenantId: string, values: BookingValues, timeZone: string): 
 /** How long a result is cached, in ms. */
 const FRESH = 30_000
 
-type ServerChecksProps = { tenantId: string; values: BookingValues; timeZone: string; children: ReactNode }
+type ServerChecksProps = { values: BookingValues; timeZone: string; children: ReactNode }
 
 /**
  * Validates the form on the server after a pause in typing. Results appear beside their fields and never
  * block saving; if the server cannot be reached, nothing is shown.
  */
-export function ServerChecks({ tenantId, values, timeZone, children }: ServerChecksProps) {
-  return <ChecksContext value={useAnswers(tenantId, values, timeZone)}>{children}</ChecksContext>
+export function ServerChecks({ values, timeZone, children }: ServerChecksProps) {
+  return <ChecksContext value={useAnswers(values, timeZone)}>{children}</ChecksContext>
 }
 
 /** The server's problem with a field, by severity. */
@@ -124,8 +125,7 @@ export function useFieldCheck(field: CheckedField): FieldCheck {
 }
 
 function ProblemAlert({ problem }: { problem: Problem }) {
-  const { tenantId } = useSignedIn()
-  const problemText = useProblemText(tenantId, [problem])
+  const problemText = useProblemText([problem])
   return (
     <InlineAlert tone={isWarning(problem) ? 'warning' : 'danger'} live="status">
       {problemText(problem)}
@@ -158,8 +158,7 @@ export function FoldedChecks({ onOpen }: { onOpen: (index: number) => void }) {
   const { ofVisitor, visitors } = useVisitorChecks()
   const [first] = visitors
   const problem = first === undefined ? undefined : ofVisitor(first)
-  const { tenantId } = useSignedIn()
-  const problemText = useProblemText(tenantId, problem ? [problem] : [])
+  const problemText = useProblemText(problem ? [problem] : [])
   const visitor = first === undefined ? undefined : all[first]
   if (first === undefined || !problem || !visitor) return null
   return (

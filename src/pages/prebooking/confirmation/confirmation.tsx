@@ -25,6 +25,7 @@ import { Button } from '@/ui/buttons/button'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { cx } from '@/ui/cx'
 import { QrCode } from '@/widgets/qr-code'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { useCopyLink } from '@/widgets/visitor-actions/copy-link'
 
 type Context = {
@@ -62,10 +63,11 @@ function calendarEvent(visit: Visit, { tenantId, values, lookups, t, tag, now }:
   }
 }
 
-type ConfirmedVisitorProps = { tenantId: string; visitor: VisitUser; onCopyLink: () => void }
+type ConfirmedVisitorProps = { visitor: VisitUser; onCopyLink: () => void }
 
 /** A visitor in the confirmation, with the code to show at reception. */
-function ConfirmedVisitor({ tenantId, visitor, onCopyLink }: ConfirmedVisitorProps) {
+function ConfirmedVisitor({ visitor, onCopyLink }: ConfirmedVisitorProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['prebooking', 'visitor-actions'])
   const nameId = useId()
   const { visitId, visitUserId, company } = visitor
@@ -148,15 +150,16 @@ function SeriesLinks({ series, current }: { series: readonly BookedVisit[]; curr
   )
 }
 
-type ConfirmationProps = { tenantId: string; visit: Visit; values: BookingValues; lookups: Lookups }
+type ConfirmationProps = { visit: Visit; values: BookingValues; lookups: Lookups }
 
 /** Time and location, and a QR code for each visitor to show at reception. */
-export function Confirmation({ tenantId, visit, values, lookups }: ConfirmationProps) {
+export function Confirmation({ visit, values, lookups }: ConfirmationProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('prebooking')
   const { tag } = useLocale()
   const navigate = useNavigate()
   const series = readSeries(useLocation().state)
-  const { copyLink, linkDialog } = useCopyLink(tenantId)
+  const { copyLink, linkDialog } = useCopyLink()
   const places = values.locationIds.map((id) => placeName(lookups.places, id) || String(id))
   const { visitTypeId, locationIds, hosts } = values
   const names = listed(
@@ -187,7 +190,6 @@ export function Confirmation({ tenantId, visit, values, lookups }: ConfirmationP
         {visit.visitUsers.map((visitor) => (
           <ConfirmedVisitor
             key={visitor.visitUserId}
-            tenantId={tenantId}
             visitor={visitor}
             onCopyLink={() => copyLink(visitor)}
           />

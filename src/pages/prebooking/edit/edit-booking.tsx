@@ -32,7 +32,6 @@ import { Summary } from '@/pages/prebooking/form/summary'
 import { useBookingLookups } from '@/pages/prebooking/form/use-booking-lookups'
 import { CONFIRMATION } from '@/pages/prebooking/repeat/series-state'
 import type { Visit } from '@/services/booking/visit'
-import { useSignedIn } from '@/session/use-session'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { Link } from '@/ui/buttons/link'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -183,12 +182,11 @@ function VisitStatusChip({ status }: { status: string }) {
 /** An existing visit: form, confirmation, or read-only details once it is closed. */
 export function EditBooking({ visitId }: { visitId: string }) {
   const { t } = useTranslation('prebooking')
-  const { tenantId } = useSignedIn()
   const [search] = useSearchParams()
   const [version, setVersion] = useState(0)
   const [openedAt] = useState(() => Date.now())
-  const { lookups, error, missing } = useBookingLookups(tenantId)
-  const { visit, hostName, isNamed } = useVisit(tenantId, visitId)
+  const { lookups, error, missing } = useBookingLookups()
+  const { visit, hostName, isNamed } = useVisit(visitId)
   const isConfirmation = search.get('view') === CONFIRMATION
   // Always fetch, so that the form is not filled from the cache.
   const data = isConfirmation || visit.isFetchedAfterMount ? visit.data : undefined
@@ -214,7 +212,7 @@ export function EditBooking({ visitId }: { visitId: string }) {
           </ButtonLink>
         }
       >
-        <Confirmation tenantId={tenantId} visit={data} values={values} lookups={lookups} />
+        <Confirmation visit={data} values={values} lookups={lookups} />
       </PageFrame>
     )
   return (

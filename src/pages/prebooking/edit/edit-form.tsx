@@ -22,6 +22,7 @@ import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { ConflictDialog } from '@/widgets/drafts/conflict-dialog'
 import { useConflict } from '@/widgets/drafts/use-conflict'
 import { notify, useNotifyError } from '@/widgets/notify'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import {
   type Base,
   baseVersionOf,
@@ -37,7 +38,8 @@ import {
 type Conflict = { parts: Part[]; action: 'save' | 'cancel' }
 
 /** Changes of an existing visit, with conflict detection. */
-function useVisitChanges(tenantId: string, visitId: Id) {
+function useVisitChanges(visitId: Id) {
+  const tenantId = useTenantId()
   const client = useQueryClient()
   const update = useMutation(bookingMutations.update(tenantId, visitId))
   const removal = useMutation(bookingMutations.removeVisitor(tenantId))
@@ -140,7 +142,7 @@ export function EditForm({ visit, lookups, hostName, closed, onReload }: EditFor
   const { tenantId, login } = useSignedIn()
   const notifyError = useNotifyError()
   const name = `booking:${visit.visitId}`
-  const { conflict, ...changes } = useVisitChanges(tenantId, visit.visitId)
+  const { conflict, ...changes } = useVisitChanges(visit.visitId)
 
   const valuesOf = (stored: Visit, nameOf: (id: Id) => string) =>
     withOnlyType(fromVisit(stored, zoneOf(lookups.places, stored.locationIds[0]), nameOf), lookups.visitTypes)
@@ -194,9 +196,8 @@ export function EditForm({ visit, lookups, hostName, closed, onReload }: EditFor
   }
 
   return (
-    <BookedVisitors tenantId={tenantId} visit={visit} timeZone={zoneOf(lookups.places, visit.locationIds[0])}>
+    <BookedVisitors visit={visit} timeZone={zoneOf(lookups.places, visit.locationIds[0])}>
       <BookingForm
-        tenantId={tenantId}
         lookups={lookups}
         saved={base.saved}
         draft={draft?.values ?? null}

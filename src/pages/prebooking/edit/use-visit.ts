@@ -4,9 +4,11 @@ import { useIsSettled } from '@/hooks/use-is-settled'
 import { userQueries } from '@/hooks/user/user'
 import type { Id } from '@/http/calls'
 import { personName } from '@/lib/text/person-name'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 /** A visit with the names of its hosts. */
-export function useVisit(tenantId: string, visitId: string) {
+export function useVisit(visitId: string) {
+  const tenantId = useTenantId()
   const visit = useQuery(visitQueries.get(tenantId, visitId))
   const hostIds = visit.data?.hostUserIds ?? []
   // Keep the form mounted while names are loaded after a host change.

@@ -58,7 +58,6 @@ export type SetValue = UseFormSetValue<BookingValues>
 export type ClosedVisit = { because: 'cancelled' | 'over'; details: ReactNode }
 
 type BookingFormProps = {
-  tenantId: string
   lookups: Lookups
   /** The unchanged form: an empty booking or the saved visit. */
   saved: BookingValues
@@ -110,7 +109,7 @@ function InactivityGuard() {
 
 /** The form of a new or existing booking, with a summary beside it. */
 export function BookingForm(props: BookingFormProps) {
-  const { tenantId, lookups, saved, draft, draftName, baseVersion, onDiscardDraft, saveLabel } = props
+  const { lookups, saved, draft, draftName, baseVersion, onDiscardDraft, saveLabel } = props
   const { payloadOf, send, isConfirming = false, onRemoveBooked, actions, closed = null } = props
   const { t } = useTranslation(['prebooking', 'form'])
   const [openedAt] = useState(() => Date.now())
@@ -191,7 +190,7 @@ export function BookingForm(props: BookingFormProps) {
     <FormProvider {...form}>
       {unsent}
       <InactivityGuard />
-      <ServerChecks tenantId={tenantId} values={values} timeZone={timeZone}>
+      <ServerChecks values={values} timeZone={timeZone}>
         <form
           noValidate
           onSubmit={submit}
@@ -222,15 +221,14 @@ export function BookingForm(props: BookingFormProps) {
             className="flex min-w-0 flex-col transition-opacity [--section-gap:0.75rem] inert:opacity-60"
           >
             <VisitorsSection
-              tenantId={tenantId}
               lookups={lookups}
               opened={openedVisitor}
               onOpen={setOpenedVisitor}
               onRemoveBooked={onRemoveBooked}
             />
             <WhenSection timeZone={timeZone} bookedStart={isNew ? null : saved.start} />
-            <VisitSection tenantId={tenantId} lookups={lookups} openedAt={openedAt} />
-            <HostsSection tenantId={tenantId} />
+            <VisitSection lookups={lookups} openedAt={openedAt} />
+            <HostsSection />
             <MoreOptions lookups={lookups} isNew={isNew} />
           </div>
           {/* On a phone the summary ends the form, and the button stays visible below it. */}

@@ -10,7 +10,7 @@ import type { Lookups } from './lookups'
 import { useBookingErrorText } from './use-booking-error-text'
 
 /** The hosts field. Starts empty, because reception books for others. */
-export function HostsSection({ tenantId }: { tenantId: string }) {
+export function HostsSection() {
   const check = useFieldCheck('hostUserIds')
   const { t } = useTranslation('prebooking')
   const fieldErrorText = useBookingErrorText()
@@ -23,7 +23,6 @@ export function HostsSection({ tenantId }: { tenantId: string }) {
     <FormSection title={t('sections.hosts')} isField isRequired>
       <HostField
         {...field}
-        tenantId={tenantId}
         label={t('fields.hosts')}
         hideLabel
         isRequired

@@ -19,6 +19,7 @@ import type { Booking } from '@/services/booking/booking'
 import { type DraftKey, readDraft, removeDraft, writeDraft } from '@/session/drafts'
 import { useSignedIn } from '@/session/use-session'
 import { notify } from '@/widgets/notify'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { BookingForm, type SetValue } from './booking-form'
 import { toBooking } from './booking-payload'
 import type { BookingValues } from './booking-values'
@@ -50,7 +51,8 @@ function storedAttempts(key: DraftKey) {
  * and survive a reload: the next press looks for them first.
  * @param draft the form's draft
  */
-function useCreateBooking(tenantId: string, draft: DraftKey) {
+function useCreateBooking(draft: DraftKey) {
+  const tenantId = useTenantId()
   const { mutateAsync } = useMutation(bookingMutations.create(tenantId))
   const [attempts] = useState(() => storedAttempts({ ...draft, name: `${draft.name}:sent` }))
   return {
@@ -77,7 +79,7 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
   const { tenantId, login } = useSignedIn()
   const [saved] = useState(first)
   const [draft] = useState(() => storedDraft(tenantId, login, draftName)?.values ?? null)
-  const { create, clearAttempts } = useCreateBooking(tenantId, { tenantId, login, name: draftName })
+  const { create, clearAttempts } = useCreateBooking({ tenantId, login, name: draftName })
   const isMounted = useIsMounted()
 
   const confirm = async (visitId: Id, series: readonly BookedVisit[] = []) => {
@@ -118,7 +120,6 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
 
   return (
     <BookingForm
-      tenantId={tenantId}
       lookups={lookups}
       saved={saved}
       draft={draft}

@@ -11,13 +11,15 @@ import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-ne
 import { staffLookups } from '@/hooks/user/staff-lookups'
 import { userQueries } from '@/hooks/user/user'
 import { useSignedIn } from '@/session/use-session'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { type Lookups, lookupsOf } from './lookups'
 
 /**
  * Loads all lookups of the form, so that it renders once without layout shifts. Without its locations there is no form;
  * any other list that failed or is late only affects its own fields.
  */
-export function useBookingLookups(tenantId: string) {
+export function useBookingLookups() {
+  const tenantId = useTenantId()
   const { login } = useSignedIn()
   const visitTypes = useQuery(visitTypeQueries.all(tenantId))
   const locations = useQuery(locationQueries.all(tenantId))

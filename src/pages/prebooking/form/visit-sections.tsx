@@ -15,7 +15,7 @@ import { type BookingValues, isBlank, newBooking, type VisitorValues } from './b
 import type { Lookups } from './lookups'
 import { useBookingErrorText } from './use-booking-error-text'
 
-type SectionProps = { tenantId: string; lookups: Lookups; openedAt: number }
+type SectionProps = { lookups: Lookups; openedAt: number }
 
 /** Says that a location, or one above it, has less capacity than the visit has visitors. */
 function useCapacityWarning({ places }: Lookups): string | undefined {
@@ -35,7 +35,7 @@ function useCapacityWarning({ places }: Lookups): string | undefined {
 }
 
 /** The visit's locations. The first determines the time zone. */
-function PlaceField({ tenantId, lookups, openedAt }: SectionProps) {
+function PlaceField({ lookups, openedAt }: SectionProps) {
   const { t } = useTranslation('prebooking')
   const fieldErrorText = useBookingErrorText()
   const { control, getValues, setValue } = useFormContext<BookingValues>()
@@ -59,7 +59,6 @@ function PlaceField({ tenantId, lookups, openedAt }: SectionProps) {
       render={({ field, fieldState }) => (
         <LocationField
           ref={field.ref}
-          tenantId={tenantId}
           label={t('fields.location')}
           doneLabel={t('visitors.done')}
           isRequired

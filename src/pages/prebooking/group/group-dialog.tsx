@@ -137,7 +137,6 @@ function GroupSource({ formId, details, room, onTable }: GroupSourceProps) {
 }
 
 type GroupDialogProps = {
-  tenantId: string
   details: readonly DetailField[]
   /** Visitors already in the booking, without blank ones. */
   booked: readonly VisitorValues[]

@@ -6,12 +6,12 @@ import { useDebounced } from '@/lib/react/use-debounced'
 import type { VisitorText } from '@/lib/visitor-details'
 import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { type Meaning, withMeaning } from './group-columns'
 import { guessColumns } from './group-guess'
 import { type Edits, groupRows, knownPerson, rowFaults, twinsOf, visitorOf, withEdits } from './group-rows'
 
 type GroupListOptions = {
-  tenantId: string
   details: readonly DetailField[]
   /** Visitors already in the booking. */
   booked: readonly VisitorValues[]
@@ -26,7 +26,8 @@ const NO_COLUMNS: ReturnType<typeof guessColumns> = { mapping: [], hasHeadings: 
 const listed = (emails: string) => (emails === '' ? [] : emails.split(' '))
 
 /** State of a visitor list: columns, edits and errors. */
-export function useGroupList({ tenantId, details, booked, showsNeeds }: GroupListOptions) {
+export function useGroupList({ details, booked, showsNeeds }: GroupListOptions) {
+  const tenantId = useTenantId()
   const shown = useMemo(() => details.map(({ name }) => name), [details])
   const [table, setTable] = useState(NO_TABLE)
   const [columns, setColumns] = useState(NO_COLUMNS)

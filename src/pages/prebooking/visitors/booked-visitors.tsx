@@ -18,14 +18,14 @@ type Booked = { visit: Visit; timeZone: string; checkIn: VisitorCheckIn }
 
 const BookedContext = createContext<Booked | null>(null)
 
-type BookedVisitorsProps = { tenantId: string; visit: Visit; timeZone: string; children: ReactNode }
+type BookedVisitorsProps = { visit: Visit; timeZone: string; children: ReactNode }
 
 /**
  * Provides check-in and check-out of booked visitors in the form, with the same check-in policy as the front
  * desk.
  */
-export function BookedVisitors({ tenantId, visit, timeZone, children }: BookedVisitorsProps) {
-  const checkIn = useVisitorCheckIn(tenantId)
+export function BookedVisitors({ visit, timeZone, children }: BookedVisitorsProps) {
+  const checkIn = useVisitorCheckIn()
   return (
     <BookedContext value={{ visit, timeZone, checkIn }}>
       {children}

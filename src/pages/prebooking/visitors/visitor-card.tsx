@@ -15,7 +15,6 @@ import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 import { useBookingErrorText } from '@/pages/prebooking/form/use-booking-error-text'
 import type { User } from '@/services/user/user'
-import { useSignedIn } from '@/session/use-session'
 import { FoldButton } from '@/ui/buttons/fold-button'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Link } from '@/ui/buttons/link'
@@ -29,14 +28,14 @@ import { QuestionFields } from '@/widgets/fields/question-fields'
 import { type DetailField, useBuiltInLabel } from '@/widgets/fields/visitor-fields'
 import { useVisitorTypes, VisitorTypeField } from '@/widgets/fields/visitor-type-field'
 import { questionsFor } from '@/widgets/questions'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { BookedAction, BookedStatus } from './booked-visitors'
 import { asKnown, asUnknown } from './known-person'
 
 /** Rarely used fields of a visitor, collapsed until the user expands them or one is filled in. */
 function VisitorMore({ index, lookups }: { index: number; lookups: Lookups }) {
   const { t } = useTranslation(['prebooking', 'common'])
-  const { tenantId } = useSignedIn()
-  const types = useVisitorTypes(tenantId)
+  const types = useVisitorTypes()
   const regionId = useId()
   const { control } = useFormContext<BookingValues>()
   const at = `visitors.${index}` as const
@@ -72,9 +71,7 @@ function VisitorMore({ index, lookups }: { index: number; lookups: Lookups }) {
           <Controller
             control={control}
             name={`${at}.visitUserTypeId`}
-            render={({ field }) => (
-              <VisitorTypeField {...field} value={field.value ?? null} tenantId={tenantId} />
-            )}
+            render={({ field }) => <VisitorTypeField {...field} value={field.value ?? null} />}
           />
         )}
         {isOpen && lookups.needs.length > 0 && (
@@ -109,7 +106,6 @@ function VisitorMore({ index, lookups }: { index: number; lookups: Lookups }) {
 }
 
 type NameFieldProps = {
-  tenantId: string
   label: string
   value: string
   /** The full name so far, used for the search. */
@@ -139,8 +135,9 @@ function likeliest(people: readonly User[], text: string): User[] {
 
 /** First or last name of a visitor. Suggests known users, then adding a new person. */
 function NameField(props: NameFieldProps) {
-  const { tenantId, label, value, fullName, userId, onType, onPick, isNew, onNew } = props
+  const { label, value, fullName, userId, onType, onPick, isNew, onNew } = props
   const { onBlur, errorMessage, ref } = props
+  const tenantId = useTenantId()
   const { t } = useTranslation('prebooking')
   const debounced = useDebounced(fullName.trim(), 250)
   const isSearching =
@@ -152,7 +149,7 @@ function NameField(props: NameFieldProps) {
   })
   const people = isSearching ? likeliest(data?.data ?? [], debounced) : []
   return (
-    <Capitals tenantId={tenantId}>
+    <Capitals>
       <ComboBox
         ref={ref}
         label={label}
@@ -182,7 +179,6 @@ function NameField(props: NameFieldProps) {
 }
 
 type VisitorCardProps = {
-  tenantId: string
   index: number
   lookups: Lookups
   details: readonly DetailField[]
@@ -196,7 +192,7 @@ const INPUT = { email: 'email', phone: 'tel', vehicleRegistration: 'text' } as c
 
 /** The fields of one visitor. */
 export function VisitorCard(props: VisitorCardProps) {
-  const { tenantId, index, lookups, details, isBare = false, onRemove } = props
+  const { index, lookups, details, isBare = false, onRemove } = props
   const { t } = useTranslation(['prebooking', 'form', 'common'])
   const titleId = useId()
   const { visitId } = useParams()
@@ -274,7 +270,6 @@ export function VisitorCard(props: VisitorCardProps) {
             render={({ field, fieldState }) => (
               <NameField
                 ref={field.ref}
-                tenantId={tenantId}
                 label={t(`form:visitor.${name}`)}
                 value={field.value}
                 fullName={personName(visitor)}
@@ -305,9 +300,9 @@ export function VisitorCard(props: VisitorCardProps) {
                   isRequired && field.value === '' ? t('common:customField.requiredOfVisitor') : undefined,
                 errorMessage: fieldErrorText(fieldState.error?.message),
               }
-              if (name === 'company') return <CompanyField {...field} {...fieldProps} tenantId={tenantId} />
+              if (name === 'company') return <CompanyField {...field} {...fieldProps} />
               const input = <TextField {...field} {...fieldProps} type={INPUT[name]} autoComplete="off" />
-              return name === 'vehicleRegistration' ? <Capitals tenantId={tenantId}>{input}</Capitals> : input
+              return name === 'vehicleRegistration' ? <Capitals>{input}</Capitals> : input
             }}
           />
         ))}

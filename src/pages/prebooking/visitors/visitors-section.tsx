@@ -38,7 +38,6 @@ function useGroupAddress() {
 const GroupDialog = loadable(async () => (await import('@/pages/prebooking/group/group-dialog')).GroupDialog)
 
 type VisitorsSectionProps = {
-  tenantId: string
   lookups: Lookups
   /** Index of the visitor whose card is open. */
   opened: number | null
@@ -52,7 +51,7 @@ export const CARDS = 5
 
 /** The visitors of the booking. */
 export function VisitorsSection(props: VisitorsSectionProps) {
-  const { tenantId, lookups, opened, onOpen, onRemoveBooked } = props
+  const { lookups, opened, onOpen, onRemoveBooked } = props
   const { t } = useTranslation(['prebooking', 'common'])
   const { tag } = useLocale()
   const { control, getValues } = useFormContext<BookingValues>()
@@ -101,7 +100,6 @@ export function VisitorsSection(props: VisitorsSectionProps) {
   }
   const card = (index: number, isBare = false) => (
     <VisitorCard
-      tenantId={tenantId}
       index={index}
       isBare={isBare}
       lookups={lookups}
@@ -153,7 +151,6 @@ export function VisitorsSection(props: VisitorsSectionProps) {
         <GroupDialog
           isOpen={group.isOpen}
           onRows={setGroupRows}
-          tenantId={tenantId}
           details={details}
           booked={booked()}
           showsNeeds={lookups.needs.length > 0}

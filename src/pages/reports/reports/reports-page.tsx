@@ -10,7 +10,6 @@ import { dayAt } from '@/lib/time/day'
 import { deviceZone } from '@/lib/time/zone'
 import type { Parameter, ReportDescription } from '@/services/report/catalogue'
 import type { ReportOrder } from '@/services/report/report'
-import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { Link } from '@/ui/buttons/link'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -28,12 +27,12 @@ import { LoadWarning } from '@/widgets/load-warning'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { QueryFailed } from '@/widgets/screen/query-failed'
 import { ReportsNav } from '@/widgets/screen/reports-nav'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { type Answer, type Answers, firstAnswers, isRange, missingAnswers, payloadOf } from './answers'
 import { BUILT_IN, builtInParameters } from './catalogue'
 import { Result } from './result'
 
 type ParameterFieldProps = {
-  tenantId: string
   parameter: Parameter
   value: Answer | undefined
   onChange: (answer: Answer) => void
@@ -41,7 +40,7 @@ type ParameterFieldProps = {
 }
 
 /** The input of a report parameter, by type. */
-function ParameterField({ tenantId, parameter, value, onChange, errorMessage }: ParameterFieldProps) {
+function ParameterField({ parameter, value, onChange, errorMessage }: ParameterFieldProps) {
   const { t } = useTranslation('reports')
   const { name, type, required, options } = parameter
   const label = parameter.label || name
@@ -84,7 +83,6 @@ function ParameterField({ tenantId, parameter, value, onChange, errorMessage }: 
       return (
         <LocationField
           {...field}
-          tenantId={tenantId}
           selectionMode="single"
           noneLabel={required ? undefined : t('anywhere')}
           value={typeof value === 'string' || typeof value === 'number' ? [value] : []}
@@ -117,7 +115,8 @@ function ParameterField({ tenantId, parameter, value, onChange, errorMessage }: 
 }
 
 /** A report: parameters and result. */
-function ReportView({ tenantId, report }: { tenantId: string; report: ReportDescription }) {
+function ReportView({ report }: { report: ReportDescription }) {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['reports', 'common'])
   const client = useQueryClient()
   const { parameters } = report
@@ -163,7 +162,6 @@ function ReportView({ tenantId, report }: { tenantId: string; report: ReportDesc
             {parameters.map((parameter) => (
               <ParameterField
                 key={parameter.name}
-                tenantId={tenantId}
                 parameter={parameter}
                 value={answers[parameter.name]}
                 onChange={(answer) => setAnswers((previous) => ({ ...previous, [parameter.name]: answer }))}
@@ -200,7 +198,6 @@ function ReportView({ tenantId, report }: { tenantId: string; report: ReportDesc
       {order !== null && execution.data && !execution.isError && (
         <Result
           key={execution.dataUpdatedAt}
-          tenantId={tenantId}
           name={name}
           parameters={parameters}
           order={order}
@@ -249,7 +246,8 @@ function ReportChoice({ reports, chosen }: ReportChoiceProps) {
 }
 
 /** All reports, built-in ones first; the selected one is in the address. */
-function Reports({ tenantId }: { tenantId: string }) {
+function Reports() {
+  const tenantId = useTenantId()
   const { t } = useTranslation('reports')
   const [params] = useSearchParams()
   const ownReports = useQuery(reportQueries.own(tenantId))
@@ -282,7 +280,7 @@ function Reports({ tenantId }: { tenantId: string }) {
           {ownReports.isError && <LoadWarning query={ownReports} text={t('ownFailed')} />}
         </nav>
         {chosen ? (
-          <ReportView key={chosen.reportId} tenantId={tenantId} report={chosen} />
+          <ReportView key={chosen.reportId} report={chosen} />
         ) : (
           !ownReports.isPending && (
             <EmptyState
@@ -298,7 +296,7 @@ function Reports({ tenantId }: { tenantId: string }) {
 }
 
 export default function ReportsPage() {
-  const { tenantId } = useSignedIn()
+  const tenantId = useTenantId()
   // Remount per tenant: reports and answers belong to the old one.
-  return <Reports key={tenantId} tenantId={tenantId} />
+  return <Reports key={tenantId} />
 }

@@ -32,6 +32,7 @@ import { notify, useNotifyError } from '@/widgets/notify'
 import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { PrintTable } from '@/widgets/screen/print-table'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { BUILT_IN, STATUSES } from './catalogue'
 import {
   cellText,
@@ -111,7 +112,6 @@ function ResultChart({ columns, rows, texts }: ResultChartProps) {
 }
 
 type ResultProps = {
-  tenantId: string
   name: string
   /** The report's parameters. */
   parameters: readonly Parameter[]
@@ -125,7 +125,8 @@ const rowId = ({ id }: ReportRow) => id
 const intoSight = (head: HTMLElement | null) => head?.scrollIntoView?.({ block: 'nearest' })
 
 /** The result of a report: searchable and sortable table, sums, chart if it has days, and export. */
-export function Result({ tenantId, name, parameters, order, result }: ResultProps) {
+export function Result({ name, parameters, order, result }: ResultProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['reports', 'common'])
   const { tag } = useLocale()
   const notifyError = useNotifyError()

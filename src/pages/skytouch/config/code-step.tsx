@@ -14,6 +14,7 @@ import { TextField } from '@/ui/fields/text-field'
 import { Card } from '@/ui/layout/card'
 import { Fact } from '@/ui/layout/fact'
 import { useErrorText } from '@/widgets/error-text'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import type { Pairing } from './draft'
 import { SetUpFrame } from './set-up-frame'
 import { useGuesses } from './use-guesses'
@@ -22,7 +23,8 @@ import { useGuesses } from './use-guesses'
 const WRONG: readonly (number | undefined)[] = [400, 403, 404, 410, 422]
 
 /** Looks up the machine profile of a login code and its location. Null for an invalid code. */
-function usePairing(tenantId: string) {
+function usePairing() {
+  const tenantId = useTenantId()
   const client = useQueryClient()
   const token = storedKiosk(tenantId)?.profile.accessToken ?? storedToken() ?? undefined
   const { mutateAsync: getByCode } = useMutation(machineProfileMutations.getByCode(tenantId, token))
@@ -47,7 +49,6 @@ function usePairing(tenantId: string) {
 }
 
 type CodeStepProps = {
-  tenantId: string
   /** Result of the code lookup, if any. */
   pairing: Pairing | null
   onPair: (pairing: Pairing | null) => void
@@ -55,14 +56,14 @@ type CodeStepProps = {
 }
 
 /** Step 1: pairs the tablet with a machine profile by its login code. */
-export function CodeStep({ tenantId, pairing, onPair, onNext }: CodeStepProps) {
+export function CodeStep({ pairing, onPair, onNext }: CodeStepProps) {
   const { t } = useTranslation('kiosk-set-up')
   const errorText = useErrorText()
   const [code, setCode] = useState(pairing?.loginCode ?? '')
   const [error, setError] = useState<unknown>(null)
   const [isMissing, setMissing] = useState(false)
-  const { guess, isChecking, isPaused, message, forgive } = useGuesses(tenantId, 'code')
-  const pair = usePairing(tenantId)
+  const { guess, isChecking, isPaused, message, forgive } = useGuesses('code')
+  const pair = usePairing()
 
   const submit = async () => {
     setError(null)

@@ -11,6 +11,7 @@ import { momentText } from '@/lib/time/moment-text'
 import { deviceZone } from '@/lib/time/zone'
 import { Button } from '@/ui/buttons/button'
 import { Card } from '@/ui/layout/card'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 const TICK = 60_000
 
@@ -66,13 +67,13 @@ function ArrivalRow({ arrival, zone, now }: RowProps) {
 }
 
 type SavedArrivalsProps = {
-  tenantId: string
   /** The kiosk location's zone; null to use the device's. */
   timeZone: string | null
 }
 
 /** Check-ins scanned offline that have not been sent yet; staff remove handled ones. */
-export function SavedArrivals({ tenantId, timeZone }: SavedArrivalsProps) {
+export function SavedArrivals({ timeZone }: SavedArrivalsProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('kiosk-set-up')
   const now = useNow(TICK) + useStore(kioskClock)
   const stored = useArrivals(tenantId)

@@ -18,6 +18,7 @@ import { deviceZone } from '@/lib/time/zone'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { PageHeader } from '@/ui/layout/page-header'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { CameraStep } from './camera-step'
 import { CodeStep } from './code-step'
 import type { Draft, Pairing, Step } from './draft'
@@ -87,7 +88,8 @@ function PinStep({ hasPin, onPin, onBack, onNext }: PinStepProps) {
 }
 
 /** 'Start kiosk': stores the configuration, signs the staff member out and opens the kiosk's home. */
-function useStartKiosk(tenantId: string) {
+function useStartKiosk() {
+  const tenantId = useTenantId()
   const client = useQueryClient()
   const navigate = useNavigate()
   return async ({ pairing, options, pin }: Draft) => {
@@ -129,7 +131,6 @@ function ClockNote() {
 }
 
 type SetUpProps = {
-  tenantId: string
   /** The stored configuration; null if the tablet is not set up. */
   stored: Kiosk | null
 }
@@ -142,13 +143,14 @@ const draftOf = ({ loginCode, profile, place, options, pin }: Kiosk): Draft => (
 })
 
 /** The five steps of the set-up. The configuration is stored at the end only. */
-export function SetUp({ tenantId, stored }: SetUpProps) {
+export function SetUp({ stored }: SetUpProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('kiosk-set-up')
   const { locale } = useLocale()
   const [isStored] = useState(stored !== null)
   const [draft, setDraft] = useState<Draft | null>(() => stored && draftOf(stored))
   const [step, setStep] = useState<Step>(stored ? 'summary' : 'code')
-  const start = useStartKiosk(tenantId)
+  const start = useStartKiosk()
   const tenant = tenantOfKiosk(tenantId)?.name ?? stored?.tenant.name
   useDocumentTitle(t('title'), tenant)
 
@@ -165,12 +167,7 @@ export function SetUp({ tenantId, stored }: SetUpProps) {
       <PageHeader title={t('title')} aside={tenant} />
       <ClockNote />
       {draft === null || step === 'code' ? (
-        <CodeStep
-          tenantId={tenantId}
-          pairing={draft?.pairing ?? null}
-          onPair={pair}
-          onNext={() => setStep('camera')}
-        />
+        <CodeStep pairing={draft?.pairing ?? null} onPair={pair} onNext={() => setStep('camera')} />
       ) : step === 'camera' ? (
         <CameraStep
           cameraId={draft.options.cameraId}
@@ -195,13 +192,7 @@ export function SetUp({ tenantId, stored }: SetUpProps) {
           onNext={() => setStep('summary')}
         />
       ) : (
-        <SummaryStep
-          tenantId={tenantId}
-          draft={draft}
-          isStored={isStored}
-          onStep={setStep}
-          onStart={() => start(draft)}
-        />
+        <SummaryStep draft={draft} isStored={isStored} onStep={setStep} onStart={() => start(draft)} />
       )}
     </div>
   )

@@ -49,7 +49,6 @@ function ForgetTablet() {
 }
 
 type SummaryStepProps = {
-  tenantId: string
   draft: Draft
   /** Whether the tablet was already set up. */
   isStored: boolean
@@ -58,7 +57,7 @@ type SummaryStepProps = {
 }
 
 /** Step 5: summary of the choices, and 'Start kiosk'. */
-export function SummaryStep({ tenantId, draft, isStored, onStep, onStart }: SummaryStepProps) {
+export function SummaryStep({ draft, isStored, onStep, onStart }: SummaryStepProps) {
   const { t } = useTranslation('kiosk-set-up')
   const { tag } = useLocale()
   const checks = useDeviceChecks()
@@ -105,7 +104,7 @@ export function SummaryStep({ tenantId, draft, isStored, onStep, onStart }: Summ
       actions={isStored && <ForgetTablet />}
     >
       {checks?.storage === false && <InlineAlert tone="warning">{t('summary.notKept')}</InlineAlert>}
-      <SavedArrivals tenantId={tenantId} timeZone={pairing.place?.timeZone ?? null} />
+      <SavedArrivals timeZone={pairing.place?.timeZone ?? null} />
       <div className="flex flex-col gap-3">
         {part('code', [
           [t('summary.profile'), pairing.profile.name],

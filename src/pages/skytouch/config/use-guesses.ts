@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { countMiss, clearMisses, type Guessed, pauseLeft } from '@/kiosk/device/kiosk-tries'
 import { useNow } from '@/lib/react/use-now'
 import { wait } from '@/lib/time/wait'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 /** A wrong guess is reported after this delay, so that response times reveal nothing. */
 const TOLD_AFTER = 1_000
 
 /** Limits attempts for code or PIN: the same message for each failure, and growing pauses after five. */
-export function useGuesses(tenantId: string, what: Guessed) {
+export function useGuesses(what: Guessed) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('kiosk-set-up')
   const now = useNow(500)
   const [isWrong, setWrong] = useState(false)

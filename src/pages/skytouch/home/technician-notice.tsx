@@ -5,11 +5,13 @@ import { checkKiosk } from '@/kiosk/device/check-kiosk'
 import type { KioskProblem } from '@/kiosk/device/kiosk-problem'
 import { Button } from '@/ui/buttons/button'
 import type { ButtonSize } from '@/ui/buttons/button-class'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { Notice } from './notice'
 
-type TechnicianNoticeProps = { tenantId: string; reason: KioskProblem['reason'] }
+type TechnicianNoticeProps = { reason: KioskProblem['reason'] }
 
-function TryAgain({ tenantId, size }: { tenantId: string; size?: ButtonSize }) {
+function TryAgain({ size }: { size?: ButtonSize }) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('skytouch')
   const [isTrying, setTrying] = useState(false)
   const tryAgain = async () => {
@@ -25,17 +27,17 @@ function TryAgain({ tenantId, size }: { tenantId: string; size?: ButtonSize }) {
 }
 
 /** Replaces the home screen if the kiosk cannot check in visitors. */
-export function TechnicianNotice({ tenantId, reason }: TechnicianNoticeProps) {
+export function TechnicianNotice({ reason }: TechnicianNoticeProps) {
   const { t } = useTranslation('skytouch')
   return (
-    <Notice title={t('technician.title')} action={<TryAgain tenantId={tenantId} size="large" />}>
+    <Notice title={t('technician.title')} action={<TryAgain size="large" />}>
       {t(`technician.${reason}`)}
     </Notice>
   )
 }
 
 /** Shown above the home screen while the kiosk still works with its current token. */
-export function TechnicianBanner({ tenantId, reason }: TechnicianNoticeProps) {
+export function TechnicianBanner({ reason }: TechnicianNoticeProps) {
   const { t } = useTranslation('skytouch')
   return (
     <div
@@ -47,7 +49,7 @@ export function TechnicianBanner({ tenantId, reason }: TechnicianNoticeProps) {
         <p className="font-semibold">{t('technician.title')}</p>
         <p>{t(`technician.${reason}`)}</p>
       </div>
-      <TryAgain tenantId={tenantId} />
+      <TryAgain />
     </div>
   )
 }

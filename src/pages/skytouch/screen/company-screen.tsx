@@ -6,7 +6,7 @@ import { firstField, Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 
 /** The company as free text, without suggestions: visitors must not learn which companies visit. */
-export function CompanyScreen({ tenantId, forms, screen, send }: ScreenProps<'company'>) {
+export function CompanyScreen({ forms, screen, send }: ScreenProps<'company'>) {
   const { t } = useTranslation('skytouch')
   const [company, setCompany] = useState(screen.walkIn.company)
   const [isChecked, setChecked] = useState(false)
@@ -25,7 +25,7 @@ export function CompanyScreen({ tenantId, forms, screen, send }: ScreenProps<'co
         return !isMissing
       }}
     >
-      <Capitals tenantId={tenantId}>
+      <Capitals>
         <div data-capitals="words">
           <TextField
             {...firstField}

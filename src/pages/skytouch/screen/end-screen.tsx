@@ -14,7 +14,7 @@ import { useGreeting, useHostNames } from './steps/person-texts'
  * The last screen after a check-in or check-out. Ends by timeout or with 'Done', but not before the badge is
  * printed, because leaving would stop the print. A touch extends the time.
  */
-export function EndScreen({ tenantId, kiosk, screen, send }: ScreenProps<'done' | 'left'>) {
+export function EndScreen({ kiosk, screen, send }: ScreenProps<'done' | 'left'>) {
   const { t } = useTranslation('skytouch')
   const greet = useGreeting()
   const { visitor } = screen
@@ -49,7 +49,6 @@ export function EndScreen({ tenantId, kiosk, screen, send }: ScreenProps<'done' 
         </Button>
         {isIn && kiosk.options.badgePrinting && (
           <AutoPrintBadge
-            tenantId={tenantId}
             visitor={visitor}
             onEnd={(isPrinted) => {
               setUnprinted(!isPrinted)

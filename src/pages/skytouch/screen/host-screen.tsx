@@ -6,6 +6,7 @@ import { useDebounced } from '@/lib/react/use-debounced'
 import { Button } from '@/ui/buttons/button'
 import { TileButton } from '@/ui/buttons/tile-button'
 import { TextField } from '@/ui/fields/text-field'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { firstField, Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 
@@ -13,7 +14,8 @@ import type { ScreenProps } from './screen-props'
 const PAUSE = 300
 
 /** Host search: few results, by first name and initial, so that only visitors who know the name find them. */
-export function HostScreen({ tenantId, send }: ScreenProps<'host'>) {
+export function HostScreen({ send }: ScreenProps<'host'>) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('skytouch')
   const [text, setText] = useState('')
   const debounced = useDebounced(text.trim(), PAUSE)

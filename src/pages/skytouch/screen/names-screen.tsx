@@ -7,13 +7,12 @@ import { firstField, Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 
 type NameFieldsProps = {
-  tenantId: string
   first: Names
   onBack: () => void
   onNames: (names: Names) => void
 }
 
-function NameForm({ tenantId, first, onBack, onNames }: NameFieldsProps) {
+function NameForm({ first, onBack, onNames }: NameFieldsProps) {
   const { t } = useTranslation('skytouch')
   const [names, setNames] = useState(first)
   const [isChecked, setChecked] = useState(false)
@@ -31,7 +30,7 @@ function NameForm({ tenantId, first, onBack, onNames }: NameFieldsProps) {
         return true
       }}
     >
-      <Capitals tenantId={tenantId}>
+      <Capitals>
         <div data-capitals="words" className="grid gap-6 cramped:grid-cols-2">
           {/* No suggestions: neither other visitors nor earlier input. */}
           <TextField
@@ -58,10 +57,9 @@ function NameForm({ tenantId, first, onBack, onNames }: NameFieldsProps) {
 }
 
 /** First and last name, for the search or for a walk-in. */
-export function NamesScreen({ tenantId, screen, send }: ScreenProps<'names' | 'newNames'>) {
+export function NamesScreen({ screen, send }: ScreenProps<'names' | 'newNames'>) {
   return (
     <NameForm
-      tenantId={tenantId}
       first={screen.name === 'names' ? screen.names : screen.walkIn}
       onBack={() => send({ type: 'back' })}
       onNames={(names) => send({ type: 'names', names })}

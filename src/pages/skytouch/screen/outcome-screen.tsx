@@ -21,12 +21,14 @@ import { clockText, longDayText } from '@/lib/time/clock-text'
 import { deviceZone } from '@/lib/time/zone'
 import { Button } from '@/ui/buttons/button'
 import { Ring } from '@/ui/feedback/ring'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 import { useAreFormsReady } from './use-kiosk-forms'
 
 /** Full name of a location, and the nearest address on its path. */
-function usePlaceOf(tenantId: string, locationId: string | number | undefined) {
+function usePlaceOf(locationId: string | number | undefined) {
+  const tenantId = useTenantId()
   const { index } = useLocationIndex(tenantId)
   const path = locationId === undefined ? [] : pathUp(index, locationId)
   return {
@@ -60,13 +62,12 @@ const ICONS: Record<Outcome, LucideIcon> = {
 }
 
 /** Outcomes other than success; never shows why a visitor was refused. */
-export function OutcomeScreen(props: ScreenProps<'outcome'>) {
-  const { kiosk, forms, screen, send } = props
+export function OutcomeScreen({ kiosk, forms, screen, send }: ScreenProps<'outcome'>) {
   const { t } = useTranslation('skytouch')
   const { tag } = useLocale()
   const { outcome, visitor, purpose } = screen
   const areFormsReady = useAreFormsReady(forms)
-  const place = usePlaceOf(props.tenantId, outcome === 'otherLocation' ? visitor?.locationIds[0] : undefined)
+  const place = usePlaceOf(outcome === 'otherLocation' ? visitor?.locationIds[0] : undefined)
   const zone = kiosk.place?.timeZone ?? deviceZone()
   const Icon = ICONS[outcome]
   const start = Date.parse(visitor?.start ?? '')

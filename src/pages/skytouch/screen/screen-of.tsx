@@ -13,6 +13,7 @@ import { useBriefly } from '@/lib/react/use-briefly'
 import { TileButton } from '@/ui/buttons/tile-button'
 import { Spinner } from '@/ui/feedback/spinner'
 import { TextField } from '@/ui/fields/text-field'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { CompanyScreen } from './company-screen'
 import { EndScreen } from './end-screen'
 import { firstField, Frame } from './frame'
@@ -29,7 +30,8 @@ import { ReviewScreen } from './steps/review-screen'
 import { useAreFormsReady } from './use-kiosk-forms'
 
 /** Asks whether the visitor has an appointment. */
-function ChoiceScreen({ tenantId, forms, send }: ScreenProps<'choice'>) {
+function ChoiceScreen({ forms, send }: ScreenProps<'choice'>) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('skytouch')
   // Refetch forms that failed to load before.
   usePreloadedForms(tenantId)
@@ -173,7 +175,8 @@ function MessageScreen({ kiosk, screen, send }: ScreenProps<'message'>) {
 const fullName = (path: readonly { name: string }[]) => path.map(({ name }) => name).join('\u0000')
 
 /** A directory of the tenant's locations, never of people. */
-function DirectoryScreen({ tenantId, kiosk, screen, send }: ScreenProps<'directory'>) {
+function DirectoryScreen({ kiosk, screen, send }: ScreenProps<'directory'>) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('skytouch')
   const { locale } = useLocale()
   const { data: places = [] } = useQuery(locationQueries.all(tenantId))

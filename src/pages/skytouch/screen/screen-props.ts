@@ -6,7 +6,6 @@ type ByName = { [One in Screen as One['name']]: One }
 
 /** Props of all screens of the flow. */
 export type ScreenProps<Name extends ScreenName> = {
-  tenantId: string
   kiosk: Kiosk
   forms: KioskForms
   screen: ByName[Name]

@@ -11,6 +11,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 import { type VisitorForm, visitorForm } from '@/widgets/fields/visitor-form'
 import { questionsAbout } from '@/widgets/questions'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { type FormFields, formFieldsOf, stepsOf, visitorOf } from './kiosk-form'
 
 const none: never[] = []
@@ -40,7 +41,8 @@ export type KioskForms = {
 export const useAreFormsReady = ({ isPending }: KioskForms): boolean =>
   useIsSettled({ isFetched: !isPending })
 
-export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
+export function useKioskForms(kiosk: Kiosk): KioskForms {
+  const tenantId = useTenantId()
   const { locale } = useLocale()
   const queries = useQueries({ queries: kioskFormQueries(tenantId) })
   const [{ data: fields = none }, { data: questions = none }, { data: kinds = none }] = queries

@@ -23,13 +23,15 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { CreateCompanyForm } from '@/widgets/fields/create-company-form'
 import { notify } from '@/widgets/notify'
 import { QueryFailed } from '@/widgets/screen/query-failed'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { CompanyActions } from './company-actions'
 
 /** Groups whose records are loaded initially, and per 'more'. */
 const SHOWN = 10
 
 /** Companies whose names are probably duplicates, side by side. */
-function CompanyDuplicates({ tenantId }: { tenantId: string }) {
+function CompanyDuplicates() {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['tenants', 'common'])
   const { tag } = useLocale()
   const [shown, setShown] = useState(SHOWN)
@@ -89,7 +91,7 @@ function CompanyDuplicates({ tenantId }: { tenantId: string }) {
                 <li key={company.companyId} className="flex flex-col gap-3 bg-surface p-4">
                   <div className="flex items-start justify-between gap-2">
                     <p className="min-w-0 font-medium wrap-anywhere">{company.name}</p>
-                    <CompanyActions tenantId={tenantId} company={company} />
+                    <CompanyActions company={company} />
                   </div>
                   <dl className="flex flex-col gap-2">
                     <Fact term={t('common:company.email')}>{company.email}</Fact>
@@ -114,10 +116,10 @@ function CompanyDuplicates({ tenantId }: { tenantId: string }) {
 /** Debounce of the search, in milliseconds. */
 const PAUSE = 250
 
-type CompaniesDialogProps = { tenantId: string; tenantName: string; onClose: () => void }
+type CompaniesDialogProps = { tenantName: string; onClose: () => void }
 
 /** The companies of the tenant: search, create, edit, disable, delete, and find likely duplicates. */
-export function CompaniesDialog({ tenantId, tenantName, onClose }: CompaniesDialogProps) {
+export function CompaniesDialog({ tenantName, onClose }: CompaniesDialogProps) {
   const { t } = useTranslation(['tenants', 'common'])
   const [text, setText] = useState('')
   const [isComparing, setComparing] = useState(false)
@@ -152,14 +154,13 @@ export function CompaniesDialog({ tenantId, tenantName, onClose }: CompaniesDial
           </Button>
         </div>
         {isComparing ? (
-          <CompanyDuplicates tenantId={tenantId} />
+          <CompanyDuplicates />
         ) : (
-          <CompanyList tenantId={tenantId} text={text} onClear={() => setText('')} onCreate={create} />
+          <CompanyList text={text} onClear={() => setText('')} onCreate={create} />
         )}
       </div>
       {isCreating && (
         <CreateCompanyForm
-          tenantId={tenantId}
           name={isComparing ? '' : text.trim()}
           onClose={() => setCreating(false)}
           onCreated={({ name }) => {
@@ -172,9 +173,10 @@ export function CompaniesDialog({ tenantId, tenantName, onClose }: CompaniesDial
   )
 }
 
-type CompanyListProps = { tenantId: string; text: string; onClear: () => void; onCreate: () => void }
+type CompanyListProps = { text: string; onClear: () => void; onCreate: () => void }
 
-function CompanyList({ tenantId, text, onClear, onCreate }: CompanyListProps) {
+function CompanyList({ text, onClear, onCreate }: CompanyListProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['tenants', 'common'])
   const debounced = useDebounced(text.trim(), PAUSE)
   const list = useInfiniteQuery(companyQueries.list(tenantId, debounced))
@@ -221,7 +223,7 @@ function CompanyList({ tenantId, text, onClear, onCreate }: CompanyListProps) {
         )}
       >
         {companies.map((company) => (
-          <CompanyRow key={company.companyId} tenantId={tenantId} company={company} />
+          <CompanyRow key={company.companyId} company={company} />
         ))}
       </ul>
       {list.isFetchNextPageError && <QueryFailed title={t('companies.failed')} query={list} />}
@@ -238,7 +240,7 @@ function CompanyList({ tenantId, text, onClear, onCreate }: CompanyListProps) {
   )
 }
 
-function CompanyRow({ tenantId, company }: { tenantId: string; company: Company }) {
+function CompanyRow({ company }: { company: Company }) {
   const { t } = useTranslation('tenants')
   return (
     <li className="flex items-center gap-3 px-4 py-2">
@@ -254,7 +256,7 @@ function CompanyRow({ tenantId, company }: { tenantId: string; company: Company 
         <span className="wrap-anywhere">{company.email}</span>
         <span className="tabular wrap-anywhere">{company.phone}</span>
       </div>
-      <CompanyActions tenantId={tenantId} company={company} />
+      <CompanyActions company={company} />
     </li>
   )
 }

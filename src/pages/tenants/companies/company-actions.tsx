@@ -15,8 +15,9 @@ import { useErrorText } from '@/widgets/error-text'
 import { CompanyForm, type CompanyValues } from '@/widgets/fields/company-form'
 import { DeleteDialog } from '@/widgets/form/delete-dialog'
 import { notify, useNotifyError } from '@/widgets/notify'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
-type EditCompanyProps = { tenantId: string; company: Company; onClose: () => void }
+type EditCompanyProps = { company: Company; onClose: () => void }
 
 const FIELDS = ['name', 'email', 'phone', 'address'] as const
 
@@ -25,7 +26,8 @@ function valuesOf({ name, email, phone, address }: Company): CompanyValues {
 }
 
 /** The form with the current values of the company, or an error if it cannot be loaded. */
-function EditCompany({ tenantId, company, onClose }: EditCompanyProps) {
+function EditCompany({ company, onClose }: EditCompanyProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['tenants', 'common'])
   const errorText = useErrorText()
   const record = useQuery({
@@ -34,8 +36,7 @@ function EditCompany({ tenantId, company, onClose }: EditCompanyProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  if (record.data && record.isFetchedAfterMount)
-    return <EditForm tenantId={tenantId} company={record.data} onClose={onClose} />
+  if (record.data && record.isFetchedAfterMount) return <EditForm company={record.data} onClose={onClose} />
   const { error } = record
   // The 'Edit' button shows the pending state.
   if (!error) return null
@@ -58,7 +59,8 @@ function EditCompany({ tenantId, company, onClose }: EditCompanyProps) {
   )
 }
 
-function EditForm({ tenantId, company, onClose }: EditCompanyProps) {
+function EditForm({ company, onClose }: EditCompanyProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['tenants', 'common'])
   const [original] = useState(() => valuesOf(company))
   /** The server's values that the user has seen. */
@@ -69,7 +71,6 @@ function EditForm({ tenantId, company, onClose }: EditCompanyProps) {
 
   return (
     <CompanyForm
-      tenantId={tenantId}
       title={t('companies.edit.title', { name: company.name })}
       submitLabel={t('common:actions.save')}
       values={original}
@@ -111,10 +112,11 @@ function EditForm({ tenantId, company, onClose }: EditCompanyProps) {
   )
 }
 
-type DeleteCompanyProps = { tenantId: string; company: Company; onClose: () => void }
+type DeleteCompanyProps = { company: Company; onClose: () => void }
 
 /** Confirms a deletion; the name must be typed if the company has users. */
-function DeleteCompany({ tenantId, company, onClose }: DeleteCompanyProps) {
+function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('tenants')
   const { companyId, name, email, phone, address } = company
   const { data, isError } = useQuery(usesQueries.company(tenantId, companyId))
@@ -137,10 +139,11 @@ function DeleteCompany({ tenantId, company, onClose }: DeleteCompanyProps) {
   )
 }
 
-type CompanyActionsProps = { tenantId: string; company: Company }
+type CompanyActionsProps = { company: Company }
 
 /** 'Edit' button and menu. */
-export function CompanyActions({ tenantId, company }: CompanyActionsProps) {
+export function CompanyActions({ company }: CompanyActionsProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['tenants', 'common'])
   const notifyError = useNotifyError()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
@@ -211,8 +214,8 @@ export function CompanyActions({ tenantId, company }: CompanyActionsProps) {
           },
         ]}
       />
-      {open === 'edit' && <EditCompany tenantId={tenantId} company={company} onClose={close} />}
-      {open === 'delete' && <DeleteCompany tenantId={tenantId} company={company} onClose={close} />}
+      {open === 'edit' && <EditCompany company={company} onClose={close} />}
+      {open === 'delete' && <DeleteCompany company={company} onClose={close} />}
     </div>
   )
 }

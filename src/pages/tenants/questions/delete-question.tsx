@@ -7,9 +7,9 @@ import { Button } from '@/ui/buttons/button'
 import { Spinner } from '@/ui/feedback/spinner'
 import { Dialog } from '@/ui/overlays/dialog'
 import { DeleteDialog } from '@/widgets/form/delete-dialog'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 type DeleteQuestionProps = {
-  tenantId: string
   question: CustomField
   name: string
   /** Disables the question instead; null if the service does not support it. */
@@ -18,7 +18,8 @@ type DeleteQuestionProps = {
 }
 
 /** Checks for answers first: only a question without answers can be deleted. */
-export function DeleteQuestion({ tenantId, question, name, onRetire, onClose }: DeleteQuestionProps) {
+export function DeleteQuestion({ question, name, onRetire, onClose }: DeleteQuestionProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['tenants', 'common'])
   const answers = useQuery(questionQueries.isAnswered(tenantId, question))
   if (answers.data !== false)

@@ -21,6 +21,7 @@ import type { Failure } from '@/widgets/form/failure-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { notify } from '@/widgets/notify'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { QuestionOptions } from './question-options'
 import { QuestionPattern } from './question-pattern'
 import { QuestionPreview } from './question-preview'
@@ -41,7 +42,6 @@ import {
 import { useQuestionErrorText } from './use-question-error-text'
 
 type QuestionFormProps = {
-  tenantId: string
   /** Null for a new question. */
   question: CustomField | null
   types: readonly CustomFieldType[]
@@ -67,7 +67,8 @@ const FIELD_OF: Partial<Record<string, keyof QuestionValues>> = {
 
 /** Creates or edits a question, with a preview. Subject and answer type cannot be changed later. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { tenantId, question, types, visitTypes, nextOrder, onClose } = props
+  const { question, types, visitTypes, nextOrder, onClose } = props
+  const tenantId = useTenantId()
   const { t } = useTranslation(['tenants', 'common'])
   const client = useQueryClient()
   const [failure, setFailure] = useState<Failure | null>(null)

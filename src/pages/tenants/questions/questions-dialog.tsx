@@ -23,16 +23,18 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { Menu } from '@/ui/overlays/menu'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { QueryFailed } from '@/widgets/screen/query-failed'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { DeleteQuestion } from './delete-question'
 import { QuestionForm } from './question-form'
 import { newOrder, SUBJECTS } from './question-values'
 
-type QuestionsDialogProps = { tenantId: string; tenantName: string; onClose: () => void }
+type QuestionsDialogProps = { tenantName: string; onClose: () => void }
 
 const labelOf = ({ label, name }: CustomField) => label || name
 
 /** The tenant's questions about visits, visitors and users. */
-export function QuestionsDialog({ tenantId, tenantName, onClose }: QuestionsDialogProps) {
+export function QuestionsDialog({ tenantName, onClose }: QuestionsDialogProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['tenants', 'common'])
   const questions = useQuery(questionQueries.all(tenantId))
   const types = useQuery(customFieldQueries.types(tenantId))
@@ -67,7 +69,6 @@ export function QuestionsDialog({ tenantId, tenantName, onClose }: QuestionsDial
             )}
             {all.length === 0 && <EmptyState title={t('questions.none')} message={t('questions.noneText')} />}
             <QuestionLists
-              tenantId={tenantId}
               questions={all}
               types={types.data}
               visitTypes={visitTypes.data ?? []}
@@ -78,7 +79,6 @@ export function QuestionsDialog({ tenantId, tenantName, onClose }: QuestionsDial
       </div>
       {edited && (
         <QuestionForm
-          tenantId={tenantId}
           question={edited === 'new' ? null : edited}
           types={types.data ?? []}
           visitTypes={visitTypes.data ?? []}
@@ -94,14 +94,14 @@ export function QuestionsDialog({ tenantId, tenantName, onClose }: QuestionsDial
 type Move = { id: CustomField['customFieldId']; by: 1 | -1; announcement: string }
 
 type QuestionListsProps = {
-  tenantId: string
   questions: readonly CustomField[]
   types: readonly CustomFieldType[]
   visitTypes: readonly VisitType[]
   onEdit: (question: CustomField) => void
 }
 
-function QuestionLists({ tenantId, questions, types, visitTypes, onEdit }: QuestionListsProps) {
+function QuestionLists({ questions, types, visitTypes, onEdit }: QuestionListsProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['tenants', 'order'])
   const notifyError = useNotifyError()
   const [moved, setMoved] = useState<Move | null>(null)
@@ -143,7 +143,6 @@ function QuestionLists({ tenantId, questions, types, visitTypes, onEdit }: Quest
                   <QuestionRow
                     // Remounts a moved row: moved in the DOM, its focused button would lose the focus.
                     key={`${question.customFieldId} ${question.order ?? ''}`}
-                    tenantId={tenantId}
                     question={question}
                     type={types.find(({ customFieldTypeId }) =>
                       isSameId(customFieldTypeId, question.customFieldTypeId),
@@ -166,7 +165,6 @@ function QuestionLists({ tenantId, questions, types, visitTypes, onEdit }: Quest
 }
 
 type QuestionRowProps = {
-  tenantId: string
   question: CustomField
   type: CustomFieldType | undefined
   visitTypes: readonly VisitType[]
@@ -179,7 +177,8 @@ type QuestionRowProps = {
 }
 
 function QuestionRow(props: QuestionRowProps) {
-  const { tenantId, question, type, visitTypes, isFirst, isLast, moved, onMove, onEdit } = props
+  const { question, type, visitTypes, isFirst, isLast, moved, onMove, onEdit } = props
+  const tenantId = useTenantId()
   const { t } = useTranslation(['tenants', 'order'])
   const { tag } = useLocale()
   const notifyError = useNotifyError()
@@ -300,7 +299,6 @@ function QuestionRow(props: QuestionRowProps) {
       </div>
       {isDeleting && (
         <DeleteQuestion
-          tenantId={tenantId}
           question={question}
           name={name}
           onRetire={enabled === true ? setEnabled : null}

@@ -13,12 +13,12 @@ import { LocationField } from '@/widgets/fields/location-field'
 import type { Failure } from '@/widgets/form/failure-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { showServerErrors } from '@/widgets/form/server-errors'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { locationSchema } from './location-values'
 
 const schema = z.object({ name: locationSchema.shape.name, parentLocationId: z.nullable(id) })
 
 type AddLocationProps = {
-  tenantId: string
   /** Preselected parent; null for the top level. */
   parent: Location | null
   onClose: () => void
@@ -26,7 +26,8 @@ type AddLocationProps = {
 }
 
 /** Creates a location from name and parent; other fields are edited in the details form. */
-export function AddLocation({ tenantId, parent, onClose, onAdded }: AddLocationProps) {
+export function AddLocation({ parent, onClose, onAdded }: AddLocationProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('locations')
   const fieldErrorText = useFieldErrorText()
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -81,7 +82,6 @@ export function AddLocation({ tenantId, parent, onClose, onAdded }: AddLocationP
           <LocationField
             ref={field.ref}
             label={t('field.below')}
-            tenantId={tenantId}
             selectionMode="single"
             noneLabel={t('topLevel')}
             value={field.value === null ? [] : [field.value]}

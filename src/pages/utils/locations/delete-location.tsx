@@ -4,6 +4,7 @@ import { deletions, usesQueries } from '@/hooks/deletion'
 import type { Location } from '@/services/location'
 import type { FocusTarget } from '@/ui/restore-focus'
 import { DeleteDialog } from '@/widgets/form/delete-dialog'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 const USES = ['visits', 'users', 'cards'] as const
 
@@ -15,14 +16,14 @@ const OPEN_INSTEAD: FocusTarget = {
 }
 
 type DeleteLocationProps = {
-  tenantId: string
   place: Location
   onDeleted: () => void
   onClose: () => void
 }
 
 /** Confirms a deletion and lists what uses the location. A location with children cannot be deleted. */
-export function DeleteLocation({ tenantId, place, onDeleted, onClose }: DeleteLocationProps) {
+export function DeleteLocation({ place, onDeleted, onClose }: DeleteLocationProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('locations')
   const { locationId, name } = place
   const { data, isError } = useQuery(usesQueries.location(tenantId, locationId))

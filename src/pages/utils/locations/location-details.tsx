@@ -16,6 +16,7 @@ import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { useNotifyError } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { LocationForm } from './location-form'
 import type { DraftEdit, LocationValues } from './location-values'
 import { MoveLocation } from './move-location'
@@ -25,14 +26,14 @@ import type { PlaceNode, Places } from './use-locations'
 const DeleteLocation = loadable(async () => (await import('./delete-location')).DeleteLocation, ['deletion'])
 
 type LocationActionsProps = {
-  tenantId: string
   place: Location
   places: Places
   onRename: () => void
   onDeleted: () => void
 }
 
-function LocationActions({ tenantId, place, places, onRename, onDeleted }: LocationActionsProps) {
+function LocationActions({ place, places, onRename, onDeleted }: LocationActionsProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['locations', 'common'])
   const notifyError = useNotifyError()
   const [dialog, setDialog] = useState<'move' | 'disable' | 'delete' | null>(null)
@@ -67,16 +68,9 @@ function LocationActions({ tenantId, place, places, onRename, onDeleted }: Locat
         </Button>
       )}
       {dialog === 'delete' && (
-        <DeleteLocation
-          tenantId={tenantId}
-          place={place}
-          onDeleted={onDeleted}
-          onClose={() => setDialog(null)}
-        />
+        <DeleteLocation place={place} onDeleted={onDeleted} onClose={() => setDialog(null)} />
       )}
-      {dialog === 'move' && (
-        <MoveLocation tenantId={tenantId} place={place} places={places} onClose={() => setDialog(null)} />
-      )}
+      {dialog === 'move' && <MoveLocation place={place} places={places} onClose={() => setDialog(null)} />}
       <AlertDialog
         isOpen={dialog === 'disable'}
         onClose={() => {
@@ -99,7 +93,6 @@ function LocationActions({ tenantId, place, places, onRename, onDeleted }: Locat
 }
 
 type LocationDetailsProps = {
-  tenantId: string
   node: PlaceNode
   places: Places
   draft: Partial<LocationValues>
@@ -114,7 +107,7 @@ type LocationDetailsProps = {
 
 /** The selected location: path, occupancy, actions and form. */
 export function LocationDetails(props: LocationDetailsProps) {
-  const { tenantId, node, places, draft, onDraft, onChoose, takesFocus, onDeleted, onBack } = props
+  const { node, places, draft, onDraft, onChoose, takesFocus, onDeleted, onBack } = props
   const { t } = useTranslation('locations')
   const lineTexts = useLineTexts()
   const name = useRef<HTMLInputElement>(null)
@@ -175,7 +168,6 @@ export function LocationDetails(props: LocationDetailsProps) {
       </header>
       {misplacement && <InlineAlert tone="warning">{t(`misplaced.${misplacement}Text`)}</InlineAlert>}
       <LocationActions
-        tenantId={tenantId}
         place={place}
         places={places}
         onDeleted={onDeleted}
@@ -184,14 +176,7 @@ export function LocationDetails(props: LocationDetailsProps) {
           name.current?.select()
         }}
       />
-      <LocationForm
-        tenantId={tenantId}
-        place={place}
-        places={places}
-        draft={draft}
-        onDraft={onDraft}
-        nameRef={name}
-      />
+      <LocationForm place={place} places={places} draft={draft} onDraft={onDraft} nameRef={name} />
     </section>
   )
 }

@@ -18,6 +18,7 @@ import { TextField } from '@/ui/fields/text-field'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { LONG_TEXT_LIMIT, useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { notify, useNotifyError } from '@/widgets/notify'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import {
   changeOf,
   type DraftEdit,
@@ -76,7 +77,6 @@ function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps) {
 }
 
 type LocationFormProps = {
-  tenantId: string
   place: Location
   places: Places
   /** Unsaved input. */
@@ -85,7 +85,8 @@ type LocationFormProps = {
   nameRef: Ref<HTMLInputElement>
 }
 
-export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef }: LocationFormProps) {
+export function LocationForm({ place, places, draft, onDraft, nameRef }: LocationFormProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['locations', 'form'])
   const fieldErrorText = useFieldErrorText()
   const [isChecked, setChecked] = useState(false)

@@ -3,7 +3,6 @@ import { useCallback, useState, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useLocale } from '@/i18n/use-locale'
-import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -16,6 +15,7 @@ import { LoadWarning } from '@/widgets/load-warning'
 import { FailedPage } from '@/widgets/screen/failed-page'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { PrintTable } from '@/widgets/screen/print-table'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { AddLocation } from './add-location'
 import { LocationDetails } from './location-details'
 import type { DraftEdit, LocationValues } from './location-values'
@@ -98,9 +98,9 @@ const card = 'rounded-card border border-border bg-surface'
 const NOTHING = {}
 
 /** The tree and the selected location side by side; on a narrow screen, one of them. */
-function Locations({ tenantId }: { tenantId: string }) {
+function Locations() {
   const { t } = useTranslation('locations')
-  const places = usePlaces(tenantId)
+  const places = usePlaces()
   const [search, setSearch] = useSearchParams()
   const chosenId = search.get('location')
   const view = useTreeRows(places, chosenId)
@@ -214,7 +214,6 @@ function Locations({ tenantId }: { tenantId: string }) {
                   {chosen ? (
                     <LocationDetails
                       key={chosen.id}
-                      tenantId={tenantId}
                       node={chosen}
                       places={places}
                       draft={drafts[chosen.id] ?? NOTHING}
@@ -245,7 +244,6 @@ function Locations({ tenantId }: { tenantId: string }) {
       <PrintPlaces rows={view.rows} counts={counts} />
       {isAdding && (
         <AddLocation
-          tenantId={tenantId}
           parent={chosen?.place ?? null}
           onClose={() => setAdding(false)}
           onAdded={({ locationId }) => {
@@ -268,6 +266,6 @@ function Locations({ tenantId }: { tenantId: string }) {
 }
 
 export default function LocationsPage() {
-  const { tenantId } = useSignedIn()
-  return <Locations key={tenantId} tenantId={tenantId} />
+  const tenantId = useTenantId()
+  return <Locations key={tenantId} />
 }

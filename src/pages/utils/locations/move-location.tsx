@@ -13,16 +13,18 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { buildOutline } from '@/ui/tree/outline'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { notify } from '@/widgets/notify'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { PlaceTree } from './place-tree'
 import { type Places, useTreeRows } from './use-locations'
 
-type MoveLocationProps = { tenantId: string; place: Location; places: Places; onClose: () => void }
+type MoveLocationProps = { place: Location; places: Places; onClose: () => void }
 
 /** Thrown if the target is now below the moved location. */
 class IsBelow extends Error {}
 
 /** Moves a location anywhere but below itself. */
-export function MoveLocation({ tenantId, place, places, onClose }: MoveLocationProps) {
+export function MoveLocation({ place, places, onClose }: MoveLocationProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['locations', 'common'])
   const client = useQueryClient()
   const { mutateAsync: patch } = useMutation(locationMutations.patch(tenantId))

@@ -8,6 +8,7 @@ import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 import type { Location } from '@/services/location'
 import { buildOutline, narrowed, type OutlineRow, outlineRows } from '@/ui/tree/outline'
 import { aboveOf, type FlatNode } from '@/ui/tree/tree-model'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 export type PlaceNode = FlatNode & {
   place: Location
@@ -21,7 +22,8 @@ const SMALL_TREE = 30
 const NONE: readonly Location[] = []
 
 /** All locations of the tenant with hierarchy and occupancy. */
-export function usePlaces(tenantId: string) {
+export function usePlaces() {
+  const tenantId = useTenantId()
   const { locations: query, index } = useLocationIndex(tenantId)
   const inside = useQuery(insideQueries.all(tenantId, ROLL_CALL_REFRESH))
   const locations = query.data ?? NONE

@@ -21,7 +21,6 @@ import { clockText } from '@/lib/time/clock-text'
 import { dayAt } from '@/lib/time/day'
 import { fileTime } from '@/lib/time/file-time'
 import { deviceZone } from '@/lib/time/zone'
-import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { DataSort } from '@/ui/data-table/data-table-types'
@@ -38,6 +37,7 @@ import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { PrintTable } from '@/widgets/screen/print-table'
 import { QueryFailed } from '@/widgets/screen/query-failed'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { type EventAddress, INTERVALS, RESULTS, useEventAddress } from './event-address'
 import { EventResult } from './event-result'
 import { createRowMaker, type EventRow } from './event-rows'
@@ -104,7 +104,8 @@ function EventToolbar({ devices, address, search, onSearch, searchRef }: EventTo
 }
 
 /** The device events fetched so far, and a function to fetch new ones. */
-function useDeviceEvents(tenantId: string, { device, result, every }: EventAddress, search: string) {
+function useDeviceEvents({ device, result, every }: EventAddress, search: string) {
+  const tenantId = useTenantId()
   const client = useQueryClient()
   const tenant = useQuery(tenantQueries.get(tenantId))
   const database = tenant.data?.database ?? ''
@@ -194,7 +195,7 @@ function EventCard({ row }: { row: EventRow }) {
 const rowId = ({ id }: EventRow) => id
 
 /** Events of the access-control devices, fetched manually or at an interval, newest first. */
-function DeviceEvents({ tenantId }: { tenantId: string }) {
+function DeviceEvents() {
   const { t } = useTranslation(['device-events', 'common'])
   const { tag } = useLocale()
   const errorText = useErrorText()
@@ -216,7 +217,7 @@ function DeviceEvents({ tenantId }: { tenantId: string }) {
     isCut,
     fetchNew,
     fetching,
-  } = useDeviceEvents(tenantId, address, search)
+  } = useDeviceEvents(address, search)
   const [sort, setSort] = useState<DataSort | null>(null)
   const ordered = useOrder(shown, columns, sort)
   const columnWidths = useColumnWidths('events')
@@ -332,6 +333,6 @@ function DeviceEvents({ tenantId }: { tenantId: string }) {
 }
 
 export default function MocaEventsPage() {
-  const { tenantId } = useSignedIn()
-  return <DeviceEvents key={tenantId} tenantId={tenantId} />
+  const tenantId = useTenantId()
+  return <DeviceEvents key={tenantId} />
 }

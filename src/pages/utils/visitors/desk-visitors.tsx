@@ -164,7 +164,6 @@ const GroupActionsDialog = loadable(
 )
 
 type GroupPlaceProps = {
-  tenantId: string
   selection: Selection
   shownSelection: ShownSelection
   desk: Desk
@@ -175,9 +174,9 @@ type GroupPlaceProps = {
 
 /** Shortcuts and group actions. A separate component, so that progress does not re-render the list. */
 const GroupPlace = memo(function GroupPlace(props: GroupPlaceProps) {
-  const { tenantId, desk, selection, shownSelection, searchRef, listRef, tableRef } = props
+  const { desk, selection, shownSelection, searchRef, listRef, tableRef } = props
   const { printBadges } = useDeskContext()
-  const group = useGroupActions(tenantId, selection, tableRef)
+  const group = useGroupActions(selection, tableRef)
   useDeskShortcuts({ desk, searchRef, listRef, selection, group })
   const { unresolved } = group
   return (
@@ -217,7 +216,6 @@ function SearchStatus({ rows, search }: DeskSearch) {
 }
 
 type DeskVisitorsProps = {
-  tenantId: string
   desk: Desk
   address: DeskAddress
   selection: Selection
@@ -232,7 +230,7 @@ type DeskVisitorsProps = {
  * the list and not the whole front desk.
  */
 export function DeskVisitors(props: DeskVisitorsProps) {
-  const { tenantId, desk, address, selection, searchRef, tableRef, aside } = props
+  const { desk, address, selection, searchRef, tableRef, aside } = props
   const listRef = useRef<HTMLDivElement>(null)
   const [isPointing, setPointing] = useState(false)
   const deskSearch = useDeskSearch(desk, isPointing)
@@ -257,7 +255,7 @@ export function DeskVisitors(props: DeskVisitorsProps) {
         >
           <DeskList {...{ desk, deskSearch, address, selection, tableRef }} />
         </div>
-        <GroupPlace {...{ tenantId, desk, selection, shownSelection, searchRef, listRef, tableRef }} />
+        <GroupPlace {...{ desk, selection, shownSelection, searchRef, listRef, tableRef }} />
       </div>
     </>
   )

@@ -14,6 +14,7 @@ import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { storeLastDesk } from '@/widgets/screen/last-desk'
 import { loadable } from '@/widgets/screen/loadable'
 import { useLinkNavigation } from '@/widgets/use-link-navigation'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 import { DeskContext, NowContext } from './desk-context'
 import { DeskHead } from './desk-head'
@@ -30,7 +31,8 @@ const WalkInDialog = loadable(loadWalkIn)
 const ScanDialog = loadable(async () => (await import('./scan/scan-dialog')).ScanDialog, ['scanner'])
 
 /** The front desk: the day's visitors, their status, and the next action for each. */
-export function FrontDesk({ tenantId }: { tenantId: string }) {
+export function FrontDesk() {
+  const tenantId = useTenantId()
   const { t } = useTranslation('front-desk')
   const { t: tActions } = useTranslation('visitor-actions')
   const { tag } = useLocale()
@@ -40,7 +42,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const tableRef = useRef<DataTableHandle>(null)
   /** The row of the last walk-in. */
   const walkInRow = useRef<{ focus: () => void }>(null)
-  const desk = useDesk(tenantId, address, tableRef)
+  const desk = useDesk(address, tableRef)
   useIdleLoading(loadWalkIn)
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
   const searchRef = useRef<HTMLInputElement>(null)
@@ -52,7 +54,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const { refetch } = list
   const refresh = useCallback(() => void refetch(), [refetch])
   const follow = useLinkNavigation()
-  const { menu, returnCard, printBadges, handOver, dialogs } = useVisitorActions(tenantId, press)
+  const { menu, returnCard, printBadges, handOver, dialogs } = useVisitorActions(press)
 
   const needNames = useMemo(
     () => new Map(needs.data?.map((need) => [String(need.specialAssistanceNeedId), need.name])),
@@ -106,7 +108,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
               isLoading={desk.isLoading}
             />
             <DeskVisitors
-              {...{ tenantId, desk, address, selection, searchRef, tableRef }}
+              {...{ desk, address, selection, searchRef, tableRef }}
               aside={
                 list.data && (
                   <Freshness
@@ -142,7 +144,6 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
         {address.dialog === 'scan' && <ScanDialog onClose={address.closeDialog} />}
         {address.dialog === 'walk-in' && desk.isReady && (
           <WalkInDialog
-            tenantId={tenantId}
             index={desk.index}
             place={desk.place}
             today={desk.today}

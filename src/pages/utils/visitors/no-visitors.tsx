@@ -12,10 +12,10 @@ import { placeName } from '@/lib/text/place-texts'
 import { longDayText } from '@/lib/time/clock-text'
 import { dayAt } from '@/lib/time/day'
 import { zoneOf } from '@/lib/time/wall-time'
-import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { countRows } from './desk-rows'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
@@ -29,7 +29,7 @@ const LIMIT = 20
 
 /** The next visitor on another day who matches the searched name. */
 function useNextVisitor({ day, index }: Desk, search: string) {
-  const { tenantId } = useSignedIn()
+  const tenantId = useTenantId()
   const debounced = useDebounced(search.trim(), DEBOUNCE)
   const [now] = useState(() => Date.now())
   const { data } = useQuery({

@@ -17,6 +17,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { useSignedIn } from '@/session/use-session'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { useVisitorCheckIn } from '@/widgets/check-in/use-visitor-check-in'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { countRows, createPreparer, createRowMaker, rowsOf } from './desk-rows'
 import type { DeskAddress } from './use-desk-address'
 
@@ -25,7 +26,8 @@ import type { DeskAddress } from './use-desk-address'
  * @returns their ids; null while the filter is off or loading; empty for a user without a record in the
  * tenant
  */
-function useMyVisits(tenantId: string, isOn: boolean) {
+function useMyVisits(isOn: boolean) {
+  const tenantId = useTenantId()
   const { login } = useSignedIn()
   const ownUser = useQuery({ ...userQueries.own(tenantId, login), enabled: isOn })
   const userId = ownUser.data?.id ?? ''
@@ -58,12 +60,12 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** The data of the front desk: rows, counts and filters. */
 export function useDesk(
-  tenantId: string,
   { date, locationId, status, isMine }: DeskAddress,
   tableRef: RefObject<DataTableHandle | null>,
 ) {
+  const tenantId = useTenantId()
   const now = useNow(TICK)
-  const checkIn = useVisitorCheckIn(tenantId, tableRef)
+  const checkIn = useVisitorCheckIn(tableRef)
 
   const { locations, index } = useLocationIndex(tenantId)
   const { data: hasAllPlaces = true } = useQuery(locationQueries.isWhole(tenantId))
@@ -88,7 +90,7 @@ export function useDesk(
     () => rowsOf({ visitors, entries, now, prepare, makeRow }),
     [visitors, entries, now, prepare, makeRow],
   )
-  const { visitIds, ...mine } = useMyVisits(tenantId, isMine)
+  const { visitIds, ...mine } = useMyVisits(isMine)
   const ownVisits = useMemo(
     () => (visitIds ? rows.filter(({ visitor }) => visitIds.has(String(visitor.visitId))) : rows),
     [rows, visitIds],

@@ -7,8 +7,10 @@ import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { CodeStep } from '@/pages/skytouch/config/code-step'
 import { kioskProfile } from '../../../kiosk/fixtures'
 import { server } from '../../../support/server'
+import { signInTo } from '../../../support/signed-in'
 
 beforeAll(async () => {
+  signInTo('north')
   await startI18n()
   await loadNamespaces(['kiosk-set-up'])
 })
@@ -27,7 +29,7 @@ it.each([
   const onPair = vi.fn<(pairing: object | null) => void>()
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <CodeStep tenantId="north" pairing={null} onPair={onPair} onNext={vi.fn()} />
+      <CodeStep pairing={null} onPair={onPair} onNext={vi.fn()} />
     </QueryClientProvider>,
   )
   await userEvent.type(screen.getByRole('textbox'), 'NOR-1001{Enter}')

@@ -12,10 +12,12 @@ import { SavedArrivals } from '@/pages/skytouch/config/saved-arrivals'
 import { keep, kept } from '../../../layouts/skytouch/support'
 import { storedRows } from '../../../support/indexed-db-rows'
 import { server } from '../../../support/server'
+import { signInTo } from '../../../support/signed-in'
 
 vi.mock('@/lib/indexed-db-rows', () => import('../../../support/indexed-db-rows'))
 
 beforeAll(async () => {
+  signInTo('north')
   await startI18n()
   await loadNamespaces(['kiosk-set-up'])
 })
@@ -29,7 +31,7 @@ async function show() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
-      <SavedArrivals tenantId="north" timeZone="UTC" />
+      <SavedArrivals timeZone="UTC" />
     </QueryClientProvider>,
   )
 }

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { deletions } from '@/hooks/deletion'
 import { DeleteDialog } from '@/widgets/form/delete-dialog'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import type { CardRow } from './card-rows'
 
-type DeleteCardProps = { tenantId: string; row: CardRow; onClose: () => void }
+type DeleteCardProps = { row: CardRow; onClose: () => void }
 
 /** Confirms a deletion. A card in use is removed from its holder's record too. */
-export function DeleteCard({ tenantId, row: { card, name, visitor }, onClose }: DeleteCardProps) {
+export function DeleteCard({ row: { card, name, visitor }, onClose }: DeleteCardProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('data')
   const { issuableId, number } = card
   const isHeld = visitor !== null || (card.visitUserId ?? card.userId ?? null) !== null

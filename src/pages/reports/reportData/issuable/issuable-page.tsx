@@ -28,7 +28,6 @@ import { placeName } from '@/lib/text/place-texts'
 import { dotted } from '@/lib/text/text-parts'
 import { fileTime } from '@/lib/time/file-time'
 import type { IssuableItemCategory } from '@/services/user/issuable-item-category'
-import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { RowButton } from '@/ui/buttons/row-button'
 import type { DataSort } from '@/ui/data-table/data-table-types'
@@ -43,6 +42,7 @@ import { type ScreenAddress, useScreenAddress } from '@/widgets/data-screen/use-
 import { FilterPlace } from '@/widgets/filters/filter-place'
 import { FilterSelect } from '@/widgets/filters/filter-select'
 import { loadable } from '@/widgets/screen/loadable'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import {
   CARD_STATUSES,
   cardFilters,
@@ -132,13 +132,12 @@ function CardStatus({ status }: Pick<CardRow, 'status'>) {
 }
 
 type CardFilterBarProps = {
-  tenantId: string
   categories: readonly IssuableItemCategory[]
   address: ScreenAddress<CardFilters>
 }
 
 /** Filters by status, category and location. */
-function CardFilterBar({ tenantId, categories, address }: CardFilterBarProps) {
+function CardFilterBar({ categories, address }: CardFilterBarProps) {
   const { t } = useTranslation('data')
   const { t: desk } = useTranslation('front-desk')
   const { filters, setFilters } = address
@@ -163,7 +162,6 @@ function CardFilterBar({ tenantId, categories, address }: CardFilterBarProps) {
         onChange={(category) => setFilters({ category })}
       />
       <FilterPlace
-        tenantId={tenantId}
         label={desk('location.label')}
         allLabel={desk('location.all')}
         value={filters.location}
@@ -295,12 +293,13 @@ const rowId = ({ id }: CardRow) => id
 const isOut = ({ status }: CardRow) => status === 'lost' || status === 'disabled'
 
 /** The table of all cards with location, holder and actions. */
-function CardData({ tenantId }: { tenantId: string }) {
+function CardData() {
+  const tenantId = useTenantId()
   const { t } = useTranslation('data')
   const navigate = useNavigate()
   const now = useNow(TICK)
   const [isNew, setNew] = useState(false)
-  const { act, dialogs } = useCardActs(tenantId)
+  const { act, dialogs } = useCardActs()
   const columns = useCardColumns(act)
   const address = useScreenAddress(cardFilters, columns, BY_NUMBER)
   const { locations, index } = useLocationIndex(tenantId)
@@ -351,7 +350,7 @@ function CardData({ tenantId }: { tenantId: string }) {
         renderCard={(row) => <CardCard row={row} onAct={act} />}
         isDimmed={isOut}
         onOpen={open}
-        filters={<CardFilterBar tenantId={tenantId} categories={kinds} address={address} />}
+        filters={<CardFilterBar categories={kinds} address={address} />}
         filterTexts={[
           filters.status && t(`cards.status.${filters.status}`),
           kinds.find(({ issuableItemCategoryId }) => String(issuableItemCategoryId) === filters.category)
@@ -362,13 +361,13 @@ function CardData({ tenantId }: { tenantId: string }) {
         emptyAction={newCard(false)}
         notice={<PlacesFailed query={locations} />}
       />
-      {isNew && <NewCardDialog tenantId={tenantId} categories={kinds} onClose={() => setNew(false)} />}
+      {isNew && <NewCardDialog categories={kinds} onClose={() => setNew(false)} />}
       {dialogs}
     </>
   )
 }
 
 export default function IssuablePage() {
-  const { tenantId } = useSignedIn()
-  return <CardData key={tenantId} tenantId={tenantId} />
+  const tenantId = useTenantId()
+  return <CardData key={tenantId} />
 }

@@ -17,6 +17,7 @@ import type { Failure } from '@/widgets/form/failure-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { notify } from '@/widgets/notify'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 const schema = z.object({
   number: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(50, 'tooLong')),
@@ -25,13 +26,13 @@ const schema = z.object({
 })
 
 type NewCardDialogProps = {
-  tenantId: string
   categories: readonly IssuableItemCategory[]
   onClose: () => void
 }
 
 /** Adds a card, which can be issued afterwards. */
-export function NewCardDialog({ tenantId, categories, onClose }: NewCardDialogProps) {
+export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['data', 'front-desk', 'common'])
   const fieldErrorText = useFieldErrorText()
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -85,7 +86,7 @@ export function NewCardDialog({ tenantId, categories, onClose }: NewCardDialogPr
         control={control}
         name="number"
         render={({ field, fieldState }) => (
-          <Capitals tenantId={tenantId}>
+          <Capitals>
             <TextField
               {...field}
               autoFocus
@@ -120,7 +121,6 @@ export function NewCardDialog({ tenantId, categories, onClose }: NewCardDialogPr
         render={({ field }) => (
           <LocationField
             ref={field.ref}
-            tenantId={tenantId}
             label={t('front-desk:location.label')}
             selectionMode="single"
             noneLabel={t('cards.anywhere')}

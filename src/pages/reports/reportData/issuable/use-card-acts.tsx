@@ -21,6 +21,7 @@ import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { useToday } from '@/widgets/use-today'
 import type { CardAct, CardRow } from './card-rows'
 
@@ -29,10 +30,11 @@ const SHOWN = 10
 /** More than are shown: with several time zones, some results belong to another day. */
 const ASKED = 50
 
-type IssueToDialogProps = { tenantId: string; row: CardRow; onClose: () => void }
+type IssueToDialogProps = { row: CardRow; onClose: () => void }
 
 /** Issues a card to one of today's visitors, found by search. A reservation preselects its visitor. */
-function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
+function IssueToDialog({ row, onClose }: IssueToDialogProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['data', 'common'])
   const { tag } = useLocale()
   const fieldErrorText = useFieldErrorText()
@@ -40,7 +42,7 @@ function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
   const [text, setText] = useState(row.visitor ? personName(row.visitor) : '')
   const [isMissing, setMissing] = useState(false)
   const debounced = useDebounced(text.trim(), PAUSE)
-  const { places, today, isKnown } = useToday(tenantId)
+  const { places, today, isKnown } = useToday()
   const results = useQuery({
     ...visitUserRecordQueries.find(tenantId, {
       status: { $in: ['expected', 'checkedIn'] },
@@ -55,7 +57,7 @@ function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
     () => (results.data?.data ?? []).filter(today.has).slice(0, SHOWN),
     [results.data, today],
   )
-  const issuing = useIssueCard(tenantId, visitor, onClose)
+  const issuing = useIssueCard(visitor, onClose)
   const { submit, isPending, failure, clearFailure } = issuing
   const send = () => {
     setMissing(visitor === null)
@@ -126,7 +128,8 @@ type Change = keyof typeof CHANGES
 type PendingAct = { row: CardRow; act: 'lost' | 'disable' }
 
 /** Actions for cards, with their dialogs. `act` is a stable reference. */
-export function useCardActs(tenantId: string) {
+export function useCardActs() {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['data', 'common'])
   const errorText = useErrorText()
   const [issuing, setIssuing] = useState<CardRow | null>(null)
@@ -167,8 +170,8 @@ export function useCardActs(tenantId: string) {
 
   const dialogs = (
     <>
-      {issuing && <IssueToDialog tenantId={tenantId} row={issuing} onClose={() => setIssuing(null)} />}
-      {deleting && <DeleteCard tenantId={tenantId} row={deleting} onClose={() => setDeleting(null)} />}
+      {issuing && <IssueToDialog row={issuing} onClose={() => setIssuing(null)} />}
+      {deleting && <DeleteCard row={deleting} onClose={() => setDeleting(null)} />}
       {pending && (
         <AlertDialog
           onClose={() => setPending(null)}

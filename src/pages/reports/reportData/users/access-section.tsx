@@ -15,7 +15,6 @@ export function accessLabel(t: TFunction<'users'>, part: keyof Access): string {
 }
 
 type AccessSectionProps = {
-  tenantId: string
   access: Access
   /** An existing login cannot be changed: other services identify the user by it. */
   hasLogin: boolean
@@ -24,7 +23,7 @@ type AccessSectionProps = {
 }
 
 /** A user's permissions and locations. */
-export function AccessSection({ tenantId, access, hasLogin, loginError, onChange }: AccessSectionProps) {
+export function AccessSection({ access, hasLogin, loginError, onChange }: AccessSectionProps) {
   const { t } = useTranslation('users')
   const switches = [
     { part: 'isHost', text: t('panel.hostText') },
@@ -46,7 +45,6 @@ export function AccessSection({ tenantId, access, hasLogin, loginError, onChange
         errorMessage={loginError}
       />
       <LocationField
-        tenantId={tenantId}
         label={accessLabel(t, 'locationIds')}
         value={access.locationIds}
         onChange={(locationIds) => onChange({ locationIds })}

@@ -4,13 +4,15 @@ import { deletions, usesQueries } from '@/hooks/deletion'
 import { personName } from '@/lib/text/person-name'
 import type { User } from '@/services/user/user'
 import { DeleteDialog } from '@/widgets/form/delete-dialog'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 const USES = ['hosted', 'visits', 'cards'] as const
 
-type DeleteUserProps = { tenantId: string; user: User; onDeleted: () => void; onClose: () => void }
+type DeleteUserProps = { user: User; onDeleted: () => void; onClose: () => void }
 
 /** Confirms a deletion and lists the visits and cards that reference the user. */
-export function DeleteUser({ tenantId, user, onDeleted, onClose }: DeleteUserProps) {
+export function DeleteUser({ user, onDeleted, onClose }: DeleteUserProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('users')
   const { data, isError } = useQuery(usesQueries.user(tenantId, user.id))
   const name = personName(user) || (user.login ?? '')

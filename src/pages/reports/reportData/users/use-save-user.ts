@@ -12,6 +12,7 @@ import { useConflict } from '@/widgets/drafts/use-conflict'
 import { cleaned, fieldIdsOf, toUserChange, valuesOf } from '@/widgets/edit-user-form/clean-person'
 import { changedFields, type PersonField, type PersonValues } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { type Access, accessChange, accessOf, changedAccess } from './user-values'
 
 /** Changed here and by another user. */
@@ -28,7 +29,8 @@ type Form = { values: PersonValues; access: Access }
  * Saves a user: all fields of a new one, only changed fields of an existing one, so that concurrent changes
  * are not overwritten. Asks first if the same field was changed by another user.
  */
-export function useSaveUser(tenantId: string, user: User | null, lookups: PersonLookups) {
+export function useSaveUser(user: User | null, lookups: PersonLookups) {
+  const tenantId = useTenantId()
   const client = useQueryClient()
   const create = useCreation(() => userMutations.create(tenantId))
   const patch = useMutation(userMutations.patch(tenantId))

@@ -37,13 +37,13 @@ import { type Saved, useSaveUser } from './use-save-user'
 import { type Access, accessOf, changedAccess } from './user-values'
 
 /** The form of a user or a new user: initial values, changes and saving. */
-function useUserForm(tenantId: string, user: User | null, lookups: PersonLookups) {
+function useUserForm(user: User | null, lookups: PersonLookups) {
   const [base] = useState(() => ({ values: cleaned(valuesOf(user), false), access: accessOf(user) }))
   const [access, setAccess] = useState(base.access)
   const [photo, setPhoto] = useState<string | null>(null)
   const [loginError, setLoginError] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const saving = useSaveUser(tenantId, user, lookups)
+  const saving = useSaveUser(user, lookups)
   const questions = useMemo(() => questionsFor(lookups.userQuestions, null), [lookups])
   const ownFields = useMemo(() => editableFields(lookups.ownFields, user), [lookups, user])
   const demanded = useMemo(
@@ -116,7 +116,6 @@ function useUserForm(tenantId: string, user: User | null, lookups: PersonLookups
 const DeleteUser = loadable(async () => (await import('./delete-user')).DeleteUser, ['deletion'])
 
 type UserFormProps = {
-  tenantId: string
   /** Null for a new user. */
   user: User | null
   lookups: PersonLookups
@@ -133,7 +132,7 @@ type UserFormProps = {
  * the button.
  */
 export function UserForm(props: UserFormProps) {
-  const { tenantId, user, lookups, notice, onClose, onCreated, onReload } = props
+  const { user, lookups, notice, onClose, onCreated, onReload } = props
   const { t } = useTranslation(['users', 'form', 'common'])
   const formId = useId()
   const errorText = useErrorText()
@@ -144,7 +143,7 @@ export function UserForm(props: UserFormProps) {
   const { login } = useSignedIn()
   // Compared like the lookup of the signed-in user's own record: by login or e-mail.
   const isOwn = [user?.login, user?.email].some((one) => one?.toLowerCase() === login.toLowerCase())
-  const person = useUserForm(tenantId, user, lookups)
+  const person = useUserForm(user, lookups)
   const { form, access, isChanged, failure, conflict } = person
   const { isSubmitting } = form.formState
   const close = () => (isChanged ? setConfirming(true) : onClose())
@@ -221,7 +220,6 @@ export function UserForm(props: UserFormProps) {
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col">
           {notice}
           <EditUserForm
-            tenantId={tenantId}
             lookups={lookups}
             demanded={person.demanded}
             questions={person.questions}
@@ -244,7 +242,6 @@ export function UserForm(props: UserFormProps) {
             }
           />
           <AccessSection
-            tenantId={tenantId}
             access={access}
             hasLogin={person.hasLogin}
             loginError={person.loginError}
@@ -259,7 +256,7 @@ export function UserForm(props: UserFormProps) {
         guardsPage={isChanged && !isSubmitting}
       />
       {user && isDeleting && (
-        <DeleteUser tenantId={tenantId} user={user} onDeleted={onClose} onClose={() => setDeleting(false)} />
+        <DeleteUser user={user} onDeleted={onClose} onClose={() => setDeleting(false)} />
       )}
       {conflict && (
         <ConflictDialog

@@ -2,17 +2,18 @@ import { paths } from '@/config/paths'
 import { useRowPhoto } from '@/hooks/booking/row-photo'
 import { Avatar } from '@/ui/avatar'
 import { isPlainClick } from '@/widgets/use-link-navigation'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import type { UserRow } from './user-rows'
 
 type UserNameProps = {
   row: UserRow
-  tenantId: string
   isActive: boolean
   onOpen: (row: UserRow) => void
 }
 
 /** Photo and name, which opens the user. `isActive`: in the tab order. */
-export function UserName({ row, tenantId, isActive, onOpen }: UserNameProps) {
+export function UserName({ row, isActive, onOpen }: UserNameProps) {
+  const tenantId = useTenantId()
   const photo = useRowPhoto(tenantId, row.user.id)
   return (
     <>

@@ -11,10 +11,10 @@ import { SidePanel } from '@/ui/overlays/side-panel'
 import { usePersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { useErrorText } from '@/widgets/error-text'
 import { MissingChoices } from '@/widgets/form/missing-choices'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { UserForm } from './user-form'
 
 type UserPanelProps = {
-  tenantId: string
   /** Null for a new user. */
   userId: string | null
   onClose: () => void
@@ -22,11 +22,12 @@ type UserPanelProps = {
 }
 
 /** A user in a side panel: loading, failed, deleted, or the form. */
-export function UserPanel({ tenantId, userId, onClose, onOpen }: UserPanelProps) {
+export function UserPanel({ userId, onClose, onOpen }: UserPanelProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['users', 'common'])
   const errorText = useErrorText()
   const [attempt, setAttempt] = useState(0)
-  const people = usePersonLookups(tenantId)
+  const people = usePersonLookups()
   // Edit fresh data only. While the form is open, changes by others are detected on save.
   const user = useQuery({
     ...userQueries.get(tenantId, userId ?? ''),
@@ -44,7 +45,6 @@ export function UserPanel({ tenantId, userId, onClose, onOpen }: UserPanelProps)
     return (
       <UserForm
         key={attempt}
-        tenantId={tenantId}
         user={user.data ?? null}
         lookups={people.lookups}
         notice={<MissingChoices query={people.missing} className="mb-6" />}

@@ -6,7 +6,6 @@ import { useLocationIndex } from '@/hooks/use-location-index'
 import { userQueries } from '@/hooks/user/user'
 import { placeName } from '@/lib/text/place-texts'
 import { dotted } from '@/lib/text/text-parts'
-import { useSignedIn } from '@/session/use-session'
 import { AVATAR_WIDTH } from '@/ui/avatar'
 import { Button } from '@/ui/buttons/button'
 import type { DataSort } from '@/ui/data-table/data-table-types'
@@ -19,11 +18,12 @@ import { FilterPlace } from '@/widgets/filters/filter-place'
 import { FilterSelect } from '@/widgets/filters/filter-select'
 import { loadable } from '@/widgets/screen/loadable'
 import { useAddress } from '@/widgets/use-address'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { userFilters, userQuery, ENABLED, KINDS, type UserFilters } from './user-filters'
 import { UserName } from './user-name'
 import { createRowMaker, type UserRow } from './user-rows'
 
-function useUserColumns(tenantId: string, onOpen: (row: UserRow) => void): ScreenColumn<UserRow>[] {
+function useUserColumns(onOpen: (row: UserRow) => void): ScreenColumn<UserRow>[] {
   const { t } = useTranslation('users')
   return useMemo(() => {
     const yesNo = (isSo: boolean) => t(isSo ? 'yes' : 'no')
@@ -37,9 +37,7 @@ function useUserColumns(tenantId: string, onOpen: (row: UserRow) => void): Scree
         sortFields: ['lastName', 'firstName'],
         text: ({ name }) => name,
         beside: AVATAR_WIDTH,
-        cell: (row, { isActive }) => (
-          <UserName row={row} tenantId={tenantId} isActive={isActive} onOpen={onOpen} />
-        ),
+        cell: (row, { isActive }) => <UserName row={row} isActive={isActive} onOpen={onOpen} />,
       },
       {
         id: 'login',
@@ -107,12 +105,12 @@ function useUserColumns(tenantId: string, onOpen: (row: UserRow) => void): Scree
         text: ({ user }) => yesNo(user.simpleBooking),
       },
     ]
-  }, [t, tenantId, onOpen])
+  }, [t, onOpen])
 }
 
-type UserFilterBarProps = { tenantId: string; address: ScreenAddress<UserFilters> }
+type UserFilterBarProps = { address: ScreenAddress<UserFilters> }
 
-function UserFilterBar({ tenantId, address }: UserFilterBarProps) {
+function UserFilterBar({ address }: UserFilterBarProps) {
   const { t } = useTranslation('users')
   const { t: desk } = useTranslation('front-desk')
   const { filters, setFilters } = address
@@ -125,7 +123,6 @@ function UserFilterBar({ tenantId, address }: UserFilterBarProps) {
         onChange={(kind) => setFilters({ kind })}
       />
       <FilterPlace
-        tenantId={tenantId}
         label={desk('location.label')}
         allLabel={desk('location.all')}
         value={filters.location}
@@ -141,16 +138,16 @@ function UserFilterBar({ tenantId, address }: UserFilterBarProps) {
   )
 }
 
-type UserCardProps = { row: UserRow; tenantId: string; onOpen: (row: UserRow) => void }
+type UserCardProps = { row: UserRow; onOpen: (row: UserRow) => void }
 
 /** A user as a list card, on a phone. */
-function UserCard({ row, tenantId, onOpen }: UserCardProps) {
+function UserCard({ row, onOpen }: UserCardProps) {
   const { user, place } = row
   const about = dotted([user.company, user.email, place])
   return (
     <article className="flex flex-col gap-1">
       <div className="flex items-center gap-3">
-        <UserName row={row} tenantId={tenantId} isActive onOpen={onOpen} />
+        <UserName row={row} isActive onOpen={onOpen} />
       </div>
       {about && <p className="truncate pl-11 text-label text-muted">{about}</p>}
     </article>
@@ -169,13 +166,14 @@ const rowId = ({ id }: UserRow) => id
 const isOff = ({ user }: UserRow) => !user.enabled
 
 /** The table of all users of the tenant: staff, hosts and visitors. */
-function UserData({ tenantId }: { tenantId: string }) {
+function UserData() {
+  const tenantId = useTenantId()
   const { t } = useTranslation('users')
   const { params, change } = useAddress()
   const opened = params.get(OPEN)
   const show = useCallback((userId: string | null) => void change({ [OPEN]: userId }), [change])
   const open = useCallback((row: UserRow) => show(row.id), [show])
-  const columns = useUserColumns(tenantId, open)
+  const columns = useUserColumns(open)
   const address = useScreenAddress(userFilters, columns, BY_NAME)
   const { locations, index } = useLocationIndex(tenantId)
   const { filters } = address
@@ -210,10 +208,10 @@ function UserData({ tenantId }: { tenantId: string }) {
         loadOnce={(pageQuery, options) => userQueries.once(tenantId, pageQuery, options)}
         toRow={toRow}
         getRowId={rowId}
-        renderCard={(row) => <UserCard row={row} tenantId={tenantId} onOpen={open} />}
+        renderCard={(row) => <UserCard row={row} onOpen={open} />}
         isDimmed={isOff}
         onOpen={open}
-        filters={<UserFilterBar tenantId={tenantId} address={address} />}
+        filters={<UserFilterBar address={address} />}
         filterTexts={[
           filters.kind === 'hosts' && t('filter.hosts'),
           filters.location && placeName(index, filters.location),
@@ -226,7 +224,6 @@ function UserData({ tenantId }: { tenantId: string }) {
       {opened && (
         <UserPanel
           key={opened}
-          tenantId={tenantId}
           userId={opened === NEW ? null : opened}
           onClose={() => show(null)}
           onOpen={show}
@@ -237,6 +234,6 @@ function UserData({ tenantId }: { tenantId: string }) {
 }
 
 export default function UsersPage() {
-  const { tenantId } = useSignedIn()
-  return <UserData key={tenantId} tenantId={tenantId} />
+  const tenantId = useTenantId()
+  return <UserData key={tenantId} />
 }

@@ -15,7 +15,7 @@ import type { VisitorRow } from './visitor-rows'
  * The columns of the visitor table.
  * @param isOneDay whether all rows are of one day, so that times omit the date
  */
-export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenColumn<VisitorRow>[] {
+export function useVisitorColumns(isOneDay: boolean): ScreenColumn<VisitorRow>[] {
   const { t } = useTranslation('data')
   const { t: desk } = useTranslation('front-desk')
   const { tag } = useLocale()
@@ -49,7 +49,7 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
         sortFields: ['lastName', 'firstName'],
         beside: AVATAR_WIDTH,
         text: ({ name }) => name,
-        cell: (row, state) => <VisitorName row={row} tenantId={tenantId} {...state} />,
+        cell: (row, state) => <VisitorName row={row} {...state} />,
       },
       {
         id: 'company',
@@ -168,5 +168,5 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
         width: 150,
       },
     ]
-  }, [t, desk, tag, tenantId, isOneDay])
+  }, [t, desk, tag, isOneDay])
 }

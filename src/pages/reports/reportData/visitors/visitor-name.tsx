@@ -5,12 +5,14 @@ import { Avatar } from '@/ui/avatar'
 import { nameLines } from '@/ui/data-table/data-table-row'
 import { Badge } from '@/ui/feedback/badge'
 import { useLinkNavigation } from '@/widgets/use-link-navigation'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import type { VisitorRow } from './visitor-rows'
 
-type VisitorNameProps = { row: VisitorRow; tenantId: string; isActive: boolean; second?: string }
+type VisitorNameProps = { row: VisitorRow; isActive: boolean; second?: string }
 
 /** Photo and name, linked to the visitor, with a second line below if there is one. `isActive`: in the tab order. */
-export function VisitorName({ row, tenantId, isActive, second }: VisitorNameProps) {
+export function VisitorName({ row, isActive, second }: VisitorNameProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('front-desk')
   const follow = useLinkNavigation()
   const { visitId, visitUserId, userId, vip } = row.visitor

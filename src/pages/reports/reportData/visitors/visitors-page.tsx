@@ -17,7 +17,6 @@ import { dayZone } from '@/lib/time/day-zone'
 import { periodRange, PERIODS } from '@/lib/time/period'
 import type { VisitType } from '@/services/booking/visit-type'
 import type { VisitUserType } from '@/services/booking/visit-user-type'
-import { useSignedIn } from '@/session/use-session'
 import type { DataSort } from '@/ui/data-table/data-table-types'
 import { DataScreen } from '@/widgets/data-screen/data-screen'
 import { Moment } from '@/widgets/data-screen/moment'
@@ -28,6 +27,7 @@ import { FilterHost } from '@/widgets/filters/filter-host'
 import { FilterPlace } from '@/widgets/filters/filter-place'
 import { FilterSelect } from '@/widgets/filters/filter-select'
 import { LoadWarning } from '@/widgets/load-warning'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { useVisitorColumns } from './use-visitor-columns'
 import { isOneDay, visitorFilters, visitorQuery, STATUSES, type VisitorFilters } from './visitor-filters'
@@ -35,7 +35,6 @@ import { VisitorName } from './visitor-name'
 import { createRowMaker, type VisitorRow } from './visitor-rows'
 
 type VisitorFilterBarProps = {
-  tenantId: string
   types: readonly VisitType[]
   visitorTypes: readonly VisitUserType[]
   hostName: string
@@ -43,7 +42,7 @@ type VisitorFilterBarProps = {
 }
 
 /** Filters by period, status, location and type. */
-function VisitorFilterBar({ tenantId, types, visitorTypes, hostName, address }: VisitorFilterBarProps) {
+function VisitorFilterBar({ types, visitorTypes, hostName, address }: VisitorFilterBarProps) {
   const { t } = useTranslation('data')
   const { t: desk } = useTranslation('front-desk')
   const { filters, setFilters } = address
@@ -72,7 +71,6 @@ function VisitorFilterBar({ tenantId, types, visitorTypes, hostName, address }: 
         onChange={(status) => setFilters({ status })}
       />
       <FilterPlace
-        tenantId={tenantId}
         label={desk('location.label')}
         allLabel={desk('location.all')}
         value={filters.location}
@@ -102,7 +100,6 @@ function VisitorFilterBar({ tenantId, types, visitorTypes, hostName, address }: 
         />
       )}
       <FilterHost
-        tenantId={tenantId}
         label={desk('column.host')}
         anyLabel={t('filters.anyHost')}
         value={filters.host === null ? null : { id: filters.host, name: hostName }}
@@ -113,7 +110,7 @@ function VisitorFilterBar({ tenantId, types, visitorTypes, hostName, address }: 
 }
 
 /** A visitor as a list card, on a phone. */
-function VisitorCard({ row, tenantId }: { row: VisitorRow; tenantId: string }) {
+function VisitorCard({ row }: { row: VisitorRow }) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
   const { visitor, hosts, place, zone } = row
@@ -122,7 +119,7 @@ function VisitorCard({ row, tenantId }: { row: VisitorRow; tenantId: string }) {
     <article className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-x-3">
         <span className="flex min-w-40 flex-1 items-center gap-3">
-          <VisitorName row={row} tenantId={tenantId} isActive />
+          <VisitorName row={row} isActive />
         </span>
         <VisitorStatus status={row.status} t={t} />
       </div>
@@ -158,13 +155,14 @@ const rowId = ({ id }: VisitorRow) => id
 const isOver = ({ status }: VisitorRow) => status.kind === 'cancelled' || status.kind === 'noShow'
 
 /** The table of visitors of all visits and days. */
-function VisitorData({ tenantId }: { tenantId: string }) {
+function VisitorData() {
+  const tenantId = useTenantId()
   const { t } = useTranslation(['data', 'front-desk'])
   const { tag } = useLocale()
   const navigate = useNavigate()
   const now = useNow(TICK)
   const [params] = useSearchParams()
-  const columns = useVisitorColumns(tenantId, isOneDay(params))
+  const columns = useVisitorColumns(isOneDay(params))
   const address = useScreenAddress(visitorFilters, columns, LATEST_FIRST)
   const { locations, index } = useLocationIndex(tenantId)
   const types = useQuery(visitTypeQueries.all(tenantId))
@@ -221,12 +219,11 @@ function VisitorData({ tenantId }: { tenantId: string }) {
       loadOnce={(pageQuery, options) => visitUserRecordQueries.once(tenantId, pageQuery, options)}
       toRow={toRow}
       getRowId={rowId}
-      renderCard={(row) => <VisitorCard row={row} tenantId={tenantId} />}
+      renderCard={(row) => <VisitorCard row={row} />}
       isDimmed={isOver}
       onOpen={open}
       filters={
         <VisitorFilterBar
-          tenantId={tenantId}
           types={types.data ?? []}
           visitorTypes={visitorTypes.data ?? []}
           hostName={hostName}
@@ -255,7 +252,7 @@ function VisitorData({ tenantId }: { tenantId: string }) {
 }
 
 export default function VisitorsPage() {
-  const { tenantId } = useSignedIn()
+  const tenantId = useTenantId()
   // Remount per tenant: filters refer to locations and types of the old one.
-  return <VisitorData key={tenantId} tenantId={tenantId} />
+  return <VisitorData key={tenantId} />
 }

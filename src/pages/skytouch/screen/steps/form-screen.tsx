@@ -18,7 +18,7 @@ const INPUT_MODE = { email: 'email', phone: 'tel' } as const
 
 /** Missing details only: a kiosk does not show known ones. */
 function DetailsStep(props: StepProps) {
-  const { tenantId, forms, visitor, formFields, answers, place, onAnswer, onBack, onNext } = props
+  const { forms, visitor, formFields, answers, place, onAnswer, onBack, onNext } = props
   const { t } = useTranslation('skytouch')
   const fieldErrorText = useFieldErrorText()
   const [isChecked, setChecked] = useState(false)
@@ -52,7 +52,7 @@ function DetailsStep(props: StepProps) {
         return isGood
       }}
     >
-      <Capitals tenantId={tenantId}>
+      <Capitals>
         <div className="flex flex-col gap-6">{plain.map(field)}</div>
       </Capitals>
       {contact.map(field)}
@@ -186,7 +186,7 @@ const STEPS: Record<FormStep, (props: StepProps) => ReactNode> = {
 }
 
 /** The form for missing data of a booked visitor or for a walk-in, with the same steps. */
-export function FormScreen({ tenantId, kiosk, forms, screen, send }: ScreenProps<'form' | 'newForm'>) {
+export function FormScreen({ kiosk, forms, screen, send }: ScreenProps<'form' | 'newForm'>) {
   const isNew = screen.name === 'newForm'
   const visitor = isNew ? visitorOf(screen.walkIn) : screen.hello.visitor
   const answers = isNew ? screen.walkIn.answers : screen.hello.answers
@@ -195,7 +195,6 @@ export function FormScreen({ tenantId, kiosk, forms, screen, send }: ScreenProps
   const say = (event: Event) => () => send(event)
   return (
     <Step
-      tenantId={tenantId}
       forms={forms}
       visitor={visitor}
       formFields={forms.formFieldsOf(visitor, isNew ? 'walkIn' : 'booked')}

@@ -5,7 +5,6 @@ import type { VisitUser } from '@/services/booking/visit-user'
 
 /** Props of all steps of the form. */
 export type StepProps = {
-  tenantId: string
   forms: KioskForms
   visitor: VisitUser
   formFields: FormFields

@@ -11,9 +11,9 @@ import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
-import { useSignedIn } from '@/session/use-session'
 import { isUnconfirmed, useBatch } from '@/widgets/batch/use-batch'
 import { notify } from '@/widgets/notify'
+import { useTenantId } from '@/widgets/use-tenant-id'
 
 /**
  * Checks out, sequentially, the visitors who were on site when the dialog was opened. Later arrivals are not
@@ -22,7 +22,7 @@ import { notify } from '@/widgets/notify'
 export function useCloseDay(index: LocationIndex<Location>, place: string | null) {
   const { t } = useTranslation('roll-call')
   const { tag } = useLocale()
-  const { tenantId } = useSignedIn()
+  const tenantId = useTenantId()
   const client = useQueryClient()
   const [calls] = useState(() => checkInCalls(tenantId, client))
   const [list, setList] = useState<readonly VisitUser[] | null>(null)

@@ -4,7 +4,6 @@ import { visitorId } from '@/hooks/booking/day-list'
 import { personName } from '@/lib/text/person-name'
 import { dotted } from '@/lib/text/text-parts'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { useSignedIn } from '@/session/use-session'
 import { BarredButton } from '@/ui/buttons/barred-button'
 import { Button } from '@/ui/buttons/button'
 import { RowCheck } from '@/ui/data-table/row-selection'
@@ -82,12 +81,11 @@ type PersonProps = {
 
 function Person({ visitor, result, ...tick }: PersonProps) {
   const { t } = useTranslation('front-desk')
-  const { tenantId } = useSignedIn()
   const errorText = useErrorText()
   const outcome = result?.state === 'done' ? result.answer : null
   const state = result ? (result.state === 'done' ? result.answer.result : result.state) : 'waiting'
   const problems = outcome && outcome.result !== 'done' ? outcome.problems : []
-  const problemText = useProblemText(tenantId, problems)
+  const problemText = useProblemText(problems)
   const reasons =
     result?.state === 'failed'
       ? [result.reason]

@@ -9,6 +9,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { type BatchState, type BatchStates, isUnconfirmed, useBatch } from '@/widgets/batch/use-batch'
 import { notify } from '@/widgets/notify'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import type { GroupRow, Selection } from './use-selection'
 
 export type GroupAction = 'checkin' | 'checkout'
@@ -34,11 +35,8 @@ function sortedOut(selected: readonly GroupRow[]) {
  * Checks several visitors in or out, each with the usual check-in policy and without the delay for 'Undo'.
  * Problems are shown together at the end.
  */
-export function useGroupActions(
-  tenantId: string,
-  selection: Selection,
-  tableRef: RefObject<DataTableHandle | null>,
-) {
+export function useGroupActions(selection: Selection, tableRef: RefObject<DataTableHandle | null>) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('front-desk')
   const client = useQueryClient()
   const [calls] = useState(() => checkInCalls(tenantId, client))

@@ -16,6 +16,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { sameName } from './walk-in-values'
 
 type SameNameProps = {
@@ -76,7 +77,8 @@ type Person = { firstName: string; lastName: string }
  * queries the server.
  * @param today 'YYYY-MM-DD'
  */
-export function useSameName(tenantId: string, today: string, index: LocationIndex<Location>, person: Person) {
+export function useSameName(today: string, index: LocationIndex<Location>, person: Person) {
+  const tenantId = useTenantId()
   const client = useQueryClient()
   const { data: day } = useQuery(visitUserQueries.day(tenantId, today, useIsLive()))
   const [answered, setAnswered] = useState<readonly VisitUser[]>([])

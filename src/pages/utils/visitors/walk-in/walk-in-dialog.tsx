@@ -32,6 +32,7 @@ import { useDetailFields } from '@/widgets/fields/visitor-fields'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { notify } from '@/widgets/notify'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import type { HandOver } from '@/widgets/visitor-actions/use-visitor-actions'
 import { SameName, useSameName } from './same-name'
 import { type Ending, useWalkIn } from './use-walk-in'
@@ -63,13 +64,14 @@ const FIELDS = new Map<string, keyof WalkInValues>([
   ['visit.locationIds', 'locationIds'],
 ])
 
-type Defaults = Pick<WalkInDialogProps, 'tenantId' | 'index' | 'place' | 'typeId'>
+type Defaults = Pick<WalkInDialogProps, 'index' | 'place' | 'typeId'>
 
 /**
  * The form with its defaults. Location: that of the filter, else the only one, else that of the last walk-in on this
  * device. Visit type: the only one, else that of the last walk-in, else that of 'My settings'.
  */
-function useWalkInForm({ tenantId, index, place, typeId }: Defaults) {
+function useWalkInForm({ index, place, typeId }: Defaults) {
+  const tenantId = useTenantId()
   const errorText = useErrorText()
   const lookup = useQuery(visitTypeQueries.all(tenantId))
   const types = lookup.data ?? []
@@ -148,19 +150,20 @@ function useWalkInForm({ tenantId, index, place, typeId }: Defaults) {
   }
 }
 
-type HandOverFieldsProps = { tenantId: string; value: HandOver; onChange: (value: HandOver) => void }
+type HandOverFieldsProps = { value: HandOver; onChange: (value: HandOver) => void }
 
 /**
  * Card (if the tenant uses cards) and badge to hand over after check-in. A card scanner types Enter at the
  * end, which submits the form.
  */
-function HandOverFields({ tenantId, value, onChange }: HandOverFieldsProps) {
+function HandOverFields({ value, onChange }: HandOverFieldsProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('visitor-actions')
   const { data: usesCards = false } = useQuery(issuableQueries.areUsed(tenantId))
   return (
     <div data-takes-scan className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
       {usesCards && (
-        <Capitals tenantId={tenantId}>
+        <Capitals>
           <TextField
             label={t('card.number')}
             placeholder={t('card.placeholder')}
@@ -182,7 +185,6 @@ function HandOverFields({ tenantId, value, onChange }: HandOverFieldsProps) {
 }
 
 type WalkInDialogProps = {
-  tenantId: string
   index: LocationIndex<Location>
   /** The front desk's location filter, and its current day: 'YYYY-MM-DD'. */
   place: string | null
@@ -200,7 +202,8 @@ type WalkInDialogProps = {
 
 /** Registers a visitor without a booking: short form, check-in, card and badge. */
 export function WalkInDialog(props: WalkInDialogProps) {
-  const { tenantId, index, today, focusAfter, onClose, onCheckedIn, onLeftBooked } = props
+  const { index, today, focusAfter, onClose, onCheckedIn, onLeftBooked } = props
+  const tenantId = useTenantId()
   const { t } = useTranslation('front-desk')
   const errorText = useErrorText()
   const offerRef = useRef<HTMLDivElement>(null)
@@ -211,7 +214,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
   }))
   const { form, company, startsWithChoices, types, person, bookingOf, storeChoice, showError } =
     useWalkInForm(props)
-  const { offers: named, search } = useSameName(tenantId, today, index, person)
+  const { offers: named, search } = useSameName(today, index, person)
   const isMounted = useIsMounted()
   const hasEnded = useRef(false)
   const end = ({ result, visitor }: Ending, isOpen: boolean) => {
@@ -270,7 +273,6 @@ export function WalkInDialog(props: WalkInDialogProps) {
         hasChanges={(form.formState.isDirty || handOver.cardNumber !== '') && !isVisitBooked}
       >
         <WalkInFields
-          tenantId={tenantId}
           control={form.control}
           company={company}
           startsWithChoices={startsWithChoices}
@@ -294,7 +296,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
             ))
           }
         />
-        <HandOverFields tenantId={tenantId} value={handOver} onChange={setHandOver} />
+        <HandOverFields value={handOver} onChange={setHandOver} />
         {failure && walkIn.withoutVisitor === null && <InlineAlert tone="danger">{failure}</InlineAlert>}
         {walkIn.withoutVisitor !== null && (
           <InlineAlert tone="warning" live="alert" title={t('walkIn.bookedOnly')}>

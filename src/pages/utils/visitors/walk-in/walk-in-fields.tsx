@@ -17,7 +17,6 @@ import { VisitorTypeField } from '@/widgets/fields/visitor-type-field'
 import type { WalkInValues } from './walk-in-values'
 
 type WalkInFieldsProps = {
-  tenantId: string
   control: Control<WalkInValues>
   /** Undefined if the tenant hides it. */
   company: DetailField | undefined
@@ -35,26 +34,19 @@ type WalkInFieldsProps = {
 }
 
 /** Selected hosts and typed text. */
-function WalkInHosts({ tenantId, control }: Pick<WalkInFieldsProps, 'tenantId' | 'control'>) {
+function WalkInHosts({ control }: Pick<WalkInFieldsProps, 'control'>) {
   const { t } = useTranslation('front-desk')
   const fieldErrorText = useFieldErrorText()
   const { field, problem } = hostsAndTyped(
     useController({ control, name: 'hosts' }),
     useController({ control, name: 'typedHost' }),
   )
-  return (
-    <HostField
-      {...field}
-      tenantId={tenantId}
-      label={t('walkIn.host')}
-      errorMessage={fieldErrorText(problem)}
-    />
-  )
+  return <HostField {...field} label={t('walkIn.host')} errorMessage={fieldErrorText(problem)} />
 }
 
 /** The fields of the short form; hides choices with only one option. */
 export function WalkInFields(props: WalkInFieldsProps) {
-  const { tenantId, control, company, startsWithChoices, types, offer } = props
+  const { control, company, startsWithChoices, types, offer } = props
   const { t } = useTranslation(['front-desk', 'common'])
   const fieldErrorText = useFieldErrorText()
   const typeProblem = types.isFailed ? t('walkIn.typesFailed') : undefined
@@ -93,7 +85,6 @@ export function WalkInFields(props: WalkInFieldsProps) {
         render={({ field, fieldState }) => (
           <LocationField
             {...field}
-            tenantId={tenantId}
             selectionMode="single"
             label={t('walkIn.location')}
             isRequired
@@ -105,7 +96,7 @@ export function WalkInFields(props: WalkInFieldsProps) {
   )
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <Capitals tenantId={tenantId}>
+      <Capitals>
         {(['firstName', 'lastName'] as const).map((name) => (
           <Controller
             key={name}
@@ -137,7 +128,6 @@ export function WalkInFields(props: WalkInFieldsProps) {
           render={({ field, fieldState }) => (
             <CompanyField
               {...field}
-              tenantId={tenantId}
               label={company.label}
               isRequired={company.isRequired}
               errorMessage={fieldErrorText(fieldState.error?.message)}
@@ -145,17 +135,13 @@ export function WalkInFields(props: WalkInFieldsProps) {
           )}
         />
       )}
-      <WalkInHosts tenantId={tenantId} control={control} />
+      <WalkInHosts control={control} />
       {!startsWithChoices && choices}
       <Controller
         name="visitUserTypeId"
         control={control}
         render={({ field, fieldState }) => (
-          <VisitorTypeField
-            {...field}
-            tenantId={tenantId}
-            errorMessage={fieldErrorText(fieldState.error?.message)}
-          />
+          <VisitorTypeField {...field} errorMessage={fieldErrorText(fieldState.error?.message)} />
         )}
       />
     </div>

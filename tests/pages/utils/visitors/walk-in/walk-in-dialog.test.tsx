@@ -12,9 +12,11 @@ import { WalkInDialog } from '@/pages/utils/visitors/walk-in/walk-in-dialog'
 import { notices } from '@/widgets/notify'
 import { answer } from '../../../../support/handlers'
 import { server } from '../../../../support/server'
+import { signInTo } from '../../../../support/signed-in'
 import { backendWithout } from '../../../../support/walk-in-backend'
 
 beforeAll(async () => {
+  signInTo('north')
   await startI18n()
   await loadNamespaces(['front-desk', 'visitor-actions', 'form'])
 })
@@ -56,7 +58,6 @@ async function openWalkIn(fields: Field[] = [], typeId: string | null = null) {
   const onLeftBooked = vi.fn()
   const dialog = (
     <WalkInDialog
-      tenantId="north"
       index={indexLocations([location])}
       place={null}
       today={today}
