@@ -27,6 +27,7 @@ import { FilterSelect } from '@/widgets/filters/filter-select'
 import { useOwnSettings } from '@/widgets/preferences/use-own-settings'
 import { loadable } from '@/widgets/screen/loadable'
 import { PageHeading } from '@/widgets/screen/page-heading'
+import { perTenant } from '@/widgets/screen/per-tenant'
 import { ReportsNav } from '@/widgets/screen/reports-nav'
 import { useAddress } from '@/widgets/use-address'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -248,8 +249,4 @@ function Dashboard() {
   )
 }
 
-export default function DashboardPage() {
-  const tenantId = useTenantId()
-  // Remount per tenant: the location filter belongs to the old one.
-  return <Dashboard key={tenantId} />
-}
+export default perTenant(Dashboard)

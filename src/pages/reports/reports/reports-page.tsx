@@ -25,6 +25,7 @@ import { useMediaQuery } from '@/ui/use-media-query'
 import { LocationField } from '@/widgets/fields/location-field'
 import { LoadWarning } from '@/widgets/load-warning'
 import { PageHeading } from '@/widgets/screen/page-heading'
+import { perTenant } from '@/widgets/screen/per-tenant'
 import { QueryFailed } from '@/widgets/screen/query-failed'
 import { ReportsNav } from '@/widgets/screen/reports-nav'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -295,8 +296,4 @@ function Reports() {
   )
 }
 
-export default function ReportsPage() {
-  const tenantId = useTenantId()
-  // Remount per tenant: reports and answers belong to the old one.
-  return <Reports key={tenantId} />
-}
+export default perTenant(Reports)

@@ -14,8 +14,8 @@ import { LeaveGuard } from '@/widgets/drafts/leave-guard'
 import { LoadWarning } from '@/widgets/load-warning'
 import { FailedPage } from '@/widgets/screen/failed-page'
 import { PageHeading } from '@/widgets/screen/page-heading'
+import { perTenant } from '@/widgets/screen/per-tenant'
 import { PrintTable } from '@/widgets/screen/print-table'
-import { useTenantId } from '@/widgets/use-tenant-id'
 import { AddLocation } from './add-location'
 import { LocationDetails } from './location-details'
 import type { DraftEdit, LocationValues } from './location-values'
@@ -265,7 +265,4 @@ function Locations() {
   )
 }
 
-export default function LocationsPage() {
-  const tenantId = useTenantId()
-  return <Locations key={tenantId} />
-}
+export default perTenant(Locations)

@@ -35,6 +35,7 @@ import { useNotifyError } from '@/widgets/notify'
 import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { PageHeading } from '@/widgets/screen/page-heading'
+import { perTenant } from '@/widgets/screen/per-tenant'
 import { PrintTable } from '@/widgets/screen/print-table'
 import { QueryFailed } from '@/widgets/screen/query-failed'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -332,7 +333,4 @@ function DeviceEvents() {
   )
 }
 
-export default function MocaEventsPage() {
-  const tenantId = useTenantId()
-  return <DeviceEvents key={tenantId} />
-}
+export default perTenant(DeviceEvents)

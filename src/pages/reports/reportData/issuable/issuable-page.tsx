@@ -42,6 +42,7 @@ import { type ScreenAddress, useScreenAddress } from '@/widgets/data-screen/use-
 import { FilterPlace } from '@/widgets/filters/filter-place'
 import { FilterSelect } from '@/widgets/filters/filter-select'
 import { loadable } from '@/widgets/screen/loadable'
+import { perTenant } from '@/widgets/screen/per-tenant'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import {
   CARD_STATUSES,
@@ -367,7 +368,4 @@ function CardData() {
   )
 }
 
-export default function IssuablePage() {
-  const tenantId = useTenantId()
-  return <CardData key={tenantId} />
-}
+export default perTenant(CardData)

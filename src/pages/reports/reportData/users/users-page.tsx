@@ -17,6 +17,7 @@ import { useScreenAddress, type ScreenAddress } from '@/widgets/data-screen/use-
 import { FilterPlace } from '@/widgets/filters/filter-place'
 import { FilterSelect } from '@/widgets/filters/filter-select'
 import { loadable } from '@/widgets/screen/loadable'
+import { perTenant } from '@/widgets/screen/per-tenant'
 import { useAddress } from '@/widgets/use-address'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { userFilters, userQuery, ENABLED, KINDS, type UserFilters } from './user-filters'
@@ -233,7 +234,4 @@ function UserData() {
   )
 }
 
-export default function UsersPage() {
-  const tenantId = useTenantId()
-  return <UserData key={tenantId} />
-}
+export default perTenant(UserData)
