@@ -23,12 +23,13 @@ import { Moment } from '@/widgets/data-screen/moment'
 import { PlacesFailed } from '@/widgets/data-screen/places-failed'
 import { useScreenAddress, type ScreenAddress } from '@/widgets/data-screen/use-screen-address'
 import { FilterDates } from '@/widgets/filters/filter-dates'
-import { FilterHost } from '@/widgets/filters/filter-host'
 import { FilterPlace } from '@/widgets/filters/filter-place'
 import { FilterSelect } from '@/widgets/filters/filter-select'
 import { LoadWarning } from '@/widgets/load-warning'
+import { perTenant } from '@/widgets/screen/per-tenant'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { VisitorStatus } from '@/widgets/visitor-status'
+import { FilterHost } from './filter-host'
 import { useVisitorColumns } from './use-visitor-columns'
 import { isOneDay, visitorFilters, visitorQuery, STATUSES, type VisitorFilters } from './visitor-filters'
 import { VisitorName } from './visitor-name'
@@ -251,8 +252,4 @@ function VisitorData() {
   )
 }
 
-export default function VisitorsPage() {
-  const tenantId = useTenantId()
-  // Remount per tenant: filters refer to locations and types of the old one.
-  return <VisitorData key={tenantId} />
-}
+export default perTenant(VisitorData)

@@ -8,8 +8,8 @@ import { namedFirst } from '@/lib/text/named-first'
 import { personName } from '@/lib/text/person-name'
 import { ComboBox } from '@/ui/fields/combo-box'
 import { HOSTS_ASKED, HOSTS_OFFERED } from '@/widgets/fields/host-field'
+import { FILTER_WIDTH } from '@/widgets/filters/filter-select'
 import { useTenantId } from '@/widgets/use-tenant-id'
-import { FILTER_WIDTH } from './filter-select'
 
 type FilterHostProps = {
   label: string

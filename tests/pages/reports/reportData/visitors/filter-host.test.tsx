@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { expect, it } from 'vitest'
 import { startI18n } from '@/i18n/i18n'
-import { FilterHost } from '@/widgets/filters/filter-host'
-import { answer } from '../../support/handlers'
-import { server } from '../../support/server'
-import { signInTo } from '../../support/signed-in'
+import { FilterHost } from '@/pages/reports/reportData/visitors/filter-host'
+import { answer } from '../../../../support/handlers'
+import { server } from '../../../../support/server'
+import { signInTo } from '../../../../support/signed-in'
 
 it('does not show a host again whose filter was cleared', async () => {
   signInTo('north')
