@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, CreditCard, Link2, Printer, SearchX, Undo2, UserRoundX } from 'lucide-react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardActions } from '@/hooks/user/card-actions'
 import { issuableQueries } from '@/hooks/user/issuable'
@@ -58,21 +58,15 @@ type PrintRequest = {
   isPrinted: boolean
 }
 
-type PrintBadges = {
-  /**
-   * Shows the badges of one or several visitors and prints them together. Stable reference.
-   * @param atOnce prints them as soon as they are ready, without another press
-   */
-  printBadges: (visitors: readonly VisitUser[], atOnce?: boolean) => void
-  /** Render once per page. */
-  badgeDialog: ReactNode
-}
-
 /**
  * Visitor badges: created by the server, shown, printed. A later request does not drop badges that print automatically.
  */
-function usePrintBadges(): PrintBadges {
+function usePrintBadges() {
   const [requests, setRequests] = useState<readonly PrintRequest[]>([])
+  /**
+   * Shows the badges of one or several visitors and prints them together. Stable reference.
+   * @param isPrintedAtOnce prints them as soon as they are ready, without another press
+   */
   const printBadges = useCallback((visitors: readonly VisitUser[], isPrintedAtOnce = false) => {
     if (visitors.length === 0) return
     setRequests((previous) => [
@@ -86,6 +80,7 @@ function usePrintBadges(): PrintBadges {
     )
   return {
     printBadges,
+    /** Render once per page. */
     badgeDialog: requests.map(({ visitors, isPrintedAtOnce, number }) => (
       <BadgeDialog
         key={number}
@@ -153,31 +148,11 @@ export type HandOver = {
 const mayHaveBadge = ({ status }: VisitUser) => status !== 'cancelled'
 const mayHaveLink = (visitor: VisitUser) => whyNoCode(visitor) === null
 
-export type VisitorActions = Pick<PrintBadges, 'printBadges'> & {
-  /**
-   * The visitor's actions other than check-in and check-out, for a menu. The reference seldom changes.
-   * @param now in ms
-   */
-  menu: (visitor: VisitUser, now: number) => MenuGroup[]
-  returnCard: (visitor: VisitUser) => void
-  /** Returns the action that reserves a card until the visitor arrives; null if unavailable. */
-  reserveCard: (visitor: VisitUser) => (() => void) | null
-  /** The actions of the menu; null if unavailable. */
-  printBadge: (visitor: VisitUser) => (() => void) | null
-  copyLink: (visitor: VisitUser) => (() => void) | null
-  /** Issues the card, with a dialog if necessary, then prints the badge. */
-  handOver: (visitor: VisitUser, what: HandOver) => Promise<void>
-  /** Render once, wherever the menu is used. */
-  dialogs: ReactNode
-}
-
 /**
  * Staff's actions on a visitor, the same on every screen.
  * @param mark sets or clears the no-show status; must have a stable reference
  */
-export function useVisitorActions(
-  mark: (visitor: VisitUser, action: 'noShow' | 'expectAgain') => void,
-): VisitorActions {
+export function useVisitorActions(mark: (visitor: VisitUser, action: 'noShow' | 'expectAgain') => void) {
   const tenantId = useTenantId()
   const { t } = useTranslation('visitor-actions')
   // Dialogs are shown one after the other.
@@ -190,6 +165,7 @@ export function useVisitorActions(
   const { copyLink, linkDialog } = useCopyLink()
   const tryCard = useTryCard()
 
+  /** Issues the card, with a dialog if necessary, then prints the badge. */
   const handOver = async (visitor: VisitUser, { cardNumber, printsBadge }: HandOver) => {
     const next = () => printsBadge && printBadges([visitor], true)
     const number = cardNumber.trim()
@@ -263,14 +239,6 @@ export function useVisitorActions(
     [t, usesCards, printBadges, returnCard, copyLink, mark, openDialog],
   )
 
-  const reserveCard = (visitor: VisitUser) =>
-    usesCards && visitor.status === 'expected' && !visitor.cardNumber
-      ? () => openDialog({ dialog: 'reserveCard', visitor })
-      : null
-
-  const printBadge = (visitor: VisitUser) => (mayHaveBadge(visitor) ? () => printBadges([visitor]) : null)
-  const copyOwnLink = (visitor: VisitUser) => (mayHaveLink(visitor) ? () => copyLink(visitor) : null)
-
   const close = () => {
     setQueue((previous) => previous.slice(1))
     current?.next?.()
@@ -294,13 +262,25 @@ export function useVisitorActions(
     </>
   )
   return {
+    /**
+     * The visitor's actions other than check-in and check-out, for a menu. The reference seldom changes.
+     * @param now in ms
+     */
     menu,
     returnCard,
-    reserveCard,
-    printBadge,
-    copyLink: copyOwnLink,
+    /** Returns the action that reserves a card until the visitor arrives; null if unavailable. */
+    reserveCard: (visitor: VisitUser) =>
+      usesCards && visitor.status === 'expected' && !visitor.cardNumber
+        ? () => openDialog({ dialog: 'reserveCard', visitor })
+        : null,
+    /** The actions of the menu; null if unavailable. */
+    printBadge: (visitor: VisitUser) => (mayHaveBadge(visitor) ? () => printBadges([visitor]) : null),
+    copyLink: (visitor: VisitUser) => (mayHaveLink(visitor) ? () => copyLink(visitor) : null),
     printBadges,
     handOver,
+    /** Render once, wherever the menu is used. */
     dialogs,
   }
 }
+
+export type VisitorActions = ReturnType<typeof useVisitorActions>

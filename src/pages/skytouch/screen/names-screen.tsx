@@ -6,27 +6,22 @@ import { Capitals } from '@/widgets/capitals'
 import { firstField, Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 
-type NameFieldsProps = {
-  first: Names
-  onBack: () => void
-  onNames: (names: Names) => void
-}
-
-function NameForm({ first, onBack, onNames }: NameFieldsProps) {
+/** First and last name, for the search or for a walk-in. */
+export function NamesScreen({ screen, send }: ScreenProps<'names' | 'newNames'>) {
   const { t } = useTranslation('skytouch')
-  const [names, setNames] = useState(first)
+  const [names, setNames] = useState<Names>(screen.name === 'names' ? screen.names : screen.walkIn)
   const [isChecked, setChecked] = useState(false)
   const faultOf = (text: string) => (isChecked && text.trim() === '' ? t('fault.required') : undefined)
   return (
     <Frame
       title={t('names.title')}
       text={t('names.text')}
-      onBack={onBack}
+      onBack={() => send({ type: 'back' })}
       onNext={() => {
         setChecked(true)
         const typed = { firstName: names.firstName.trim(), lastName: names.lastName.trim() }
         if (!typed.firstName || !typed.lastName) return false
-        onNames(typed)
+        send({ type: 'names', names: typed })
         return true
       }}
     >
@@ -53,16 +48,5 @@ function NameForm({ first, onBack, onNames }: NameFieldsProps) {
         </div>
       </Capitals>
     </Frame>
-  )
-}
-
-/** First and last name, for the search or for a walk-in. */
-export function NamesScreen({ screen, send }: ScreenProps<'names' | 'newNames'>) {
-  return (
-    <NameForm
-      first={screen.name === 'names' ? screen.names : screen.walkIn}
-      onBack={() => send({ type: 'back' })}
-      onNames={(names) => send({ type: 'names', names })}
-    />
   )
 }

@@ -3,45 +3,19 @@ import { kioskFormQueries } from '@/hooks/kiosk-forms'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocale } from '@/i18n/use-locale'
 import type { Kiosk } from '@/kiosk/device/kiosk'
-import type { Event, FormStep } from '@/kiosk/flow'
+import type { Event } from '@/kiosk/flow'
 import { requestId } from '@/lib/request-id'
 import { localText } from '@/lib/text/local-text'
-import type { VisitType } from '@/services/booking/visit-type'
 import type { VisitUser } from '@/services/booking/visit-user'
-import type { VisitUserField } from '@/services/booking/visit-user-field'
-import { type VisitorForm, visitorForm } from '@/widgets/fields/visitor-form'
+import { visitorForm } from '@/widgets/fields/visitor-form'
 import { questionsAbout } from '@/widgets/questions'
 import { useTenantId } from '@/widgets/use-tenant-id'
-import { type FormFields, formFieldsOf, stepsOf, visitorOf } from './kiosk-form'
+import { formFieldsOf, stepsOf, visitorOf } from './kiosk-form'
 
 const none: never[] = []
 
 /** The tenant's forms for visitors at the kiosk. */
-export type KioskForms = {
-  /** True until all have been loaded or have failed, also while they are requested again. */
-  isPending: boolean
-  fields: readonly VisitUserField[]
-  types: readonly VisitType[]
-  /** The privacy notice in the current language; null if there is none. */
-  notice: string | null
-  formOf: (visitor: VisitUser) => VisitorForm
-  formFieldsOf: (visitor: VisitUser, who: 'booked' | 'walkIn') => FormFields
-  /** Steps for missing data of a booked visitor. */
-  stepsOf: (visitor: VisitUser, lacksPhoto: boolean) => FormStep[]
-  /** Steps for a walk-in with this visit type. */
-  walkInSteps: (visitTypeId: string | number | null) => FormStep[]
-  /**
-   * The event for 'I have no appointment', with data from the server; a failure if there is no visit type to
-   * choose.
-   */
-  noAppointment: () => Event
-}
-
-/** Whether the screen can go on: the forms are loaded, have failed, or are late since the screen was opened. */
-export const useAreFormsReady = ({ isPending }: KioskForms): boolean =>
-  useIsSettled({ isFetched: !isPending })
-
-export function useKioskForms(kiosk: Kiosk): KioskForms {
+export function useKioskForms(kiosk: Kiosk) {
   const tenantId = useTenantId()
   const { locale } = useLocale()
   const queries = useQueries({ queries: kioskFormQueries(tenantId) })
@@ -59,16 +33,24 @@ export function useKioskForms(kiosk: Kiosk): KioskForms {
       notice: notice !== null,
     })
   return {
+    /** True until all have been loaded or have failed, also while they are requested again. */
     isPending: queries.some(({ isPending }) => isPending),
     fields,
     types,
+    /** In the current language; null if there is none. */
     notice,
     formOf,
     formFieldsOf: fieldsFor,
-    stepsOf: (visitor, lacksPhoto) =>
+    /** Steps for missing data of a booked visitor. */
+    stepsOf: (visitor: VisitUser, lacksPhoto: boolean) =>
       stepsOf(fieldsFor(visitor, 'booked'), { photo: lacksPhoto, notice: false }),
+    /** Steps for a walk-in with this visit type. */
     walkInSteps,
-    noAppointment: () => {
+    /**
+     * The event for 'I have no appointment', with data from the server; a failure if there is no visit type to
+     * choose.
+     */
+    noAppointment: (): Event => {
       if (types.length === 0) return { type: 'failed', outcome: hasTypes ? 'refused' : 'unreachable' }
       const only = types.length === 1 ? types[0] : undefined
       const visitTypeId = only?.visitTypeId ?? null
@@ -82,3 +64,9 @@ export function useKioskForms(kiosk: Kiosk): KioskForms {
     },
   }
 }
+
+export type KioskForms = ReturnType<typeof useKioskForms>
+
+/** Whether the screen can go on: the forms are loaded, have failed, or are late since the screen was opened. */
+export const useAreFormsReady = ({ isPending }: KioskForms): boolean =>
+  useIsSettled({ isFetched: !isPending })
