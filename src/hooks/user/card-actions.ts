@@ -152,7 +152,8 @@ export function cardActions(tenantId: Id, client: QueryClient) {
   }
 }
 
-const RETURNED: IssuableChange = {
+/** The change that returns a card. */
+export const RETURNED: IssuableChange = {
   status: 'available',
   visitUserId: null,
   userId: null,

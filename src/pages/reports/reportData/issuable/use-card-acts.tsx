@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
+import { RETURNED } from '@/hooks/user/card-actions'
 import { issuableMutations } from '@/hooks/user/issuable'
 import { useLocale } from '@/i18n/use-locale'
 import { useDebounced } from '@/lib/react/use-debounced'
@@ -112,12 +113,10 @@ function IssueToDialog({ row, onClose }: IssueToDialogProps) {
   )
 }
 
-const BACK = { status: 'available', visitUserId: null, userId: null, issuedAt: null, dueAt: null }
-
 /** The patch of each action. A lost or disabled card keeps its last holder on record. */
 const CHANGES = {
-  return: BACK,
-  enable: BACK,
+  return: RETURNED,
+  enable: RETURNED,
   lost: { status: 'lost' },
   disable: { status: 'disabled' },
 } as const
