@@ -35,7 +35,7 @@ const DEMANDABLE: readonly BuiltIn[] = [
   'notes',
 ]
 
-const isFilled = (value: unknown) =>
+export const isFilled = (value: unknown) =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /**

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { Controller, useController, useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { UserField } from '@/services/user/user-field'
 import { Button } from '@/ui/buttons/button'
@@ -17,7 +17,13 @@ import { VisitorTypeField } from '@/widgets/fields/visitor-type-field'
 import type { Question } from '@/widgets/questions'
 import { isShown } from './built-in-fields'
 import { NotesField } from './notes-field'
-import { type FormContext, PersonFormContext, useBuiltIn, usePersonFormContext } from './person-form-context'
+import {
+  type FormContext,
+  PersonFormContext,
+  useBuiltIn,
+  usePersonField,
+  usePersonFormContext,
+} from './person-form-context'
 import type { Line, PersonValues } from './person-values'
 import type { PersonLookups } from './use-person-lookups'
 
@@ -110,131 +116,54 @@ function entriesOf(name: LookupName, { titles, nationalities }: PersonLookups) {
 
 /** A person's title or nationality from the tenant's list, or none. */
 function LookupField({ name, className }: { name: LookupName; className?: string }) {
-  const { t } = useTranslation(['person', 'common'])
+  const { t } = useTranslation('person')
   const { lookups } = usePersonFormContext()
-  const { label, isShown, isRequired, isRequiredOfVisitor } = useBuiltIn(name)
-  const fieldErrorText = useFieldErrorText()
-  const { control } = useFormContext<PersonValues>()
+  const { isShown, field } = usePersonField(name)
   const entries = entriesOf(name, lookups)
   if (!isShown || entries.length === 0) return null
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <Select
-          {...field}
-          label={label}
-          isRequired={isRequired}
-          className={className}
-          labelAside={
-            isRequiredOfVisitor && field.value === null
-              ? t('common:customField.requiredOfVisitor')
-              : undefined
-          }
-          errorMessage={fieldErrorText(fieldState.error?.message)}
-          options={[{ id: null, label: t('none') }, ...entries]}
-        />
-      )}
-    />
-  )
+  return <Select {...field} className={className} options={[{ id: null, label: t('none') }, ...entries]} />
 }
 
 type PersonTextProps = { name: Line; className?: string }
 
 /** A single-line text field of a person. */
 function PersonText({ name, className }: PersonTextProps) {
-  const { t } = useTranslation()
-  const { label, isShown, isRequired, isRequiredOfVisitor } = useBuiltIn(name)
-  const fieldErrorText = useFieldErrorText()
-  const { control } = useFormContext<PersonValues>()
+  const { isShown, field } = usePersonField(name)
   if (!isShown) return null
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => {
-        const fieldProps = {
-          ...field,
-          label,
-          isRequired,
-          className,
-          labelAside:
-            isRequiredOfVisitor && field.value === '' ? t('customField.requiredOfVisitor') : undefined,
-          errorMessage: fieldErrorText(fieldState.error?.message),
-        }
-        if (name === 'company') return <CompanyField {...fieldProps} />
-        const input = (
-          <TextField {...fieldProps} type={name === 'email' ? 'email' : 'text'} autoComplete="off" />
-        )
-        return name === 'email' ? input : <Capitals>{input}</Capitals>
-      }}
-    />
-  )
+  if (name === 'company') return <CompanyField {...field} className={className} />
+  const type = name === 'email' ? 'email' : 'text'
+  const input = <TextField {...field} className={className} type={type} autoComplete="off" />
+  return name === 'email' ? input : <Capitals>{input}</Capitals>
 }
 
 /** The assistance that a person needs, from the tenant's list. */
 function AssistanceField() {
-  const { t } = useTranslation()
   const { lookups } = usePersonFormContext()
-  const { label, isShown, isRequired, isRequiredOfVisitor } = useBuiltIn('specialAssistanceNeedIds')
-  const fieldErrorText = useFieldErrorText()
-  const { control } = useFormContext<PersonValues>()
+  const { isShown, field } = usePersonField('specialAssistanceNeedIds')
   if (!isShown || lookups.needs.length === 0) return null
-  return (
-    <Controller
-      control={control}
-      name="specialAssistanceNeedIds"
-      render={({ field, fieldState }) => (
-        <NeedsField
-          {...field}
-          label={label}
-          isRequired={isRequired}
-          labelAside={
-            isRequiredOfVisitor && field.value.length === 0 ? t('customField.requiredOfVisitor') : undefined
-          }
-          errorMessage={fieldErrorText(fieldState.error?.message)}
-          needs={lookups.needs}
-        />
-      )}
-    />
-  )
+  return <NeedsField {...field} needs={lookups.needs} />
 }
 
 function TypeField() {
   const fieldErrorText = useFieldErrorText()
-  const { control } = useFormContext<PersonValues>()
-  return (
-    <Controller
-      control={control}
-      name="visitUserTypeId"
-      render={({ field, fieldState }) => (
-        <VisitorTypeField {...field} errorMessage={fieldErrorText(fieldState.error?.message)} />
-      )}
-    />
-  )
+  const { field, fieldState } = useController<PersonValues, 'visitUserTypeId'>({ name: 'visitUserTypeId' })
+  return <VisitorTypeField {...field} errorMessage={fieldErrorText(fieldState.error?.message)} />
 }
 
 /** A field that the tenant has added to users. */
 function OwnField({ field: { userFieldId, name, label } }: { field: UserField }) {
   const { demanded } = usePersonFormContext()
   const fieldErrorText = useFieldErrorText()
-  const { control } = useFormContext<PersonValues>()
   const path = `fields.${userFieldId}` as const
+  const { field, fieldState } = useController<PersonValues, typeof path>({ name: path })
   return (
-    <Controller
-      control={control}
-      name={path}
-      render={({ field, fieldState }) => (
-        <TextField
-          {...field}
-          value={field.value ?? ''}
-          label={label || name}
-          isRequired={demanded.includes(path)}
-          autoComplete="off"
-          errorMessage={fieldErrorText(fieldState.error?.message)}
-        />
-      )}
+    <TextField
+      {...field}
+      value={field.value ?? ''}
+      label={label || name}
+      isRequired={demanded.includes(path)}
+      autoComplete="off"
+      errorMessage={fieldErrorText(fieldState.error?.message)}
     />
   )
 }

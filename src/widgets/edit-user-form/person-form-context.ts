@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react'
-import { isDemanded, isShown, useFieldLabel } from './built-in-fields'
-import type { BuiltIn, Demanded } from './person-values'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFieldErrorText } from '@/widgets/fields/field-error-text'
+import { isDemanded, isFilled, isShown, useFieldLabel } from './built-in-fields'
+import type { BuiltIn, Demanded, PersonValues } from './person-values'
 import type { PersonLookups } from './use-person-lookups'
 
 export type FormContext = {
@@ -28,5 +31,24 @@ export function useBuiltIn(name: BuiltIn) {
     isRequired,
     /** Required of the visitor, who is asked by the self-update link or the kiosk */
     isRequiredOfVisitor: !isRequired && isDemanded(lookups.settings, name),
+  }
+}
+
+/** A built-in field: the props of its input, and whether the tenant shows it. */
+export function usePersonField<Name extends BuiltIn>(name: Name) {
+  const { t } = useTranslation()
+  const fieldErrorText = useFieldErrorText()
+  const { label, isShown: isFieldShown, isRequired, isRequiredOfVisitor } = useBuiltIn(name)
+  const { field, fieldState } = useController<PersonValues, Name>({ name })
+  const isLeftToVisitor = isRequiredOfVisitor && !isFilled(field.value)
+  return {
+    isShown: isFieldShown,
+    field: {
+      ...field,
+      label,
+      isRequired,
+      labelAside: isLeftToVisitor ? t('customField.requiredOfVisitor') : undefined,
+      errorMessage: fieldErrorText(fieldState.error?.message),
+    },
   }
 }
