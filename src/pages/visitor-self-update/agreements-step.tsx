@@ -68,9 +68,9 @@ function Agreement({ visitor, draft, onDraft, question, fault }: AgreementProps)
 }
 
 /** Agreements, each with a checkbox and the typed name as a signature. */
-export function AgreementsStep({ ids, visitor, form, draft, onDraft, place }: StepProps) {
+export function AgreementsStep({ visitor, form, draft, onDraft, place }: StepProps) {
   const { t } = useTranslation('self-update')
-  const save = useSave(ids)
+  const save = useSave()
   const [isChecked, setChecked] = useState(false)
   const faults = isChecked ? agreementFaults(form, visitor, draft) : {}
   return (

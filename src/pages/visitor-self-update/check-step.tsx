@@ -12,6 +12,7 @@ import { useDetailFields } from '@/widgets/fields/visitor-fields'
 import { answerOf, needsOf, signedOf, type StepName } from '@/widgets/fields/visitor-form'
 import type { StepProps } from './details-step'
 import { StepFrame } from './step-frame'
+import { useLinkIds } from './use-link-ids'
 import { useSave } from './use-save'
 
 type CheckStepProps = StepProps & {
@@ -52,9 +53,10 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 /** Summary before sending, with a link back to each step. */
 export function CheckStep(props: CheckStepProps) {
-  const { ids, visitor, form, place, fields, photo, onGoTo } = props
+  const { visitor, form, place, fields, photo, onGoTo } = props
+  const ids = useLinkIds()
   const { t } = useTranslation('self-update')
-  const save = useSave(ids)
+  const save = useSave()
   const details = useDetailFields(fields)
   const allNeeds = useQuery(specialAssistanceNeedQueries.all(ids.tenantId))
   const chosen = needsOf(visitor, noDraft, []).map(String)

@@ -11,8 +11,8 @@ import { Capitals } from '@/widgets/capitals'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { useDetailFields } from '@/widgets/fields/visitor-fields'
 import { detailFaults, detailOf, detailsChange, type VisitorForm } from '@/widgets/fields/visitor-form'
-import type { LinkIds } from './link-queries'
 import { StepFrame, type StepPlace } from './step-frame'
+import { useLinkIds } from './use-link-ids'
 import { useSave } from './use-save'
 
 type MaskedFieldProps = {
@@ -73,7 +73,6 @@ function MaskedField(props: MaskedFieldProps) {
 }
 
 export type StepProps = {
-  ids: LinkIds
   visitor: VisitUser
   form: VisitorForm
   draft: VisitorDraft
@@ -90,10 +89,11 @@ const AUTO_COMPLETE = {
 
 /** The visitor's details, prefilled. */
 export function DetailsStep(props: StepProps & { fields: readonly VisitUserField[]; intro: string | null }) {
-  const { ids, visitor, form, draft, onDraft, place, fields, intro } = props
+  const { visitor, form, draft, onDraft, place, fields, intro } = props
+  const ids = useLinkIds()
   const { t } = useTranslation(['self-update', 'form'])
   const fieldErrorText = useFieldErrorText()
-  const save = useSave(ids)
+  const save = useSave()
   const [isChecked, setChecked] = useState(false)
   const faults = isChecked ? detailFaults(form, visitor, draft) : {}
   const wordOf = (name: string) => fieldErrorText(faults[name]) ?? save.fieldFaults[name]

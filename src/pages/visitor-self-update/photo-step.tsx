@@ -5,17 +5,19 @@ import { userPhotoMutations } from '@/hooks/user/user-photo'
 import { personName } from '@/lib/text/person-name'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { PhotoField } from '@/widgets/camera/photo-field'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import type { StepProps } from './details-step'
 import { StepFrame } from './step-frame'
 
-type PhotoStepProps = Pick<StepProps, 'ids' | 'visitor' | 'form' | 'place'> & { photo: string | null }
+type PhotoStepProps = Pick<StepProps, 'visitor' | 'form' | 'place'> & { photo: string | null }
 
 /** A photo for the badge; saved as soon as it is taken. */
-export function PhotoStep({ ids, visitor, form, place, photo }: PhotoStepProps) {
+export function PhotoStep({ visitor, form, place, photo }: PhotoStepProps) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('self-update')
   const [isChecked, setChecked] = useState(false)
-  const update = useMutation(userPhotoMutations.update(ids.tenantId))
-  const remove = useMutation(userPhotoMutations.remove(ids.tenantId))
+  const update = useMutation(userPhotoMutations.update(tenantId))
+  const remove = useMutation(userPhotoMutations.remove(tenantId))
   const userId = visitor.userId ?? ''
   const isRequired = form.photo === 'required'
   return (

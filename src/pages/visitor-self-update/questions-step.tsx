@@ -10,6 +10,7 @@ import { CustomField } from '@/widgets/fields/custom-field'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { needsChange, questionsChange } from '@/widgets/fields/visitor-change'
 import { answerOf, needsOf, questionFaults } from '@/widgets/fields/visitor-form'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import type { StepProps } from './details-step'
 import { StepFrame } from './step-frame'
 import { useSave } from './use-save'
@@ -45,11 +46,12 @@ function Needs({ needs, chosen, onChange }: NeedsProps) {
 
 /** Special assistance needs and the tenant's questions. */
 export function QuestionsStep(props: StepProps) {
-  const { ids, visitor, form, draft, onDraft, place } = props
+  const { visitor, form, draft, onDraft, place } = props
+  const tenantId = useTenantId()
   const { t } = useTranslation('self-update')
   const fieldErrorText = useFieldErrorText()
-  const save = useSave(ids)
-  const { data: needs = [] } = useQuery(specialAssistanceNeedQueries.all(ids.tenantId))
+  const save = useSave()
+  const { data: needs = [] } = useQuery(specialAssistanceNeedQueries.all(tenantId))
   const needIds = needs.map(({ specialAssistanceNeedId }) => specialAssistanceNeedId)
   const [isChecked, setChecked] = useState(false)
   const faults = isChecked ? questionFaults(form, visitor, draft) : {}

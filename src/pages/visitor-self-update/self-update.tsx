@@ -24,10 +24,10 @@ import { MissingChoices } from '@/widgets/form/missing-choices'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { TenantLogo } from '@/widgets/tenant-logo'
 import { DetailsStep } from './details-step'
-import type { LinkIds } from './link-queries'
 import { phaseOf } from './phase'
 import type { StepPlace } from './step-frame'
 import type { ReadyLink } from './use-link'
+import { useLinkIds } from './use-link-ids'
 import { VisitFacts, VisitFactsSkeleton } from './visit-facts'
 
 /**
@@ -103,7 +103,8 @@ const VisitState = lazy(() => withTimeout(loadState()))
 const TICK = 30_000
 
 /** The visitor's page: the steps, then the pass. */
-export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
+export function SelfUpdate({ link }: { link: ReadyLink }) {
+  const ids = useLinkIds()
   const { visitor, visit, form, fields, pass, tenant } = link
   const { locale } = useLocale()
   const { t } = useTranslation('self-update')
@@ -132,7 +133,7 @@ export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
   useDocumentTitle(t('title'), tenant?.name)
   useIdleLoading(loadRest)
 
-  const common = { ids, visitor, form, draft, onDraft: change, place }
+  const common = { visitor, form, draft, onDraft: change, place }
   const isAsking = phase === 'open' && step !== null
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col gap-6 px-5 pt-6 pb-16 sm:pt-10">
@@ -148,7 +149,6 @@ export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
       <Suspense>
         {!isAsking && pass && (
           <VisitState
-            ids={ids}
             pass={pass}
             phase={phase}
             onChange={phase === 'open' ? () => goTo('details') : undefined}

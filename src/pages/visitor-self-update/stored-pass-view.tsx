@@ -3,12 +3,11 @@ import { useNow } from '@/lib/react/use-now'
 import type { Pass } from '@/session/stored-pass'
 import { PageHeader } from '@/ui/layout/page-header'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
-import type { LinkIds } from './link-queries'
 import { phaseOf } from './phase'
 import { VisitState } from './visit-state'
 
 /** The pass stored on this device, shown offline. */
-export function StoredPassView({ ids, pass }: { ids: LinkIds; pass: Pass }) {
+export function StoredPassView({ pass }: { pass: Pass }) {
   const { t } = useTranslation('self-update')
   const now = useNow(60_000)
   useDocumentTitle(t('title'), pass.tenantName)
@@ -16,11 +15,7 @@ export function StoredPassView({ ids, pass }: { ids: LinkIds; pass: Pass }) {
     <div className="mx-auto flex w-full max-w-lg flex-col gap-6 px-5 pt-6 pb-16 sm:pt-10">
       {pass.tenantName && <p className="font-medium">{pass.tenantName}</p>}
       <PageHeader title={t('title')} />
-      <VisitState
-        ids={ids}
-        pass={pass}
-        phase={phaseOf({ ...pass, status: 'expected', visitStatus: 'booked' }, now)}
-      />
+      <VisitState pass={pass} phase={phaseOf({ ...pass, status: 'expected', visitStatus: 'booked' }, now)} />
     </div>
   )
 }

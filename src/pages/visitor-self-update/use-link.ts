@@ -17,8 +17,9 @@ import type { Tenant } from '@/services/tenants'
 import type { Pass } from '@/session/stored-pass'
 import { type VisitorForm, visitorForm, withoutMasked } from '@/widgets/fields/visitor-form'
 import { questionsAbout } from '@/widgets/questions'
-import { type LinkIds, linkQueries } from './link-queries'
+import { linkQueries } from './link-queries'
 import { publicFields } from './public-fields'
+import { useLinkIds } from './use-link-ids'
 
 /** Poll interval for the check-in status, in ms. */
 const LIVE = 30_000
@@ -68,7 +69,8 @@ const none: never[] = []
  * Loads everything for a self-update link: visitor, visit and the tenant's form. Without a part of the form, visitors
  * still get their pass, and the kiosk asks what is missing.
  */
-export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
+export function useLink(): Link {
+  const { tenantId, visitId, visitorId } = useLinkIds()
   const queries = linkQueries({ tenantId, visitId, visitorId })
   const visitor = useQuery({ ...queries.visitor, refetchInterval: (query) => pollInterval(LIVE, query) })
   const visit = useQuery(queries.visit)

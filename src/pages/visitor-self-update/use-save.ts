@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { appFault, fieldErrors } from '@/http/errors'
 import type { VisitUser } from '@/services/booking/visit-user'
-import type { LinkIds } from './link-queries'
 import { publicFields } from './public-fields'
+import { useLinkIds } from './use-link-ids'
 
 /** Saves some fields of the visitor immediately. */
-export function useSave({ tenantId, visitorId }: LinkIds) {
+export function useSave() {
+  const { tenantId, visitorId } = useLinkIds()
   const client = useQueryClient()
   const { mutate, error, isPending, reset } = useMutation(
     visitUserRecordMutations.patch(tenantId, publicFields({ tenantId, visitorId }).visitor),

@@ -13,20 +13,20 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { useErrorText } from '@/widgets/error-text'
 import { QrCode } from '@/widgets/qr-code'
-import type { LinkIds } from './link-queries'
 import type { Phase } from './phase'
+import { useLinkIds } from './use-link-ids'
 import { useSave } from './use-save'
 import { VisitFacts } from './visit-facts'
 
 type PassViewProps = {
-  ids: LinkIds
   pass: Pass
   /** 'Change my details'; undefined if changes are no longer possible. */
   onChange?: () => void
 }
 
 /** The pass to show at reception: QR code for the kiosk, and ways to save it. */
-function PassView({ ids, pass, onChange }: PassViewProps) {
+function PassView({ pass, onChange }: PassViewProps) {
+  const ids = useLinkIds()
   const { t } = useTranslation('self-update')
   const { tag } = useLocale()
   const code = useRef<HTMLDivElement>(null)
@@ -99,10 +99,10 @@ function PassView({ ids, pass, onChange }: PassViewProps) {
 }
 
 /** 'I can't come', with a confirmation, because the host is notified. */
-function Decline({ ids }: { ids: LinkIds }) {
+function Decline() {
   const { t } = useTranslation('self-update')
   const errorText = useErrorText('visitor')
-  const save = useSave(ids)
+  const save = useSave()
   const [isConfirming, setConfirming] = useState(false)
   return (
     <>
@@ -136,10 +136,10 @@ function Decline({ ids }: { ids: LinkIds }) {
 }
 
 /** Reverts a cancellation. */
-function ComeAfterAll({ ids }: { ids: LinkIds }) {
+function ComeAfterAll() {
   const { t } = useTranslation('self-update')
   const errorText = useErrorText('visitor')
-  const save = useSave(ids)
+  const save = useSave()
   return (
     <>
       {save.error && <InlineAlert tone="danger">{errorText(save.error).message}</InlineAlert>}
@@ -155,7 +155,6 @@ function ComeAfterAll({ ids }: { ids: LinkIds }) {
 }
 
 type VisitStateProps = {
-  ids: LinkIds
   pass: Pass
   phase: Phase
   /** Undefined offline. */
@@ -163,13 +162,13 @@ type VisitStateProps = {
 }
 
 /** The page after everything is sent: the pass and the visit's phase. */
-export function VisitState({ ids, pass, phase, onChange }: VisitStateProps) {
+export function VisitState({ pass, phase, onChange }: VisitStateProps) {
   const { t } = useTranslation('self-update')
   if (phase === 'open')
     return (
       <div className="flex flex-col gap-3">
-        <PassView ids={ids} pass={pass} onChange={onChange} />
-        {onChange && <Decline ids={ids} />}
+        <PassView pass={pass} onChange={onChange} />
+        {onChange && <Decline />}
       </div>
     )
   if (phase === 'inside')
@@ -178,7 +177,7 @@ export function VisitState({ ids, pass, phase, onChange }: VisitStateProps) {
         <InlineAlert tone="success" live="status" title={t('state.inside')}>
           {t('state.insideText')}
         </InlineAlert>
-        <PassView ids={ids} pass={pass} />
+        <PassView pass={pass} />
       </div>
     )
   return (
@@ -188,7 +187,7 @@ export function VisitState({ ids, pass, phase, onChange }: VisitStateProps) {
         {phase === 'cancelled' && t('state.cancelledText')}
       </InlineAlert>
       <VisitFacts pass={pass} />
-      {phase === 'declined' && <ComeAfterAll ids={ids} />}
+      {phase === 'declined' && <ComeAfterAll />}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
 import type { MissingData } from '@/hooks/missing-data'
 import { appFault } from '@/http/errors'
 import { withTimeout } from '@/http/with-timeout'
@@ -14,9 +13,9 @@ import { Spinner } from '@/ui/feedback/spinner'
 import { PageHeader } from '@/ui/layout/page-header'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { FailedPage } from '@/widgets/screen/failed-page'
-import type { LinkIds } from './link-queries'
 import { SelfUpdate } from './self-update'
 import { useLink } from './use-link'
+import { useLinkIds } from './use-link-ids'
 
 const StoredPass = lazy(() =>
   withTimeout(import('./stored-pass-view').then((module) => ({ default: module.StoredPassView }))),
@@ -35,10 +34,10 @@ function Loading() {
 }
 
 /** The same page for every unusable link, so that it does not reveal the reason. */
-function UnusableLink({ ids }: { ids: LinkIds }) {
+function UnusableLink() {
   const { t } = useTranslation('self-update')
   useDocumentTitle('')
-  const { tenantId, visitorId } = ids
+  const { tenantId, visitorId } = useLinkIds()
   useOnce(`${tenantId} ${visitorId}`, () => {
     removeLink({ tenantId, visitorId })
     storedPass(tenantId, visitorId).remove()
@@ -51,13 +50,14 @@ function UnusableLink({ ids }: { ids: LinkIds }) {
 }
 
 /** Offline, shows the stored pass; otherwise the error with a retry. */
-function Failed({ ids, query }: { ids: LinkIds; query: MissingData }) {
+function Failed({ query }: { query: MissingData }) {
+  const ids = useLinkIds()
   useDocumentTitle('')
   const pass = appFault(query.error) ? storedPass(ids.tenantId, ids.visitorId).get() : null
   if (pass?.visitId === ids.visitId)
     return (
       <Suspense>
-        <StoredPass ids={ids} pass={pass} />
+        <StoredPass pass={pass} />
       </Suspense>
     )
   return (
@@ -65,28 +65,27 @@ function Failed({ ids, query }: { ids: LinkIds; query: MissingData }) {
   )
 }
 
-function OpenLink({ ids }: { ids: LinkIds }) {
-  const link = useLink(ids)
+function OpenLink() {
+  const link = useLink()
   switch (link.status) {
     case 'loading':
       return <Loading />
     case 'unusable':
-      return <UnusableLink ids={ids} />
+      return <UnusableLink />
     case 'failed':
-      return <Failed ids={ids} query={link.query} />
+      return <Failed query={link.query} />
     case 'ready':
-      return <SelfUpdate ids={ids} link={link} />
+      return <SelfUpdate link={link} />
   }
 }
 
 export default function VisitorSelfUpdatePage() {
-  const { tenantId = '', visitId = '', visitorId = '' } = useParams()
-  const ids = { tenantId, visitId, visitorId }
+  const { tenantId, visitId, visitorId } = useLinkIds()
   // The link was opened again with a token: a new hash alone does not reload the page.
   useListener(window, 'hashchange', () => {
     if (takeTokenFromAddress({ tenantId, visitorId })) window.location.reload()
   })
   // A malformed link shows the same page as other unusable links, without requests.
-  if (!TENANT_ID.test(tenantId) || !ID.test(visitId) || !ID.test(visitorId)) return <UnusableLink ids={ids} />
-  return <OpenLink ids={ids} />
+  if (!TENANT_ID.test(tenantId) || !ID.test(visitId) || !ID.test(visitorId)) return <UnusableLink />
+  return <OpenLink />
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { storeCopy, storeDraft, removeDraft } from '@/session/drafts'
+import { useSignedIn } from '@/session/use-session'
 
-type DraftKeeperProps = {
-  tenantId: string
-  login: string
+type DraftSaverProps = {
   /** The form of the draft. */
   name: string
   /**
@@ -15,7 +14,8 @@ type DraftKeeperProps = {
 }
 
 /** Stores a draft on this device until it is sent, and removes it when it becomes null. */
-export function DraftSaver({ tenantId, login, name, draft, isCopy = false }: DraftKeeperProps) {
+export function DraftSaver({ name, draft, isCopy = false }: DraftSaverProps) {
+  const { tenantId, login } = useSignedIn()
   useEffect(() => {
     // After log-out the session has removed all drafts, and none may be stored again.
     if (!tenantId || !login) return undefined

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Location } from 'react-router'
 import { paths } from '@/config/paths'
-import { useSignedIn } from '@/session/use-session'
 import { DraftSaver } from './draft-saver'
 import { LeaveGuard } from './leave-guard'
 
@@ -17,10 +16,9 @@ type UnsavedProps = {
 /** Stores unsaved changes as a draft, and asks before leaving. */
 export function Unsaved({ name, draft, isExpected }: UnsavedProps) {
   const { t } = useTranslation('form')
-  const { tenantId, login } = useSignedIn()
   return (
     <>
-      <DraftSaver tenantId={tenantId} login={login} name={name} draft={draft} />
+      <DraftSaver name={name} draft={draft} />
       <LeaveGuard
         when={draft !== null}
         isExpected={isExpected}

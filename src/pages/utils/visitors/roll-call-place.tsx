@@ -4,9 +4,9 @@ import { ROLL_CALL_STANDBY } from '@/config/constants'
 import { insideQueries } from '@/hooks/booking/inside'
 import { loadCsv } from '@/lib/files/csv'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
-import { useSignedIn } from '@/session/use-session'
 import { DraftSaver } from '@/widgets/drafts/draft-saver'
 import { loadable } from '@/widgets/screen/loadable'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { LocationFilter } from './location-filter'
 import { STORED_ROLL_CALL, toRollCall } from './roll-call/roll-call'
 import type { Desk } from './use-desk'
@@ -14,18 +14,14 @@ import type { DeskAddress } from './use-desk-address'
 
 /** Keeps the roll call available offline: its code and the list of people on site. */
 function RollCallStandby({ load }: { load: () => Promise<unknown> }) {
-  const { tenantId, login } = useSignedIn()
+  const tenantId = useTenantId()
   useIdleLoading(load)
   useIdleLoading(loadCsv)
   const { data } = useQuery(insideQueries.all(tenantId, ROLL_CALL_STANDBY))
   // Deferred, because writing hundreds of people to storage must not delay user input.
   const inside = useDeferredValue(data)
   const rollCall = useMemo(() => inside && toRollCall(inside), [inside])
-  return (
-    rollCall && (
-      <DraftSaver tenantId={tenantId} login={login} name={STORED_ROLL_CALL} draft={rollCall} isCopy />
-    )
-  )
+  return rollCall && <DraftSaver name={STORED_ROLL_CALL} draft={rollCall} isCopy />
 }
 
 const loadRollCall = async () => (await import('./roll-call/roll-call-dialog')).RollCallDialog

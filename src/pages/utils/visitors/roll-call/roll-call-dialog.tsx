@@ -11,7 +11,6 @@ import { clockText, dayText } from '@/lib/time/clock-text'
 import { wallTime } from '@/lib/time/wall-time'
 import { deviceZone } from '@/lib/time/zone'
 import type { Location } from '@/services/location'
-import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Spinner } from '@/ui/feedback/spinner'
@@ -129,7 +128,6 @@ export function RollCallDialog(props: RollCallDialogProps) {
   const zone = deviceZone()
   const notifyError = useNotifyError()
   const [isStartingOver, setStartingOver] = useState(false)
-  const { tenantId, login } = useSignedIn()
   const rollCall = useRollCall({ tag, today, index, place })
   const { inside, asOf, safeCount } = rollCall
 
@@ -229,7 +227,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
           <Spinner label={t('loading')} className="size-6" />
         </div>
       )}
-      <DraftSaver tenantId={tenantId} login={login} name={STORED_TICKS} draft={rollCall.toStore} isCopy />
+      <DraftSaver name={STORED_TICKS} draft={rollCall.toStore} isCopy />
       <AlertDialog
         isOpen={isStartingOver}
         onClose={() => setStartingOver(false)}

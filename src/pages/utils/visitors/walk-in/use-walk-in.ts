@@ -19,6 +19,7 @@ import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { toWalkIn, type WalkInValues } from './walk-in-values'
 
 /** Final result: checked in, or booked but not checked in. */
@@ -39,7 +40,8 @@ type Handlers = {
  * Books a walk-in and checks them in with the usual check-in policy, without the delay for 'Undo'. A retry of
  * the same form does not book twice. If the form was closed, a toast reports the result.
  */
-export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
+export function useWalkIn({ onBooked, onEnd }: Handlers) {
+  const tenantId = useTenantId()
   const { t } = useTranslation('front-desk')
   const client = useQueryClient()
   const errorText = useErrorText()

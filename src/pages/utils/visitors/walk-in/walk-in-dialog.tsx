@@ -230,7 +230,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
     onClose()
     onCheckedIn(visitor, handOver)
   }
-  const walkIn = useWalkIn(tenantId, {
+  const walkIn = useWalkIn({
     onBooked: (values) => storeChoice(values, handOver.printsBadge),
     onEnd: end,
   })

@@ -7,6 +7,7 @@ import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { useWalkIn } from '@/pages/utils/visitors/walk-in/use-walk-in'
 import type { WalkInValues } from '@/pages/utils/visitors/walk-in/walk-in-values'
 import { server } from '../../../../support/server'
+import { signInTo } from '../../../../support/signed-in'
 import { backendWithout, walkInFaults } from '../../../../support/walk-in-backend'
 
 const values: WalkInValues = {
@@ -23,6 +24,7 @@ const values: WalkInValues = {
 beforeAll(async () => {
   await startI18n()
   await loadNamespaces(['front-desk'])
+  signInTo('north')
 })
 
 /** Renders the form's hook; a failed submit keeps the form's values. */
@@ -32,7 +34,7 @@ function draw() {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
   const onEnd = vi.fn<(ending: { result: string }) => void>()
-  const { result } = renderHook(() => useWalkIn('north', { onBooked: () => {}, onEnd }), { wrapper })
+  const { result } = renderHook(() => useWalkIn({ onBooked: () => {}, onEnd }), { wrapper })
   const submit = (changed: Partial<WalkInValues> = {}) =>
     act(() =>
       result.current.submit({ ...values, ...changed }, { visitTypeId: 1, capitalise: false }).catch(() => {}),
