@@ -2,6 +2,7 @@
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { paths, selfUpdateAddress } from '@/config/paths'
+import { hasOwnToken } from '@/routes/guards'
 import { type RouteRow, routeTable } from '@/routes/route-table'
 import { screens } from '@/routes/screens'
 
@@ -146,4 +147,10 @@ describe('the URL builders', () => {
     expect(paths.prebooking('a/b?c')).toBe('/prebooking/a%2Fb%3Fc')
     expect(paths.signIn({ to: '/prebooking/1?x=y&z' })).toBe('/?to=%2Fprebooking%2F1%3Fx%3Dy%26z')
   })
+})
+
+// Staff screens have the tenant of the session: see `useTenantId`.
+it('only routes of kiosks and links, which have their own token, name a tenant in their path', () => {
+  for (const { name, path, access } of rows)
+    expect(path.includes(':tenantId'), name).toBe(hasOwnToken(access))
 })
