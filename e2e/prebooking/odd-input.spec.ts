@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DeskScreen } from '../support/desk-screen'
 import { expect, test } from '../support/fixtures'
 import { KioskScreen } from '../support/kiosk-screen'
+import { LinkScreen } from '../support/link-screen'
 import { scan } from '../support/scanner'
 import { BookingForm, sentBookings } from './booking-form'
 
@@ -62,21 +63,27 @@ test('a disabled host keeps their name, and input is kept when saving fails with
   await expect(page.getByText('Changes saved')).toBeVisible()
 })
 
-test('long and right-to-left names fit booking, visitor page, front desk and kiosk, and visitors who have left get no QR code', async ({
+test('long and right-to-left texts fit booking, visitor page, front desk, link and kiosk, and visitors who have left get no QR code', async ({
   signedIn: page,
   openDesk,
   tenant,
   api,
   backend,
+  allowConsole,
 }) => {
+  // Chromium logs a missing photo.
+  allowConsole(/404.*user-photo/)
   const start = Date.now() + 10 * 60_000
+  const address = `https://meet.example/${'l1nk'.repeat(40)}`
+  const name = 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragung'
+  await api.patch('location', tenant.ids.locations.ground, { name, address })
   const { visitId, visitUsers } = await api.create<{
     visitId: string
     visitUsers: { visitUserId: string }[]
   }>('booking', {
     visit: {
       visitTypeId: 1,
-      subject: 'مراجعة (نهائي)',
+      subject: `مراجعة (نهائي) ${address}`,
       start: new Date(start).toISOString(),
       end: new Date(start + 3_600_000).toISOString(),
       locationIds: [tenant.ids.locations.ground],
@@ -116,6 +123,11 @@ test('long and right-to-left names fit booking, visitor page, front desk and kio
 
   await page.goto(`/visitor-edit/${visitId}/${long}`)
   await expect(page.getByRole('heading', { level: 1, name: /^XavierXavier/ })).toBeVisible()
+  await fits(page)
+
+  const link = new LinkScreen(page)
+  await link.open(backend, tenant, { visitId, visitUserId: String(long) })
+  await expect(page.getByText(address)).toBeVisible()
   await fits(page)
 
   const desk = new DeskScreen(page)

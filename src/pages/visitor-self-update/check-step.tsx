@@ -46,7 +46,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-col">
       <dt className="text-label text-muted">{label}</dt>
-      <dd className="min-w-0 break-words">{children || '–'}</dd>
+      <dd className="min-w-0">{children || '–'}</dd>
     </div>
   )
 }

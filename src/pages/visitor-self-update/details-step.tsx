@@ -46,7 +46,7 @@ function MaskedField(props: MaskedFieldProps) {
       <div className="flex flex-col gap-1.5">
         <span className="text-label font-medium">{label}</span>
         <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-control bg-sunken pl-3">
-          <span className="min-w-0 break-words">{isHidden ? t('hidden') : mask}</span>
+          <span className="min-w-0">{isHidden ? t('hidden') : mask}</span>
           <Button
             variant="quiet"
             aria-label={t('changeField', { field: label })}

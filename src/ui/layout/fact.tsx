@@ -5,9 +5,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   return (
     <div className="flex flex-col gap-0.5">
       <dt className="text-label text-muted">{term}</dt>
-      <dd className="min-w-0 text-body wrap-break-word">
-        {children || <span className="text-faint">–</span>}
-      </dd>
+      <dd className="min-w-0 text-body">{children || <span className="text-faint">–</span>}</dd>
     </div>
   )
 }

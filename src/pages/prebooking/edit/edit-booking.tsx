@@ -138,7 +138,7 @@ function VisitDetails({ because, visit, values, lookups }: VisitDetailsProps) {
           )}
           {values.notes && (
             <FormSection title={t('sections.notes')}>
-              <p className="wrap-break-word whitespace-pre-wrap">{values.notes}</p>
+              <p className="whitespace-pre-wrap">{values.notes}</p>
             </FormSection>
           )}
         </div>

@@ -39,7 +39,7 @@ function ArrivalRow({ arrival, zone, now }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <span className="flex min-w-0 flex-col gap-0.5">
-        <span className="font-medium wrap-break-word">{name}</span>
+        <span className="font-medium">{name}</span>
         <span className="tabular text-label text-muted">
           {momentText(at, now, tag, zone)} · {status}
         </span>

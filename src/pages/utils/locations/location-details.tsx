@@ -148,7 +148,7 @@ export function LocationDetails(props: LocationDetailsProps) {
             id="location-name"
             tabIndex={-1}
             ref={onBack || takesFocus ? focusOnMount : undefined}
-            className="min-w-0 text-title font-semibold wrap-break-word outline-none"
+            className="min-w-0 text-title font-semibold outline-none"
           >
             {place.name}
           </h2>

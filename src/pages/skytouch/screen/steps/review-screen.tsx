@@ -34,7 +34,7 @@ export function ReviewScreen({ forms, screen, send }: ScreenProps<'review'>) {
           {lines.map(({ label, text }) => (
             <div key={label}>
               <dt className="text-label text-muted">{label}</dt>
-              <dd className="text-lead font-medium break-words">{text}</dd>
+              <dd className="text-lead font-medium">{text}</dd>
             </div>
           ))}
         </dl>

@@ -121,7 +121,7 @@ export function RollCallList({ rollCall, tag, index, needNames }: RollCallListPr
           id={`place-${id}`}
           className="sticky top-0 z-10 lg:top-[calc(var(--control)+1.5rem+1px)] flex items-baseline justify-between gap-4 border-b border-border bg-sunken px-4 py-2 text-lead font-semibold sm:px-6 print:static print:break-after-avoid print:bg-transparent print:px-0"
         >
-          <span className="min-w-0 wrap-break-word">{path || t('noPlace')}</span>
+          <span className="min-w-0">{path || t('noPlace')}</span>
           <span className="tabular shrink-0 text-body font-normal text-muted">
             {t('count', { safe: all.filter((person) => safe.has(person.id)).length, total: all.length })}
           </span>
