@@ -17,9 +17,27 @@ Object.assign(errors, { Gone })
 /** The errors of spec §8 by status. */
 const classes: Partial<Record<number, typeof BadRequest>> = errors
 
-/** The message of Feathers, of problem details (RFC 9457), or of an error within the body. A bare `error` is a status. */
-const messageIn = ({ message, detail, error }: Readonly<Record<string, unknown>>): string =>
-  messageText(message) || messageText(detail) || (typeof error === 'object' ? messageText(error) : '')
+/** A text that says more than a status such as 'Bad Request', and is no page; else empty. */
+const sentence = (text: string) => (/^[^<{]+\s\p{Ll}[^<{]*$/u.test(text) ? text.trim() : '')
+
+/** Statuses whose plain text is a service's. With others it is a proxy's or a router's. */
+const REFUSALS = [400, 401, 403, 409, 410, 422]
+
+/** The body of an error response, which may be a text. */
+export function errorBody(status: number, content: unknown, text: string): Readonly<Record<string, unknown>> {
+  if (isRecord(content)) return content
+  return REFUSALS.includes(status) ? { message: sentence(typeof content === 'string' ? content : text) } : {}
+}
+
+/**
+ * The message of Feathers, of problem details (RFC 9457), of OAuth, or of an error within the body. A bare `error` or
+ * `title` may be only the status.
+ */
+function messageIn(body: Readonly<Record<string, unknown>>): string {
+  const { message, msg, detail, error_description: description, error, title } = body
+  const said = [message, msg, detail, description, typeof error === 'object' ? error : ''].map(messageText)
+  return [...said, ...[error, title].map((text) => sentence(String(text)))].find(Boolean) ?? ''
+}
 
 /**
  * The error for a response status. Statuses that spec section 8 does not list become the nearest general one

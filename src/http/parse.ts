@@ -104,6 +104,7 @@ const ENVELOPE = new Set([
   'statusCode',
   'code',
   'message',
+  'msg',
   'error',
   'errors',
   'ok',

@@ -2,7 +2,7 @@ import { FetchClient } from '@feathersjs/rest-client'
 import { GET_RETRIES, RETRY_STATUSES } from '@/config/constants'
 import { isRecord } from '@/lib/is-record'
 import { retryAfter } from '@/lib/time/back-off'
-import { errorOfStatus, GeneralError } from './errors'
+import { errorBody, errorOfStatus, GeneralError } from './errors'
 import { unwrapped } from './parse'
 import { pauseBeforeRetry } from './pause'
 import { type Query, stringify } from './query-string'
@@ -87,7 +87,7 @@ export class Transport extends FetchClient {
     const after = retryAfter(response.headers.get('Retry-After'))
     throw errorOfStatus(
       status,
-      isRecord(content) ? content : {},
+      errorBody(status, content, text),
       response.statusText || `HTTP ${response.status}`,
       after === null ? {} : { retryAfter: after },
     )

@@ -184,13 +184,28 @@ describe('errors', () => {
     ['problem details', { type: 'about:blank', title: 'Conflict', detail: 'The room is full', status: 409 }],
     ['a list', { statusCode: 409, message: ['The room is full'], error: 'Conflict' }],
     ['a nested error', { error: { code: 'FULL', message: 'The room is full' } }],
+    ['`msg`', { code: 'FULL', msg: 'The room is full' }],
+    ['a bare error', { error: 'The room is full' }],
+    ['the description of OAuth', { error: 'invalid_grant', error_description: 'The room is full' }],
+    ['a title only', { type: 'about:blank', title: 'The room is full', status: 409 }],
+    ['only a text', 'The room is full'],
   ])('return the message of a body with %s', async (_, body) => {
     answer(() => HttpResponse.json(body, { status: 409 }))
     expect(serviceMessage(await failure(calls.create(thing, 't1', {})))).toBe('The room is full')
   })
 
+  it('return the message of a plain text', async () => {
+    answer(() => new HttpResponse('The room is full\n', { status: 409 }))
+    expect(serviceMessage(await failure(calls.create(thing, 't1', {})))).toBe('The room is full')
+  })
+
   it.each([
-    ['a page', 409, '<html><h1>409 Conflict</h1></html>'],
+    ['a page', 409, '<html><h1>409 Conflict</h1>It went wrong</html>'],
+    ['a page in XML', 403, '<?xml version="1.0"?><Error><Message>You may not</Message></Error>'],
+    ['the status as a text', 400, 'Bad Request'],
+    ['a text of a proxy', 503, 'upstream connect error or disconnect/reset before headers'],
+    ['a text of a router', 404, '404 page not found'],
+    ['a cut answer', 409, '{"message":"The room is'],
     ['the status in words', 401, '{"title":"Unauthorized","error":"Unauthorized","status":401}'],
   ])('return no message if the body is %s', async (_, status, body) => {
     answer(() => new HttpResponse(body, { status }))

@@ -84,6 +84,7 @@ const errorBodies: [body: object, code: number][] = [
   [{ message: 'Internal server error' }, 500],
   [{ statusCode: 403, message: 'Forbidden' }, 403],
   [{ error: { code: 'E42', message: 'Full' } }, 400],
+  [{ success: false, msg: 'Full' }, 400],
 ]
 it.each(errorBodies.flatMap(([body, code]) => acts.map(([name, act]) => ({ body, code, name, act }))))(
   '$name answered by status 200 with $body fails with $code',
