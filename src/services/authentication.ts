@@ -1,7 +1,7 @@
 // spec §7: POST and DELETE /api/auth/v1/authentication
 import * as z from 'zod/mini'
 import { AUTHENTICATION_PATH, LOGOUT_PATIENCE } from '@/config/constants'
-import { beginLogout, endSession, forget, sessionApp } from '@/http/authentication'
+import { beginLogout, endSession, forget, sessionApp, withAccessToken } from '@/http/authentication'
 import { type Id, serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
 import { errorOfStatus, isServiceError } from '@/http/errors'
@@ -36,7 +36,12 @@ function accountOf({ user }: AuthenticationResult, typed = ''): SignedInUser {
 }
 
 // Uses the anonymous client, so that a refused password or token does not end the session.
-const aside = serviceCalls({ name: 'authentication', path: AUTHENTICATION_PATH, client: anonymousApi })
+const aside = serviceCalls({
+  name: 'authentication',
+  path: AUTHENTICATION_PATH,
+  client: anonymousApi,
+  read: withAccessToken,
+})
 
 const parse = (answer: unknown, typed?: string) =>
   accountOf(parseAnswer(authenticationResultSchema, answer, 'authentication.create'), typed)
@@ -50,11 +55,11 @@ const credentials = (login: string, password: string, database: string) => ({
 
 /** Default messages of Feathers (local strategy, hook, error without a message) and of other servers. */
 const WRONG_PASSWORD =
-  /^(invalid login|not ?authenticated|error|unauthorized|login or password is wrong|(invalid|wrong|incorrect) ([\w -]+ (or|and) )?(credentials|password))[.!]?$/i
+  /^(invalid login|not ?authenticated|error|unauthorized|login or password is wrong|(invalid|wrong|incorrect|bad) ([\w -]+( or | and |\/))?(credentials|password))[.!]?$/i
 
 /** Treats a default message as no message, so that `isWrongPassword` can detect a service's own reason. */
 function refused(error: unknown): never {
-  if (isServiceError(error) && error.code === 401 && WRONG_PASSWORD.test(error.message))
+  if (isServiceError(error) && [400, 401].includes(error.code) && WRONG_PASSWORD.test(error.message))
     throw errorOfStatus(401, {}, error.message)
   throw error
 }

@@ -57,6 +57,22 @@ it.each([(data: object) => ({ data }), (result: object) => ({ success: true, res
   },
 )
 
+it.each(['token', 'jwt', 'access_token'])('starts with a token named %s', async (name) => {
+  server.use(http.post(authentication, () => HttpResponse.json({ success: true, [name]: 'new', user })))
+  const { session, signIn } = await open()
+  await signIn(user.login, 'secret', tenant)
+  expect([session.get(), token()]).toMatchObject([{ status: 'signedIn', user }, 'new'])
+})
+
+it('does not start if the server answers a refusal with status 200', async () => {
+  localStorage.setItem('feathers-jwt', 'old')
+  const message = 'Your account is locked until 10:00'
+  server.use(http.post(authentication, () => HttpResponse.json({ success: false, message })))
+  const { session, signIn } = await open()
+  await expect(signIn(user.login, 'secret', tenant)).rejects.toMatchObject({ code: 400, message })
+  expect([session.get().status, token()]).toEqual(['starting', 'old'])
+})
+
 it.each([401, 402, 403, 404, 405, 406])('ends if the token is refused with %i', async (status) => {
   localStorage.setItem('feathers-jwt', 'old')
   server.use(http.post(authentication, () => HttpResponse.json({}, { status })))

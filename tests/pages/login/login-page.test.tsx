@@ -41,15 +41,20 @@ it('has a name for every screen that needs a sign-in', () => {
   expect(nameless).toEqual([])
 })
 
-it.each([
+it.each<[message: string, shown: string, status?: number]>([
   ['Invalid login', 'Login or password is wrong'],
   ['Not authenticated', 'Login or password is wrong'],
   ['', 'Login or password is wrong'],
   ['Your account is locked until 10:00', 'Your account is locked until 10:00'],
   ['Your password has expired', 'Your password has expired'],
-])('shows for a password rejected with %j: %s', async (message, shown) => {
+  ['Invalid e-mail/password', 'Login or password is wrong'],
+  ['Bad credentials', 'Login or password is wrong', 400],
+  ['Wrong password', 'Login or password is wrong', 200],
+])('shows for a password rejected with %j: %s', async (message, shown, status = 401) => {
   server.use(
-    http.post('*/api/auth/v1/authentication', () => HttpResponse.json({ message }, { status: 401 })),
+    http.post('*/api/auth/v1/authentication', () =>
+      HttpResponse.json({ message, success: false }, { status }),
+    ),
     // A server that returns no tenants before sign-in.
     http.post('*/auth/v1/tenant-users', () => HttpResponse.json({}, { status: 404 })),
     http.get('*/auth/v1/domains', () => HttpResponse.json([])),
