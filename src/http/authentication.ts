@@ -43,8 +43,8 @@ class Authentication extends AuthenticationClient {
     try {
       return await super.setAccessToken(accessToken)
     } catch {
-      // The storage is full or has no quota. Its token is an older one, so a reload must not use it.
-      await this.removeAccessToken()
+      // The storage is full, damaged or has no quota. Its token is an older one, so a reload must not use it.
+      await (async () => super.removeAccessToken())().catch(() => null)
       this.app.set('storage', new MemoryStorage())
       return super.setAccessToken(accessToken)
     }

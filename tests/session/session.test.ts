@@ -73,6 +73,20 @@ it('does not start if the server answers a refusal with status 200', async () =>
   expect([session.get().status, token()]).toEqual(['starting', 'old'])
 })
 
+it('starts where the storage is damaged, as in Firefox after a crash', async () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('', 'NS_ERROR_FILE_CORRUPTED')
+    })
+  server.use(http.all(authentication, () => HttpResponse.json({ accessToken: 'new', user })))
+  const { session, signIn, signOut } = await open()
+  await signIn(user.login, 'secret', tenant)
+  expect(session.get()).toMatchObject({ status: 'signedIn', user })
+  await signOut()
+  expect(session.get()).toEqual({ status: 'signedOut' })
+  vi.restoreAllMocks()
+})
+
 it.each([401, 402, 403, 404, 405, 406])('ends if the token is refused with %i', async (status) => {
   localStorage.setItem('feathers-jwt', 'old')
   server.use(http.post(authentication, () => HttpResponse.json({}, { status })))
