@@ -55,19 +55,24 @@ function nestedId(record: WireRecord, field: string): unknown {
   return record.id ?? record['_id'] ?? record[field] ?? (similar && record[similar])
 }
 
+/** An id, unless it is how some servers write that there is none. The UUID is .NET's. */
+const givenId = id.check(
+  z.refine((value) => value !== '' && value !== '00000000-0000-0000-0000-000000000000'),
+)
+
 /**
  * The id of another record; some servers send the record itself.
  * @param field name of the field, or of one id if it is a list
  */
 export const reference = (field: string) =>
   z.union([
-    id,
+    givenId,
     z.pipe(
       z.pipe(
         z.record(z.string(), z.unknown()),
         z.transform((record) => nestedId(record, field)),
       ),
-      id,
+      givenId,
     ),
   ])
 

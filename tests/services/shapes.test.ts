@@ -8,6 +8,11 @@ it.each([
   ['createdByUserId', { companyId: 3, userId: 5 }, 5],
   ['hostUserId', { id: 6, userId: 5 }, 6],
   ['locationId', { tenantId: 'north', code: 'x' }, undefined],
+  ['locationId', { locationId: '' }, undefined],
 ])("%s of the record %j is that record's id", (field, nested, expected) => {
   expect(maybe(reference(field)).parse(nested)).toBe(expected)
+})
+
+it.each(['', '00000000-0000-0000-0000-000000000000'])('%j is no id of another record', (none) => {
+  expect(maybe(reference('visitTypeId')).parse(none)).toBeUndefined()
 })

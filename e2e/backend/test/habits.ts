@@ -181,6 +181,7 @@ export const habits: Readonly<Record<string, Habit>> = {
   'numeric flags': {
     record: (record) => mapValues(record, (value) => (typeof value === 'boolean' ? Number(value) : value)),
   },
+  'empty texts': { record: (record) => mapValues(record, (value) => value ?? '') },
   'null lists': {
     record: (record) =>
       mapValues(record, (value) => (Array.isArray(value) && value.length === 0 ? null : value)),
