@@ -19,8 +19,8 @@ export type FindDescription = {
   searchFields?: readonly string[]
   /** Whether the service supports flags in a query; otherwise entries are filtered here. */
   hasFlags?: boolean
-  /** Whether its client has another way to sort by fields that the service lacks. */
-  sortsOtherwise?: boolean
+  /** Fields by which its client can sort in another way if the service cannot. */
+  sortsOtherwise?: readonly string[]
 }
 
 /** Maximum number of pages (of 500) to load for filtering here. */
@@ -63,7 +63,7 @@ const isEqual = (entry: Entry, field: string, value: QueryValue) =>
 export async function findPage<T>(
   query: Query,
   send: (query: Query) => Promise<Page<T>>,
-  { listColumns = [], searchFields = [], hasFlags = false, sortsOtherwise = false }: FindDescription,
+  { listColumns = [], searchFields = [], hasFlags = false, sortsOtherwise = [] }: FindDescription,
   unsupported: Set<string>,
 ): Promise<Page<T>> {
   const parts = Object.entries(query)
@@ -173,7 +173,8 @@ export async function findPage<T>(
     page = await load(sent)
   } catch (error) {
     if (!mayBeUnsupported(error)) throw error
-    const optional = sent.filter((kind) => kind !== 'sort' || !sortsOtherwise)
+    const isSortedOtherwise = Object.keys(order).some((field) => sortsOtherwise.includes(field))
+    const optional = sent.filter((kind) => kind !== 'sort' || !isSortedOtherwise)
     for (const kinds of [...optional.map((kind) => [kind]), ...(optional.length > 1 ? [optional] : [])]) {
       try {
         // Sequential, because the first success shows which part was rejected.

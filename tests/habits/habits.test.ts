@@ -14,7 +14,7 @@ const steps = Object.keys(acts)
 const EITHER = [
   ['SQL times', 'epoch times', 'offset times', 'zero times'],
   ['other status words', 'status by times alone'],
-  ['no totals', 'page totals', 'counts as texts', 'bare lists', 'bare lists of everything'],
+  ['no totals', 'page totals', 'counts as texts', 'wrong totals', 'bare lists', 'bare lists of everything'],
   ['pages of 10, at most 50', 'slow and paged', 'pages over 50 refused', 'bare lists of everything'],
   ['bare answers', 'empty answers'],
   ['lists as texts', 'lists as objects', 'records for ids'],

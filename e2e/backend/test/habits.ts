@@ -241,6 +241,13 @@ export const habits: Readonly<Record<string, Habit>> = {
       if (unknown) throw new Unprocessable(`column "${unknown}" does not exist`)
     },
   },
+  'no order or selection': {
+    ask: ({ method, query }) => {
+      if ('$select' in query || (method === 'find' && '$sort' in query))
+        throw new BadRequest('Invalid query parameter')
+    },
+  },
+  'wrong totals': { answer: (answer) => (isPage(answer) ? { ...answer, total: -1 } : answer) },
   'pages over 50 refused': {
     ask: ({ query, body }) => {
       if (Number(query['$limit'] ?? body['$limit'] ?? 0) > 50) throw new BadRequest('$limit must be <= 50')

@@ -27,7 +27,7 @@ import {
   withoutRepeats,
 } from '@/services/shapes'
 import { statusSearch } from '@/services/status-words'
-import { findByVisits, onDay } from './find-by-visits'
+import { findByVisits, onDay, VISIT_FIELDS } from './find-by-visits'
 import { completeVisitor, completeVisitors, findVisitData } from './visit-data'
 
 export const visitUserSchema = z.looseObject({
@@ -138,8 +138,7 @@ const calls = serviceCalls({
   read: readVisitor,
   listColumns: ['locationIds', 'hostNames', 'specialAssistanceNeedIds'],
   searchFields: ['firstName', 'lastName', 'email', 'company', 'cardNumber'],
-  // By the fields of the visits.
-  sortsOtherwise: true,
+  sortsOtherwise: VISIT_FIELDS,
 })
 
 /** One page of visitors, filtered by their own records. */
