@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { WireRecord } from '@/http/parse'
-import { id } from '@/lib/id-schema'
+import { givenId, id } from '@/lib/id-schema'
 import { isRecord } from '@/lib/is-record'
 import { fromJsonText, fromListText } from '@/lib/json-text'
 import { plainWord } from '@/lib/text/fold'
@@ -54,11 +54,6 @@ function nestedId(record: WireRecord, field: string): unknown {
   const similar = Object.keys(record).find((name) => field.toLowerCase().endsWith(name.toLowerCase()))
   return record.id ?? record['_id'] ?? record[field] ?? (similar && record[similar])
 }
-
-/** An id, unless it is how some servers write that there is none. The UUID is .NET's. */
-const givenId = id.check(
-  z.refine((value) => value !== '' && value !== '00000000-0000-0000-0000-000000000000'),
-)
 
 /**
  * The id of another record; some servers send the record itself.

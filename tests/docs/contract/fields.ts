@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flagValue, number, perLocale, source, text, time } from '@/services/shapes'
-import { id } from '@/lib/id-schema'
+import { givenId, id } from '@/lib/id-schema'
 import { definitionOf } from './sample'
 import type { SchemaSource, ServiceSource } from './source'
 
@@ -76,7 +76,7 @@ export function fieldReader(file: string, sources: ReadonlyMap<string, ServiceSo
   /** @param link writes the name of a schema */
   function typeOf(schema: Schema, link: (named: SchemaSource) => string): string {
     const inner = unwrapped(schema)
-    if (isSame(inner, id)) return 'id'
+    if (isSame(inner, id) || isSame(inner, givenId)) return 'id'
     if (isSame(inner, text)) return 'string'
     if (isSame(inner, time)) return 'time'
     if (isSame(inner, flagValue)) return 'boolean'
