@@ -1,4 +1,5 @@
 import { LOGOUT_PATIENCE } from '@/config/constants'
+import { wait } from '@/lib/time/wait'
 import { removePersonal } from '@/storage/persisted-store'
 import { flushBeforeEnd } from './before-end'
 import { channel, server } from './session'
@@ -14,7 +15,7 @@ const pageHidden = () =>
 /**
  * Ends the session in all tabs. Removes the token first, so that a window closed during the logout is signed
  * out too. Sends pending requests with the token in memory, then notifies the server. Takes at most
- * LOGOUT_PATIENCE, even if the server does not respond. If the code to notify it does not load, it is not notified.
+ * LOGOUT_PATIENCE, even if the server does not respond. If the code to notify it loads later, it is notified then.
  */
 export async function signOut(): Promise<void> {
   const until = Date.now() + LOGOUT_PATIENCE
@@ -31,7 +32,7 @@ export async function signOut(): Promise<void> {
     () => null,
   )
   await Promise.race([flushBeforeEnd(), pageHidden()])
-  const loaded = await loading
-  if (loaded) await loaded.logout(until - Date.now(), token)
-  else store.set({ status: 'signedOut' })
+  const notified = loading.then((loaded) => loaded?.logout(until - Date.now(), token))
+  await Promise.race([notified, wait(until - Date.now())])
+  if (store.get().status !== 'signedOut') store.set({ status: 'signedOut' })
 }

@@ -44,6 +44,33 @@ it('does not wait for pending actions or the server for longer than the timeout'
   expect(Date.now() - startedAt).toBeLessThan(2 * PATIENCE)
 })
 
+it('does not wait for its code for longer than the timeout, and notifies the server when the code comes', async () => {
+  const ended: (string | null)[] = []
+  let release = () => {}
+  vi.doMock('@/session/server', async (original) => {
+    const loaded = await original<object>()
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    return loaded
+  })
+  server.use(
+    http.delete(authentication, ({ request }) => {
+      ended.push(request.headers.get('Authorization'))
+      return HttpResponse.json({})
+    }),
+  )
+  localStorage.setItem('feathers-jwt', 'old')
+  const { session, signOut } = await open()
+  const startedAt = Date.now()
+  await signOut()
+  expect([session.get().status, token()]).toEqual(['signedOut', null])
+  expect(Date.now() - startedAt).toBeLessThan(2 * PATIENCE)
+  release()
+  await vi.waitFor(() => expect(ended).toEqual(['Bearer old']), 30_000)
+  vi.doUnmock('@/session/server')
+})
+
 it('is kept if the verification of the token completes later', async () => {
   localStorage.setItem('feathers-jwt', 'old')
   document.cookie = 'tenant=north; path=/'
