@@ -24,11 +24,11 @@ export function AutoPrintBadge({ visitor, onEnd }: BadgeAtOnceProps) {
     [badges],
   )
   const document = useDocument(parts)
-  const isFailed = isComplete && (parts === null || document === null)
+  const isFailed = isComplete && (parts === null || (document && !document.address))
   useOnce(isFailed ? 'failed' : null, () => onEnd(false))
   const print = async () => onEnd(await printFrame(frame.current))
   return (
-    document && (
+    document?.address && (
       <BadgeFrame ref={frame} isHidden isOne address={document.address} onShown={() => void print()} />
     )
   )

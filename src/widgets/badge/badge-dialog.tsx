@@ -9,6 +9,8 @@ import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Spinner } from '@/ui/feedback/spinner'
 import { Dialog } from '@/ui/overlays/dialog'
+import { useErrorText } from '@/widgets/error-text'
+import { isChunkLoadError } from '@/widgets/screen/reload-once'
 import { BadgeFrame } from './badge-frame'
 import { printFrame } from './print-frame'
 import { useBadges, type FailedBadge } from './use-badges'
@@ -99,6 +101,7 @@ export function BadgeDialog({ visitors, isPrintedAtOnce, onPrinted, onClose }: B
   const { t } = useTranslation(['visitor-actions', 'common'])
   const frameRef = useRef<HTMLIFrameElement>(null)
   const [isRefused, setRefused] = useState(false)
+  const errorText = useErrorText()
   const { badges, failed, done, isComplete, tryAgain } = useBadges(visitors)
   const [first] = visitors
   const count = visitors.length
@@ -118,7 +121,7 @@ export function BadgeDialog({ visitors, isPrintedAtOnce, onPrinted, onClose }: B
     else setRefused(true)
   }
   const download = () => {
-    if (document && badges.length > 1) saveFile('badges.pdf', PDF, document.content)
+    if (document?.address && badges.length > 1) saveFile('badges.pdf', PDF, document.content)
     else for (const { fileName, type, content } of badges) saveFile(fileName, type, content)
   }
   const canPrint = !isReady || address !== null
@@ -175,7 +178,11 @@ export function BadgeDialog({ visitors, isPrintedAtOnce, onPrinted, onClose }: B
         />
         {isRefused && <InlineAlert tone="warning">{t('badge.useViewer')}</InlineAlert>}
         {isReady && address === null ? (
-          <InlineAlert tone="info">{t(canShow ? 'badge.noJoin' : 'badge.noPreview')}</InlineAlert>
+          <InlineAlert tone="info">
+            {document && 'error' in document && isChunkLoadError(document.error)
+              ? errorText(document.error).message
+              : t(canShow ? 'badge.noJoin' : 'badge.noPreview')}
+          </InlineAlert>
         ) : (
           failed.length < count && (
             <BadgePreview

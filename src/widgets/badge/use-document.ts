@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react'
 import { joinPdfs } from '@/lib/files/join-pdfs'
 
-/** `address` is an object URL, valid while mounted; null if the parts are not PDFs or cannot be merged. */
-type PrintDocument = { content: Uint8Array<ArrayBuffer>; address: string } | null
+/** `address` is an object URL, valid while mounted. */
+type PrintDocument = { content: Uint8Array<ArrayBuffer>; address: string }
+/** The parts are not PDFs or cannot be merged, or the code for it did not load. */
+type Failure = { error: unknown; address?: never }
 
 /**
  * Merges several PDFs into one document with an object URL.
  * @param parts must have a stable reference; null until all are loaded
  * @returns undefined while merging
  */
-export function useDocument(parts: readonly Uint8Array<ArrayBuffer>[] | null): PrintDocument | undefined {
-  const [made, setMade] = useState<{ of: typeof parts; document: PrintDocument } | null>(null)
+export function useDocument(
+  parts: readonly Uint8Array<ArrayBuffer>[] | null,
+): PrintDocument | Failure | undefined {
+  const [made, setMade] = useState<{ of: typeof parts; document: PrintDocument | Failure } | null>(null)
   useEffect(() => {
     if (!parts) return undefined
     let address: string | null = null
@@ -21,7 +25,7 @@ export function useDocument(parts: readonly Uint8Array<ArrayBuffer>[] | null): P
         address = URL.createObjectURL(new Blob([content], { type: 'application/pdf' }))
         setMade({ of: parts, document: { content, address } })
       },
-      () => isWanted && setMade({ of: parts, document: null }),
+      (error: unknown) => isWanted && setMade({ of: parts, document: { error } }),
     )
     return () => {
       isWanted = false
