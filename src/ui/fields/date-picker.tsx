@@ -16,7 +16,7 @@ import { Calendar } from './calendar'
 import { DateInput } from './date-input'
 import { controlBoxClass, controlFocusWithinClass, Field, splitFieldProps, type FieldPropsOf } from './field'
 import { firstPart, type FocusRef } from './first-part'
-import { parsedOrNull } from './parsed-or-null'
+import { useParsed } from './use-parsed'
 
 type DatePickerProps = FieldPropsOf<AriaDatePickerProps<DateValue>, 'value' | 'onChange'> & {
   /** 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:mm' with a time; anything else shows an empty field. */
@@ -33,7 +33,7 @@ export function DatePicker(props: DatePickerProps) {
   const { value, onChange, ref, ...picker } = rest
   const groupRef = useRef<HTMLDivElement>(null)
   const parse: (text: string) => DateValue = picker.granularity ? parseDateTime : parseDate
-  const date = parsedOrNull(parse, value)
+  const date = useParsed(parse, value)
   return (
     <AriaDatePicker<DateValue>
       shouldForceLeadingZeros

@@ -8,7 +8,7 @@ import { cx } from '@/ui/cx'
 import { DateInput } from './date-input'
 import { controlBoxClass, controlFocusWithinClass, Field, splitFieldProps, type FieldPropsOf } from './field'
 import { firstPart, type FocusRef } from './first-part'
-import { parsedOrNull } from './parsed-or-null'
+import { useParsed } from './use-parsed'
 
 type TimeFieldProps = FieldPropsOf<AriaTimeFieldProps<TimeValue>, 'value' | 'onChange'> & {
   /** 'HH:mm'; anything else shows an empty field. */
@@ -21,13 +21,14 @@ type TimeFieldProps = FieldPropsOf<AriaTimeFieldProps<TimeValue>, 'value' | 'onC
 export function TimeField(props: TimeFieldProps) {
   const { fieldProps, ariaProps, rest } = splitFieldProps(props)
   const { value, onChange, ref, ...field } = rest
+  const time = useParsed(parseTime, value)
   return (
     <AriaTimeField<TimeValue>
       shouldForceLeadingZeros
       {...field}
       ref={ref && ((element) => ref(firstPart(element)))}
-      value={parsedOrNull(parseTime, value)}
-      onChange={(time) => onChange(time?.toString().slice(0, 5) ?? null)}
+      value={time}
+      onChange={(typed) => onChange(typed?.toString().slice(0, 5) ?? null)}
       {...ariaProps}
     >
       <Field {...fieldProps}>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { DatePicker } from '@/ui/fields/date-picker'
+import { TimeField } from '@/ui/fields/time-field'
 
 function renderStart() {
   const onChange = vi.fn()
@@ -37,3 +38,20 @@ it('keeps a complete date after blur', async () => {
   await userEvent.click(document.body)
   expect(onChange.mock.calls).toEqual([['2030-03-07']])
 })
+
+it.each([
+  ['date', () => <DatePicker label="Start" value="2030-03-05" onChange={() => {}} />, /^day/],
+  ['time', () => <TimeField label="Start" value="10:05" onChange={() => {}} />, /^minute/],
+] as const)(
+  'keeps a segment of a %s that is being typed when the form renders again',
+  async (_, field, name) => {
+    const { rerender } = render(field())
+    const segment = screen.getByRole('spinbutton', { name })
+    await userEvent.click(segment)
+    await userEvent.keyboard('{Backspace}')
+    if (name.test('minute')) await userEvent.keyboard('{Backspace}')
+    const cleared = segment.textContent
+    rerender(field())
+    expect(segment).toHaveAttribute('data-placeholder')
+  },
+)
