@@ -87,3 +87,7 @@ it.each(areas)('in French %s lets no line begin with a mark that belongs to the 
   for (const [key, text] of textsOf('fr', area))
     expect(text, `${key} (a no-break space, U+00A0, comes before such a mark)`).not.toMatch(/ [:;?!»]|« /)
 })
+
+it('in Spanish the choice of the other version is not named by a word that also means yours', () => {
+  expect(textsOf('es', 'form.json').get('conflict.theirs')).not.toMatch(/\b(?:suya|suyo)s?\b/)
+})
