@@ -91,3 +91,19 @@ it.each(areas)('in French %s lets no line begin with a mark that belongs to the 
 it('in Spanish the choice of the other version is not named by a word that also means yours', () => {
   expect(textsOf('es', 'form.json').get('conflict.theirs')).not.toMatch(/\b(?:suya|suyo)s?\b/)
 })
+
+// Words that were used beside another one for the same thing.
+const SECOND_TERMS = {
+  en: /\busual (?:view|columns)|\bplace of/i,
+  es: /habilit|\bhabituales$|\blugar superior|^el lugar de/i,
+  fr: /emplacement|(?:vue|colonnes) habituelle/i,
+}
+
+describe.each([...LOCALES])('in %s', (locale) => {
+  it.each(areas)('%s has one term for one thing, and typographic apostrophes', (area) => {
+    for (const [key, text] of textsOf(locale, area)) {
+      expect(text, key).not.toMatch(SECOND_TERMS[locale])
+      expect(text, key).not.toMatch(/\p{L}'\p{L}/u)
+    }
+  })
+})

@@ -68,7 +68,7 @@ test.describe('a list with several pages', () => {
       })
 
     await page.getByRole('button', { name: 'Latecomers' }).click()
-    await page.getByRole('menuitemradio', { name: 'Usual view' }).click()
+    await page.getByRole('menuitemradio', { name: 'Default view' }).click()
     await expect(screen.pages).toContainText('1–50 of 78')
     await page.reload()
     await screen.ready()

@@ -208,7 +208,7 @@ test('a location without children is deleted after showing its uses, or shows wh
   await expect(screen.heading('Ground floor')).toBeVisible()
   const deleting = page.getByRole('dialog', { name: 'Delete Ground floor?' })
   await screen.button('Delete').click()
-  await expect(deleting.getByText(/^The place of \d+ coming visits?$/)).toBeVisible()
+  await expect(deleting.getByText(/^The location of \d+ coming visits?$/)).toBeVisible()
   await expectAccessible()
   // Another user adds a child location at the same time.
   await deleting.getByRole('button', { name: 'Cancel' }).click()

@@ -93,7 +93,7 @@ export function ViewsMenu({ screen, address }: { screen: string; address: TableA
             selectedId: current?.id ?? (address.view === USUAL ? USUAL : 'none'),
             onSelect: open,
             entries: [
-              { id: USUAL, label: t('views.usual') },
+              { id: USUAL, label: t('views.default') },
               ...views.map(({ id, name }) => ({ id, label: name })),
             ],
           },
