@@ -37,7 +37,7 @@ describe('a dashboard with missing values', () => {
     const numbers = screen.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(numbers).toEqual(['–', '–', '3now', '–now', '–', '–'])
     const chart = (name: string) => screen.getByRole('region', { name })
-    expect(chart('Visitors by day')).toHaveTextContent('This was not counted.')
+    expect(chart('Visitors by day')).toHaveTextContent('This number is not available.')
     expect(within(chart('Visitors by day')).queryByRole('button')).toBeNull()
     expect(chart('Arrivals by hour')).toHaveTextContent('Arrived: 2.')
     expect(chart('Visitors by location')).toHaveTextContent('Expected: 4. Most: 7 (4).')
