@@ -79,7 +79,13 @@ for (const [locale, colorScheme] of [
 
     await page.getByRole('button', { name: said('photo', 'take'), exact: true }).click()
     const taking = page.getByRole('dialog')
-    await taking.getByRole('button', { name: said('photo', 'camera.take'), exact: true }).click()
+    const take = taking.getByRole('button', { name: said('photo', 'camera.take'), exact: true })
+    // A phone on its side shows picture and button together.
+    await page.setViewportSize({ width: phone.height, height: 360 })
+    await expect(taking.getByLabel(said('photo', 'camera.live'))).toBeInViewport({ ratio: 1 })
+    await expect(take).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize(phone)
+    await take.click()
     await taking.getByRole('button', { name: said('photo', 'camera.use'), exact: true }).click()
     await expect(page.getByRole('button', { name: said('photo', 'remove'), exact: true })).toBeVisible()
     await lookAtIt()

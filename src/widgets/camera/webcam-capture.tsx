@@ -94,7 +94,8 @@ export function WebcamCapture({ facing, onClose, onPhoto, onFile }: WebcamCaptur
         {fault ? (
           <InlineAlert tone="danger">{t(`camera.fault.${fault}`)}</InlineAlert>
         ) : (
-          <div className="relative mx-auto aspect-4/5 w-full max-w-72 overflow-hidden rounded-card bg-sunken">
+          // In a low window small enough for the picture and its button to be seen together.
+          <div className="relative mx-auto aspect-4/5 w-full max-w-[clamp(6rem,(100cqh-14rem)*0.8,18rem)] overflow-hidden rounded-card bg-sunken">
             {!shot && !video && (
               <span className="absolute inset-0 flex items-center justify-center text-muted">
                 <Spinner />
