@@ -38,7 +38,7 @@ function Failure({ save }: Pick<StepFrameProps, 'save'>) {
     )
   return (
     <InlineAlert tone="danger" title={t('notSaved')}>
-      {errorText(save.error).title}
+      {errorText(save.error).message}
     </InlineAlert>
   )
 }
