@@ -36,7 +36,7 @@ function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
   const listRef = useRef<HTMLUListElement>(null)
   const active = useActiveRow(rows, startId)
   const { virtualizer, items } = useRowVirtualizer({
-    count: rows.length,
+    count: isLoading ? 0 : rows.length,
     scrollRef,
     rowHeight: CARD_HEIGHT,
     activeIndex: active.index,

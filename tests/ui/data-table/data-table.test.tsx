@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { DataColumn, DataSort, DataTableProps } from '@/ui/data-table/data-table-types'
 import { useOrder } from '@/ui/data-table/row-order'
@@ -345,5 +345,27 @@ describe('cards', () => {
 
   it('replace the grid in a wider table if the browser has larger text', () => {
     expect([show(''), show('20px')]).toEqual([false, true])
+  })
+
+  it('open at the start row if that was known while the list was loading', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390)
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+      return Number.parseFloat(this.querySelector('ul')?.style.height ?? '0')
+    })
+    const scrollTo = vi.fn(function (this: Element, { top = 0 }: ScrollToOptions) {
+      this.scrollTop = top
+    })
+    // jsdom has none.
+    Object.defineProperty(Element.prototype, 'scrollTo', { configurable: true, value: scrollTo })
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollTo'))
+    const rows = Array.from({ length: 100 }, (_, at) => ({ id: `${at}`, name: `Guest ${at}`, age: at }))
+    const table = { rows, startId: '50', renderCard: (guest: Guest) => <p>Card of {guest.name}</p> }
+    const { rerender } = render(<Table {...table} isLoading />)
+    // The virtualizer corrects a jump in the next frames.
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    rerender(<Table {...table} />)
+    expect(screen.getByRole('group', { name: 'Guests' }).scrollTop).toBeGreaterThan(4_000)
   })
 })
