@@ -203,6 +203,12 @@ test.describe('on a tablet', () => {
     const names = texts.filter(({ column }) => column.startsWith(desk.text('column.visitor')))
     expect(names.length).toBeGreaterThan(6)
     expect(names.filter(({ isCut }) => isCut)).toEqual([])
+    // The age of the list has no line of its own: it shares the one of the search.
+    const middle = async (button: string) => {
+      const box = await page.getByRole('button', { name: button }).boundingBox()
+      return box && Math.round(box.y + box.height / 2)
+    }
+    expect(await middle(desk.text('updated.refresh'))).toBe(await middle(desk.text('scan')))
     // The choice is kept.
     await page.getByRole('button', { name: 'Expand menu' }).tap()
     await page.reload()

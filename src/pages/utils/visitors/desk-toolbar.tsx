@@ -181,41 +181,44 @@ export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
           {t('mine')}
         </Toggle>
       </div>
-      <div className="flex min-w-52 flex-1 gap-2 @max-3xs:flex-wrap @max-[47.625rem]:order-1 @max-[47.625rem]:w-full @max-[47.625rem]:flex-none @min-[47.625rem]:max-w-106">
-        <SearchBox
-          key={searchKey}
-          ref={searchRef}
-          earlySearch={earlySearch}
-          onSearch={onSearch}
-          onLeave={onLeaveSearch}
-        />
-        <IconButton
-          variant="secondary"
-          label={t('scan')}
-          icon={<ScanLine aria-hidden />}
-          onPress={() => address.openDialog('scan')}
-        />
-        {/* Checkboxes on cards only in selection mode, because they would be in the way of the thumb. */}
-        <Toggle
-          className={SHORT}
-          icon={<SquareCheck aria-hidden />}
-          isSelected={selection.isSelecting}
-          onChange={selection.setSelecting}
-        >
-          <span className={WORD}>{t('group.select')}</span>
-        </Toggle>
-        <Toggle
-          className={SHORT}
-          icon={<ListFilter aria-hidden />}
-          isSelected={showsFilters}
-          onChange={setShowsFilters}
-        >
-          <span className={WORD}>{t('filters')}</span>
-          {filters > 0 && ` (${filters.toLocaleString(tag)})`}
-        </Toggle>
+      {/* Beside a table the age of the list wraps with the search, so that it never has a line of its own. */}
+      <div className="contents @min-[47.625rem]:flex @min-[47.625rem]:min-w-102 @min-[47.625rem]:flex-1 @min-[47.625rem]:items-center @min-[47.625rem]:gap-2">
+        <div className="flex min-w-52 flex-1 gap-2 @max-3xs:flex-wrap @max-[47.625rem]:order-1 @max-[47.625rem]:w-full @max-[47.625rem]:flex-none @min-[47.625rem]:max-w-106">
+          <SearchBox
+            key={searchKey}
+            ref={searchRef}
+            earlySearch={earlySearch}
+            onSearch={onSearch}
+            onLeave={onLeaveSearch}
+          />
+          <IconButton
+            variant="secondary"
+            label={t('scan')}
+            icon={<ScanLine aria-hidden />}
+            onPress={() => address.openDialog('scan')}
+          />
+          {/* Checkboxes on cards only in selection mode, because they would be in the way of the thumb. */}
+          <Toggle
+            className={SHORT}
+            icon={<SquareCheck aria-hidden />}
+            isSelected={selection.isSelecting}
+            onChange={selection.setSelecting}
+          >
+            <span className={WORD}>{t('group.select')}</span>
+          </Toggle>
+          <Toggle
+            className={SHORT}
+            icon={<ListFilter aria-hidden />}
+            isSelected={showsFilters}
+            onChange={setShowsFilters}
+          >
+            <span className={WORD}>{t('filters')}</span>
+            {filters > 0 && ` (${filters.toLocaleString(tag)})`}
+          </Toggle>
+        </div>
+        {/* Fixed minimum width, so that the toolbar does not move when the text appears or grows. */}
+        <div className="ml-auto flex justify-end @min-[47.625rem]:min-w-48">{aside}</div>
       </div>
-      {/* Fixed minimum width, so that the toolbar does not move when the text appears or grows. */}
-      <div className="ml-auto flex justify-end @min-[47.625rem]:min-w-48">{aside}</div>
     </div>
   )
 })
