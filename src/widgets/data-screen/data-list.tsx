@@ -47,8 +47,11 @@ function Pager({ page, pageSize, total, range, onChange }: PagerProps) {
           size="small"
           label={label}
           icon={<Icon aria-hidden />}
-          isDisabled={isOff}
-          onPress={() => onChange(to)}
+          isDisabled={last === 1}
+          // Not disabled at an end, because a button that is disabled under the finger loses the focus.
+          aria-disabled={isOff}
+          className="aria-disabled:pointer-events-none aria-disabled:opacity-45"
+          onPress={() => isOff || onChange(to)}
         />
       ))}
     </nav>
@@ -149,7 +152,8 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
   const number = (value: number) => value.toLocaleString(tag)
   const range = t('pager.range', {
     from: number(first + 1),
-    to: number(first + rows.length),
+    // While the page loads, its expected end: the rows are those of the page before.
+    to: number(isPlaceholderData ? Math.min(first + PAGE_SIZE, data?.total ?? 0) : first + rows.length),
     total: number(data?.total ?? 0),
   })
   return (
@@ -172,6 +176,9 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
         rowSize={preferences.rowSize}
         columnWidths={columnWidths}
       />
+      <p role="status" className="sr-only">
+        {data?.total === 0 && isFiltered && !isPlaceholderData && texts.noneTitle}
+      </p>
       {data !== undefined && data.total > 0 && !isBehindEnd && (
         <Pager
           page={address.page}
