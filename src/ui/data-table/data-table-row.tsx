@@ -81,11 +81,12 @@ const Cells = memo(function Cells<Row>({ row, columns, isActive }: CellsProps<Ro
   return columns.map((column) => {
     const content = column.cell(row, { isActive })
     const { box, text } = cellClass[column.align ?? 'start']
+    const role = column === columns[0] ? 'rowheader' : 'gridcell'
     if (typeof content === 'string')
       return (
         <div
           key={column.id}
-          role="gridcell"
+          role={role}
           dir="auto"
           className={text}
           title={column.title?.(row) ?? (content || undefined)}
@@ -96,7 +97,7 @@ const Cells = memo(function Cells<Row>({ row, columns, isActive }: CellsProps<Ro
     return (
       <div
         key={column.id}
-        role="gridcell"
+        role={role}
         className={column.isStacked ? STACK : box}
         title={column.isStacked ? column.title?.(row) : undefined}
       >

@@ -40,10 +40,11 @@ export function TruncatedTextTooltip({ scrollRef }: TruncatedTextTooltipProps) {
       hide()
       if (!(target instanceof Element) || !target.matches(':focus-visible')) return
       timer = setTimeout(() => {
-        const part = target.closest('[role=gridcell], [role=columnheader]') ?? target
+        const part = target.closest('[role=gridcell], [role=rowheader], [role=columnheader]') ?? target
         const cut = [part, ...part.querySelectorAll('*')].filter(isCut)
         // The cell, not the text: the tooltip below it must not cover the second line of the row.
-        anchorRef.current = cut[0]?.closest('[role=gridcell], [role=columnheader]') ?? cut[0] ?? null
+        anchorRef.current =
+          cut[0]?.closest('[role=gridcell], [role=rowheader], [role=columnheader]') ?? cut[0] ?? null
         setTexts([...new Set(cut.map(wholeText))])
       }, DELAY)
     }

@@ -69,7 +69,7 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent)
+    .map((row) => within(row).getByRole('rowheader').textContent)
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 
 describe('the table', () => {

@@ -66,7 +66,7 @@ it('shows truncated texts below the row, not over its second line', async () => 
   })
   // The cells are 40 px high, their texts 18 px.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return new DOMRect(0, 100, 60, this.getAttribute('role') === 'gridcell' ? 40 : 18)
+    return new DOMRect(0, 100, 60, this.getAttribute('role') === 'rowheader' ? 40 : 18)
   })
   const user = userEvent.setup()
   render(<DataTable label="Guests" columns={columns} rows={guests} getRowId={({ id }) => id} empty="" />)
