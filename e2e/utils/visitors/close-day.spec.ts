@@ -29,6 +29,8 @@ test('closing the day checks out visitors, and those who failed are named and ca
   await expect(dialog.getByText('All locations · 3 visitors still inside')).toBeVisible()
   await expectAccessible()
   await expectSecondOpinion(page)
+  // Screen readers read changes of a status that is there before them.
+  const status = await dialog.getByRole('status').elementHandle()
   await dialog.getByRole('checkbox', { name: 'Olivia Overstay' }).uncheck()
   await dialog.getByRole('button', { name: 'Check out 2 visitors' }).click()
 
@@ -46,6 +48,8 @@ test('closing the day checks out visitors, and those who failed are named and ca
   await expect(dialog.getByRole('status').filter({ hasText: '1 card was not given back' })).toContainText(
     'V0003 (Oscar Onsite)',
   )
+  expect(await status?.evaluate((node) => node.isConnected)).toBe(true)
+  await expect(dialog.getByRole('status')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText('0 of 17 in', { exact: true })).toBeVisible()
   expect(await api.find('booking/visit-user', 'status=checkedIn&$limit=10')).toEqual([])

@@ -176,27 +176,27 @@ export function CloseDayDialog({ index, place, onClose }: CloseDayDialogProps) {
 function Outcome({ closeDay }: { closeDay: CloseDay }) {
   const { t } = useTranslation('roll-call')
   const { visitors, open, failed, hasUnconfirmed, progress, cardsOut } = closeDay
-  if (progress)
-    return (
-      <p role="status" className="tabular flex items-center gap-2">
-        <Spinner />
-        {t('close.progress', { done: progress.done, total: progress.total })}
-      </p>
-    )
   const done = (visitors?.length ?? 0) - open.length
   return (
     <>
-      {done > 0 && (
-        <InlineAlert tone="success" live="status">
-          {t('close.done', { count: done })}
-        </InlineAlert>
-      )}
-      {cardsOut.length > 0 && (
-        <InlineAlert tone="warning" live="status" title={t('close.cardsOut', { count: cardsOut.length })}>
-          {cardsOut.map((visitor) => `${visitor.cardNumber} (${personName(visitor)})`).join(', ')}
-        </InlineAlert>
-      )}
-      {failed.length > 0 && (
+      {/* Always there: screen readers do not read a status that appears with its text. */}
+      <div role="status" className="flex flex-col gap-3 empty:absolute">
+        {progress && (
+          <p className="tabular flex items-center gap-2">
+            <Spinner />
+            {t('close.progress', { done: progress.done, total: progress.total })}
+          </p>
+        )}
+        {!progress && done > 0 && (
+          <InlineAlert tone="success">{t('close.done', { count: done })}</InlineAlert>
+        )}
+        {!progress && cardsOut.length > 0 && (
+          <InlineAlert tone="warning" title={t('close.cardsOut', { count: cardsOut.length })}>
+            {cardsOut.map((visitor) => `${visitor.cardNumber} (${personName(visitor)})`).join(', ')}
+          </InlineAlert>
+        )}
+      </div>
+      {!progress && failed.length > 0 && (
         <InlineAlert
           tone="danger"
           title={t(hasUnconfirmed ? 'close.unclear' : 'close.failed', { count: failed.length })}

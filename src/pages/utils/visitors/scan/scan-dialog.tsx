@@ -114,7 +114,7 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
           />
         )}
         {!fault && <CameraSelect cameras={cameras} deviceId={deviceId} onChange={choose} />}
-        <div role="status" className="empty:hidden">
+        <div role="status" className="empty:absolute">
           {answer?.kind === 'unknown' && (
             <InlineAlert tone="warning" title={t('common:scanner.unknown')}>
               {t('common:scanner.unknownText')}
