@@ -94,7 +94,13 @@ export function Frame({ title, text, place, onBack, onNext, nextLabel, action, c
         <span className="flex justify-end">
           {action}
           {onNext && (
-            <Button type="submit" variant="primary" size="large" className="min-w-48 cramped:min-h-control!">
+            // With larger text a long label wraps.
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              className="min-w-48 whitespace-normal! cramped:min-h-control!"
+            >
               <span className="flex items-center gap-3">
                 {nextLabel ?? t('next')}
                 <ArrowRight aria-hidden />
