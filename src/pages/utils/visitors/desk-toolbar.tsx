@@ -49,6 +49,7 @@ const DayChoice = memo(function DayChoice({ day, today, onChange, onMove }: DayC
   const distance = String(date.compare(parseDate(today)))
   const text = dayText(date.toDate('UTC').getTime(), tag, 'UTC')
   const named = distance in NAMED ? NAMED[distance as keyof typeof NAMED] : null
+  const shown = named ? t('date.named', { name: t(`date.${named}`), date: text }) : text
   const choose = (chosen: string) => onChange(chosen === today ? null : chosen)
   return (
     <div role="group" aria-label={t('date.group')} className="flex items-center gap-1">
@@ -63,9 +64,7 @@ const DayChoice = memo(function DayChoice({ day, today, onChange, onMove }: DayC
         trigger={
           <Button icon={<CalendarDays aria-hidden className="text-muted" />} className="min-w-40 sm:min-w-44">
             {/* On a phone the day's name is enough and saves space. */}
-            <span className={named ? 'max-sm:hidden' : undefined}>
-              {named ? t('date.named', { name: t(`date.${named}`), date: text }) : text}
-            </span>
+            <span className={named ? 'max-sm:hidden' : undefined}>{shown}</span>
             {named && <span className="sm:hidden">{t(`date.${named}`)}</span>}
           </Button>
         }
@@ -97,6 +96,10 @@ const DayChoice = memo(function DayChoice({ day, today, onChange, onMove }: DayC
         icon={<ChevronRight aria-hidden />}
         onPress={() => onMove(1, today)}
       />
+      {/* The arrows keep the focus and do not say which day they have led to. */}
+      <span role="status" className="sr-only">
+        {shown}
+      </span>
     </div>
   )
 })

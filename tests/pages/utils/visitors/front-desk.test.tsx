@@ -98,16 +98,18 @@ it('says on which other day a searched visitor is expected, and shows their row 
   expect(router.state.location.search).toBe('?date=2031-03-04')
 })
 
-it('goes two days back if the button is pressed again before the day is shown', async () => {
+it('goes two days back if the button is pressed again before the day is shown, and says which day it is', async () => {
   deskBackend()
   const { router } = await renderAt('/utils/visitors?date=2031-03-04', { signedIn: true })
   const previous = await screen.findByRole('button', { name: 'Previous day' })
+  const regions = screen.getAllByRole('status')
   act(() => {
     previous.click()
     previous.click()
   })
   await waitFor(() => expect(router.state.location.search).toBe('?date=2031-03-02'))
   expect(await screen.findByRole('button', { name: /Mar 2/ })).toBeVisible()
+  expect(regions.map(({ textContent }) => textContent)).toContain('Sun, Mar 2')
 })
 
 it('says on which other day a searched visitor is expected where the day has no visitors', async () => {
