@@ -209,6 +209,12 @@ test.describe('on a tablet', () => {
       return box && Math.round(box.y + box.height / 2)
     }
     expect(await middle(desk.text('updated.refresh'))).toBe(await middle(desk.text('scan')))
+    // Nor on the narrowest phone, or at 400 % zoom.
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect
+      .poll(async () => (await middle(desk.text('updated.refresh'))) === (await middle('Next day')))
+      .toBe(true)
+    await page.setViewportSize({ width: 1024, height: 768 })
     // The choice is kept.
     await page.getByRole('button', { name: 'Expand menu' }).tap()
     await page.reload()

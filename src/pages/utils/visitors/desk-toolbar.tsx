@@ -62,7 +62,11 @@ const DayChoice = memo(function DayChoice({ day, today, onChange, onMove }: DayC
       <Popover
         label={t('date.pick')}
         trigger={
-          <Button icon={<CalendarDays aria-hidden className="text-muted" />} className="min-w-40 sm:min-w-44">
+          // In the narrowest windows small enough for the age of the list beside it.
+          <Button
+            icon={<CalendarDays aria-hidden className="text-muted @max-[20rem]:hidden" />}
+            className="min-w-40 @max-[20rem]:min-w-30 sm:min-w-44"
+          >
             {/* On a phone the day's name is enough and saves space. */}
             <span className={named ? 'max-sm:hidden' : undefined}>{shown}</span>
             {named && <span className="sm:hidden">{t(`date.${named}`)}</span>}
