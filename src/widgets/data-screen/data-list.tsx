@@ -177,7 +177,7 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
         columnWidths={columnWidths}
       />
       <p role="status" className="sr-only">
-        {data?.total === 0 && isFiltered && !isPlaceholderData && texts.noneTitle}
+        {data?.total === 0 && isFiltered && !isPlaceholderData && t('none.text')}
       </p>
       {data !== undefined && data.total > 0 && !isBehindEnd && (
         <Pager

@@ -63,7 +63,7 @@ it('keeps the focus at the last page, and says its range once and that nothing w
   await waitFor(
     () =>
       expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-        'No user matches',
+        'Nothing was found with these filters.',
       ),
     { timeout: 30_000 },
   )
