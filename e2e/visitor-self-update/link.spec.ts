@@ -166,7 +166,7 @@ test("'I can't come' cancels the visit, and can be undone", async ({ page, backe
   await link.open(backend, tenant, visitor)
   const status = async () => (await api.get('booking/visit-user', visitor.visitUserId))['status']
   await link.button('decline.action').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'I can’t come' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: "I can't come" }).click()
   await expect(link.text('state.declined')).toBeVisible()
   await expect.poll(status).toBe('cancelled')
   await link.button('decline.undo').click()

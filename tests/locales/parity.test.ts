@@ -103,7 +103,8 @@ describe.each([...LOCALES])('in %s', (locale) => {
   it.each(areas)('%s has one term for one thing, and typographic apostrophes', (area) => {
     for (const [key, text] of textsOf(locale, area)) {
       expect(text, key).not.toMatch(SECOND_TERMS[locale])
-      expect(text, key).not.toMatch(/\p{L}'\p{L}/u)
+      // The action of this name is specified with a straight one.
+      expect(text.replace("can't come", ''), key).not.toMatch(/\p{L}'\p{L}/u)
     }
   })
 })

@@ -60,7 +60,7 @@ function useViews(screen: string) {
 
 const SaveViewDialog = loadable(async () => (await import('./save-view-dialog')).SaveViewDialog, ['form'])
 
-const USUAL = ''
+const DEFAULT_VIEW = ''
 
 /** Menu of saved views: open one, save the current state, delete the current view. */
 export function ViewsMenu({ screen, address }: { screen: string; address: TableAddress }) {
@@ -69,7 +69,7 @@ export function ViewsMenu({ screen, address }: { screen: string; address: TableA
   const { views, canSave, save, remove } = useViews(screen)
   const [isSaving, setSaving] = useState(false)
   const current = views.find(({ search }) => search === address.view)
-  const open = (id: string) => address.openView(views.find((view) => view.id === id)?.search ?? USUAL)
+  const open = (id: string) => address.openView(views.find((view) => view.id === id)?.search ?? DEFAULT_VIEW)
   const removal = useMutation({
     mutationFn: ({ id }: ScreenView) => remove(id),
     onSuccess: (_, { name }) => {
@@ -90,10 +90,10 @@ export function ViewsMenu({ screen, address }: { screen: string; address: TableA
           {
             id: 'views',
             label: t('views.label'),
-            selectedId: current?.id ?? (address.view === USUAL ? USUAL : 'none'),
+            selectedId: current?.id ?? (address.view === DEFAULT_VIEW ? DEFAULT_VIEW : 'none'),
             onSelect: open,
             entries: [
-              { id: USUAL, label: t('views.default') },
+              { id: DEFAULT_VIEW, label: t('views.default') },
               ...views.map(({ id, name }) => ({ id, label: name })),
             ],
           },
