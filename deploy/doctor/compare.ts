@@ -34,6 +34,10 @@ const isFieldName = (key: string) => /^[A-Za-z_]\w{0,40}$/.test(key)
 
 const isNothing = (value: unknown) => value === null || value === undefined
 
+/** Whether a value means none: the app reads an empty text so, unless the field is a text or required. */
+const isNone = ({ type, missing }: Field, value: unknown) =>
+  isNothing(value) || (value === '' && type !== 'string' && missing !== 'required')
+
 /** Whether a time means none: year 1 or 9999. */
 const isNoTime = (value: unknown) =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) && !z.safeParse(time, value).success
@@ -175,7 +179,7 @@ export function compare(entity: string, schema: Schema, records: readonly Pair[]
     const isList = definitionOf(inner).type === 'array'
     const values = pairs
       .map(({ raw }) => (raw as Fields)[key])
-      .filter((value) => !isNothing(value))
+      .filter((value) => !isNone(field, value))
       .map((value) => (isList ? asList(value) : value))
     const unusable = values.filter(
       (value) => !z.safeParse(inner, value).success && !(field.type === 'time' && isNoTime(value)),

@@ -12,10 +12,11 @@ export type Extensions = Record<Extension, Support>
 const NO_ONE = 'zqxjkvdoctor'
 const FAR_FUTURE = '2999-01-01T00:00:00.000Z'
 
-/** Number of records of a list; the server's count if available. */
+/** Number of records of a list; the server's count if there is one that can be right. */
 function countOf({ body }: Exchange): number {
   const total = isRecord(body) ? Number(body.total ?? Number.NaN) : Number.NaN
-  return Number.isFinite(total) ? total : (recordsIn(body)?.length ?? 0)
+  const received = recordsIn(body)?.length ?? 0
+  return total >= received ? total : received
 }
 
 /** Whether an additional parameter reduces the number of records. */

@@ -16,6 +16,7 @@ const DIFFERS: Record<string, RegExp> = {
   'numeric flags': /is number, expected boolean; the app reads both/,
   'flags as bits': /is object, expected boolean; the app reads both/,
   'no totals': /the page has no total; the app reads on/,
+  'wrong totals': /the page has no total; the app reads on/,
   'bare lists': /a bare list without total; the app reads on/,
   'bare lists of everything': /a bare list without total; the app reads on/,
   'odd rows': /is missing in 2 of \d+ records, which the app leaves out|userId \(id\) is missing/,
