@@ -213,7 +213,7 @@ const first = firstScreens(
     {
       addresses: '/visitor-self-update/',
       parts: [
-        'src/routes/query-client.ts',
+        'src/routes/first-data.ts',
         'src/pages/visitor-self-update/prefetch-data.ts',
         'src/widgets/toaster.tsx',
         'src/layouts/link-layout.tsx',
@@ -225,7 +225,7 @@ const first = firstScreens(
       addresses: '^staff/utils/visitors/?$',
       parts: [
         'src/session/server.ts',
-        'src/routes/query-client.ts',
+        'src/routes/first-data.ts',
         'src/pages/utils/visitors/prefetch-data.ts',
         'src/widgets/toaster.tsx',
         'src/layouts/default-layout.tsx',

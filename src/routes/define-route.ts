@@ -5,7 +5,7 @@ import { loadNamespaces } from '@/i18n/i18n'
 import { wait } from '@/lib/time/wait'
 import { takeSignInFromAddress } from '@/session/address-sign-in'
 import { takeResetLink } from '@/session/password-reset'
-import { sessionTenant, startSession } from '@/session/session'
+import { startSession } from '@/session/session'
 import { loadScreen } from '@/widgets/screen/reload-once'
 import { guard, hasOwnToken, kioskRedirect } from './guards'
 import { RouteError } from './route-error'
@@ -40,21 +40,13 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
       async () => (await Promise.all([screen.load(), loadNamespaces(screen.namespaces)]))[0],
     )
   }
-  /** Sends the requests of a screen before it renders, those of staff while the guard waits for the session. */
-  async function prefetch(
-    { request, params: urlParams }: LoaderFunctionArgs,
-    guarded: Promise<Response | null>,
-  ): Promise<void> {
-    if (!screen.loadPrefetch || !wellFormed(params, urlParams)) return
-    const [{ prefetchData }, { queryClient }] = await Promise.all([
+  async function prefetch(navigation: LoaderFunctionArgs, guarded: Promise<Response | null>): Promise<void> {
+    if (!screen.loadPrefetch) return
+    const [{ prefetchData }, { requestFirstData }] = await Promise.all([
       screen.loadPrefetch(),
-      import('./query-client'),
+      import('./first-data'),
     ])
-    const isOwn = hasOwnToken(access)
-    if ((isOwn || sessionTenant() === null) && (await guarded)) return
-    const tenantId = isOwn ? (urlParams['tenantId'] ?? null) : sessionTenant()
-    if (tenantId === null) return
-    await prefetchData(queryClient, { ...urlParams, tenantId }, new URL(request.url).searchParams)
+    await requestFirstData(prefetchData, access, navigation, guarded)
   }
   return {
     id: name,
@@ -74,7 +66,7 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
       const isFirst = !loaded
       const entry = guard(access, request, urlParams)
       // The screen requests what cannot be prefetched.
-      const prefetched = prefetch(navigation, entry).catch(() => {})
+      const prefetched = isWellFormed ? prefetch(navigation, entry).catch(() => {}) : null
       const [guarded] = await Promise.all([entry, load()])
       // Rendering with data at once is faster than with placeholders first.
       if (isFirst) await Promise.race([prefetched, wait(PREFETCH_PATIENCE)])

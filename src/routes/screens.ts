@@ -7,7 +7,7 @@ import type { RouteName } from './route-table'
  * `params`: those of the path, with the tenant of the session or the address. Resolves when the screen can show its
  * first data.
  */
-type PrefetchData = (client: QueryClient, params: Params, search: URLSearchParams) => Promise<unknown>
+export type PrefetchData = (client: QueryClient, params: Params, search: URLSearchParams) => Promise<unknown>
 
 export type Screen = {
   /** Loads the page, the default export of its module. */

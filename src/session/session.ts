@@ -2,7 +2,6 @@ import { currentCaller, onUnauthorized, setCaller } from '@/http/caller'
 import { isTokenRefused } from '@/http/errors'
 import { withTimeout } from '@/http/with-timeout'
 import { isSameId } from '@/lib/ids'
-import { isExpired } from '@/lib/token-expiry'
 import { removePersonal } from '@/storage/persisted-store'
 import { flushBeforeEnd } from './before-end'
 import type { SignedInUser } from './server'
@@ -70,16 +69,6 @@ async function start(): Promise<void> {
     if (store.get() !== before) return
     store.set(isTokenRefused(error) ? { status: 'signedOut' } : { status: 'unreachable', error })
   }
-}
-
-/**
- * The tenant whose data this session may request; null if there is none. While the session starts, that is the
- * remembered tenant, whose data are requested with the stored token beside the re-authentication.
- */
-export function sessionTenant(): string | null {
-  const current = store.get()
-  if (current.status === 'starting') return isExpired(storedToken()) ? null : tenantCookie.read()
-  return current.status === 'signedIn' ? current.tenantId : null
 }
 
 /** The remembered tenant, else the login's only one; null if the user has to choose. */
