@@ -48,7 +48,7 @@ export const cutHere =
   }
 
 /** Lets the request of an open screen time out. */
-async function outlast({ page }: Stage): Promise<void> {
+async function letTimeOut({ page }: Stage): Promise<void> {
   // A screen that opens after the timeout would send the request again.
   await page.getByRole('heading', { level: 1 }).waitFor()
   // Longer than the app's request timeout.
@@ -66,7 +66,7 @@ export function asking(
     by: 'staff',
     trouble: at((tenant) => ({ path: path(tenant), ...fault })),
     open: ({ page, tenant }) => page.goto(address(tenant)),
-    ...(fault.kind === silence.kind && { wait: outlast }),
+    ...(fault.kind === silence.kind && { wait: letTimeOut }),
     there,
   }
 }

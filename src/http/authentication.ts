@@ -44,7 +44,11 @@ class Authentication extends AuthenticationClient {
       return await super.setAccessToken(accessToken)
     } catch {
       // The storage is full, damaged or has no quota. Its token is an older one, so a reload must not use it.
-      await (async () => super.removeAccessToken())().catch(() => null)
+      try {
+        await super.removeAccessToken()
+      } catch {
+        // A damaged storage removes nothing either, and gives no token after a reload.
+      }
       this.app.set('storage', new MemoryStorage())
       return super.setAccessToken(accessToken)
     }

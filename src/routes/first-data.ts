@@ -28,8 +28,9 @@ export async function requestFirstData(
   { request, params }: LoaderFunctionArgs,
   guarded: Promise<Response | null>,
 ): Promise<void> {
-  const isOwn = hasOwnToken(access)
-  if ((isOwn || sessionTenant() === null) && (await guarded)) return
-  const tenantId = isOwn ? params['tenantId'] : sessionTenant()
+  // The tenant of a kiosk or a link is in its path.
+  const usesPath = hasOwnToken(access)
+  if ((usesPath || sessionTenant() === null) && (await guarded)) return
+  const tenantId = usesPath ? params['tenantId'] : sessionTenant()
   if (tenantId) await prefetchData(queryClient, { ...params, tenantId }, new URL(request.url).searchParams)
 }

@@ -7,7 +7,7 @@ import { dayAt, readDay } from '@/lib/time/day'
 import { deviceZone } from '@/lib/time/zone'
 
 /** Resolves when a query has data, which may be a part of a long list, or has failed. */
-function firstData(client: QueryClient, queryKey: QueryKey): Promise<void> {
+function waitForData(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const isPending = () => {
     const state = client.getQueryState(queryKey)
     return state?.data === undefined && state?.fetchStatus === 'fetching'
@@ -32,7 +32,7 @@ export function prefetchData(client: QueryClient, { tenantId = '' }: Params, sea
   // The screen reports errors.
   void client.ensureQueryData(visitors).catch(() => {})
   return Promise.allSettled([
-    firstData(client, visitors.queryKey),
+    waitForData(client, visitors.queryKey),
     client.ensureQueryData(locationQueries.all(tenantId)),
     client.ensureQueryData(visitTypeQueries.all(tenantId)),
   ])
