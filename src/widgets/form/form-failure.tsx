@@ -1,4 +1,4 @@
-import { type FieldValues, type FormState, useFormContext } from 'react-hook-form'
+import { type FieldValues, type FormState, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { statusOf } from '@/http/errors'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -15,7 +15,7 @@ function countFaults(errors: FormState<FieldValues>['errors'] | object): number 
 /** Why the form was not saved, shown next to its button; field errors are shown at the fields. */
 export function FormFailure({ failure }: { failure: Failure | null }) {
   const { t } = useTranslation('form')
-  const { errors, submitCount } = useFormContext().formState
+  const { errors, submitCount } = useFormState()
   const faults = submitCount > 0 ? countFaults(errors) : 0
   const atFields = t('failure.atFields', { count: faults })
   if (!failure) return faults > 0 && <InlineAlert tone="danger">{atFields}</InlineAlert>

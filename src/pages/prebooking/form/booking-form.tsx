@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type FormEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldPath, FormProvider, useForm, type UseFormSetValue, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -107,12 +107,41 @@ function InactivityGuard() {
   )
 }
 
+type SectionsProps = {
+  lookups: Lookups
+  timeZone: string
+  /** Start of the saved visit, null for a new one. */
+  bookedStart: string | null
+  openedVisitor: number | null
+  onOpenVisitor: (index: number | null) => void
+  onRemoveBooked: BookingFormProps['onRemoveBooked']
+}
+
+/** All fields. Memoized, because the form renders at every key and each field watches its own value. */
+const Sections = memo(function Sections(props: SectionsProps) {
+  const { lookups, timeZone, bookedStart, openedVisitor, onOpenVisitor, onRemoveBooked } = props
+  const [openedAt] = useState(() => Date.now())
+  return (
+    <>
+      <VisitorsSection
+        lookups={lookups}
+        opened={openedVisitor}
+        onOpen={onOpenVisitor}
+        onRemoveBooked={onRemoveBooked}
+      />
+      <WhenSection timeZone={timeZone} bookedStart={bookedStart} />
+      <VisitSection lookups={lookups} openedAt={openedAt} />
+      <HostsSection />
+      <MoreOptions lookups={lookups} isNew={bookedStart === null} />
+    </>
+  )
+})
+
 /** The form of a new or existing booking, with a summary beside it. */
 export function BookingForm(props: BookingFormProps) {
   const { lookups, saved, draft, draftName, baseVersion, onDiscardDraft, saveLabel } = props
   const { payloadOf, send, isConfirming = false, onRemoveBooked, actions, closed = null } = props
   const { t } = useTranslation(['prebooking', 'form'])
-  const [openedAt] = useState(() => Date.now())
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isRestored, setRestored] = useState(draft !== null)
   const [openedVisitor, setOpenedVisitor] = useState<number | null>(null)
@@ -220,16 +249,14 @@ export function BookingForm(props: BookingFormProps) {
             inert={isSending}
             className="flex min-w-0 flex-col transition-opacity [--section-gap:0.75rem] inert:opacity-60"
           >
-            <VisitorsSection
+            <Sections
               lookups={lookups}
-              opened={openedVisitor}
-              onOpen={setOpenedVisitor}
+              timeZone={timeZone}
+              bookedStart={isNew ? null : saved.start}
+              openedVisitor={openedVisitor}
+              onOpenVisitor={setOpenedVisitor}
               onRemoveBooked={onRemoveBooked}
             />
-            <WhenSection timeZone={timeZone} bookedStart={isNew ? null : saved.start} />
-            <VisitSection lookups={lookups} openedAt={openedAt} />
-            <HostsSection />
-            <MoreOptions lookups={lookups} isNew={isNew} />
           </div>
           {/* On a phone the summary ends the form, and the button stays visible below it. */}
           <div className="contents @4xl:sticky @4xl:top-6 @4xl:flex @4xl:flex-col @4xl:gap-4 @4xl:self-start">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { momentOf } from '@/lib/time/wall-time'
@@ -21,7 +21,8 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
   const { t } = useTranslation('prebooking')
   const { tag } = useLocale()
   const fieldErrorText = useBookingErrorText()
-  const { control, getValues, setValue, trigger, formState } = useFormContext<BookingValues>()
+  const { control, getValues, setValue, trigger } = useFormContext<BookingValues>()
+  const { isSubmitted, errors } = useFormState({ control, name: 'end' })
   const [start, end] = useWatch({ control, name: ['start', 'end'] })
   const [now] = useState(() => Date.now())
   // Base for moving the end with the start; kept while the start is cleared, until the end is edited.
@@ -44,7 +45,7 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
   const moveStart = (wall: string, change: (wall: string) => void) => {
     setValue('end', endFor(wall, anchor), { shouldDirty: true })
     change(wall)
-    if (formState.isSubmitted || formState.errors.end) void trigger('end')
+    if (isSubmitted || errors.end) void trigger('end')
   }
 
   return (

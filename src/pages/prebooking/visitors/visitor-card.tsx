@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2, UserCheck } from 'lucide-react'
-import { type Ref, useId, useState } from 'react'
+import { memo, type Ref, useId, useState } from 'react'
 import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -33,13 +33,16 @@ import { BookedAction, BookedStatus } from './booked-visitors'
 import { asKnown, asUnknown } from './known-person'
 
 /** Rarely used fields of a visitor, collapsed until the user expands them or one is filled in. */
-function VisitorMore({ index, lookups }: { index: number; lookups: Lookups }) {
+const VisitorMore = memo(function VisitorMore({ index, lookups }: { index: number; lookups: Lookups }) {
   const { t } = useTranslation(['prebooking', 'common'])
   const types = useVisitorTypes()
   const regionId = useId()
   const { control } = useFormContext<BookingValues>()
   const at = `visitors.${index}` as const
-  const [visitor, visitTypeId] = useWatch({ control, name: [at, 'visitTypeId'] })
+  const [typeId, needIds, answers, visitTypeId] = useWatch({
+    control,
+    name: [`${at}.visitUserTypeId`, `${at}.specialAssistanceNeedIds`, `${at}.customFields`, 'visitTypeId'],
+  })
   const { errors } = useFormState({ control, name: `${at}.customFields` })
   const labelOf = useBuiltInLabel()
   const ownNeeds = lookups.visitUserFields.find(({ name }) => name === 'specialAssistanceNeedIds')
@@ -49,9 +52,9 @@ function VisitorMore({ index, lookups }: { index: number; lookups: Lookups }) {
   if (lookups.needs.length === 0 && questions.length === 0 && !hasTypes) return null
 
   const isFilled =
-    (hasTypes && (visitor.visitUserTypeId ?? null) !== null) ||
-    visitor.specialAssistanceNeedIds.length > 0 ||
-    questions.some(({ field }) => visitor.customFields[String(field.customFieldId)] !== undefined)
+    (hasTypes && (typeId ?? null) !== null) ||
+    needIds.length > 0 ||
+    questions.some(({ field }) => answers[String(field.customFieldId)] !== undefined)
   const isOpen = isWanted || isFilled || errors.visitors?.[index]?.customFields !== undefined
   return (
     <div className="flex flex-col gap-4">
@@ -103,7 +106,7 @@ function VisitorMore({ index, lookups }: { index: number; lookups: Lookups }) {
       </div>
     </div>
   )
-}
+})
 
 type NameFieldProps = {
   label: string
@@ -177,6 +180,33 @@ function NameField(props: NameFieldProps) {
     </Capitals>
   )
 }
+
+type VisitorDetailsProps = { index: number; details: readonly DetailField[] }
+
+/** The fields for contact, company and vehicle. Memoized, because the card renders at every key of a name. */
+const VisitorDetails = memo(function VisitorDetails({ index, details }: VisitorDetailsProps) {
+  const { t } = useTranslation('common')
+  const fieldErrorText = useBookingErrorText()
+  const { control } = useFormContext<BookingValues>()
+  return details.map(({ name, label, isRequired }) => (
+    <Controller
+      key={name}
+      control={control}
+      name={`visitors.${index}.${name}`}
+      render={({ field, fieldState }) => {
+        const fieldProps = {
+          label,
+          // Required of the visitor, not of the person who books.
+          labelAside: isRequired && field.value === '' ? t('customField.requiredOfVisitor') : undefined,
+          errorMessage: fieldErrorText(fieldState.error?.message),
+        }
+        if (name === 'company') return <CompanyField {...field} {...fieldProps} />
+        const input = <TextField {...field} {...fieldProps} type={INPUT[name]} autoComplete="off" />
+        return name === 'vehicleRegistration' ? <Capitals>{input}</Capitals> : input
+      }}
+    />
+  ))
+})
 
 type VisitorCardProps = {
   index: number
@@ -287,25 +317,7 @@ export function VisitorCard(props: VisitorCardProps) {
             )}
           />
         ))}
-        {details.map(({ name, label, isRequired }) => (
-          <Controller
-            key={name}
-            control={control}
-            name={`${at}.${name}`}
-            render={({ field, fieldState }) => {
-              const fieldProps = {
-                label,
-                // Required of the visitor, not of the person who books.
-                labelAside:
-                  isRequired && field.value === '' ? t('common:customField.requiredOfVisitor') : undefined,
-                errorMessage: fieldErrorText(fieldState.error?.message),
-              }
-              if (name === 'company') return <CompanyField {...field} {...fieldProps} />
-              const input = <TextField {...field} {...fieldProps} type={INPUT[name]} autoComplete="off" />
-              return name === 'vehicleRegistration' ? <Capitals>{input}</Capitals> : input
-            }}
-          />
-        ))}
+        <VisitorDetails index={index} details={details} />
       </div>
       <VisitorMore index={index} lookups={lookups} />
     </div>
