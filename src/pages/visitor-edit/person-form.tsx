@@ -8,6 +8,7 @@ import { personName } from '@/lib/text/person-name'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { FormSection } from '@/ui/layout/form-section'
 import { RestoreFocus } from '@/ui/restore-focus'
 import { ConflictDialog } from '@/widgets/drafts/conflict-dialog'
 import { DraftNotice } from '@/widgets/drafts/draft-notice'
@@ -230,6 +231,11 @@ export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups
             <DraftNotice onDiscard={person.discard} />
           </div>
         )}
+        {user && isShown(lookups.settings, 'photo') && (
+          <FormSection title={t('form:visitor.photo')}>
+            <PersonPhoto userId={user.id} name={personName(visitor)} />
+          </FormSection>
+        )}
         <EditUserForm
           lookups={lookups}
           demanded={person.demanded}
@@ -237,10 +243,6 @@ export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups
           ownFields={person.ownFields}
           isVisitor
           isKnown={user !== null}
-          photo={
-            user &&
-            isShown(lookups.settings, 'photo') && <PersonPhoto userId={user.id} name={personName(visitor)} />
-          }
         />
         <SaveBar
           isGone={loaded.isGone}

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { memo, useRef } from 'react'
 import { Controller, useController, useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { UserField } from '@/services/user/user-field'
@@ -169,8 +169,6 @@ function OwnField({ field: { userFieldId, name, label } }: { field: UserField })
 }
 
 type EditUserFormProps = FormContext & {
-  /** The photo, which saves independently of the fields. */
-  photo?: ReactNode
   questions: readonly Question[]
   /** A visitor of a visit, who has a visitor type. */
   isVisitor?: boolean
@@ -182,10 +180,10 @@ type EditUserFormProps = FormContext & {
 
 /**
  * The fields of a person, either a visitor or a user. Must be inside a form with `PersonValues`; the tenant's settings
- * decide which are shown and required.
+ * decide which are shown and required. Memoized, because the form around it renders at every key.
  */
-export function EditUserForm(props: EditUserFormProps) {
-  const { photo, questions, isVisitor = false, ownFields, isKnown, ...context } = props
+export const EditUserForm = memo(function EditUserForm(props: EditUserFormProps) {
+  const { questions, isVisitor = false, ownFields, isKnown, ...context } = props
   const { t } = useTranslation(['person', 'form', 'common'])
   const { lookups } = context
   const has = (name: Parameters<typeof isShown>[1]) => isShown(lookups.settings, name)
@@ -196,7 +194,6 @@ export function EditUserForm(props: EditUserFormProps) {
     has('specialAssistanceNeedIds')
   return (
     <PersonFormContext value={context}>
-      {photo && <FormSection title={t('form:visitor.photo')}>{photo}</FormSection>}
       <FormSection title={t('sections.person')}>
         <div className="flex flex-col gap-4 @md:flex-row">
           {isKnown && <LookupField name="titleId" className="shrink-0 @md:w-36" />}
@@ -246,4 +243,4 @@ export function EditUserForm(props: EditUserFormProps) {
       )}
     </PersonFormContext>
   )
-}
+})

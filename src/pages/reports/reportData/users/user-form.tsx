@@ -10,6 +10,7 @@ import { personName } from '@/lib/text/person-name'
 import type { User } from '@/services/user/user'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
+import { FormSection } from '@/ui/layout/form-section'
 import { SidePanel } from '@/ui/overlays/side-panel'
 import { PhotoField } from '@/widgets/camera/photo-field'
 import { ConflictDialog } from '@/widgets/drafts/conflict-dialog'
@@ -219,15 +220,9 @@ export function UserForm(props: UserFormProps) {
       <FormProvider {...form}>
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col">
           {notice}
-          <EditUserForm
-            lookups={lookups}
-            demanded={person.demanded}
-            questions={person.questions}
-            ownFields={person.ownFields}
-            isKnown
-            photo={
-              isShown(lookups.settings, 'photo') &&
-              (user ? (
+          {isShown(lookups.settings, 'photo') && (
+            <FormSection title={t('form:visitor.photo')}>
+              {user ? (
                 <PersonPhoto userId={user.id} name={personName(user)} />
               ) : (
                 <PhotoField
@@ -238,8 +233,15 @@ export function UserForm(props: UserFormProps) {
                     return true
                   }}
                 />
-              ))
-            }
+              )}
+            </FormSection>
+          )}
+          <EditUserForm
+            lookups={lookups}
+            demanded={person.demanded}
+            questions={person.questions}
+            ownFields={person.ownFields}
+            isKnown
           />
           <AccessSection
             access={access}
