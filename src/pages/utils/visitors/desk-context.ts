@@ -13,7 +13,6 @@ type DeskContextValue = Pick<VisitorActions, 'menu' | 'returnCard' | 'printBadge
   tag: string
   /** Zones differ between rows, so each row shows its own. */
   showsZones: boolean
-  needNames: ReadonlyMap<string, string>
   press: VisitorCheckIn['row']['press']
   undo: VisitorCheckIn['row']['undo']
   failureText: VisitorCheckIn['failureText']
@@ -22,8 +21,9 @@ type DeskContextValue = Pick<VisitorActions, 'menu' | 'returnCard' | 'printBadge
 }
 
 export const DeskContext = createContext<DeskContextValue | null>(null)
-/** A separate context, because only few cells depend on the clock. */
+/** Contexts of their own, because only few cells depend on the clock or on the names, which arrive later. */
 export const NowContext = createContext(0)
+export const NeedNamesContext = createContext<ReadonlyMap<string, string>>(new Map())
 
 export function useDeskContext(): DeskContextValue {
   const value = useContext(DeskContext)

@@ -16,7 +16,7 @@ import { loadable } from '@/widgets/screen/loadable'
 import { useLinkNavigation } from '@/widgets/use-link-navigation'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
-import { DeskContext, NowContext } from './desk-context'
+import { DeskContext, NeedNamesContext, NowContext } from './desk-context'
 import { DeskHead } from './desk-head'
 import { DeskVisitors } from './desk-visitors'
 import { Freshness } from './freshness'
@@ -68,7 +68,6 @@ export function FrontDesk() {
       tActions: cachedT(tActions),
       tag,
       showsZones,
-      needNames,
       press,
       undo,
       failureText,
@@ -77,89 +76,77 @@ export function FrontDesk() {
       returnCard,
       printBadges,
     }),
-    [
-      tenantId,
-      t,
-      tActions,
-      tag,
-      showsZones,
-      needNames,
-      press,
-      undo,
-      failureText,
-      follow,
-      menu,
-      returnCard,
-      printBadges,
-    ],
+    [tenantId, t, tActions, tag, showsZones, press, undo, failureText, follow, menu, returnCard, printBadges],
   )
   const isPartial = list.data !== undefined && !list.data.isComplete && list.isFetching
   return (
     <DeskContext value={context}>
       <NowContext value={desk.now}>
-        <div className="relative min-h-140 flex-1">
-          <div className="absolute inset-0 flex flex-col gap-3 px-4 py-3 sm:px-6 sm:py-4">
-            <DeskHead counts={desk.counts} onOpen={address.openDialog} />
-            <StatusCounts
-              className={selection.isSelecting ? 'max-sm:hidden' : undefined}
-              counts={desk.counts}
-              selected={address.status}
-              onSelect={address.setStatus}
-              isLoading={desk.isLoading}
-            />
-            <DeskVisitors
-              {...{ desk, address, selection, searchRef, tableRef }}
-              aside={
-                list.data && (
-                  <Freshness
-                    answeredAt={list.data.answeredAt}
-                    isFetching={list.isFetching}
-                    // Not isError: a check-in here writes to the cached list, which clears it.
-                    isFailed={list.errorUpdatedAt > list.data.answeredAt}
-                    isLive={desk.isLive}
-                    progress={
-                      isPartial
-                        ? {
-                            loaded: list.data.visitors.length.toLocaleString(tag),
-                            total: list.data.total.toLocaleString(tag),
-                          }
-                        : null
-                    }
-                    onRefresh={refresh}
-                  />
-                )
-              }
-            />
-            {/* Below the list, so that nothing moves when it appears. */}
-            {foreignZone && !showsZones && (
-              <p className="-mt-1 sm:-mt-2 text-label text-muted">
-                {t('zone', { zone: zoneText(desk.now, tag, foreignZone) })}
-              </p>
-            )}
+        <NeedNamesContext value={needNames}>
+          <div className="relative min-h-140 flex-1">
+            <div className="absolute inset-0 flex flex-col gap-3 px-4 py-3 sm:px-6 sm:py-4">
+              <DeskHead counts={desk.counts} onOpen={address.openDialog} />
+              <StatusCounts
+                className={selection.isSelecting ? 'max-sm:hidden' : undefined}
+                counts={desk.counts}
+                selected={address.status}
+                onSelect={address.setStatus}
+                isLoading={desk.isLoading}
+              />
+              <DeskVisitors
+                {...{ desk, address, selection, searchRef, tableRef }}
+                aside={
+                  list.data && (
+                    <Freshness
+                      answeredAt={list.data.answeredAt}
+                      isFetching={list.isFetching}
+                      // Not isError: a check-in here writes to the cached list, which clears it.
+                      isFailed={list.errorUpdatedAt > list.data.answeredAt}
+                      isLive={desk.isLive}
+                      progress={
+                        isPartial
+                          ? {
+                              loaded: list.data.visitors.length.toLocaleString(tag),
+                              total: list.data.total.toLocaleString(tag),
+                            }
+                          : null
+                      }
+                      onRefresh={refresh}
+                    />
+                  )
+                }
+              />
+              {/* Below the list, so that nothing moves when it appears. */}
+              {foreignZone && !showsZones && (
+                <p className="-mt-1 sm:-mt-2 text-label text-muted">
+                  {t('zone', { zone: zoneText(desk.now, tag, foreignZone) })}
+                </p>
+              )}
+            </div>
           </div>
-        </div>
-        <p role="status" className="sr-only">
-          {checkIn.announcement}
-        </p>
-        {address.dialog === 'scan' && <ScanDialog onClose={address.closeDialog} />}
-        {address.dialog === 'walk-in' && desk.isReady && (
-          <WalkInDialog
-            index={desk.index}
-            place={desk.place}
-            today={desk.today}
-            typeId={preferences.defaultVisitTypeId}
-            focusAfter={walkInRow}
-            onClose={address.closeDialog}
-            onCheckedIn={(visitor, what) => {
-              walkInRow.current = { focus: () => address.goToVisitor(String(visitor.visitUserId)) }
-              void handOver(visitor, what)
-            }}
-            onLeftBooked={({ visitUserId }) => address.goToVisitor(String(visitUserId))}
-          />
-        )}
-        <RollCallPlace desk={desk} address={address} needNames={needNames} />
-        {dialogs}
-        <ReasonsDialog {...checkIn.reasons} focusAfter={tableRef} />
+          <p role="status" className="sr-only">
+            {checkIn.announcement}
+          </p>
+          {address.dialog === 'scan' && <ScanDialog onClose={address.closeDialog} />}
+          {address.dialog === 'walk-in' && desk.isReady && (
+            <WalkInDialog
+              index={desk.index}
+              place={desk.place}
+              today={desk.today}
+              typeId={preferences.defaultVisitTypeId}
+              focusAfter={walkInRow}
+              onClose={address.closeDialog}
+              onCheckedIn={(visitor, what) => {
+                walkInRow.current = { focus: () => address.goToVisitor(String(visitor.visitUserId)) }
+                void handOver(visitor, what)
+              }}
+              onLeftBooked={({ visitUserId }) => address.goToVisitor(String(visitUserId))}
+            />
+          )}
+          <RollCallPlace desk={desk} address={address} needNames={needNames} />
+          {dialogs}
+          <ReasonsDialog {...checkIn.reasons} focusAfter={tableRef} />
+        </NeedNamesContext>
       </NowContext>
     </DeskContext>
   )

@@ -1,11 +1,13 @@
+import { useContext } from 'react'
 import { cx } from '@/ui/cx'
 import { Glyph } from '@/ui/glyph'
-import { useDeskContext } from './desk-context'
+import { NeedNamesContext, useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
 
 /** Icons for confirmed details and special assistance. Each has a text alternative. */
 export function RowNotes({ row }: { row: DeskRow }) {
-  const { t, tag, needNames } = useDeskContext()
+  const { t, tag } = useDeskContext()
+  const needNames = useContext(NeedNamesContext)
   const { detailsConfirmedAt, specialAssistanceNeedIds } = row.visitor
   if (!detailsConfirmedAt && specialAssistanceNeedIds.length === 0) return null
   const needs = specialAssistanceNeedIds
