@@ -22,6 +22,7 @@ import { hasUser } from '@/session/state'
 import { useSession, useSignedIn } from '@/session/use-session'
 import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
+import { useAccent } from '@/theme/use-accent'
 import { Avatar } from '@/ui/avatar'
 import { initialsOf } from '@/ui/avatar-tint'
 import { IconButton } from '@/ui/buttons/icon-button'
@@ -38,7 +39,7 @@ import { SkipLink } from './skip-link'
 import { StaffDialogs } from './staff-dialogs'
 import { useDialog } from './use-dialog'
 import { useRouteHandle } from './use-route-handle'
-import { useShownTenant, useTenantAccent } from './use-shown-tenant'
+import { useShownTenant } from './use-shown-tenant'
 import { withSession } from './with-session'
 
 /** The menu of the signed-in user. */
@@ -255,24 +256,32 @@ function NavigationProgress() {
   )
 }
 
-/** Tenant, language, theme and account menu. */
-function TopBar() {
+/** The tenant's logo and name, linked to the front desk. Applies the tenant's accent colour. */
+function TenantHome({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation()
   const tenant = useShownTenant()
+  useAccent(tenant?.primaryColor ?? null)
+  return (
+    <Link
+      to={signedIn ? paths.frontDesk() : paths.signIn()}
+      className="flex min-h-10 min-w-0 items-center gap-2.5 rounded-control text-text no-underline"
+    >
+      <TenantLogo tenant={tenant} className="size-7" />
+      <span className="line-clamp-2 leading-tight font-semibold wrap-anywhere">
+        {tenant?.name ?? (signedIn ? ' ' : t('product'))}
+      </span>
+    </Link>
+  )
+}
+
+/** Tenant, language, theme and account menu. */
+function TopBar() {
   const signedIn = hasUser(useSession())
   return (
     <header className="sticky top-0 z-30 flex min-h-12 shrink-0 flex-wrap items-center gap-x-2 border-b border-border bg-surface pr-1 pl-3 sm:pr-2 sm:pl-3.5 print:hidden">
       {/* With enlarged text, the buttons wrap below the name. */}
       <div className="flex min-w-0 flex-1 basis-30">
-        <Link
-          to={signedIn ? paths.frontDesk() : paths.signIn()}
-          className="flex min-h-10 min-w-0 items-center gap-2.5 rounded-control text-text no-underline"
-        >
-          <TenantLogo tenant={tenant} className="size-7" />
-          <span className="line-clamp-2 leading-tight font-semibold wrap-anywhere">
-            {tenant?.name ?? (signedIn ? ' ' : t('product'))}
-          </span>
-        </Link>
+        <TenantHome signedIn={signedIn} />
       </div>
       <div className="ml-auto flex shrink-0 items-center">
         {signedIn && <SearchButton />}
@@ -285,7 +294,6 @@ function TopBar() {
 
 /** The layout of staff screens: top bar and rail (a bottom bar on a phone). Signed out, only the top bar. */
 function DefaultLayout({ children }: { children: ReactNode }) {
-  useTenantAccent()
   const session = useSession()
   const { access } = useRouteHandle()
   // Keep the frame while the session restarts.
