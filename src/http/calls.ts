@@ -27,7 +27,7 @@ import {
   type WireRecord,
 } from './parse'
 import type { Query } from './query-string'
-import { hasValues, isForeign, ownPage } from './record-checks'
+import { hasValues, isForeign, isWhole, ownPage } from './record-checks'
 import { wholeList } from './whole-list'
 import { type WireNames, wireNames } from './wire-names'
 
@@ -109,6 +109,7 @@ export function serviceCalls({
   let supportsLargePages = true
   const names = wireNames(path, nested)
   const readOurs = (record: WireRecord) => read(names.fromWire(record))
+  const readWire = (answer: unknown) => readRecord([answer].flat()[0], names.fromWire)
   const scoped = path.includes(':tenantId')
   register(client, path, methods, address)
   if (client === api) register(anonymousApi, path, methods, address)
@@ -226,8 +227,9 @@ export function serviceCalls({
   }
 
   /**
-   * An update that got a response has happened: if the response is not a valid record, the record is loaded. It is also
-   * loaded after a patch that failed: the same patch may have been sent before, or a step after it failed.
+   * An update that got a response has happened: if the response is not a valid record, the record is loaded. So it is if
+   * the response to a patch is the record before it, or only a part. It is also loaded after a patch that failed: the same
+   * patch may have been sent before, or a step after it failed.
    * @throws GeneralError (appFault: 'saved') if the record cannot be loaded
    */
   const write =
@@ -252,7 +254,10 @@ export function serviceCalls({
         throw error
       }
       try {
-        return parseOne(schema, answer, { method, tenantId })
+        const record = parseOne(schema, answer, { method, tenantId })
+        if (method === 'update' || (isWhole(readWire(answer), schema) && hasValues(record, data)))
+          return record
+        return await load().catch(() => ({ ...record, ...data }))
       } catch {
         return await load().catch(() => parseOne(schema, answer, { method, tenantId, fault: 'saved' }))
       }

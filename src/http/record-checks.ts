@@ -53,3 +53,11 @@ export function hasValues(record: unknown, change: object): boolean {
     ([field, value]) => value === undefined || (isRecord(record) && isStored(record[field], value)),
   )
 }
+
+const NAMES = ['name', 'number', 'firstName', 'lastName']
+
+/** Whether the response to a change has the names of the schema, as opposed to only the changed fields. */
+export function isWhole(record: unknown, schema: object): boolean {
+  const { shape = {} } = schema as { shape?: object }
+  return isRecord(record) && NAMES.every((field) => field in record || !(field in shape))
+}

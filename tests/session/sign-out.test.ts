@@ -28,7 +28,14 @@ function calls() {
     const bearer = request.headers.get('Authorization')
     sent.push(`${request.method} ${bearer}${request.keepalive ? ' keepalive' : ''}`)
     const times = { start: '2026-03-10T09:00:00.000Z', end: '2026-03-10T10:00:00.000Z' }
-    return HttpResponse.json({ visitUserId: 'v-1', visitId: '1', status: 'noShow', ...times })
+    return HttpResponse.json({
+      visitUserId: 'v-1',
+      visitId: '1',
+      firstName: 'Ana',
+      lastName: 'Garcia',
+      status: 'noShow',
+      ...times,
+    })
   }
   server.use(
     http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user })),

@@ -4,6 +4,7 @@ import { serviceAddress } from '@/config/environment'
 import { extensions } from '@/config/extensions'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { accepted, parseAnswer, type ReadRecord, type WireRecord } from '@/http/parse'
+import { hasValues } from '@/http/record-checks'
 import { isSameId } from '@/lib/ids'
 import { isRecord } from '@/lib/is-record'
 import { time } from '@/services/shapes'
@@ -127,7 +128,9 @@ export const bookingService = {
   ): Promise<Visit | null> => {
     const answer = await calls.update(z.unknown(), tenantId, visitId, payload(booking), options)
     invalidateVisits(tenantId, visitId)
-    return recordIn(answer, visits, 'booking.update')
+    const visit = recordIn(answer, visits, 'booking.update')
+    // Some services answer with the visit before the change.
+    return hasValues(visit, booking.visit) ? visit : null
   },
 
   /**
