@@ -63,12 +63,13 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     const now = answered ?? (await visitUserService.get(tenantId, visitUserId).catch(() => visitor))
     const time = new Date().toISOString()
     const isIn = status === 'checkedIn'
+    const known = Object.entries(now).filter(
+      ([, value]) => !['""', '[]', undefined].includes(JSON.stringify(value)),
+    )
     return {
       ...visitor,
-      ...now,
-      start: now.start || visitor.start,
-      end: now.end || visitor.end,
-      locationIds: now.locationIds.length > 0 ? now.locationIds : visitor.locationIds,
+      ...Object.fromEntries(known),
+      vip: visitor.vip || now.vip,
       status,
       checkinTime: now.checkinTime ?? (isIn ? time : visitor.checkinTime),
       checkoutTime: isIn ? null : (now.checkoutTime ?? time),
@@ -166,7 +167,9 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     /** Marks a visitor as a no-show, or reverts that. */
     setStatus: (visitor: VisitUser, status: 'noShow' | 'expected'): Promise<VisitUser> =>
       cacheResult(
-        visitUserService.patch(tenantId, visitor.visitUserId, { status }, KEEPALIVE),
+        visitUserService
+          .patch(tenantId, visitor.visitUserId, { status }, KEEPALIVE)
+          .then((now) => ({ ...now, status })),
         visitor,
         (now) => now.status === status,
       ),

@@ -103,6 +103,19 @@ it.each(['checkedIn', 'expected'])(
   },
 )
 
+it('keeps what a partial response to a check-in lacks', async () => {
+  const { visitUserId, visitId } = visitor
+  const part = { visitUserId, visitId, status: 'checkedIn', cardNumber: '12' }
+  server.use(http.post('*/booking/v1/north', () => HttpResponse.json({ visitUser: part })))
+  const vip = { ...visitor, vip: true }
+  const outcome = await actions.checkIn(vip, { proceed: false })
+  const { status, cardNumber } = part
+  expect(outcome).toMatchObject({
+    result: 'done',
+    visitor: { ...vip, status, cardNumber, checkinTime: expect.any(String) as string },
+  })
+})
+
 const answerCheckin = (status: string) =>
   vi
     .spyOn(bookingService, 'checkin')
