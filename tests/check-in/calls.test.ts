@@ -116,6 +116,27 @@ it('keeps what a partial response to a check-in lacks', async () => {
   })
 })
 
+const policyAnswers = (status: number, message: string) =>
+  server.use(
+    http.post('*/booking/v1/north/validate', () => HttpResponse.json({ message }, { status })),
+    http.post('*/booking/v1/north', () => HttpResponse.json({ ...visitor, status: 'checkedIn' })),
+  )
+
+it.each([400, 422])(
+  "checks in where the policy service's schema refuses the question with %i",
+  async (status) => {
+    policyAnswers(status, 'validation failed')
+    expect(await actions.checkInWithPolicy(visitor)).toMatchObject({ result: 'done' })
+    await actions.verifyMayEnter(visitor, ['floor'])
+  },
+)
+
+it('does not check in a visitor whom the policy service refuses with 400', async () => {
+  policyAnswers(400, 'Elena is on the watch list')
+  await expect(actions.checkInWithPolicy(visitor)).rejects.toThrow('watch list')
+  await expect(actions.verifyMayEnter(visitor, ['floor'])).rejects.toThrow('watch list')
+})
+
 const answerCheckin = (status: string) =>
   vi
     .spyOn(bookingService, 'checkin')

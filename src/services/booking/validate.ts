@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { ifNotOffered, messageText } from '@/http/errors'
+import { ifNotOffered, isInvalid, isServiceError, messageText } from '@/http/errors'
 import { id } from '@/lib/id-schema'
 import { isRecord } from '@/lib/is-record'
 import { fromListText } from '@/lib/json-text'
@@ -77,9 +77,17 @@ export function problemsIn(answer: unknown): Problem[] {
     : [{ code: '', message: content.message ?? '', severity: 'error' }]
 }
 
-/** Not every deployment has this service; without it, booking and check-in report problems themselves. */
+/** Whether a closed schema refused the question, which is assumed, as opposed to the policy a visitor. */
+const isOtherQuestion = (error: unknown) =>
+  isInvalid(error) && isServiceError(error) && /^validation failed/i.test(messageText(error.message))
+
+/**
+ * Not every deployment has this service or takes our question. Without it, booking and check-in report problems
+ * themselves.
+ */
 async function problemsFrom(call: string, answer: Promise<unknown>): Promise<Problem[]> {
-  return problemsIn(await answer.catch(ifNotOffered(call, [])))
+  const instead = ifNotOffered(call, [])
+  return problemsIn(await answer.catch((error: unknown) => (isOtherQuestion(error) ? [] : instead(error))))
 }
 
 export const validateService = {
