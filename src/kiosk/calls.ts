@@ -4,6 +4,7 @@ import { findInside } from '@/hooks/booking/find-inside'
 import { tenantKey } from '@/hooks/keys'
 import { locationQueries } from '@/hooks/location'
 import type { Id } from '@/http/calls'
+import type { Query } from '@/http/query-string'
 import { indexLocations, pathUp, placesWithin } from '@/lib/location-tree'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
@@ -36,6 +37,14 @@ const NAMESAKES = 20
 const PERSONAL = ['user', 'user-photo', 'visit', 'visit-user', 'validate']
 
 type Names = { firstName: string; lastName: string }
+
+/** A name as it may be stored, because many databases compare texts exactly. */
+const spellings = (name: string): string[] => {
+  const lower = name.toLowerCase()
+  const capitalised = lower.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+  const written = [name, lower, name.toUpperCase(), capitalised]
+  return [...new Set(written.flatMap((text) => [text.normalize('NFC'), text.normalize('NFD')]))]
+}
 
 type HereOptions = {
   tenantId: Id
@@ -78,22 +87,30 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
      */
     async namesakes(names: Names, among: Here | 'inside', signal: AbortSignal): Promise<VisitUser[]> {
       const { firstName, lastName } = names
-      const nameQuery = { firstName, lastName, $select: PROVEN_BY, $limit: NAMESAKES }
-      const find = async ({ dayStart, dayEnd, places }: Here) => {
+      const find = async (nameQuery: Query) => {
+        const query = { ...nameQuery, $select: PROVEN_BY, $limit: NAMESAKES }
+        if (among === 'inside') return findInside(tenantId, query, { signal })
+        const { dayStart, dayEnd, places } = among
         const period = {
           start: { $lt: new Date(dayEnd).toISOString() },
           end: { $gt: new Date(dayStart).toISOString() },
         }
         const place = places.size > 0 ? { locationIds: { $in: [...places] } } : {}
-        return (await visitUserService.find(tenantId, { ...nameQuery, ...period, ...place }, { signal })).data
+        return (await visitUserService.find(tenantId, { ...query, ...period, ...place }, { signal })).data
       }
-      const data = among === 'inside' ? await findInside(tenantId, nameQuery, { signal }) : await find(among)
-      // Locations are queried in chunks, so a visitor at two of them may appear twice. A server with an
-      // inexact filter must not reveal another person's visit.
-      const named = data.filter(
-        (visitor) => fold(visitor.firstName) === fold(firstName) && fold(visitor.lastName) === fold(lastName),
-      )
-      return [...new Map(named.map((visitor) => [String(visitor.visitUserId), visitor])).values()]
+      // A server with an inexact filter must not reveal another person's visit.
+      const named = async (nameQuery: Query) =>
+        (await find(nameQuery)).filter(
+          (visitor) =>
+            fold(visitor.firstName) === fold(firstName) && fold(visitor.lastName) === fold(lastName),
+        )
+      const equal = await named({ firstName, lastName })
+      const found =
+        equal.length > 0
+          ? equal
+          : await named({ firstName: { $in: spellings(firstName) }, lastName: { $in: spellings(lastName) } })
+      // Locations are queried in chunks, so a visitor at two of them may appear twice.
+      return [...new Map(found.map((visitor) => [String(visitor.visitUserId), visitor])).values()]
     },
 
     /** Saves missing data, then checks in; a kiosk never overrides warnings. */
