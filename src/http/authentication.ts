@@ -1,10 +1,9 @@
 import authenticationClient, { AuthenticationClient, MemoryStorage } from '@feathersjs/authentication-client'
 import { AUTHENTICATION_PATH, LOGOUT_PATIENCE, TOKEN_STORAGE_KEY } from '@/config/constants'
-import { isRecord } from '@/lib/is-record'
 import { wait } from '@/lib/time/wait'
 import { api } from './client'
 import { GeneralError, isAbort, isTokenRefused } from './errors'
-import { accepted } from './parse'
+import { accepted, withAccessToken } from './parse'
 
 /** The library's client, changed to end a session only on request or if the token is refused. */
 class Authentication extends AuthenticationClient {
@@ -108,13 +107,6 @@ class Authentication extends AuthenticationClient {
 api.app.configure(
   authenticationClient({ path: AUTHENTICATION_PATH, storageKey: TOKEN_STORAGE_KEY, Authentication }),
 )
-
-/** The answer to a sign-in. Some services name the token otherwise. */
-export function withAccessToken(answer: unknown): unknown {
-  if (!isRecord(answer)) return answer
-  const { accessToken, access_token: snakeCase, token, jwt } = answer
-  return { ...answer, accessToken: accessToken ?? snakeCase ?? token ?? jwt }
-}
 
 api.app.service(AUTHENTICATION_PATH).hooks({
   after: {

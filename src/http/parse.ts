@@ -153,6 +153,13 @@ export function unwrapped(answer: unknown): unknown {
   return unwrapped(answer[content])
 }
 
+/** A record with a token, which some services name otherwise. */
+export function withAccessToken<T>(record: T): T {
+  if (!isRecord(record)) return record
+  const { accessToken, access_token: snakeCase, token, jwt } = record
+  return { ...record, accessToken: accessToken ?? snakeCase ?? token ?? jwt }
+}
+
 /** Alternative names of a page's `data` and `total`. */
 const LISTS = ['items', 'results', 'result', 'rows', 'records', 'docs']
 const COUNTS = ['count', 'totalCount', 'totalDocs']

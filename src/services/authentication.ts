@@ -1,11 +1,11 @@
 // spec §7: POST and DELETE /api/auth/v1/authentication
 import * as z from 'zod/mini'
 import { AUTHENTICATION_PATH, LOGOUT_PATIENCE } from '@/config/constants'
-import { beginLogout, endSession, forget, sessionApp, withAccessToken } from '@/http/authentication'
+import { beginLogout, endSession, forget, sessionApp } from '@/http/authentication'
 import { type Id, serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
 import { errorOfStatus, isServiceError } from '@/http/errors'
-import { parseAnswer } from '@/http/parse'
+import { parseAnswer, withAccessToken } from '@/http/parse'
 import { id } from '@/lib/id-schema'
 import { maybe, type Shape, text } from './shapes'
 

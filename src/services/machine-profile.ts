@@ -4,8 +4,21 @@ import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
 import { statusOf } from '@/http/errors'
+import { type WireRecord, withAccessToken } from '@/http/parse'
 import { id } from '@/lib/id-schema'
-import { flag, listOf, maybe, number, openObject, perLocale, reference, type Shape, withName } from './shapes'
+import { isRecord } from '@/lib/is-record'
+import {
+  asList,
+  flag,
+  listOf,
+  maybe,
+  number,
+  openObject,
+  perLocale,
+  reference,
+  type Shape,
+  withName,
+} from './shapes'
 
 const screenSchema = z.looseObject({
   screenId: id,
@@ -47,12 +60,24 @@ export const machineProfileSchema = z.looseObject({
 /** A kiosk's configuration. Source: loginCode and screenId spec §3, the rest assumed. */
 export type MachineProfile = Shape<typeof machineProfileSchema>
 
+const withScreenId = (screen: unknown) =>
+  isRecord(screen) ? { screenId: screen.id ?? screen['_id'], ...screen } : screen
+
+/** Some services name the token and the ids of screens otherwise. */
+function readProfile(record: WireRecord): WireRecord {
+  const screens = asList(record.screens)
+  return {
+    ...withName(withAccessToken(record)),
+    screens: Array.isArray(screens) ? screens.map(withScreenId) : screens,
+  }
+}
+
 const calls = serviceCalls({
   name: 'machineProfile',
   path: 'machine-profile/v1/:tenantId',
   methods: ['getByCode'],
   address: serviceAddress.machineProfile,
-  read: withName,
+  read: readProfile,
   // A tablet signs in with its login code only, even if a user is signed in on it.
   client: anonymousApi,
 })
