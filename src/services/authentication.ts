@@ -7,6 +7,7 @@ import { anonymousApi } from '@/http/client'
 import { errorOfStatus, isServiceError } from '@/http/errors'
 import { parseAnswer, withAccessToken } from '@/http/parse'
 import { id } from '@/lib/id-schema'
+import { claimsOf } from '@/lib/token-expiry'
 import { maybe, type Shape, text } from './shapes'
 
 const accountSchema = z.looseObject({
@@ -27,12 +28,16 @@ export type SignedInUser = Pick<Shape<typeof accountSchema>, 'firstName' | 'last
   login: string
 }
 
-/** @param typed the entered login, used if the record has no login, e-mail or user name */
-function accountOf({ user }: AuthenticationResult, typed = ''): SignedInUser {
+/**
+ * Some services answer with the token alone, whose subject is then the account's id.
+ * @param typed the entered login, used if the record has no login, e-mail or user name
+ */
+function accountOf({ user, accessToken }: AuthenticationResult, typed = ''): SignedInUser {
   const { firstName, lastName } = user
   const names = [user.login, user['email'], user['username'], typed]
   const login = names.find((name): name is string => typeof name === 'string' && name !== '') ?? ''
-  return { id: user.id ?? login, login, firstName, lastName }
+  const { data: subject } = id.safeParse(claimsOf(accessToken).sub)
+  return { id: user.id ?? subject ?? login, login, firstName, lastName }
 }
 
 // Uses the anonymous client, so that a refused password or token does not end the session.

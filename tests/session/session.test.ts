@@ -223,6 +223,24 @@ it.each([
   expect([tokens, token()]).toEqual([['Bearer new', sent], 'new'])
 })
 
+it('continues after a 401 where a sign-in is answered with the token alone', async () => {
+  const alone = (time: number) => `x.${btoa(JSON.stringify({ sub: 'u-1', iat: time }))}.x`
+  let time = 0
+  server.use(
+    http.post(authentication, () => HttpResponse.json({ accessToken: alone(++time) })),
+    http.get('*/company/v1/north/1', ({ request }) =>
+      request.headers.get('Authorization') === `Bearer ${alone(2)}`
+        ? HttpResponse.json({ companyId: 1, name: 'Abbott' })
+        : HttpResponse.json({}, { status: 401 }),
+    ),
+  )
+  const { session, signIn } = await open()
+  const { companyService } = await import('@/services/company/company')
+  await signIn('anna', 'secret', tenant)
+  expect(await companyService.get('north', 1)).toMatchObject({ name: 'Abbott' })
+  expect(session.get()).toMatchObject({ status: 'signedIn', user: { id: 'u-1', login: 'anna' } })
+})
+
 it('signs out without a retry if another user has signed in in another tab', async () => {
   server.use(
     http.post(authentication, () => HttpResponse.json({ accessToken: 'anna', user }), { once: true }),
