@@ -26,6 +26,7 @@ const [
   { tenantQueries },
   { visitUserRecordMutations, visitUserRecordQueries },
   { setCaller },
+  { cardActions },
   { companyService },
   { locationService },
   { machineProfileService },
@@ -46,6 +47,7 @@ const [
   import('@/hooks/tenants'),
   import('@/hooks/booking/visit-user-record'),
   import('@/http/caller'),
+  import('@/hooks/user/card-actions'),
   import('@/services/company/company'),
   import('@/services/location'),
   import('@/services/machine-profile'),
@@ -235,6 +237,31 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     expect((await visitorsNamed(tenant, 'Expected'))[0]?.['status']).toBe('checkedOut')
   },
 
+  'mark a no-show': async (work) => {
+    const { client, t, tenant } = work
+    const actions = checkInCalls(t, client)
+    const missing = await actions.setStatus(await work.visitor('Expected'), 'noShow')
+    expect(missing).toMatchObject({ lastName: 'Expected', status: 'noShow' })
+    expect((await visitorsNamed(tenant, 'Expected'))[0]?.['status']).toBe('noShow')
+    expect(await actions.setStatus(missing, 'expected')).toMatchObject({ status: 'expected' })
+    expect((await visitorsNamed(tenant, 'Expected'))[0]?.['status']).toBe('expected')
+  },
+
+  'issue and return a card': async (work) => {
+    const { client, t, tenant } = work
+    const path = `/user/v1/{t}/issuable/${tenant.ids.cards.free}`
+    const visitor = await work.visitor('Expected')
+    const actions = cardActions(t, client)
+    const [stored] = await truth(tenant, path)
+    const card = await actions.findByNumber(String(stored?.['number']))
+    if (!card) throw new Error('The card was not found')
+    const outcome = await actions.issue(visitor, card, false)
+    expect(outcome).toMatchObject({ result: 'issued', card: { number: card.number, status: 'issued' } })
+    expect((await truth(tenant, path))[0]?.['status']).toBe('issued')
+    await actions.giveBack({ ...visitor, issuableId: card.issuableId })
+    expect((await truth(tenant, path))[0]?.['status']).toBe('available')
+  },
+
   'change a visitor': async (work) => {
     const { client, t, tenant } = work
     const { visitUserId } = await work.visitor('Late')
@@ -273,12 +300,14 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     const { client, tenant, t } = work
     // The technician who pairs the kiosk is signed in.
     const profile = await machineProfileService.getByCode(t, 'TES-1001', { token: await tokenOf(tenant) })
+    expect(profile.screens.length).toBeGreaterThan(0)
     setCaller({ token: () => profile.accessToken ?? null, renew: () => Promise.resolve(false) })
     try {
       const { signal } = new AbortController()
       const calls = kioskCalls(t, client)
       const here = await hereAndNow(client, { tenantId: t, locationId: profile.locationId, now: Date.now() })
-      const name = { firstName: 'Elena', lastName: 'Expected' }
+      // As typed on a keyboard without capitals.
+      const name = { firstName: 'elena', lastName: 'expected' }
       const [found, another] = await calls.namesakes(name, here, signal)
       expect([found?.lastName, another]).toEqual(['Expected', undefined])
       if (!found) return

@@ -16,7 +16,9 @@ const EITHER = [
   ['other status words', 'status by times alone'],
   ['no totals', 'page totals', 'counts as texts', 'wrong totals', 'bare lists', 'bare lists of everything'],
   ['pages of 10, at most 50', 'slow and paged', 'pages over 50 refused', 'bare lists of everything'],
-  ['bare answers', 'empty answers'],
+  ['bare answers', 'empty answers', 'answers before the change', 'changed fields only'],
+  ['accounts by e-mail', 'no accounts'],
+  ['policy refused', 'no optional services'],
   ['lists as texts', 'lists as objects', 'records for ids'],
 ]
 const fits = (habit: string, others: readonly string[]) =>

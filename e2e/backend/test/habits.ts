@@ -11,6 +11,16 @@ import type { FeathersKoaContext, Middleware } from '@feathersjs/koa'
 import { Random } from '../data/random'
 import type { BackendApp } from '../backend-app'
 import { changeRecords, isObject, type Json, mapValues, NumericIds, recordsForIds } from './numeric-ids'
+import {
+  accountByEmail,
+  beforeChange,
+  changedFields,
+  exactly,
+  isPage,
+  otherProfile,
+  withoutAccount,
+  withOddRows,
+} from './other-answers'
 import { toOtherNames, toOwnNames } from './other-names'
 
 /** The parts of a request that a habit reads. */
@@ -35,9 +45,6 @@ export type Habit = {
   /** Maximum delay of a response, in ms. */
   delay?: number
 }
-
-const isPage = (value: unknown): value is Json & { data: unknown[] } =>
-  isObject(value) && Array.isArray(value['data']) && 'total' in value
 
 const without = (record: Json, fields: readonly string[]): Json =>
   Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field)))
@@ -158,6 +165,8 @@ export const habits: Readonly<Record<string, Habit>> = {
     answer: (answer, { service, method }) =>
       service.startsWith('booking/v1') && CHANGES.includes(method) ? null : answer,
   },
+  'answers before the change': { answer: beforeChange },
+  'changed fields only': { answer: changedFields },
   'other status words': {
     record: (record) =>
       isVisitor(record) ? { ...record, status: WORDS[String(record['status'])] ?? record['status'] } : record,
@@ -274,24 +283,17 @@ export const habits: Readonly<Record<string, Habit>> = {
     },
     answer: (answer) => (isPage(answer) ? answer.data : answer),
   },
-  'odd rows': {
-    answer: (answer, { method, query, body }) => {
-      if (method !== 'find' && method !== 'getVisitorsForDay') return answer
-      const odd = [{}, { note: 'no id' }, null]
-      const isLast = (list: unknown[]) => list.length < Number(query['$limit'] ?? body['$limit'] ?? 10)
-      if (Array.isArray(answer))
-        return answer.length > 0 && isLast(answer) ? [...odd, ...(answer as unknown[])] : answer
-      return isPage(answer) && answer.data.length > 0 && isLast(answer.data)
-        ? { ...answer, data: [...answer.data, ...odd], total: Number(answer['total']) + odd.length }
-        : answer
-    },
-  },
+  'odd rows': { answer: withOddRows },
   'nameless lookups and tenants': {
     record: (record, service) =>
       LOOKUPS.test(service) || isTenant(record)
         ? { ...without(record, ['name', 'label']), title: record['name'] }
         : record,
   },
+  'exact texts': { answer: exactly },
+  'policy refused': refusing(['booking/v1/validate'], () => new BadRequest('validation failed')),
+  'other profiles of kiosks': { answer: otherProfile },
+  'no accounts': { answer: withoutAccount },
   'forbidden domains': refusing(['auth/v1/domains', 'auth/v1/domain-tenants'], () => new Forbidden()),
   'guarded kiosk calls': {
     ask: ({ method, isSignedIn }) => {
@@ -309,14 +311,7 @@ export const habits: Readonly<Record<string, Habit>> = {
   'further fields': {
     record: (record) => ({ ...record, __v: 3, _links: { self: { href: '/' } }, audit: [{ by: 'x', at: 1 }] }),
   },
-  'accounts by e-mail': {
-    answer: (answer, { service }) => {
-      if (service !== 'api/auth/v1/authentication' || !isObject(answer) || !isObject(answer['user']))
-        return answer
-      const { id, login } = answer['user']
-      return { ...answer, user: { id, email: login } }
-    },
-  },
+  'accounts by e-mail': { answer: accountByEmail },
   'numeric ids': {},
   'other names': {
     ask: ({ service, method, query, body }) => {
