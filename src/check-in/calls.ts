@@ -63,12 +63,11 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     const now = answered ?? (await visitUserService.get(tenantId, visitUserId).catch(() => visitor))
     const time = new Date().toISOString()
     const isIn = status === 'checkedIn'
-    const known = Object.entries(now).filter(
-      ([, value]) => !['""', '[]', undefined].includes(JSON.stringify(value)),
-    )
+    const isKnown = (value: unknown) =>
+      value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
     return {
       ...visitor,
-      ...Object.fromEntries(known),
+      ...Object.fromEntries(Object.entries(now).filter(([, value]) => isKnown(value))),
       vip: visitor.vip || now.vip,
       status,
       checkinTime: now.checkinTime ?? (isIn ? time : visitor.checkinTime),

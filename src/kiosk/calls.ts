@@ -4,6 +4,7 @@ import { findInside } from '@/hooks/booking/find-inside'
 import { tenantKey } from '@/hooks/keys'
 import { locationQueries } from '@/hooks/location'
 import type { Id } from '@/http/calls'
+import { mayBeUnsupported } from '@/http/errors'
 import type { Query } from '@/http/query-string'
 import { indexLocations, pathUp, placesWithin } from '@/lib/location-tree'
 import { fold } from '@/lib/text/fold'
@@ -41,7 +42,7 @@ type Names = { firstName: string; lastName: string }
 /** A name as it may be stored, because many databases compare texts exactly. */
 const spellings = (name: string): string[] => {
   const lower = name.toLowerCase()
-  const capitalised = lower.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+  const capitalised = lower.replaceAll(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1))
   const written = [name, lower, name.toUpperCase(), capitalised]
   return [...new Set(written.flatMap((text) => [text.normalize('NFC'), text.normalize('NFD')]))]
 }
@@ -105,10 +106,14 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
             fold(visitor.firstName) === fold(firstName) && fold(visitor.lastName) === fold(lastName),
         )
       const equal = await named({ firstName, lastName })
+      const spelt = { firstName: { $in: spellings(firstName) }, lastName: { $in: spellings(lastName) } }
       const found =
         equal.length > 0
           ? equal
-          : await named({ firstName: { $in: spellings(firstName) }, lastName: { $in: spellings(lastName) } })
+          : await named(spelt).catch((error: unknown) => {
+              if (!mayBeUnsupported(error)) throw error
+              return []
+            })
       // Locations are queried in chunks, so a visitor at two of them may appear twice.
       return [...new Map(found.map((visitor) => [String(visitor.visitUserId), visitor])).values()]
     },
