@@ -92,40 +92,61 @@ test('a group check-in handles a refusal, a warning, and a failure with retry', 
   await expect(page.getByText('No badge for Carla Cancelled: the visit is cancelled.')).toBeVisible()
 })
 
-test('X, Space and Shift select, a group is checked out, and Cancel keeps the rest, by keyboard', async ({
+test('a group is selected by keyboard, checked out, and left during a check-in', async ({
   signedIn: page,
   backend,
   tenant,
+  allowConsole,
 }) => {
   const desk = new DeskScreen(page)
-  await desk.open('?status=onSite')
-  await expect(desk.table.getByRole('row')).toHaveCount(3)
-  await desk.row('Oscar Onsite').focus()
-  await page.keyboard.press('x')
-  await expect(desk.row('Oscar Onsite')).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Escape')
-  await expect(bar(page)).toHaveCount(0)
-  await expect(desk.row('Oscar Onsite')).toBeFocused()
 
-  await checkboxOf(page, 'Select all').check()
-  await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeAttached()
-  await expect(bar(page).getByRole('button', { name: 'Check in', exact: true })).toBeDisabled()
-  await expect(bar(page).getByRole('button', { name: 'Check in', exact: true })).toHaveAccessibleDescription(
-    'None of the selected visitors can be checked in.',
-  )
-  const release = await hold(page, '**/booking/v1/**', ofMethod('checkout'))
-  await bar(page).getByRole('button', { name: 'Check out (2)' }).click()
-  await expect(bar(page)).toContainText('Checking out: 0 of 2')
-  await page.keyboard.press('Tab')
-  await expect(bar(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await release()
-  await expect(bar(page)).toContainText('1 selected · Stopped: 1 of 2 checked out')
-  expect(await backend.requests(tenant.tenantId, 'checkout')).toHaveLength(1)
-  await bar(page).getByRole('button', { name: 'Check out (1)' }).click()
-  await expect(page.getByText('1 visitor is checked out.')).toBeVisible()
-  await expect(bar(page)).toHaveCount(0)
-  await expect(desk.count('On site')).toContainText('0')
+  await test.step('X, Space and Shift select, a group is checked out, and Cancel keeps the rest, by keyboard', async () => {
+    await desk.open('?status=onSite')
+    await expect(desk.table.getByRole('row')).toHaveCount(3)
+    await desk.row('Oscar Onsite').focus()
+    await page.keyboard.press('x')
+    await expect(desk.row('Oscar Onsite')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(bar(page)).toHaveCount(0)
+    await expect(desk.row('Oscar Onsite')).toBeFocused()
+
+    await checkboxOf(page, 'Select all').check()
+    await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeAttached()
+    await expect(bar(page).getByRole('button', { name: 'Check in', exact: true })).toBeDisabled()
+    await expect(
+      bar(page).getByRole('button', { name: 'Check in', exact: true }),
+    ).toHaveAccessibleDescription('None of the selected visitors can be checked in.')
+    const release = await hold(page, '**/booking/v1/**', ofMethod('checkout'))
+    await bar(page).getByRole('button', { name: 'Check out (2)' }).click()
+    await expect(bar(page)).toContainText('Checking out: 0 of 2')
+    await page.keyboard.press('Tab')
+    await expect(bar(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await release()
+    await expect(bar(page)).toContainText('1 selected · Stopped: 1 of 2 checked out')
+    expect(await backend.requests(tenant.tenantId, 'checkout')).toHaveLength(1)
+    await bar(page).getByRole('button', { name: 'Check out (1)' }).click()
+    await expect(page.getByText('1 visitor is checked out.')).toBeVisible()
+    await expect(bar(page)).toHaveCount(0)
+    await expect(desk.count('On site')).toContainText('0')
+  })
+
+  await test.step('leaving the desk during a group action reports the visitors not sent', async () => {
+    allowConsole(/ERR_/)
+    await backend.fault({ path: tenant.tenantId, serviceMethod: 'checkin', kind: 'truncate' })
+    const release = await hold(page, '**/booking/v1/**', ofMethod('checkin'))
+    await desk.count('On site').click()
+    for (const name of ['Elena Expected', 'Émile Éxpéctant']) {
+      await desk.find(name)
+      await checkboxOf(page, name).check()
+    }
+    await bar(page).getByRole('button', { name: 'Check in (2)' }).click()
+    await page.getByRole('link', { name: 'Locations' }).click()
+    await expect(page).toHaveURL(/\/utils\/locations/)
+    await release()
+    await expect(page.getByText(/was not checked in$|^Check-in of .* not confirmed$/)).toBeVisible()
+    await expect(page.getByText('Stopped: 0 of 2 checked in')).toBeVisible()
+  })
 })
 
 test.describe('on a phone', () => {
@@ -160,27 +181,4 @@ test.describe('on a phone', () => {
     await bar(page).getByRole('button', { name: 'Clear' }).click()
     await expect(list.getByRole('checkbox')).toHaveCount(0)
   })
-})
-
-test('leaving the desk during a group action reports the visitors not sent', async ({
-  signedIn: page,
-  backend,
-  tenant,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_/)
-  await backend.fault({ path: tenant.tenantId, serviceMethod: 'checkin', kind: 'truncate' })
-  const release = await hold(page, '**/booking/v1/**', ofMethod('checkin'))
-  const desk = new DeskScreen(page)
-  await desk.open()
-  for (const name of ['Elena Expected', 'Émile Éxpéctant']) {
-    await desk.find(name)
-    await checkboxOf(page, name).check()
-  }
-  await bar(page).getByRole('button', { name: 'Check in (2)' }).click()
-  await page.getByRole('link', { name: 'Locations' }).click()
-  await expect(page).toHaveURL(/\/utils\/locations/)
-  await release()
-  await expect(page.getByText(/was not checked in$|^Check-in of .* not confirmed$/)).toBeVisible()
-  await expect(page.getByText('Stopped: 0 of 2 checked in')).toBeVisible()
 })

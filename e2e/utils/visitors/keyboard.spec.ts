@@ -2,73 +2,73 @@ import { stopClock } from '../../support/clock'
 import { expect, test } from '../../support/fixtures'
 import { DeskScreen } from '../../support/desk-screen'
 
-test('search, arrows, I, O, Enter and N operate the front desk by keyboard', async ({ signedIn: page }) => {
-  await page.clock.install()
+test('the front desk is operated by keyboard', async ({ signedIn: page }) => {
   const desk = new DeskScreen(page)
-  await desk.open()
-  await page.keyboard.press('/')
-  await page.clock.runFor(60)
-  await expect(desk.search).toBeFocused()
-  await expect(desk.search).toHaveValue('')
-  await page.keyboard.type('group')
-  await expect(desk.table).toHaveAttribute('aria-rowcount', '3')
 
-  await page.keyboard.press('ArrowDown')
-  await expect(desk.table.getByRole('row').nth(1)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(desk.table.getByRole('row').nth(2)).toBeFocused()
-  const name = (await desk.table.getByRole('row').nth(2).textContent())?.includes('Gwen')
-    ? 'Gwen Group'
-    : 'Gil Group'
-  // A test can type as fast as a scanner, whose keys are not shortcuts.
-  await page.clock.runFor(60)
-  await page.keyboard.press('i')
-  await page.clock.runFor(60)
-  await desk.hasStatus(name, 'On site')
-  await page.clock.fastForward(5000)
-  await expect(desk.row(name).getByRole('button', { name: 'Check out', exact: true })).toBeVisible()
-  await expect(desk.row(name)).toBeFocused()
-
-  await stopClock(page)
-  await page.keyboard.press('o')
-  await page.clock.runFor(60)
-  await desk.hasStatus(name, 'Left')
-  await page.clock.runFor(1000)
-  await page.keyboard.press('ArrowRight')
-  await expect(desk.row(name).getByRole('button', { name: 'Undo' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await desk.hasStatus(name, 'On site')
-  await expect(desk.row(name)).toBeFocused()
-  await page.clock.resume()
-
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/prebooking/v-group')
-  await page.goBack()
-  await desk.isLoaded()
-  await page.keyboard.press('n')
-  await page.clock.runFor(60)
-  await expect(page).toHaveURL('/prebooking')
-})
-
-test('a scanned code triggers no shortcut, and a key typed into the search is text', async ({
-  signedIn: page,
-}) => {
-  await page.clock.install()
-  const desk = new DeskScreen(page)
-  await desk.open()
-  await desk.table.getByRole('row').nth(2).focus()
-  await page.evaluate(() => {
-    for (const key of 'vin10')
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  await test.step('a scanned code triggers no shortcut, and a key typed into the search is text', async () => {
+    await page.clock.install()
+    await desk.open()
+    await desk.table.getByRole('row').nth(2).focus()
+    await page.evaluate(() => {
+      for (const key of 'vin10')
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    })
+    await page.clock.runFor(200)
+    await expect(page).toHaveURL('/utils/visitors')
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+    await desk.search.fill('')
+    await desk.search.press('n')
+    await page.clock.runFor(200)
+    await expect(desk.search).toHaveValue('n')
+    await expect(page).toHaveURL('/utils/visitors')
+    await desk.search.fill('')
+    await desk.search.blur()
   })
-  await page.clock.runFor(200)
-  await expect(page).toHaveURL('/utils/visitors')
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
-  await desk.search.fill('')
-  await desk.search.press('n')
-  await page.clock.runFor(200)
-  await expect(desk.search).toHaveValue('n')
-  await expect(page).toHaveURL('/utils/visitors')
+
+  await test.step('search, arrows, I, O, Enter and N operate the front desk by keyboard', async () => {
+    await page.keyboard.press('/')
+    await page.clock.runFor(60)
+    await expect(desk.search).toBeFocused()
+    await expect(desk.search).toHaveValue('')
+    await page.keyboard.type('group')
+    await expect(desk.table).toHaveAttribute('aria-rowcount', '3')
+
+    await page.keyboard.press('ArrowDown')
+    await expect(desk.table.getByRole('row').nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(desk.table.getByRole('row').nth(2)).toBeFocused()
+    const name = (await desk.table.getByRole('row').nth(2).textContent())?.includes('Gwen')
+      ? 'Gwen Group'
+      : 'Gil Group'
+    // A test can type as fast as a scanner, whose keys are not shortcuts.
+    await page.clock.runFor(60)
+    await page.keyboard.press('i')
+    await page.clock.runFor(60)
+    await desk.hasStatus(name, 'On site')
+    await page.clock.fastForward(5000)
+    await expect(desk.row(name).getByRole('button', { name: 'Check out', exact: true })).toBeVisible()
+    await expect(desk.row(name)).toBeFocused()
+
+    await stopClock(page)
+    await page.keyboard.press('o')
+    await page.clock.runFor(60)
+    await desk.hasStatus(name, 'Left')
+    await page.clock.runFor(1000)
+    await page.keyboard.press('ArrowRight')
+    await expect(desk.row(name).getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await desk.hasStatus(name, 'On site')
+    await expect(desk.row(name)).toBeFocused()
+    await page.clock.resume()
+
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/prebooking/v-group')
+    await page.goBack()
+    await desk.isLoaded()
+    await page.keyboard.press('n')
+    await page.clock.runFor(60)
+    await expect(page).toHaveURL('/prebooking')
+  })
 })
 
 test('text typed while the palette is loading appears in its field', async ({ signedIn: page }) => {

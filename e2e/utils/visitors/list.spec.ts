@@ -125,8 +125,16 @@ test('location and day are in the URL', async ({ signedIn: page, tenant }) => {
   })
 })
 
-test('slow and malformed responses', async ({ signedIn: page, backend, tenant }) => {
+test('loads that are slow, malformed or failed', async ({
+  signedIn: page,
+  backend,
+  tenant,
+  allowConsole,
+  expectAccessible,
+  watcher,
+}) => {
   const desk = new DeskScreen(page)
+
   const raw = { path: tenant.tenantId, ...DAY, kind: 'raw' } as const
 
   await test.step('a slow response shows a skeleton of the list', async () => {
@@ -178,19 +186,9 @@ test('slow and malformed responses', async ({ signedIn: page, backend, tenant })
     await page.getByText('Details', { exact: true }).click()
     await expect(page.getByText(/visitUser\.getVisitorsForDay.*visitUserId/)).toBeVisible()
   })
-})
-
-test('failed loads can be retried', async ({
-  signedIn: page,
-  backend,
-  tenant,
-  allowConsole,
-  expectAccessible,
-  watcher,
-}) => {
-  const desk = new DeskScreen(page)
 
   await test.step('a failed load shows the error', async () => {
+    await backend.clearFaults()
     allowConsole(/status of 500/)
     const restore = await backend.fault({
       path: tenant.tenantId,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DeskScreen } from '../../support/desk-screen'
 import { expect, test } from '../../support/fixtures'
-import { expectSecondOpinion } from '../../support/second-opinion'
+
 import { SettingsDialog } from '../../support/settings-dialog'
 
 const heads = (page: Page) => new DeskScreen(page).table.getByRole('columnheader')
@@ -13,45 +13,94 @@ async function expectHeads(page: Page, names: readonly string[]) {
   for (const [at, name] of names.entries()) await expect(heads(page).nth(at + 1)).toContainText(name)
 }
 
-test('columns are hidden and moved in the settings, stored, and reset', async ({
-  signedIn: page,
-  expectAccessible,
-}) => {
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await new DeskScreen(page).open()
-  await expectHeads(page, ALL)
-  await expect(new DeskScreen(page).row('Elena Expected')).toContainText('Abbott')
+test('columns are arranged and resized', async ({ signedIn: page, expectAccessible }) => {
+  await test.step('columns are hidden and moved in the settings, stored, and reset', async () => {
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await new DeskScreen(page).open()
+    await expectHeads(page, ALL)
+    await expect(new DeskScreen(page).row('Elena Expected')).toContainText('Abbott')
 
-  const settings = new SettingsDialog(page)
-  await settings.open()
-  const up = settings.dialog.getByRole('button', { name: 'Move Card up' })
-  await expect(settings.dialog.getByRole('checkbox', { name: 'Status' })).toBeDisabled()
-  await settings.dialog.getByText('Company', { exact: true }).click()
-  await settings.dialog.getByText('Visit', { exact: true }).click()
-  for (const place of [5, 4, 3, 2, 1]) {
-    await up.press('Enter')
-    await expect(settings.dialog.getByText(`Card is now number ${place} of 7`)).toBeAttached()
-  }
-  // 'Up' is disabled at the top, so the other button gets the focus.
-  await expect(settings.dialog.getByRole('button', { name: 'Move Card down' })).toBeFocused()
-  await expectAccessible()
-  await expectSecondOpinion(page)
-  await settings.done()
-  const storedColumns = ['Visitor', 'Card', 'Host', 'Location', 'Time', 'Status', 'Action']
-  await expectHeads(page, storedColumns)
-  await page.reload()
-  await expectHeads(page, storedColumns)
+    const settings = new SettingsDialog(page)
+    await settings.open()
+    const up = settings.dialog.getByRole('button', { name: 'Move Card up' })
+    await expect(settings.dialog.getByRole('checkbox', { name: 'Status' })).toBeDisabled()
+    await settings.dialog.getByText('Company', { exact: true }).click()
+    await settings.dialog.getByText('Visit', { exact: true }).click()
+    for (const place of [5, 4, 3, 2, 1]) {
+      await up.press('Enter')
+      await expect(settings.dialog.getByText(`Card is now number ${place} of 7`)).toBeAttached()
+    }
+    // 'Up' is disabled at the top, so the other button gets the focus.
+    await expect(settings.dialog.getByRole('button', { name: 'Move Card down' })).toBeFocused()
+    await settings.done()
+    const storedColumns = ['Visitor', 'Card', 'Host', 'Location', 'Time', 'Status', 'Action']
+    await expectHeads(page, storedColumns)
+    await page.reload()
+    await expectHeads(page, storedColumns)
 
-  // A narrower table has room for the card, as two columns are hidden; the location is below the host.
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await expectHeads(page, ['Visitor', 'Card', 'Host', 'Time', 'Status', 'Action'])
-  await expect(new DeskScreen(page).row('Elena Expected')).not.toContainText('Abbott')
+    // A narrower table has room for the card, as two columns are hidden; the location is below the host.
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await expectHeads(page, ['Visitor', 'Card', 'Host', 'Time', 'Status', 'Action'])
+    await expect(new DeskScreen(page).row('Elena Expected')).not.toContainText('Abbott')
 
-  await settings.open()
-  await settings.dialog.getByRole('button', { name: 'Default columns' }).click()
-  await settings.done()
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await expectHeads(page, ALL)
+    await settings.open()
+    await settings.dialog.getByRole('button', { name: 'Default columns' }).click()
+    await settings.done()
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await expectHeads(page, ALL)
+  })
+
+  await test.step('columns are resized by mouse and keyboard, stored, and fitted by a double click', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    const host = heads(page).filter({ hasText: 'Host' })
+    const original = await widthOf(page, 'Host')
+    const visitor = await widthOf(page, 'Visitor')
+    const { x, y } = await centerOf(page, 'Host')
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 60, y + 200, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(() => widthOf(page, 'Host')).toBeCloseTo(original + 60, -1)
+    expect((await centerOf(page, 'Host')).x).toBeCloseTo(x + 60, -1)
+    expect(await widthOf(page, 'Visitor')).toBeCloseTo(visitor, 0)
+    expect(await selectedText(page)).toBe('')
+    const cell = new DeskScreen(page).row('Elena Expected').getByRole('gridcell').nth(1)
+    expect((await cell.boundingBox())?.width).toBeCloseTo(await widthOf(page, 'Host'), 0)
+
+    const sort = page.getByRole('button', { name: 'Host', exact: true })
+    await expect(host).toHaveAttribute('aria-sort', 'none')
+    await sort.click()
+    await expect(host).toHaveAttribute('aria-sort', 'ascending')
+    await page.keyboard.press('ArrowRight')
+    await expect(divider(page, 'Host')).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => widthOf(page, 'Host')).toBeCloseTo(original + 44, -1)
+    const storedWidth = await widthOf(page, 'Host')
+    await expect(divider(page, 'Host')).toHaveAttribute('aria-valuenow', String(storedWidth))
+    await page.reload()
+    await expect.poll(() => widthOf(page, 'Host')).toBe(storedWidth)
+
+    await divider(page, 'Host').dblclick()
+    await expect.poll(() => widthOf(page, 'Host')).toBe(original)
+    expect(await widthOf(page, 'Visitor')).toBe(visitor)
+  })
+
+  await test.step('columns of a data screen are resized, stored and reset', async () => {
+    await page.goto('/reports/reportData/users')
+    const head = page.getByRole('columnheader').filter({ hasText: 'Company' })
+    const width = async () => (await head.boundingBox())?.width ?? 0
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    const original = await width()
+    await divider(page, 'Company').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(width).toBeCloseTo(original + 16, 0)
+    const storedWidth = await width()
+    await page.reload()
+    await expect.poll(width).toBe(storedWidth)
+    await divider(page, 'Company').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(width).toBe(original)
+  })
 })
 
 const divider = (page: Page, header: string) => page.getByRole('separator', { name: `Width of ${header}` })
@@ -67,63 +116,6 @@ async function centerOf(page: Page, header: string) {
   return { x: x + width / 2, y: y + height / 2 }
 }
 const selectedText = (page: Page) => page.evaluate(() => String(getSelection()))
-
-test('columns are resized by mouse and keyboard, stored, and fitted by a double click', async ({
-  signedIn: page,
-  expectAccessible,
-}) => {
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await new DeskScreen(page).open()
-  const host = heads(page).filter({ hasText: 'Host' })
-  const original = await widthOf(page, 'Host')
-  const visitor = await widthOf(page, 'Visitor')
-  const { x, y } = await centerOf(page, 'Host')
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 60, y + 200, { steps: 5 })
-  await page.mouse.up()
-  await expect.poll(() => widthOf(page, 'Host')).toBeCloseTo(original + 60, -1)
-  expect((await centerOf(page, 'Host')).x).toBeCloseTo(x + 60, -1)
-  expect(await widthOf(page, 'Visitor')).toBeCloseTo(visitor, 0)
-  expect(await selectedText(page)).toBe('')
-  await expectAccessible()
-  const cell = new DeskScreen(page).row('Elena Expected').getByRole('gridcell').nth(1)
-  expect((await cell.boundingBox())?.width).toBeCloseTo(await widthOf(page, 'Host'), 0)
-
-  const sort = page.getByRole('button', { name: 'Host', exact: true })
-  await expect(host).toHaveAttribute('aria-sort', 'none')
-  await sort.click()
-  await expect(host).toHaveAttribute('aria-sort', 'ascending')
-  await page.keyboard.press('ArrowRight')
-  await expect(divider(page, 'Host')).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => widthOf(page, 'Host')).toBeCloseTo(original + 44, -1)
-  const storedWidth = await widthOf(page, 'Host')
-  await expect(divider(page, 'Host')).toHaveAttribute('aria-valuenow', String(storedWidth))
-  await page.reload()
-  await expect.poll(() => widthOf(page, 'Host')).toBe(storedWidth)
-
-  await divider(page, 'Host').dblclick()
-  await expect.poll(() => widthOf(page, 'Host')).toBe(original)
-  expect(await widthOf(page, 'Visitor')).toBe(visitor)
-})
-
-test('columns of a data screen are resized, stored and reset', async ({ signedIn: page }) => {
-  await page.goto('/reports/reportData/users')
-  const head = page.getByRole('columnheader').filter({ hasText: 'Company' })
-  const width = async () => (await head.boundingBox())?.width ?? 0
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const original = await width()
-  await divider(page, 'Company').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(width).toBeCloseTo(original + 16, 0)
-  const storedWidth = await width()
-  await page.reload()
-  await expect.poll(width).toBe(storedWidth)
-  await divider(page, 'Company').focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(width).toBe(original)
-})
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })

@@ -7,57 +7,63 @@ import { DeskScreen } from '../../support/desk-screen'
 const rollCall = (page: Page) => page.getByRole('dialog', { name: 'Roll call' })
 const safe = (page: Page, name: string) => rollCall(page).getByRole('checkbox', { name: `Safe: ${name}` })
 
-test('a roll call marks visitors as safe by location, keeps the marks, and shows new arrivals', async ({
-  signedIn: page,
-  tenant,
-  api,
-  expectAccessible,
-}) => {
-  await page.clock.install()
-  const desk = new DeskScreen(page)
-  await desk.open()
-  await page.getByRole('button', { name: 'Roll call' }).click()
-  await expect(page).toHaveURL(/dialog=roll-call/)
-  const dialog = rollCall(page)
-  await expect(dialog.getByText('0 of 3 safe').first()).toBeVisible()
-  await expect(dialog.getByRole('heading', { name: /Main Building › Small room/ })).toBeVisible()
-  await expectAccessible()
-  await expectSecondOpinion(page)
+test('a roll call', async ({ signedIn: page, tenant, api, expectAccessible }) => {
+  await test.step('a roll call marks visitors as safe by location, keeps the marks, and shows new arrivals', async () => {
+    await page.clock.install()
+    const desk = new DeskScreen(page)
+    await desk.open()
+    await page.getByRole('button', { name: 'Roll call' }).click()
+    await expect(page).toHaveURL(/dialog=roll-call/)
+    const dialog = rollCall(page)
+    await expect(dialog.getByText('0 of 3 safe').first()).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: /Main Building › Small room/ })).toBeVisible()
+    await expectAccessible()
+    await expectSecondOpinion(page)
 
-  await dialog.getByText('Olivia Overstay').click()
-  await expect(safe(page, 'Olivia Overstay')).toBeChecked()
-  await expect(dialog.getByRole('status').filter({ hasText: '1 of 3 safe' })).toBeVisible()
-  await dialog.getByText('Hide safe', { exact: true }).click()
-  await expect(dialog.getByText('Olivia Overstay')).toHaveCount(0)
-  await expect(dialog.getByText('Oscar Onsite')).toBeVisible()
+    await dialog.getByText('Olivia Overstay').click()
+    await expect(safe(page, 'Olivia Overstay')).toBeChecked()
+    await expect(dialog.getByRole('status').filter({ hasText: '1 of 3 safe' })).toBeVisible()
+    await dialog.getByText('Hide safe', { exact: true }).click()
+    await expect(dialog.getByText('Olivia Overstay')).toHaveCount(0)
+    await expect(dialog.getByText('Oscar Onsite')).toBeVisible()
 
-  await api.invoke('booking', 'checkin', { ...tenant.ids.visitors.expected, proceed: true })
-  await page.clock.fastForward(61_000)
-  await expect(dialog.getByRole('status').filter({ hasText: '1 of 4 safe' })).toBeVisible()
-  await safe(page, 'Elena Expected').press(' ')
+    await api.invoke('booking', 'checkin', { ...tenant.ids.visitors.expected, proceed: true })
+    await page.clock.fastForward(61_000)
+    await expect(dialog.getByRole('status').filter({ hasText: '1 of 4 safe' })).toBeVisible()
+    await safe(page, 'Elena Expected').press(' ')
 
-  await page.reload()
-  await expect(dialog.getByRole('status').filter({ hasText: '2 of 4 safe' })).toBeVisible()
-  // Checkmarks of a morning drill must not count at an alarm in the afternoon.
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((one) => one.endsWith(':roll-call-ticks')) ?? ''
-    const ticks = JSON.parse(localStorage.getItem(key) ?? '{}') as { safe: string[]; at: number }
-    localStorage.setItem(key, JSON.stringify({ ...ticks, at: ticks.at - 31 * 60_000 }))
+    await page.reload()
+    await expect(dialog.getByRole('status').filter({ hasText: '2 of 4 safe' })).toBeVisible()
+    // Checkmarks of a morning drill must not count at an alarm in the afternoon.
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((one) => one.endsWith(':roll-call-ticks')) ?? ''
+      const ticks = JSON.parse(localStorage.getItem(key) ?? '{}') as { safe: string[]; at: number }
+      localStorage.setItem(key, JSON.stringify({ ...ticks, at: ticks.at - 31 * 60_000 }))
+    })
+    await page.reload()
+    const question = page.getByRole('dialog', { name: /^Go on with the roll call of \d/ })
+    await expect(question.getByText('2 people were ticked as safe then.', { exact: false })).toBeVisible()
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Go on' }).click()
+    await expect(dialog.getByRole('status').filter({ hasText: '2 of 4 safe' })).toBeVisible()
+    await dialog.getByRole('searchbox', { name: 'Search people on site' }).fill('elena')
+    await expect(safe(page, 'Elena Expected')).toBeChecked()
+    await expect(dialog.getByText('Oscar Onsite')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Start over' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click()
+    await expect(dialog.getByRole('status').filter({ hasText: '0 of 4 safe' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL('/utils/visitors')
   })
-  await page.reload()
-  const question = page.getByRole('dialog', { name: /^Go on with the roll call of \d/ })
-  await expect(question.getByText('2 people were ticked as safe then.', { exact: false })).toBeVisible()
-  await expectAccessible()
-  await question.getByRole('button', { name: 'Go on' }).click()
-  await expect(dialog.getByRole('status').filter({ hasText: '2 of 4 safe' })).toBeVisible()
-  await dialog.getByRole('searchbox', { name: 'Search people on site' }).fill('elena')
-  await expect(safe(page, 'Elena Expected')).toBeChecked()
-  await expect(dialog.getByText('Oscar Onsite')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Start over' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click()
-  await expect(dialog.getByRole('status').filter({ hasText: '0 of 4 safe' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL('/utils/visitors')
+
+  await test.step('on a phone the roll call is opened from a menu', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'More for everybody inside' }).click()
+    await page.getByRole('menuitem', { name: 'Roll call' }).click()
+    await safe(page, 'Oscar Onsite').check()
+    await expect(rollCall(page).getByRole('status').filter({ hasText: '1 of 4 safe' })).toBeVisible()
+    await expectAccessible()
+  })
 })
 
 test('a roll call opens offline, and can be ticked, printed and downloaded', async ({
@@ -110,14 +116,4 @@ test('a roll call opens offline, and can be ticked, printed and downloaded', asy
   expect(lines).toHaveLength(4)
   expect(lines.filter((line) => line.startsWith('yes,Oscar Onsite,'))).toHaveLength(1)
   await context.setOffline(false)
-})
-
-test('on a phone the roll call is opened from a menu', async ({ signedIn: page, expectAccessible }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/utils/visitors')
-  await page.getByRole('button', { name: 'More for everybody inside' }).click()
-  await page.getByRole('menuitem', { name: 'Roll call' }).click()
-  await safe(page, 'Oscar Onsite').check()
-  await expect(rollCall(page).getByRole('status').filter({ hasText: '1 of 3 safe' })).toBeVisible()
-  await expectAccessible()
 })
