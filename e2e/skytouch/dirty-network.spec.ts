@@ -20,54 +20,6 @@ const networkMessages = /502|Failed to load|ERR_|Failed to fetch|aborted|MIME ty
 
 const faults: NetworkFault[] = ['bad gateway', 'portal', 'redirect', 'hang', 'half', 'drop']
 
-test('a paired kiosk starts in spite of any network fault', async ({
-  page,
-  faultyProxy,
-  backend,
-  tenant,
-  allowConsole,
-}) => {
-  allowConsole(networkMessages)
-  const kiosk = new KioskScreen(page)
-  await kiosk.setUp(backend, tenant)
-  await kiosk.open(tenant)
-  await kiosk.waitUntilKept()
-  for (const fault of faults) {
-    faultyProxy.fault = fault
-    await test.step(fault, async () => {
-      await page.goto(`/skytouch/${tenant.tenantId}`)
-      await expect(kiosk.button('home.visit')).toBeVisible()
-    })
-  }
-  faultyProxy.fault = 'none'
-  await page.reload()
-  await expect(kiosk.button('home.visit')).toBeVisible()
-})
-
-test('an idle kiosk does not reload into a foreign page', async ({
-  page,
-  faultyProxy,
-  backend,
-  tenant,
-  allowConsole,
-}) => {
-  allowConsole(networkMessages)
-  await page.clock.install()
-  const kiosk = new KioskScreen(page)
-  await kiosk.setUp(backend, tenant)
-  await kiosk.open(tenant)
-  await kiosk.waitUntilKept()
-  await page.evaluate(() => Object.assign(window, { isOld: true }))
-  await page.route('**/build.json', (route) => route.fulfill({ json: { id: 'newer' } }))
-  const reloadRequest = page.waitForResponse((response) => response.url() === `${faultyProxy.url}/`)
-  faultyProxy.fault = 'portal'
-  await page.clock.fastForward('01:10:00')
-  await reloadRequest
-  await page.clock.fastForward(60_000)
-  await expect(kiosk.button('home.visit')).toBeVisible()
-  expect(await page.evaluate(() => 'isOld' in window)).toBe(true)
-})
-
 /** Content types of the cached files, by path. */
 const keptTypes = (page: Page) =>
   page.evaluate(async () => {
@@ -79,44 +31,78 @@ const keptTypes = (page: Page) =>
     return Object.fromEntries(await Promise.all(answers))
   })
 
-test('a kiosk replaces cached pages of a captive portal by its files', async ({ page, backend, tenant }) => {
+test('a kiosk on a network that answers for the server', async ({
+  page,
+  backend,
+  tenant,
+  faultyProxy,
+  allowConsole,
+}) => {
   const kiosk = new KioskScreen(page)
-  await kiosk.setUp(backend, tenant)
-  await kiosk.open(tenant)
-  await kiosk.waitUntilKept()
-  const before = await keptTypes(page)
-  expect(Object.values(before)).toContain('application/wasm')
-  // Portal pages in the cache, as an earlier build's worker may have stored them.
-  await page.evaluate(async () => {
-    const cache = await caches.open('visitor-desk /skytouch/')
-    const portal = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })
-    const files = (await cache.keys()).filter(({ url }) => url.includes('/assets/'))
-    await Promise.all(files.map((file) => cache.put(file, portal())))
-  })
-  await page.reload()
-  await expect(kiosk.button('home.visit')).toBeVisible()
-  await expect.poll(() => keptTypes(page)).toEqual(before)
-})
 
-test('a page of a captive portal is not cached as a file', async ({ page, faultyProxy, backend, tenant }) => {
-  const kiosk = new KioskScreen(page)
-  await kiosk.setUp(backend, tenant)
-  await kiosk.open(tenant)
-  await kiosk.waitUntilKept()
-  const before = await keptTypes(page)
-  faultyProxy.fault = 'portal'
-  const keep = (path: string) =>
-    page.evaluate(async (missing) => {
-      const registration = await navigator.serviceWorker.getRegistration('/skytouch/')
-      const files = [missing, '/config.json'].map((name) => location.origin + name)
-      registration?.active?.postMessage({ keep: files, build: 'any' })
-    }, path)
-  await keep('/assets/one.js')
-  await expect
-    .poll(() => faultyProxy.answered)
-    .toEqual(expect.arrayContaining(['/assets/one.js', '/config.json']))
-  // Its responses arrive after those of the first.
-  await keep('/assets/two.js')
-  await expect.poll(() => faultyProxy.answered).toContain('/assets/two.js')
-  expect(await keptTypes(page)).toEqual(before)
+  await test.step('a kiosk replaces cached pages of a captive portal by its files', async () => {
+    await kiosk.setUp(backend, tenant)
+    await kiosk.open(tenant)
+    await kiosk.waitUntilKept()
+    const before = await keptTypes(page)
+    expect(Object.values(before)).toContain('application/wasm')
+    // Portal pages in the cache, as an earlier build's worker may have stored them.
+    await page.evaluate(async () => {
+      const cache = await caches.open('visitor-desk /skytouch/')
+      const portal = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })
+      const files = (await cache.keys()).filter(({ url }) => url.includes('/assets/'))
+      await Promise.all(files.map((file) => cache.put(file, portal())))
+    })
+    await page.reload()
+    await expect(kiosk.button('home.visit')).toBeVisible()
+    await expect.poll(() => keptTypes(page)).toEqual(before)
+  })
+
+  await test.step('a paired kiosk starts in spite of any network fault', async () => {
+    allowConsole(networkMessages)
+    for (const fault of faults) {
+      faultyProxy.fault = fault
+      await test.step(fault, async () => {
+        await page.goto(`/skytouch/${tenant.tenantId}`)
+        await expect(kiosk.button('home.visit')).toBeVisible()
+      })
+    }
+    faultyProxy.fault = 'none'
+    await page.reload()
+    await expect(kiosk.button('home.visit')).toBeVisible()
+  })
+
+  await test.step('a page of a captive portal is not cached as a file', async () => {
+    const before = await keptTypes(page)
+    faultyProxy.fault = 'portal'
+    const keep = (path: string) =>
+      page.evaluate(async (missing) => {
+        const registration = await navigator.serviceWorker.getRegistration('/skytouch/')
+        const files = [missing, '/config.json'].map((name) => location.origin + name)
+        registration?.active?.postMessage({ keep: files, build: 'any' })
+      }, path)
+    await keep('/assets/one.js')
+    await expect
+      .poll(() => faultyProxy.answered)
+      .toEqual(expect.arrayContaining(['/assets/one.js', '/config.json']))
+    // Its responses arrive after those of the first.
+    await keep('/assets/two.js')
+    await expect.poll(() => faultyProxy.answered).toContain('/assets/two.js')
+    expect(await keptTypes(page)).toEqual(before)
+  })
+
+  await test.step('an idle kiosk does not reload into a foreign page', async () => {
+    faultyProxy.fault = 'none'
+    await page.clock.install()
+    await kiosk.open(tenant)
+    await page.evaluate(() => Object.assign(window, { isOld: true }))
+    await page.route('**/build.json', (route) => route.fulfill({ json: { id: 'newer' } }))
+    const reloadRequest = page.waitForResponse((response) => response.url() === `${faultyProxy.url}/`)
+    faultyProxy.fault = 'portal'
+    await page.clock.fastForward('01:10:00')
+    await reloadRequest
+    await page.clock.fastForward(60_000)
+    await expect(kiosk.button('home.visit')).toBeVisible()
+    expect(await page.evaluate(() => 'isOld' in window)).toBe(true)
+  })
 })

@@ -89,17 +89,3 @@ test('a walk-in is booked and checked in, in Spanish', async ({
   expect(hosts.length).toBeGreaterThan(0)
   for (const { query } of hosts) expect(query).toMatch(/\$limit=5.*\$select/)
 })
-
-test('a walk-in with a visit today is checked in by it', async ({ page, backend, tenant, api }) => {
-  const kiosk = new KioskScreen(page)
-  await kiosk.setUp(backend, tenant)
-  await kiosk.open(tenant)
-  await kiosk.press('home.visit', 'choice.no')
-  await page.getByRole('button', { name: 'Meeting', exact: true }).click()
-  await kiosk.name('Liam', 'Late')
-  await kiosk.prove('Abbott & Lane Architects')
-  await expect(kiosk.question('hello.title', { name: 'Liam' })).toBeVisible()
-  await kiosk.press('hello.yes')
-  await expect(kiosk.question('arrived.title', { name: 'Liam' })).toBeVisible()
-  expect(await api.find('booking/visit-user', 'lastName=Late')).toHaveLength(1)
-})
