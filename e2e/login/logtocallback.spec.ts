@@ -49,47 +49,34 @@ test('a token in the URL of any page asks for confirmation, also while the page 
   await expect(page.getByRole('main')).toContainText(other.name)
 })
 
-test.describe('a token for two tenants', () => {
-  test.use({ tenantOptions: { tenants: 2 } })
-
-  test('asks for the tenant', async ({ page, tenant, backend }) => {
-    await page.goto(`/logtocallback#access_token=${await backend.accessToken(tenant)}`)
-    await confirm(page)
-    await page.getByRole('button', { name: tenant.second?.name ?? '' }).click()
-    await expect(page).toHaveURL('/utils/visitors')
-    await expect(page.getByRole('banner')).toContainText(tenant.second?.name ?? '')
-    await page.goBack()
-    expect(page.url()).not.toContain('access_token')
-  })
-})
-
-test('a tab that started the sign-in is not asked for confirmation', async ({ page, tenant, backend }) => {
-  await page.goto('/')
-  await page.evaluate(() => sessionStorage.setItem('sign-in-begun', '1'))
-  await page.goto(`/logtocallback#access_token=${await backend.accessToken(tenant)}`)
-  await expect(page).toHaveURL('/utils/visitors')
-  await expect(page.getByRole('banner')).toContainText(tenant.name)
-})
-
-test('an invalid token is refused', async ({ page, allowConsole }) => {
-  allowConsole(/status of 401/)
-  await page.goto('/logtocallback#access_token=not-a-token')
-  await expect(page.getByRole('heading', { level: 1, name: 'You could not be signed in' })).toBeVisible()
-  expect(await storedToken(page)).toBeNull()
-})
-
-test('a callback without a token shows an error and links to the sign-in screen', async ({ page }) => {
-  await test.step('shows the error of the URL and a link to the sign-in screen', async () => {
-    await page.goto(`/logtocallback#error=${encodeURIComponent('The directory refused this account')}`)
+test('a callback that needs no question', async ({ page, allowConsole, tenant, backend }) => {
+  await test.step('an invalid token is refused', async () => {
+    allowConsole(/status of 401/)
+    await page.goto('/logtocallback#access_token=not-a-token')
     await expect(page.getByRole('heading', { level: 1, name: 'You could not be signed in' })).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('The directory refused this account')
-    await expect(page).toHaveURL('/logtocallback')
-    await page.getByRole('link', { name: 'Back to sign in' }).click()
-    await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()
+    expect(await storedToken(page)).toBeNull()
   })
 
-  await test.step('shows that the sign-in data are missing', async () => {
-    await page.goto('/logtocallback')
-    await expect(page.getByRole('alert')).toContainText('The link has no sign-in data')
+  await test.step('a callback without a token shows an error and links to the sign-in screen', async () => {
+    await test.step('shows the error of the URL and a link to the sign-in screen', async () => {
+      await page.goto(`/logtocallback#error=${encodeURIComponent('The directory refused this account')}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'You could not be signed in' })).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText('The directory refused this account')
+      await expect(page).toHaveURL('/logtocallback')
+      await page.getByRole('link', { name: 'Back to sign in' }).click()
+      await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()
+    })
+
+    await test.step('shows that the sign-in data are missing', async () => {
+      await page.goto('/logtocallback')
+      await expect(page.getByRole('alert')).toContainText('The link has no sign-in data')
+    })
+  })
+
+  await test.step('a tab that started the sign-in is not asked for confirmation', async () => {
+    await page.evaluate(() => sessionStorage.setItem('sign-in-begun', '1'))
+    await page.goto(`/logtocallback#access_token=${await backend.accessToken(tenant)}`)
+    await expect(page).toHaveURL('/utils/visitors')
+    await expect(page.getByRole('banner')).toContainText(tenant.name)
   })
 })

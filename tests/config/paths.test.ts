@@ -12,6 +12,7 @@ it.each([
   'https://evil.example/',
   '//evil.example',
   '/\\evil.example',
+  'javascript:alert(1)',
   '/\t/evil.example',
   '/\t/[',
   '/\n//[',
