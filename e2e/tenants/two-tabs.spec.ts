@@ -62,99 +62,111 @@ function draftsOf(page: Page, { tenantId }: { tenantId: string }): Promise<strin
   )
 }
 
-test('a tab keeps its tenant until it gets the focus, then shows only the new one', async ({
+test('the tabs of a browser have one tenant', async ({
   tabs: { one, two, second },
   tenant,
+  backend,
   allowConsole,
 }) => {
-  // Pending requests to the old tenant are aborted.
-  allowConsole(/ERR_ABORTED/)
-  // The stored list for the roll call.
-  await expect.poll(() => draftsOf(one, tenant)).toHaveLength(1)
-  await new TenantsScreen(two).switchTo(second.name)
-  const ofTwo = new DeskScreen(two)
-  await expect(ofTwo.row('Elena Beta')).toBeVisible()
-  await ofTwo.isLoaded()
-  await expect(two.getByText('Elena Alpha')).toHaveCount(0)
+  await test.step('a tab keeps its tenant until it gets the focus, then shows only the new one', async () => {
+    // Pending requests to the old tenant are aborted.
+    allowConsole(/ERR_ABORTED/)
+    // The stored list for the roll call.
+    await expect.poll(() => draftsOf(one, tenant)).toHaveLength(1)
+    await new TenantsScreen(two).switchTo(second.name)
+    const ofTwo = new DeskScreen(two)
+    await expect(ofTwo.row('Elena Beta')).toBeVisible()
+    await ofTwo.isLoaded()
+    await expect(two.getByText('Elena Alpha')).toHaveCount(0)
 
-  // Not focused: its list, URL and calls are still of the first tenant.
-  const [ofFirst, ofSecond] = [countCalls(one, tenant), countCalls(one, second)]
-  // A mouse click would focus the tab; a dispatched event does not.
-  await one.getByRole('button', { name: 'Refresh' }).dispatchEvent('click')
-  await expect.poll(ofFirst).toBeGreaterThan(0)
-  expect(ofSecond()).toBe(0)
-  await expect(new DeskScreen(one).row('Elena Alpha')).toBeVisible()
-  await expect(one.getByRole('banner')).toContainText(tenant.name)
+    // Not focused: its list, URL and calls are still of the first tenant.
+    const [ofFirst, ofSecond] = [countCalls(one, tenant), countCalls(one, second)]
+    // A mouse click would focus the tab; a dispatched event does not.
+    await one.getByRole('button', { name: 'Refresh' }).dispatchEvent('click')
+    await expect.poll(ofFirst).toBeGreaterThan(0)
+    expect(ofSecond()).toBe(0)
+    await expect(new DeskScreen(one).row('Elena Alpha')).toBeVisible()
+    await expect(one.getByRole('banner')).toContainText(tenant.name)
 
-  await switchTab(one, two)
-  // First, because a toast closes after 6 s.
-  await expect(one.getByText('Another tenant was opened in another tab')).toBeVisible()
-  await expect(one.getByText('kept as a draft')).toHaveCount(0)
-  await expect(new DeskScreen(one).row('Elena Beta')).toBeVisible()
-  const afterwards = countCalls(one, tenant)
-  await expect(one.getByRole('banner')).toContainText(second.name)
-  await expect(one).toHaveURL('/utils/visitors')
-  await expect(one.getByText('Elena Alpha')).toHaveCount(0)
-  expect(await draftsOf(one, tenant)).toEqual([])
-  await one.goBack()
-  await expect(one.getByText('Elena Alpha')).toHaveCount(0)
-  expect(afterwards()).toBe(0)
+    await switchTab(one, two)
+    // First, because a toast closes after 6 s.
+    await expect(one.getByText('Another tenant was opened in another tab')).toBeVisible()
+    await expect(one.getByText('kept as a draft')).toHaveCount(0)
+    await expect(new DeskScreen(one).row('Elena Beta')).toBeVisible()
+    const afterwards = countCalls(one, tenant)
+    await expect(one.getByRole('banner')).toContainText(second.name)
+    await expect(one).toHaveURL('/utils/visitors')
+    await expect(one.getByText('Elena Alpha')).toHaveCount(0)
+    expect(await draftsOf(one, tenant)).toEqual([])
+    await one.goBack()
+    await expect(one.getByText('Elena Alpha')).toHaveCount(0)
+    expect(afterwards()).toBe(0)
+  })
+
+  await test.step('a tab that is opened or reloaded starts with the tenant of the browser', async () => {
+    await one.goto('/utils/visitors')
+    await expect(new DeskScreen(one).row('Elena Beta')).toBeVisible()
+    await switchTab(two, one)
+    await new TenantsScreen(two).switchTo(tenant.name)
+    const three = await two.context().newPage()
+    await three.goto('/utils/visitors')
+    await expect(new DeskScreen(three).row('Elena Alpha')).toBeVisible()
+    await expect(new DeskScreen(one).row('Elena Beta')).toBeVisible()
+    await one.reload()
+    await expect(new DeskScreen(one).row('Elena Alpha')).toBeVisible()
+    await expect(one.getByText('Elena Beta')).toHaveCount(0)
+    await three.close()
+  })
+
+  await test.step('a visit of the old tenant is not requested from the new one', async () => {
+    await switchTab(one, two)
+    await one.goto(`/prebooking/${tenant.ids.visitors.expected.visitId}`)
+    await expect(one.getByLabel('Last name')).toHaveValue('Alpha')
+    await switchTab(two, one)
+    await new TenantsScreen(two).switchTo(second.name)
+    await switchTab(one, two)
+    await expect(new DeskScreen(one).row('Elena Beta')).toBeVisible()
+    expect(await backend.requests(`/booking/v1/${second.tenantId}/visit/`)).toEqual([])
+    expect(await backend.requests(`/custom-field/v1/${second.tenantId}`)).toEqual([])
+  })
 })
 
-test('an unsaved form is kept as a draft of the old tenant and not sent to the new one', async ({
+test('an unsaved form and a log-out in tabs of two tenants', async ({
   tabs: { one, two, second },
   tenant,
   backend,
 }) => {
-  const form = new BookingForm(one)
-  await form.open()
-  await form.fillVisit()
-  await form.name('Dana', 'Draft')
-  await switchTab(two, one)
-  await new TenantsScreen(two).switchTo(second.name)
+  await test.step('an unsaved form is kept as a draft of the old tenant and not sent to the new one', async () => {
+    const form = new BookingForm(one)
+    await form.open()
+    await form.fillVisit()
+    await form.name('Dana', 'Draft')
+    await switchTab(two, one)
+    await new TenantsScreen(two).switchTo(second.name)
 
-  await switchTab(one, two)
-  await expect(one.getByText('kept as a draft of the tenant you left')).toBeVisible()
-  await expect(new DeskScreen(one).row('Elena Beta')).toBeVisible()
-  await form.open()
-  await expect(one.getByText('Draft restored')).toBeHidden()
-  await expect(form.visitor().getByLabel('Last name')).toHaveValue('')
-  const sent = await backend.requests(second.tenantId)
-  expect(sent.filter(({ body }) => JSON.stringify(body).includes('Draft'))).toEqual([])
+    await switchTab(one, two)
+    await expect(one.getByText('kept as a draft of the tenant you left')).toBeVisible()
+    await expect(new DeskScreen(one).row('Elena Beta')).toBeVisible()
+    await form.open()
+    await expect(one.getByText('Draft restored')).toBeHidden()
+    await expect(form.visitor().getByLabel('Last name')).toHaveValue('')
+    const sent = await backend.requests(second.tenantId)
+    expect(sent.filter(({ body }) => JSON.stringify(body).includes('Draft'))).toEqual([])
 
-  await new TenantsScreen(one).open()
-  await new TenantsScreen(one).switchTo(tenant.name)
-  await form.open()
-  await expect(one.getByText('Draft restored')).toBeVisible()
-  await expect(form.visitor().getByLabel('Last name')).toHaveValue('Draft')
-})
+    await new TenantsScreen(one).open()
+    await new TenantsScreen(one).switchTo(tenant.name)
+    await form.open()
+    await expect(one.getByText('Draft restored')).toBeVisible()
+    await expect(form.visitor().getByLabel('Last name')).toHaveValue('Draft')
+  })
 
-test('a visit of the old tenant is not requested from the new one', async ({
-  tabs: { one, two, second },
-  tenant,
-  backend,
-}) => {
-  await one.goto(`/prebooking/${tenant.ids.visitors.expected.visitId}`)
-  await expect(one.getByLabel('Last name')).toHaveValue('Alpha')
-  await switchTab(two, one)
-  await new TenantsScreen(two).switchTo(second.name)
-  await switchTab(one, two)
-  await expect(new DeskScreen(one).row('Elena Beta')).toBeVisible()
-  expect(await backend.requests(`/booking/v1/${second.tenantId}/visit/`)).toEqual([])
-  expect(await backend.requests(`/custom-field/v1/${second.tenantId}`)).toEqual([])
-})
-
-test('a tab that is opened or reloaded starts with the tenant of the browser', async ({
-  tabs: { one, two, second },
-}) => {
-  await new TenantsScreen(two).switchTo(second.name)
-  const three = await two.context().newPage()
-  await three.goto('/utils/visitors')
-  await expect(new DeskScreen(three).row('Elena Beta')).toBeVisible()
-  await expect(new DeskScreen(one).row('Elena Alpha')).toBeVisible()
-  await one.reload()
-  await expect(new DeskScreen(one).row('Elena Beta')).toBeVisible()
-  await expect(one.getByText('Elena Alpha')).toHaveCount(0)
+  await test.step('logging out in one tab signs out the other, also if it has another tenant', async () => {
+    // The tab in front has the first tenant, the other one the second.
+    await one.goto('/logout')
+    await expect(two.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    await expect(two.getByText('You were signed out. Sign in to go back to Front desk')).toBeVisible()
+    await expect(two.getByText(second.name)).toHaveCount(0)
+  })
 })
 
 test('a tab shows the session of another user who signed in in another tab when it gets the focus', async ({
@@ -174,14 +186,4 @@ test('a tab shows the session of another user who signed in in another tab when 
   await expect(one.getByText('Somebody else signed in in another tab')).toBeVisible()
   await expect(one.getByRole('banner')).toContainText(other.name)
   await expect(one.getByText('Elena Alpha')).toHaveCount(0)
-})
-
-test('logging out in one tab signs out the other, also if it has another tenant', async ({
-  tabs: { one, two, second },
-  tenant,
-}) => {
-  await new TenantsScreen(two).switchTo(second.name)
-  await two.goto('/logout')
-  await expect(one.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await expect(one.getByText(tenant.name)).toHaveCount(0)
 })
