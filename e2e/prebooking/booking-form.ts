@@ -63,6 +63,12 @@ export class BookingForm extends BookingScreen {
     })
   }
 
+  /** Opens an empty form with location, type and hosts of the booked visit. */
+  async bookAnother(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Book another' }).click()
+    await this.ready()
+  }
+
   /** A segment of a date, e.g. 'hour' of 'Start'. */
   part(field: 'Start' | 'End', part: string): Locator {
     return this.page.getByRole('spinbutton', { name: new RegExp(`^${part}, ${field}`) })
