@@ -34,7 +34,6 @@ test('saves each field with the visitor or the user, and sends only changed fiel
   const screen = new VisitorScreen(page)
   await screen.open(ids, 'Elena Expected')
   await expect(page.getByText('Expected', { exact: true })).toBeVisible()
-  await expectAccessible(page)
 
   await screen.field('First name').fill('Helena')
   await screen.choose('Title', 'Dr')
@@ -156,66 +155,66 @@ test('hides hidden fields, requires filled required fields, and accepts required
   })
 })
 
-test('a hidden VIP shows masked names, and neither user nor photo is requested', async ({
+test('a visitor who is hidden or removed, and changes by keyboard', async ({
   signedIn: page,
   tenant,
   backend,
-}) => {
-  const screen = new VisitorScreen(page)
-  await screen.open(tenant.ids.visitors.vip, 'V••• V•••')
-  await expect(page.getByText(/shown only to the hosts and to whoever booked/)).toBeVisible()
-  await expect(page.getByLabel('First name')).toHaveCount(0)
-  await expect(screen.visit).toBeVisible()
-  const requests = await backend.requests(`/user/v1/${tenant.tenantId}`)
-  expect(requests.filter(({ path }) => /user-photo|\/p-|\/u-/.test(path))).toEqual([])
-})
-
-test('removing a visitor asks for confirmation and discards unsaved changes, unless on site', async ({
-  signedIn: page,
-  tenant,
   api,
   allowConsole,
 }) => {
-  allowConsole(/status of 40[49]/)
-  const inside = new VisitorScreen(page)
-  await inside.open(tenant.ids.visitors.onSite, 'Oscar Onsite')
-  await inside.menu('Remove from visit')
-  const refused = page.getByRole('alertdialog', { name: 'Remove Oscar Onsite from this visit?' })
-  await refused.getByRole('button', { name: 'Remove from visit' }).click()
-  await expect(refused.getByText('This visitor is inside: check out first')).toBeVisible()
-  await refused.getByRole('button', { name: 'Cancel' }).click()
-  await expect(refused).toBeHidden()
+  await test.step('a hidden VIP shows masked names, and neither user nor photo is requested', async () => {
+    const screen = new VisitorScreen(page)
+    await screen.open(tenant.ids.visitors.vip, 'V••• V•••')
+    await expect(page.getByText(/shown only to the hosts and to whoever booked/)).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveCount(0)
+    await expect(screen.visit).toBeVisible()
+    const requests = await backend.requests(`/user/v1/${tenant.tenantId}`)
+    expect(requests.filter(({ path }) => /user-photo|\/p-|\/u-/.test(path))).toEqual([])
+  })
 
-  const { groupFirst } = tenant.ids.visitors
-  await inside.open(groupFirst, 'Gwen Group')
-  await inside.field('Vehicle registration').fill('GONE')
-  await inside.menu('Remove from visit')
-  const question = page.getByRole('alertdialog', { name: 'Remove Gwen Group from this visit?' })
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await question.getByRole('button', { name: 'Remove from visit' }).click()
-  await expect(page).toHaveURL('/utils/visitors')
-  await expect(page.getByText('Gwen Group was removed from the visit')).toBeVisible()
-  await expect(api.get('booking/visit-user', groupFirst.visitUserId)).rejects.toThrow(/404/)
-  await page.goto(`/visitor-edit/${groupFirst.visitId}/${groupFirst.visitUserId}`)
-  await expect(page.getByText('This visitor is not in the visit any more')).toBeVisible()
-})
+  await test.step('changing, saving, check-in and undo work by keyboard', async () => {
+    await page.clock.install()
+    const screen = new VisitorScreen(page)
+    await screen.open(tenant.ids.visitors.expected, 'Elena Expected')
+    await screen.field('Last name').focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Typed')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Changes saved')).toBeVisible()
+    const { visitUserId } = tenant.ids.visitors.expected
+    expect(await api.get('booking/visit-user', visitUserId)).toMatchObject({ lastName: 'Typed' })
+    await stopClock(page)
+    await page.getByRole('button', { name: /^More for/ }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.clock.resume()
+  })
 
-test('changing, saving, check-in and undo work by keyboard', async ({ signedIn: page, tenant, api }) => {
-  await page.clock.install()
-  const screen = new VisitorScreen(page)
-  await screen.open(tenant.ids.visitors.expected, 'Elena Expected')
-  await screen.field('Last name').focus()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type('Typed')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Changes saved')).toBeVisible()
-  const { visitUserId } = tenant.ids.visitors.expected
-  expect(await api.get('booking/visit-user', visitUserId)).toMatchObject({ lastName: 'Typed' })
-  await stopClock(page)
-  await page.getByRole('button', { name: /^More for/ }).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await test.step('removing a visitor asks for confirmation and discards unsaved changes, unless on site', async () => {
+    allowConsole(/status of 40[49]/)
+    const inside = new VisitorScreen(page)
+    await inside.open(tenant.ids.visitors.onSite, 'Oscar Onsite')
+    await inside.menu('Remove from visit')
+    const refused = page.getByRole('alertdialog', { name: 'Remove Oscar Onsite from this visit?' })
+    await refused.getByRole('button', { name: 'Remove from visit' }).click()
+    await expect(refused.getByText('This visitor is inside: check out first')).toBeVisible()
+    await refused.getByRole('button', { name: 'Cancel' }).click()
+    await expect(refused).toBeHidden()
+
+    const { groupFirst } = tenant.ids.visitors
+    await inside.open(groupFirst, 'Gwen Group')
+    await inside.field('Vehicle registration').fill('GONE')
+    await inside.menu('Remove from visit')
+    const question = page.getByRole('alertdialog', { name: 'Remove Gwen Group from this visit?' })
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await question.getByRole('button', { name: 'Remove from visit' }).click()
+    await expect(page).toHaveURL('/utils/visitors')
+    await expect(page.getByText('Gwen Group was removed from the visit')).toBeVisible()
+    await expect(api.get('booking/visit-user', groupFirst.visitUserId)).rejects.toThrow(/404/)
+    await page.goto(`/visitor-edit/${groupFirst.visitId}/${groupFirst.visitUserId}`)
+    await expect(page.getByText('This visitor is not in the visit any more')).toBeVisible()
+  })
 })
