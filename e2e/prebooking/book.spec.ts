@@ -10,6 +10,7 @@ test('visits are booked', async ({
   api,
   allowConsole,
 }) => {
+  test.slow()
   const form = new BookingForm(page)
 
   await test.step('a visit is booked, and its confirmation shows the QR code of the visitor', async () => {

@@ -10,6 +10,7 @@ test('what the server finds, and check-ins from a booking', async ({
   expectAccessible,
   api,
 }) => {
+  test.slow()
   const form = new BookingForm(page)
 
   await test.step('problems found by the server are shown at their fields and do not prevent saving', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from '../support/fixtures'
 import { BookingForm } from './booking-form'
 
 test('a draft is restored until it is discarded, saved or logged out', async ({ signedIn: page, signIn }) => {
+  test.slow()
   const form = new BookingForm(page)
   page.on('dialog', (dialog) => void dialog.accept())
 

@@ -109,6 +109,7 @@ test.describe('two people change the same visit', () => {
     api,
     expectAccessible,
   }) => {
+    test.slow()
     const { visitId } = tenant.ids.visitors.expected
     const subject = async () => (await api.get<Visit>('booking/visit', visitId)).subject
     const mine = new BookingForm(page)

@@ -10,6 +10,7 @@ test('bookings over a bad network and refused bookings', async ({
   allowConsole,
   watcher,
 }) => {
+  test.slow()
   const form = new BookingForm(page)
 
   await test.step('a double click on Save makes one booking', async () => {

@@ -14,6 +14,7 @@ test('a group is read from a file or a spreadsheet, checked, corrected and booke
   api,
   expectAccessible,
 }) => {
+  test.slow()
   const form = new BookingForm(page)
   const group = new GroupScreen(page)
 

@@ -16,6 +16,7 @@ test('settings apply at once, and in another browser of the user', async ({
   allowConsole,
   expectAccessible,
 }) => {
+  test.slow()
   const userId = tenant.ids.hosts.own
   await api.invoke('user', SETTINGS, { userId, settings: { cards: ['onSite'] } })
   const desk = new DeskScreen(page)

@@ -38,6 +38,7 @@ test('a kiosk on a network that answers for the server', async ({
   faultyProxy,
   allowConsole,
 }) => {
+  test.slow()
   const kiosk = new KioskScreen(page)
 
   await test.step('a kiosk replaces cached pages of a captive portal by its files', async () => {

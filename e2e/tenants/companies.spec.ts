@@ -21,6 +21,7 @@ test('the companies of a tenant', async ({
   expectAccessible,
   backend,
 }) => {
+  test.slow()
   const twin = await api.create<{ companyId: number }>('company', {
     name: 'COBALT SYSTEMS Ltd.',
     email: 'info@cobalt.example',

@@ -19,6 +19,7 @@ async function pick(page: Page, field: string, option: string): Promise<void> {
 }
 
 test('the questions of a tenant', async ({ signedIn: page, api, tenant, expectAccessible }) => {
+  test.slow()
   // Sorted and deleted below.
   const fresh = await api.create<Field>('custom-field', {
     customFieldTypeId: 1,

@@ -22,6 +22,7 @@ test('tenants are listed, switched, and their caches cleared', async ({
   backend,
   allowConsole,
 }) => {
+  test.slow()
   const tenants = new TenantsScreen(page)
 
   await test.step('lists, searches and opens tenants', async () => {

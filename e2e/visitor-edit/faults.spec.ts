@@ -13,6 +13,7 @@ test('what others changed meanwhile', async ({
   backend,
   allowConsole,
 }) => {
+  test.slow()
   const screen = new VisitorScreen(page)
 
   await test.step('concurrent changes of the same field show a conflict, and the other changes are merged', async () => {

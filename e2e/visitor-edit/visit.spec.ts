@@ -5,6 +5,7 @@ import { VisitorScreen } from './visitor-screen'
 type Visitor = { status: string; userId: string }
 
 test('the visit of a visitor', async ({ signedIn: page, tenant, context, api, allowConsole }) => {
+  test.slow()
   const screen = new VisitorScreen(page)
 
   await test.step('shows time, location, hosts, QR code and self-update link of the visit', async () => {

@@ -29,6 +29,7 @@ test('a walk-in is booked and checked in, with a card and a badge', async ({
   tenant,
   backend,
 }) => {
+  test.slow()
   const prints = await countPrints(page)
   const desk = new DeskScreen(page)
   await desk.open(`?location=${tenant.ids.locations.ground}`)
@@ -83,6 +84,7 @@ test('a walk-in is booked and checked in, with a card and a badge', async ({
 })
 
 test('walk-ins that need more than one answer', async ({ signedIn: page, backend, tenant, api }) => {
+  test.slow()
   const prints = await countPrints(page)
   const desk = new DeskScreen(page)
   const dialog = page.getByRole('dialog', { name: 'Walk-in' })
