@@ -19,7 +19,7 @@ const kept = (page: Page) =>
 test.describe('an unusable link', () => {
   test.use({ tenantOptions: { tenants: 2 } })
 
-  for (const locale of ['en', 'es', 'fr'] as const)
+  for (const locale of ['en', 'es'] as const)
     test(`shows the same text for every reason and no personal data, in ${locale}`, async ({
       page,
       context,
@@ -40,9 +40,9 @@ test.describe('an unusable link', () => {
       await page.goto('/visitor-self-update/x/y/z%20z')
       const first = await shown(page, locale)
       expect(first.title).toBe('Visitor Desk')
-      await expectAccessible()
+      if (locale === 'en') await expectAccessible()
 
-      // The text has a single source, so a few links are enough in the other languages.
+      // The text has a single source, so two links are enough in another language.
       const isWhole = locale === 'en'
       const paths = [
         `/visitor-self-update/nobody/${visitId}/${visitUserId}`,
@@ -53,12 +53,12 @@ test.describe('an unusable link', () => {
         `/visitor-self-update/${encodeURIComponent('../admin')}/${visitId}/${visitUserId}`,
         `${own}#access_token=damaged`,
       ]
-      for (const path of isWhole ? paths : paths.slice(0, 2)) {
+      for (const path of isWhole ? paths : paths.slice(0, 1)) {
         await page.goto('about:blank')
         await page.goto(path)
         expect(await shown(page, locale), path).toEqual(first)
       }
-      for (const status of isWhole ? [401, 403, 404, 410] : [403, 410]) {
+      for (const status of isWhole ? [401, 403, 404, 410] : [410]) {
         await backend.fault({
           path: `/${tenantId}/visit-user/`,
           kind: 'status',
