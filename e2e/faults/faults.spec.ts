@@ -35,7 +35,7 @@ test('every guest screen handles a failed call, and the user can continue', asyn
   await walk('guest', { page, tenant, backend })
 })
 
-test('every staff screen handles a failed call, and the user can continue', async ({
+test('staff screens handle a failed call of every kind, and the user can continue', async ({
   signedIn: page,
   tenant,
   backend,
