@@ -96,22 +96,27 @@ test('a new code can be requested after one minute', async ({ page, tenant, back
   expect(await backend.passwordMails(tenant.login)).toHaveLength(2)
 })
 
-test('an unknown login shows the same messages, and no request names it', async ({
-  page,
-  backend,
-  tenant,
-}) => {
+test('a reset that cannot go on', async ({ page, backend, tenant }) => {
   const reset = new ResetScreen(page)
-  const login = `nobody-${tenant.tenantId}@nowhere.example`
-  await page.goto('/password')
-  await reset.login.fill(login)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page).toHaveURL('/password/token')
-  await expect(page.getByText(SENT)).toBeVisible()
-  await reset.enterCode('AAAA-AAAA')
-  await expect(page.getByRole('alert')).toContainText('This code is not right')
-  const asked = await backend.requests('/api/auth/v1/tenant-users')
-  expect(asked.filter(({ body }) => JSON.stringify(body).includes(login))).toEqual([])
+
+  await test.step('an unknown login shows the same messages, and no request names it', async () => {
+    const login = `nobody-${tenant.tenantId}@nowhere.example`
+    await page.goto('/password')
+    await reset.login.fill(login)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page).toHaveURL('/password/token')
+    await expect(page.getByText(SENT)).toBeVisible()
+    await reset.enterCode('AAAA-AAAA')
+    await expect(page.getByRole('alert')).toContainText('This code is not right')
+    const asked = await backend.requests('/api/auth/v1/tenant-users')
+    expect(asked.filter(({ body }) => JSON.stringify(body).includes(login))).toEqual([])
+  })
+
+  await test.step('the new-password page redirects to the first step without a code', async () => {
+    await page.goto('/password/password')
+    await expect(page).toHaveURL('/password')
+    await expect(reset.heading('Forgot your password?')).toBeVisible()
+  })
 })
 
 test.describe('a login of two tenants', () => {
@@ -130,11 +135,4 @@ test.describe('a login of two tenants', () => {
     await reset.enterCode(mail.code)
     await expect(reset.heading('New password')).toBeVisible()
   })
-})
-
-test('the new-password page redirects to the first step without a code', async ({ page }) => {
-  const reset = new ResetScreen(page)
-  await page.goto('/password/password')
-  await expect(page).toHaveURL('/password')
-  await expect(reset.heading('Forgot your password?')).toBeVisible()
 })
