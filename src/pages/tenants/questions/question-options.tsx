@@ -1,6 +1,6 @@
 import { ArrowUp, CircleAlert, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { Controller, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
@@ -11,11 +11,11 @@ import { useQuestionErrorText } from './use-question-error-text'
 export function QuestionOptions() {
   const { t } = useTranslation('tenants')
   const fieldErrorText = useQuestionErrorText()
-  const { control, formState } = useFormContext<QuestionValues>()
+  const { control } = useFormContext<QuestionValues>()
+  const { errors, isSubmitted } = useFormState({ control, name: 'options' })
   const { fields, append, remove, move } = useFieldArray({ control, name: 'options' })
   const addRef = useRef<HTMLButtonElement>(null)
-  const { options: errors } = formState.errors
-  const error = fieldErrorText(errors?.message ?? errors?.root?.message)
+  const error = fieldErrorText(errors.options?.message ?? errors.options?.root?.message)
   return (
     <div role="group" aria-label={t('questions.fields.options')} className="flex flex-col gap-2">
       <span aria-hidden className="text-label font-medium">
@@ -36,9 +36,7 @@ export function QuestionOptions() {
                 autoComplete="off"
                 // The form validates the whole list when an option is added.
                 errorMessage={
-                  fieldState.isTouched || formState.isSubmitted
-                    ? fieldErrorText(fieldState.error?.message)
-                    : undefined
+                  fieldState.isTouched || isSubmitted ? fieldErrorText(fieldState.error?.message) : undefined
                 }
               />
             )}
