@@ -18,7 +18,13 @@ export const otherNames = {
 } satisfies Record<string, Names>
 
 /** Statuses of another deployment mapped to those of this backend; as `status` of `config.json`. */
-export const otherWords = { DUE: 'expected', IN: 'checkedIn', OUT: 'checkedOut', ANNULLED: 'cancelled' }
+export const otherWords = {
+  DUE: 'expected',
+  IN: 'checkedIn',
+  OUT: 'checkedOut',
+  MISSED: 'noShow',
+  ANNULLED: 'cancelled',
+}
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

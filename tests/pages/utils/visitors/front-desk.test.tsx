@@ -135,7 +135,7 @@ it('a visitor found by their card stays in the list when the card is returned, u
     http.get('*/user/v1/north/issuable', () => answer([card])),
     http.patch('*/user/v1/north/issuable/1', () => {
       ana.cardNumber = ''
-      return HttpResponse.json({ ...card, status: 'available' })
+      return HttpResponse.json({ ...card, status: 'available', visitUserId: null })
     }),
   )
   const { user } = await renderAt(paths.frontDesk(), { signedIn: true })
