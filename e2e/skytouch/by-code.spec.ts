@@ -3,13 +3,14 @@ import { FakeCamera } from '../support/fake-camera'
 import { expect, test } from '../support/fixtures'
 import { KioskScreen } from '../support/kiosk-screen'
 
-const camera = new FakeCamera('kiosk')
+const camera = new FakeCamera()
 
 test.use({
   launchOptions: camera.launchOptions,
   viewport: { width: 1280, height: 800 },
   contextOptions: { reducedMotion: 'no-preference' },
 })
+test.beforeEach(() => camera.showNothing())
 
 const openCameras = (page: Page) =>
   page.evaluate(

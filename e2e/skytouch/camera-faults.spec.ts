@@ -3,9 +3,10 @@ import { expect, test } from '../support/fixtures'
 import { KioskScreen } from '../support/kiosk-screen'
 import { codeOf } from '../support/scanner'
 
-const camera = new FakeCamera('kiosk-faults')
+const camera = new FakeCamera()
 
 test.use({ launchOptions: camera.launchOptions, viewport: { width: 1280, height: 800 } })
+test.beforeEach(() => camera.showNothing())
 
 test('scanning continues after the camera was busy or unplugged', async ({
   page,

@@ -4,9 +4,10 @@ import { expect, test } from '../support/fixtures'
 import { expectSecondOpinion } from '../support/second-opinion'
 import { TenantsScreen } from '../tenants/tenants-screen'
 
-const camera = new FakeCamera('kiosk-set-up')
+const camera = new FakeCamera()
 
 test.use({ launchOptions: camera.launchOptions, viewport: { width: 1280, height: 800 } })
+test.beforeEach(() => camera.showNothing())
 
 /** The login code of every test tenant's profile (e2e/backend/data/base.ts). */
 const CODE = 'TES-1001'

@@ -2,9 +2,10 @@ import { FakeCamera } from '../support/fake-camera'
 import { expect, test } from '../support/fixtures'
 import { KioskScreen } from '../support/kiosk-screen'
 
-const camera = new FakeCamera('kiosk-languages')
+const camera = new FakeCamera()
 
 test.use({ launchOptions: camera.launchOptions, viewport: { width: 1280, height: 800 } })
+test.beforeEach(() => camera.showNothing())
 
 const COMPANY = 'Abbott & Lane Architects'
 

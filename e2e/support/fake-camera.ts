@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { encode } from 'uqr'
-import { launchArguments } from '../browser'
+import { wholeBrowser } from '../browser'
 import { root } from './root'
 
 const WIDTH = 640
@@ -18,13 +18,12 @@ function movie(brightness: (x: number, y: number) => number): Buffer {
   return Buffer.concat([Buffer.from(head), frame])
 }
 
-/** A fake camera for test content, backed by a file: tests that run at the same time need one each. */
+/** A fake camera for test content, backed by a file. All tests of a worker share it, and with it the browser. */
 export class FakeCamera {
   private readonly path: string
 
-  /** @param name file name, unique within a worker */
-  constructor(name: string) {
-    // Another worker that runs a test of the same file must not overwrite this picture.
+  constructor(name = 'tests') {
+    // A test that runs in another worker at the same time must not overwrite this picture.
     const worker = process.env.TEST_PARALLEL_INDEX ?? 'list'
     this.path = join(root, '.cache/e2e-cameras', `${name}-${worker}.y4m`)
   }
@@ -32,15 +31,11 @@ export class FakeCamera {
   /** For `test.use`: the browser shows no permission prompt. */
   get launchOptions() {
     this.write(movie(() => WHITE))
-    return {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        ...launchArguments,
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        `--use-file-for-fake-video-capture=${this.path}`,
-      ],
-    }
+    return wholeBrowser(
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${this.path}`,
+    )
   }
 
   /** Shows a QR code, also while the camera runs. */

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { launchArguments } from '../browser'
+import { wholeBrowser } from '../browser'
 import { expect, test } from '../support/fixtures'
 import { expectSecondOpinion } from '../support/second-opinion'
 import { LinkScreen } from '../support/link-screen'
 import { expectReadable } from '../support/strict-page'
 import { words } from '../support/words'
-
-const camera = [...launchArguments, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 const phone = { width: 390, height: 844 }
 
@@ -14,7 +12,7 @@ test.use({
   viewport: phone,
   hasTouch: true,
   isMobile: true,
-  launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: camera },
+  launchOptions: wholeBrowser('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'),
 })
 
 // Chromium logs a missing photo.

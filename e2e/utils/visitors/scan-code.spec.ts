@@ -4,9 +4,10 @@ import { FakeCamera } from '../../support/fake-camera'
 import { expect, test } from '../../support/fixtures'
 import { expectSecondOpinion } from '../../support/second-opinion'
 
-const camera = new FakeCamera('desk')
+const camera = new FakeCamera()
 
 test.use({ launchOptions: camera.launchOptions })
+test.beforeEach(() => camera.showNothing())
 
 /** Number of open cameras; two video elements with one stream count as one. */
 const openCameras = (page: Page) =>
