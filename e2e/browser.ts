@@ -12,9 +12,7 @@ const optionsByArguments = new Map<string, LaunchOptions>()
 export function wholeBrowser(...more: string[]): LaunchOptions {
   const args = [...launchArguments, ...more]
   const key = args.join(' ')
-  const known = optionsByArguments.get(key)
-  if (known) return known
-  const options = { executablePath: process.env.CHROMIUM_PATH, args }
+  const options = optionsByArguments.get(key) ?? { executablePath: process.env.CHROMIUM_PATH, args }
   optionsByArguments.set(key, options)
   return options
 }
