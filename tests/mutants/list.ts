@@ -157,7 +157,7 @@ export const mutants: Mutant[] = [
   },
   {
     file: 'hooks/booking/book-once.ts',
-    find: 'if (mayHaveHappened(error)) throw error',
+    find: 'if (!isServiceError(error) || mayHaveHappened(error)) throw error',
     replace: '',
     tests: ['hooks/booking/book-once.test.ts'],
   },

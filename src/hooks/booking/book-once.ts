@@ -49,13 +49,23 @@ export function ownFields(base: Visit): Booking['visit'] {
 }
 
 /** The visit that an attempt created; null if there is none or it was cancelled. */
-async function loadBooked(tenantId: Id, { booking, visitId }: Attempt, signal?: AbortSignal) {
-  if (visitId === null) return findBooked(tenantId, booking, signal)
-  const visit = await getWithVisitors(tenantId, visitId, { signal }).catch((error: unknown) => {
-    if (statusOf(error) !== 404) throw error
-    return null
-  })
-  return visit?.status === 'cancelled' ? null : visit
+async function loadBooked(tenantId: Id, attempt: Attempt, signal?: AbortSignal): Promise<Visit | null> {
+  const { booking, visitId, isUnauthorized = false } = attempt
+  try {
+    const visit = await (visitId === null
+      ? findBooked(tenantId, booking, signal)
+      : getWithVisitors(tenantId, visitId, { signal }))
+    return visit?.status === 'cancelled' ? null : visit
+  } catch (error) {
+    if (isUnauthorized || (visitId !== null && statusOf(error) === 404)) return null
+    throw error
+  }
+}
+
+/** Hiding visitors cannot be changed afterwards, so the visit is cancelled and booked anew. */
+async function cancelBooked(tenantId: Id, booked: Visit): Promise<void> {
+  const visit = { ...onlyKnown(visitSchema, ownFields(booked)), status: 'cancelled' }
+  await bookingService.update(tenantId, booked.visitId, { visit, visitors: [] })
 }
 
 /** Updates a booked visit to the current input. A visitor with a different name replaces the earlier one. */
@@ -86,6 +96,52 @@ function isCorrection(before: Booking, { visit, visitors }: Booking): boolean {
   return before.visit.start === visit.start || visitors.some((one) => named.has(names([one])))
 }
 
+const contentOf = ({ booking: { visit, visitors }, hideVip }: Attempt) =>
+  JSON.stringify([visit, visitors, hideVip])
+const isSame = (one: Attempt, other: Attempt) => contentOf(one) === contentOf(other)
+
+/**
+ * The attempts of a form that a booking repeats or corrects; those with the same start first.
+ * @param together see `BookOnceOptions`
+ */
+function earlierAttempts(
+  attempts: readonly Attempt[],
+  next: Attempt,
+  together: readonly Booking[],
+): Attempt[] {
+  const others = new Set(together.map((booking) => contentOf(newAttempt(booking, next.hideVip))))
+  const isAtStart = ({ booking }: Attempt) => booking.visit.start === next.booking.visit.start
+  return attempts
+    .filter(
+      (one) =>
+        isSame(one, next) ||
+        (!one.isUnauthorized && isCorrection(one.booking, next.booking) && !others.has(contentOf(one))),
+    )
+    .toSorted((one, other) => Number(isAtStart(other)) - Number(isAtStart(one)))
+}
+
+/**
+ * Sends a booking. After an error it searches for the visit: the response may be lost, a proxy may have repeated the
+ * request, or a step after the booking failed.
+ * @returns null if the response has no visit
+ */
+async function create(
+  tenantId: Id,
+  { booking, hideVip }: Attempt,
+  signal?: AbortSignal,
+): Promise<Visit | null> {
+  const call = hideVip ? bookingService.createHideVIPBooking : bookingService.create
+  const find = () => findBooked(tenantId, booking, signal).catch(() => null)
+  try {
+    return await call(tenantId, booking, { signal, isMade: async () => (await find()) !== null })
+  } catch (error) {
+    // After a timeout, searching may take as long.
+    const booked = isServiceError(error) && appFault(error) !== 'timeout' ? await find() : null
+    if (!booked) throw error
+    return booked
+  }
+}
+
 /**
  * Books a visit unless an earlier attempt of the same form already did; that visit is updated to the current
  * input. Never books again after an attempt that the server accepted.
@@ -102,41 +158,24 @@ export async function bookOnce(
     signal,
   }: BookOnceOptions = {},
 ): Promise<Visit> {
-  const contentOf = ({ visit, visitors }: Booking, hides = hideVip) =>
-    JSON.stringify([visit, visitors, hides])
-  const content = contentOf(booking)
-  const others = new Set(together.map((one) => contentOf(one)))
-  const isSame = (one: Attempt) => contentOf(one.booking, one.hideVip) === content
-  const isAtStart = (one: Attempt) => one.booking.visit.start === booking.visit.start
-  const isOwn = (one: Attempt) =>
-    isSame(one) ||
-    (!one.isUnauthorized &&
-      isCorrection(one.booking, booking) &&
-      !others.has(contentOf(one.booking, one.hideVip)))
-  const replace = (gone: readonly Attempt[], ...next: Attempt[]) =>
-    attempts.set([...attempts.get().filter((one) => !gone.includes(one)), ...next])
+  const next = newAttempt(booking, hideVip)
+  const replace = (gone: readonly Attempt[], ...added: Attempt[]) =>
+    attempts.set([...attempts.get().filter((one) => !gone.includes(one)), ...added])
 
-  const own = attempts
-    .get()
-    .filter(isOwn)
-    .toSorted((one, other) => Number(isAtStart(other)) - Number(isAtStart(one)))
   const missing: Attempt[] = []
-  for (const attempt of own) {
-    const booked = await loadBooked(tenantId, attempt, signal).catch((error: unknown) => {
-      if (!attempt.isUnauthorized) throw error
-      return null
-    })
+  for (const attempt of earlierAttempts(attempts.get(), next, together)) {
+    const booked = await loadBooked(tenantId, attempt, signal)
     if (!booked) {
       missing.push(attempt)
     } else if (attempt.hideVip !== hideVip) {
-      // Hiding visitors cannot be changed afterwards, so cancel the visit.
-      const visit = { ...onlyKnown(visitSchema, ownFields(booked)), status: 'cancelled' }
-      await bookingService.update(tenantId, booked.visitId, { visit, visitors: [] })
+      await cancelBooked(tenantId, booked)
       replace([attempt])
     } else {
       const bookedAttempt = { ...attempt, visitId: booked.visitId }
       replace([attempt], bookedAttempt)
-      const visit = isSame(attempt) ? booked : await updateBooked(tenantId, booked, attempt.booking, booking)
+      const visit = isSame(attempt, next)
+        ? booked
+        : await updateBooked(tenantId, booked, attempt.booking, booking)
       replace([...missing, bookedAttempt])
       return visit
     }
@@ -144,22 +183,14 @@ export async function bookOnce(
   if (missing.some(({ isAccepted }) => isAccepted)) throw unreadableError()
 
   await beforeCreate?.()
-  const same = missing.find(isSame)
+  const same = missing.find((one) => isSame(one, next))
   const id = booking.requestId ?? same?.booking.requestId ?? requestId()
-  const before = attempts.get()
   const sent = newAttempt({ ...booking, requestId: id }, hideVip)
+  const before = attempts.get()
   replace(same ? [same] : [], sent)
-  const create = hideVip ? bookingService.createHideVIPBooking : bookingService.create
-  const find = () => findBooked(tenantId, booking, signal).catch(() => null)
-  const isMade = async () => (await find()) !== null
-  const answered = await create(tenantId, sent.booking, { signal, isMade }).catch(async (error: unknown) => {
-    // After a timeout, searching may take as long.
-    if (!isServiceError(error) || appFault(error) === 'timeout') throw error
-    // The response may be lost, a proxy may have repeated the request, or a step after the booking failed.
-    const booked = await find()
-    if (booked) return booked
-    // It may still arrive.
-    if (mayHaveHappened(error)) throw error
+  const answered = await create(tenantId, sent, signal).catch((error: unknown) => {
+    // It may still arrive, also if the request was aborted.
+    if (!isServiceError(error) || mayHaveHappened(error)) throw error
     // Without a session it cannot be searched for until the user has signed in again.
     if (statusOf(error) === 401) replace([sent], { ...sent, isUnauthorized: true })
     else attempts.set(before)
@@ -167,7 +198,7 @@ export async function bookOnce(
   })
   const accepted = { ...sent, isAccepted: true }
   replace([sent], accepted)
-  const visit = answered ?? (await find())
+  const visit = answered ?? (await findBooked(tenantId, booking, signal).catch(() => null))
   if (!visit) throw unreadableError()
   replace([...missing, accepted])
   return visit
