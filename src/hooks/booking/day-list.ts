@@ -70,24 +70,6 @@ function changedSince({ visitors, loadedAt, answeredAt, ownChanges }: DayList): 
   return new Date((Number.isNaN(moment) ? loadedAt : moment) - OVERLAP).toISOString()
 }
 
-/**
- * Loads all pages of a request.
- * @returns whether the server returned everything
- */
-async function allPages(
-  tenantId: Id,
-  question: { date: string; changedSince?: string },
-  options: CallOptions,
-  onPage: (visitors: VisitUser[], total: number) => void,
-  firstPageSize = DAY_PAGE,
-): Promise<boolean> {
-  const { isComplete } = await wholeList(
-    (page) => visitUserService.getVisitorsForDay(tenantId, { ...question, ...page }, options),
-    { idOf: visitorId, firstPageSize, pageSize: DAY_PAGE, atOnce: DAY_REQUESTS_AT_ONCE, onPage },
-  )
-  return isComplete
-}
-
 /** Whether a change was made since a request. Later than now, the device's clock was set back after it. */
 const isSince = (change: OwnChange | undefined, askedAt: number): change is OwnChange =>
   change !== undefined && change.at >= askedAt && change.at <= Date.now()
@@ -108,36 +90,78 @@ function recentOwnChanges(changes: DayList['ownChanges'], askedAt: number): DayL
   return new Map([...changes].filter(([, change]) => isSince(change, from)))
 }
 
+type Paging = { firstPageSize?: number; onPage?: (visitors: VisitUser[], total: number) => void }
+
+/** Loads all pages of a request. If not all were returned, `total` is the server's count. */
+async function allPages(
+  tenantId: Id,
+  question: { date: string; changedSince?: string },
+  options: CallOptions,
+  { firstPageSize = DAY_PAGE, onPage }: Paging = {},
+) {
+  let counted = 0
+  const { data, isComplete } = await wholeList(
+    (page) => visitUserService.getVisitorsForDay(tenantId, { ...question, ...page }, options),
+    {
+      idOf: visitorId,
+      firstPageSize,
+      pageSize: DAY_PAGE,
+      atOnce: DAY_REQUESTS_AT_ONCE,
+      onPage: (visitors, total) => {
+        counted = total
+        onPage?.(visitors, total)
+      },
+    },
+  )
+  return {
+    visitors: data,
+    total: isComplete ? data.length : Math.max(counted, data.length),
+    isAll: isComplete,
+  }
+}
+
+/**
+ * The list after a load, with this desk's changes since its request.
+ * @param current the list in the cache
+ */
+function listOf(
+  loaded: Pick<DayList, 'visitors' | 'total' | 'isComplete' | 'isCut' | 'changedIds'>,
+  current: DayList | undefined,
+  askedAt: number,
+): DayList {
+  const answered = applyOwnChanges(loaded.visitors, current, askedAt)
+  const own = current?.visitors.filter((one) => isSince(current.ownChanges.get(visitorId(one)), askedAt))
+  const visitors = own?.length ? mergeVisitors(answered, own).records : answered
+  return {
+    ...loaded,
+    visitors,
+    total: loaded.total + visitors.length - loaded.visitors.length,
+    loadedAt: askedAt,
+    answeredAt: Date.now(),
+    ownChanges: recentOwnChanges(current?.ownChanges ?? new Map(), askedAt),
+    movedAt: current?.movedAt ?? 0,
+  }
+}
+
 type DayCache = { read: () => DayList | undefined; show: (list: DayList) => void }
 
-async function load(tenantId: Id, date: string, options: CallOptions, cache: DayCache): Promise<DayList> {
+/**
+ * Loads all visitors and shows them as they arrive: the first page, and then each time the list doubles, because
+ * rendering thousands of rows for every page would take longer than the requests.
+ */
+async function firstLoad(
+  tenantId: Id,
+  date: string,
+  options: CallOptions,
+  cache: DayCache,
+): Promise<DayList> {
   const askedAt = Date.now()
-  const cached = cache.read()
-  const isFirst = !cached?.isComplete
+  const list = (visitors: readonly VisitUser[], total: number, isComplete: boolean, isCut: boolean) =>
+    listOf({ visitors, total, isComplete, isCut, changedIds: NOTHING }, cache.read(), askedAt)
   /** Visitors from failed loads, which a retry adds to. */
-  const before = isFirst ? (cached?.visitors ?? []) : []
+  const before = cache.read()?.visitors ?? []
   let visitors: readonly VisitUser[] = []
   let total = 0
-  let isCut = false
-  const list = (isComplete: boolean, changedIds: ReadonlySet<string>, loaded = visitors): DayList => {
-    const current = cache.read()
-    const ownVisitors = current?.visitors.filter((one) =>
-      isSince(current.ownChanges.get(visitorId(one)), askedAt),
-    )
-    const answered = applyOwnChanges(loaded, current, askedAt)
-    const all = ownVisitors?.length ? mergeVisitors(answered, ownVisitors).records : answered
-    return {
-      visitors: all,
-      total: total + all.length - loaded.length,
-      isComplete,
-      isCut,
-      loadedAt: askedAt,
-      answeredAt: Date.now(),
-      changedIds,
-      ownChanges: recentOwnChanges(current?.ownChanges ?? new Map(), askedAt),
-      movedAt: current?.movedAt ?? 0,
-    }
-  }
   let shown = before.length
   let hasFailed = false
   /** Updates the incomplete list if it has this many visitors. */
@@ -145,27 +169,36 @@ async function load(tenantId: Id, date: string, options: CallOptions, cache: Day
     const loaded = before.length > 0 ? mergeVisitors(before, visitors).records : visitors
     if (loaded.length < count) return
     shown = loaded.length
-    cache.show(list(false, NOTHING, loaded))
+    cache.show(list(loaded, total, false, false))
   }
   const onPage = (page: VisitUser[], counted: number) => {
     // The page was requested before another one failed; showing it would clear the error.
     if (hasFailed) return
     total = Math.max(counted, visitors.length + page.length)
     visitors = mergeVisitors(visitors, page).records
-    // The first load shows the first page, and then an update each time the list doubles, because rendering
-    // thousands of rows for every page would take longer than the requests. A reload updates the list once.
-    if (isFirst) showAtLeast(shown * 2)
+    showAtLeast(shown * 2)
   }
-  const firstPageSize = isFirst ? DAY_FIRST_PAGE : DAY_PAGE
-  const isAll = await allPages(tenantId, { date }, options, onPage, firstPageSize).catch((error: unknown) => {
+  try {
+    const all = await allPages(tenantId, { date }, options, { firstPageSize: DAY_FIRST_PAGE, onPage })
+    return list(visitors, all.total, true, !all.isAll)
+  } catch (error) {
     hasFailed = true
-    if (isFirst && !options.signal?.aborted) showAtLeast(shown + 1)
+    if (!options.signal?.aborted) showAtLeast(shown + 1)
     throw error
-  })
-  isCut = !isAll
-  if (isAll) total = visitors.length
-  const current = cache.read()
-  if (!current || isFirst) return list(true, NOTHING)
+  }
+}
+
+/** Loads all visitors again and updates the list once. */
+async function reload(
+  tenantId: Id,
+  date: string,
+  options: CallOptions,
+  cached: DayList,
+  cache: DayCache,
+): Promise<DayList> {
+  const askedAt = Date.now()
+  const { visitors, total, isAll } = await allPages(tenantId, { date }, options)
+  const current = cache.read() ?? cached
   // Unchanged records keep their identity, so that their rows do not re-render.
   const loaded = new Set(visitors.map(visitorId))
   const { records, changedIds } = mergeVisitors(
@@ -173,11 +206,15 @@ async function load(tenantId: Id, date: string, options: CallOptions, cache: Day
     applyOwnChanges(visitors, current, askedAt),
   )
   // Do not count visitors who were removed during the load.
-  total += records.length - visitors.length
-  visitors = records
-  return list(true, changedIds)
+  const counted = total + records.length - visitors.length
+  return listOf(
+    { visitors: records, total: counted, isComplete: true, isCut: !isAll, changedIds },
+    current,
+    askedAt,
+  )
 }
 
+/** Loads the visitors who have changed. */
 async function poll(
   tenantId: Id,
   date: string,
@@ -186,14 +223,12 @@ async function poll(
   cache: DayCache,
 ): Promise<DayList> {
   const askedAt = Date.now()
-  let changed: readonly VisitUser[] = []
-  const isAll = await allPages(tenantId, { date, changedSince: changedSince(cached) }, options, (page) => {
-    changed = [...changed, ...page]
-  })
+  const question = { date, changedSince: changedSince(cached) }
+  const { visitors, isAll } = await allPages(tenantId, question, options)
   // If a full load is incomplete too, the screen already shows that.
-  if (!isAll && !cached.isCut) return load(tenantId, date, options, cache)
+  if (!isAll && !cached.isCut) return reload(tenantId, date, options, cached, cache)
   const current = cache.read() ?? cached
-  const { records, changedIds } = mergeVisitors(current.visitors, applyOwnChanges(changed, current, askedAt))
+  const { records, changedIds } = mergeVisitors(current.visitors, applyOwnChanges(visitors, current, askedAt))
   return {
     ...current,
     visitors: records,
@@ -214,14 +249,14 @@ function isOld(list: DayList): boolean {
 }
 
 /**
- * Polls for changes of a day, or loads all of it if the server does not support that, the last full load is
- * old, or the list was never complete.
+ * Loads a day: all of it until a list is complete, then the changes; all of it again if the server does not support
+ * that or the last full load is old.
  */
 export function loadDay(tenantId: Id, date: string, options: CallOptions, cache: DayCache): Promise<DayList> {
   const cached = cache.read()
   // Without `changedSince` every poll is a full load with cached visits, so clear them when they are old.
   if (cached && isOld(cached)) invalidateVisits(tenantId)
-  return extensions.has('changedSince') && cached?.isComplete && !isOld(cached)
-    ? poll(tenantId, date, options, cached, cache)
-    : load(tenantId, date, options, cache)
+  if (!cached?.isComplete) return firstLoad(tenantId, date, options, cache)
+  const isPoll = extensions.has('changedSince') && !isOld(cached)
+  return (isPoll ? poll : reload)(tenantId, date, options, cached, cache)
 }
