@@ -79,7 +79,7 @@ export function problemsIn(answer: unknown): Problem[] {
 
 /** Whether a closed schema refused the question, which is assumed, as opposed to the policy a visitor. */
 const isOtherQuestion = (error: unknown) =>
-  isInvalid(error) && isServiceError(error) && /^validation failed/i.test(messageText(error.message))
+  isInvalid(error) && isServiceError(error) && /^validation failed$/i.test(messageText(error.message).trim())
 
 /**
  * Not every deployment has this service or takes our question. Without it, booking and check-in report problems
