@@ -152,6 +152,20 @@ export default {
         checkGlobalObject: true,
       },
     ],
+    'no-restricted-properties': [
+      'error',
+      // Newer than the oldest browsers (`target` in vite.config.ts). `lib` in tsconfig.json excludes what is in ES2023.
+      ...[
+        ['URL', 'canParse'],
+        ['URL', 'parse'],
+        ['AbortSignal', 'any'],
+        ['Response', 'json'],
+      ].map(([object, property]) => ({
+        object,
+        property,
+        message: 'The oldest browsers lack it; for URLs there is src/config/parse-url.ts.',
+      })),
+    ],
     ...all('off', [
       'typescript/unbound-method',
       'typescript/no-misused-spread',
@@ -179,7 +193,12 @@ export default {
     },
     {
       files: ['deploy/**', 'e2e/**', 'tests/**'],
-      rules: all('off', ['no-console', 'no-restricted-globals', 'no-restricted-imports']),
+      rules: all('off', [
+        'no-console',
+        'no-restricted-globals',
+        'no-restricted-imports',
+        'no-restricted-properties',
+      ]),
     },
     { files: ['src/theme/color-mode.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   ],

@@ -123,6 +123,13 @@ const otherCanaries: Canary[] = [
     times: 2,
   })),
   {
+    name: 'browser functions that the oldest browsers lack',
+    file: 'src/lib/canary-new.ts',
+    text: 'export const other = [URL.canParse(""), AbortSignal.any([])]\n',
+    rule: 'no-restricted-properties',
+    times: 2,
+  },
+  {
     name: 'a promise that nobody waits for',
     file: 'src/lib/canary-floating.ts',
     text: 'const later = async () => 1\nexport function other(): void {\n  later()\n}\n',

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url'
+
 type Id = string | number
 
 const part = (id: Id) => encodeURIComponent(String(id))
@@ -45,7 +47,10 @@ export const paths = {
   kiosk: (tenantId: Id) => `/skytouch/${part(tenantId)}`,
   kioskScreen: (tenantId: Id, screenId: Id) => `/skytouch/${part(tenantId)}/screen/${part(screenId)}`,
   /** @param search the query string, e.g. the visitor to show */
-  frontDesk: (search?: URLSearchParams) => (search?.size ? `/utils/visitors?${search}` : '/utils/visitors'),
+  frontDesk: (search?: URLSearchParams) => {
+    const text = String(search ?? '')
+    return text ? `/utils/visitors?${text}` : '/utils/visitors'
+  },
 } as const
 
 /** Accepts only paths of this app, never another host (spec §6). */
@@ -54,8 +59,7 @@ export function safeReturn(to: string | null): string {
     to !== null &&
     /^\/(?![/\\])/.test(to) &&
     // The parser skips tabs in a URL: '/<tab>/[' is a host that cannot be parsed.
-    URL.canParse(to, window.location.origin) &&
-    new URL(to, window.location.origin).origin === window.location.origin
+    parseUrl(to, window.location.origin)?.origin === window.location.origin
   return inside ? to : paths.frontDesk()
 }
 

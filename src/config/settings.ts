@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url'
+
 /** Base URLs of services; empty means the app's own origin. */
 const ADDRESSES = [
   'VITE_API_URL',
@@ -84,7 +86,10 @@ export const NAMED_SERVICES = [
  * A service's name in the settings: `visit-user` for `booking/v1/:tenantId/visit-user`, `user` for `user/v1/:tenantId`.
  */
 export const serviceName = (path: string): string =>
-  path.split('/').findLast((part) => part !== 'v1' && part !== ':tenantId') ?? ''
+  path
+    .split('/')
+    .filter((part) => part !== 'v1' && part !== ':tenantId')
+    .at(-1) ?? ''
 
 export const VISITOR_STATUSES = ['expected', 'checkedIn', 'checkedOut', 'noShow', 'cancelled'] as const
 export const VISIT_STATUSES = ['draft', 'booked', 'inProgress', 'completed', 'cancelled'] as const
@@ -123,9 +128,8 @@ const CHECKS: Readonly<
 
 function isAddress(value: string): boolean {
   if (value.startsWith('/')) return !value.startsWith('//')
-  if (!URL.canParse(value)) return false
-  const { protocol, username, search, hash } = new URL(value)
-  return /^https?:$/.test(protocol) && !username && !search && !hash
+  const url = parseUrl(value)
+  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

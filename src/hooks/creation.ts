@@ -106,7 +106,7 @@ export function creation<Input extends object, Output extends object>(
         return mayBeCreated && (ofThisForm.has(sent) || isSame(sent, input))
       })
       let record: Output | undefined
-      for (const mutation of unclear.toReversed()) record ??= await reuseCreated(mutation, input)
+      for (const mutation of [...unclear].reverse()) record ??= await reuseCreated(mutation, input)
       record ??= await createOnce(input)
       for (const mutation of unclear) mutations.remove(mutation)
       return record

@@ -9,11 +9,18 @@ const isRecordText = (text: string) => /^\s*\{(?!.*"data":\s*\[)/s.test(text)
 
 /** One request. Rejects with Timeout, with Unavailable if no server responds, or with the abort. */
 export const fetchOnce: Fetch = async (address, init) => {
-  const clock = new AbortController()
-  const timer = setTimeout(() => clock.abort(), CALL_TIMEOUT)
-  const signal = init.signal ? AbortSignal.any([init.signal, clock.signal]) : clock.signal
+  const own = new AbortController()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    own.abort()
+  }, CALL_TIMEOUT)
+  // Not AbortSignal.any, which the oldest browsers lack.
+  const abort = () => own.abort(init.signal?.reason)
+  if (init.signal?.aborted) abort()
+  init.signal?.addEventListener('abort', abort)
   try {
-    const response = await fetch(address, { ...init, signal })
+    const response = await fetch(address, { ...init, signal: own.signal })
     // Read the body here, so that the timeout also covers it.
     const body = (await response.text()) || null
     // A browser repeats a POST as a GET after a 301, 302 or 303. Only a record can be the answer to the POST.
@@ -25,12 +32,13 @@ export const fetchOnce: Fetch = async (address, init) => {
       headers: response.headers,
     })
   } catch (error) {
-    if (clock.signal.aborted) throw new Timeout('The server did not answer in time', { appFault: 'timeout' })
+    if (isLate) throw new Timeout('The server did not answer in time', { appFault: 'timeout' })
     if (isServiceError(error)) throw error
     if (isAbort(error)) throw Object.assign(new Error('aborted'), { name: 'AbortError' })
     // Browsers report "Failed to fetch" for refused, dropped and blocked connections (spec §8: Unavailable).
     throw new Unavailable('The service cannot be reached', { appFault: 'unreachable' })
   } finally {
     clearTimeout(timer)
+    init.signal?.removeEventListener('abort', abort)
   }
 }

@@ -116,7 +116,7 @@ export async function findPage<T>(
     const inOrder = (entries: T[]) =>
       kinds.includes('sort')
         ? entries
-        : entries.toSorted((one, other) => bySort(order)(one as Entry, other as Entry))
+        : [...entries].sort((one, other) => bySort(order)(one as Entry, other as Entry))
     if (!local.search && Object.keys(local.listFilters).length === 0) {
       const page = await wanted(wire)
       const isSortedHere = only('sort').length > 0 && !kinds.includes('sort')

@@ -10,13 +10,15 @@ import { type Query, stringify } from './query-string'
 type RequestOptions = { url: string; method: string; body?: unknown; headers?: Record<string, string> }
 type RequestParams = { connection?: RequestInit } | undefined
 
-/** Texts, and integers that may be too long for a JavaScript number. */
-const LONG_INTEGERS = /"(?:[^"\\]+|\\.)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
+/** Texts and numbers. Without a lookbehind, which stops the whole file in Safari 16.3 and older. */
+const TEXTS_AND_NUMBERS = /"(?:[^"\\]+|\\.)*"|[\d.eE+-]+/g
+/** An integer that may be too long for a JavaScript number. */
+const LONG_INTEGER = /^-?\d{16,}$/
 
 /** Rounded ids would name other records, so long integers are read as texts. */
 const withLongIntegers = (json: string) =>
-  json.replace(LONG_INTEGERS, (match) =>
-    match.startsWith('"') || Number.isSafeInteger(Number(match)) ? match : `"${match}"`,
+  json.replace(TEXTS_AND_NUMBERS, (match) =>
+    LONG_INTEGER.test(match) && !Number.isSafeInteger(Number(match)) ? `"${match}"` : match,
   )
 
 function readBody(text: string): unknown {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { PREFETCH_DELAY } from '@/config/constants'
+import { parseUrl } from '@/config/parse-url'
 import { setTimeout } from '@/lib/time/timer'
 import { prefetch } from '@/routes/prefetch'
 
@@ -7,9 +8,7 @@ import { prefetch } from '@/routes/prefetch'
 function leadsTo(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest<HTMLElement>('a[href], form[data-next]') : null
   const address = link?.dataset['next'] ?? link?.getAttribute('href')
-  return address && URL.canParse(address, window.location.href)
-    ? new URL(address, window.location.href)
-    : null
+  return address ? parseUrl(address, window.location.href) : null
 }
 
 /** Prefetches a screen when its link has been hovered or focused for a moment (spec §9). */

@@ -1,3 +1,5 @@
+import { parseUrl } from '@/config/parse-url'
+
 /** A scanned code: a visitor of a visit, or a text that is a visitor's id or a card number. */
 export type VisitorCode =
   | { kind: 'visitor'; visitId: string; visitorId: string }
@@ -28,8 +30,9 @@ function decoded(part: string | undefined): string | null {
 export function readVisitorCode(code: string, tenantId: string): VisitorCode | null {
   const text = code.trim()
   if (PLAIN.test(text)) return { kind: 'text', text }
-  if (!URL.canParse(text)) return null
-  const { protocol, pathname } = new URL(text)
+  const url = parseUrl(text)
+  if (!url) return null
+  const { protocol, pathname } = url
   const [, tenant, visitId, visitorId] = (LINK.exec(pathname) ?? []).map((part) => decoded(part))
   const isOurs = /^https?:$/.test(protocol) && tenant === tenantId
   return isOurs && visitId && visitorId && LINK_ID.test(visitId) && LINK_ID.test(visitorId)

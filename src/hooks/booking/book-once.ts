@@ -117,7 +117,7 @@ function earlierAttempts(
         isSame(one, next) ||
         (!one.isUnauthorized && isCorrection(one.booking, next.booking) && !others.has(contentOf(one))),
     )
-    .toSorted((one, other) => Number(isAtStart(other)) - Number(isAtStart(one)))
+    .sort((one, other) => Number(isAtStart(other)) - Number(isAtStart(one)))
 }
 
 /**

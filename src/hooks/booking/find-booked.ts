@@ -12,12 +12,12 @@ const ROUNDING = 1000
 /** Maximum number of pages of visits with the same start; some servers return only 10 or 50 per page. */
 const PAGES = 50
 
-const texts = (ids: readonly Id[]) => ids.map(String).toSorted().join(' ')
+const texts = (ids: readonly Id[]) => ids.map(String).sort().join(' ')
 type Named = Pick<BookingVisitor, 'firstName' | 'lastName'>
 export const names = (people: readonly Named[]) =>
   people
     .map(({ firstName = '', lastName = '' }) => fold(personName({ firstName, lastName })))
-    .toSorted()
+    .sort()
     .join('\n')
 const initials = (people: readonly Named[]) =>
   names(people.map(({ firstName, lastName }) => ({ firstName: firstName?.[0], lastName: lastName?.[0] })))

@@ -163,7 +163,7 @@ export async function deliverArrivals(
       (arrival) => arrival.tenantId === tenantId && !arrival.isRefused && (isEager || isDue(arrival, now)),
     )
     // By scan time, but failed ones last: they must not delay the others.
-    const ordered = waiting.toSorted((one, other) => one.tries - other.tries || one.at - other.at)
+    const ordered = [...waiting].sort((one, other) => one.tries - other.tries || one.at - other.at)
     await deliverAll(ordered, newRound(tenantId, locationId))
   })
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '@/config/parse-url'
+
 /** spec §8: error message of a refused external navigation */
 const REFUSED = 'Navigating to an external URL is not allowed by default.'
 
@@ -8,6 +10,6 @@ const REFUSED = 'Navigating to an external URL is not allowed by default.'
  * @throws Error with the specification's message for any other origin or scheme
  */
 export function internalAddress(to: string, origin: string): string {
-  if (!URL.canParse(to, origin) || new URL(to, origin).origin !== origin) throw new Error(REFUSED)
+  if (parseUrl(to, origin)?.origin !== origin) throw new Error(REFUSED)
   return to
 }

@@ -48,6 +48,12 @@ const WIDEST = 100
 const EMPTY_ROW = /^[\s;,|"]*$/
 const cell = (text: string) => text.trim().replace(/\s+/g, ' ')
 
+function usedCells(row: readonly string[]): number {
+  let count = row.length
+  while (count > 0 && row[count - 1] === '') count -= 1
+  return count
+}
+
 /**
  * Parses a pasted or imported list into cells, separated by tabs, semicolons, commas or bars. Cells stay text (formulas
  * are not evaluated). Drops empty rows, empty columns at the end, and columns after the 100th.
@@ -62,7 +68,7 @@ export function tableOf(text: string): string[][] {
   })
   const rows = data.map((row) => row.map(cell)).filter((row) => !EMPTY_ROW.test(row.join('')))
   // No spread, because a call accepts only about 120,000 arguments.
-  const used = rows.reduce((most, row) => Math.max(most, row.findLastIndex((text) => text !== '') + 1), 0)
+  const used = rows.reduce((most, row) => Math.max(most, usedCells(row)), 0)
   const width = Math.min(used, WIDEST)
   return rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ''))
 }

@@ -9,7 +9,7 @@ type Place = { locationId: string | number; parentLocationId?: string | number |
 export function pathText(path: readonly { name: string }[]): string {
   return path
     .map(({ name }) => name)
-    .toReversed()
+    .reverse()
     .join(' › ')
 }
 

@@ -38,7 +38,7 @@ export function periodRange(
     }
   }
   const dates = period === 'dates' ? [readDay(from), readDay(to)] : []
-  const [first, last] = dates[0] && dates[1] && dates[0].compare(dates[1]) > 0 ? dates.toReversed() : dates
+  const [first, last] = dates[0] && dates[1] && dates[0].compare(dates[1]) > 0 ? [dates[1], dates[0]] : dates
   return {
     from: first ? startOf(first, zone) : null,
     before: last ? startOf(last.add({ days: 1 }), zone) : null,

@@ -158,7 +158,7 @@ function TenantList({ tenants, products }: TenantListProps) {
 
   const ordered = useMemo(() => {
     const { compare } = new Intl.Collator(tag, { numeric: true })
-    return tenants.toSorted((one, other) => compare(one.name, other.name))
+    return [...tenants].sort((one, other) => compare(one.name, other.name))
   }, [tenants, tag])
   // A tenant without a product entry can be opened.
   const enabled = useMemo(

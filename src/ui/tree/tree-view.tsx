@@ -168,7 +168,7 @@ export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
       }
       if (event.key === 'ArrowLeft') {
         if (at.isOpen) onToggle(id, false)
-        else goTo(rows.findLastIndex(({ level }, index) => index < active.index && level < at.level))
+        else goTo(rows.findIndex((row) => row.id === at.node.parentId))
         return true
       }
       if (event.key === '*') {

@@ -56,9 +56,7 @@ const REST = 'rest'
 function ShareChart({ title, columnName, shares }: ShareChartProps) {
   const { t } = useTranslation(['dashboard', 'common'])
   const { number } = useFigures()
-  const sorted = (shares ?? [])
-    .filter(({ count }) => count > 0)
-    .toSorted((one, other) => other.count - one.count)
+  const sorted = (shares ?? []).filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
   const total = sorted.reduce((sum, { count }) => sum + count, 0)
   const [largest] = sorted
   const isCut = sorted.length > BARS
@@ -106,7 +104,7 @@ function DayChart({ days: counted }: { days: Days }) {
   const expected = sum(days, 'expected')
   const arrived = sum(days, 'arrived')
   const isEmpty = expected + arrived === 0
-  const busiest = days.toSorted((one, other) => other.arrived - one.arrived)[0]
+  const busiest = [...days].sort((one, other) => other.arrived - one.arrived)[0]
   const labelled = (label: string | undefined, value: number) =>
     t('common:labelled', { label, value: number(value) })
   const figures = `${labelled(series[0], expected)}. ${labelled(series[1], arrived)}.`
@@ -168,7 +166,7 @@ function HourChart({ hours: counted }: { hours: Dashboard['byHour'] }) {
   const last = Math.max(DAY_ENDS, ...busy.map(({ hour }) => hour))
   const shown = hours.filter(({ hour }) => hour >= first && hour <= last)
   const total = busy.reduce((sum, { arrived }) => sum + arrived, 0)
-  const busiest = busy.toSorted((one, other) => other.arrived - one.arrived)[0]
+  const busiest = [...busy].sort((one, other) => other.arrived - one.arrived)[0]
   const range = (hour: number) => `${hourText(hour)}–${hourText(hour + 1)}`
   const labelled = (value: number) => t('common:labelled', { label: t('card.arrived'), value: number(value) })
   return (

@@ -66,7 +66,7 @@ function ResultChart({ columns, rows, texts }: ResultChartProps) {
     new Set(rows.map(({ values }) => values[day.key])).size === rows.length &&
     dated.every(({ values }) => numbers.every(({ key }) => (numberIn(values[key]) ?? 0) >= 0))
   if (!isSeries) return null
-  const days = dated.toSorted((one, other) => (one.date && other.date ? one.date.compare(other.date) : 0))
+  const days = [...dated].sort((one, other) => (one.date && other.date ? one.date.compare(other.date) : 0))
   const groups = dayColumns(days)
   const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const format = (value: number) => value.toLocaleString(tag)

@@ -111,7 +111,8 @@ function QuestionLists({ questions, types, visitTypes, onEdit }: QuestionListsPr
   const move = (list: readonly CustomField[], from: number, by: 1 | -1) => {
     const [question] = list.slice(from)
     if (!question) return
-    const next = list.toSpliced(from, 1).toSpliced(from + by, 0, question)
+    const next = list.filter((_, index) => index !== from)
+    next.splice(from + by, 0, question)
     setMoved({
       id: question.customFieldId,
       by,

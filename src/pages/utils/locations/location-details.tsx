@@ -112,7 +112,7 @@ export function LocationDetails(props: LocationDetailsProps) {
   const lineTexts = useLineTexts()
   const name = useRef<HTMLInputElement>(null)
   const { place, misplacement, id } = node
-  const above = pathUp(places.index, id).slice(1).toReversed()
+  const above = pathUp(places.index, id).slice(1).reverse()
   const count = places.counts ? (places.counts.get(id) ?? 0) : undefined
   return (
     <section aria-labelledby="location-name" className="flex flex-col gap-5">

@@ -34,7 +34,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   // Wait for a fresh response instead of the cached list.
   if (list === null && inside.isSuccess && inside.isFetchedAfterMount)
     setList(
-      inside.data.visitors.toSorted((one, other) =>
+      [...inside.data.visitors].sort((one, other) =>
         personName(one).localeCompare(personName(other), tag, { numeric: true }),
       ),
     )
