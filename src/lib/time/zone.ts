@@ -1,8 +1,11 @@
 import { dateFormat } from './date-format'
 
-/** The time zone of this device, an IANA name. */
+/**
+ * The time zone of this device, an IANA name; UTC if the browser does not know it. Then Chrome names it 'Etc/Unknown',
+ * which `Intl` refuses, and its `Date` uses UTC as well.
+ */
 export function deviceZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
+  return knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC'
 }
 
 /** Cache by time zone: the check takes 0.1 ms, and each location of a large tenant has a zone. */
