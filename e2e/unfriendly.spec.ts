@@ -1,6 +1,7 @@
 import { BookingScreen } from './support/booking-screen'
 import { DeskScreen } from './support/desk-screen'
 import { expect, test } from './support/fixtures'
+import { KioskScreen } from './support/kiosk-screen'
 import { LinkScreen } from './support/link-screen'
 
 /** Replaces all texts as Google Translate does, in upper case. */
@@ -132,6 +133,76 @@ test('the app works where cookies and all storage are blocked', async ({ page, s
   const desk = new DeskScreen(page)
   await desk.press('Elena Expected', 'Check in')
   await desk.hasStatus('Elena Expected', 'On site')
+})
+
+/** Removes what Chrome 109, Firefox 115 or Safari 16 lack and what the app or a library could want to use. */
+function removeNewFunctions(): void {
+  const iterator: object = Object.getPrototypeOf(Object.getPrototypeOf([].values()))
+  const lacking: [owner: object | undefined, ...names: string[]][] = [
+    [AbortSignal, 'any'],
+    [Array, 'fromAsync'],
+    [Array.prototype, 'toReversed', 'toSorted', 'toSpliced', 'with'],
+    [Element.prototype, 'checkVisibility'],
+    [HTMLElement.prototype, 'showPopover', 'hidePopover', 'togglePopover'],
+    [HTMLVideoElement.prototype, 'requestVideoFrameCallback'],
+    [Intl, 'DurationFormat', 'Segmenter'],
+    [Map, 'groupBy'],
+    [Object, 'groupBy'],
+    [Promise, 'try', 'withResolvers'],
+    [RegExp, 'escape'],
+    [Response, 'json'],
+    [Set.prototype, 'difference', 'intersection', 'isDisjointFrom', 'isSubsetOf', 'isSupersetOf'],
+    [Set.prototype, 'symmetricDifference', 'union'],
+    [String.prototype, 'isWellFormed', 'toWellFormed'],
+    [URL, 'canParse', 'parse'],
+    [URLSearchParams.prototype, 'size'],
+    [navigator, 'userActivation'],
+    [window, 'OffscreenCanvas', 'navigation', 'requestIdleCallback', 'cancelIdleCallback', 'scheduler'],
+    [iterator, 'drop', 'every', 'filter', 'find', 'flatMap', 'forEach', 'map', 'reduce', 'some', 'take'],
+    [iterator, 'toArray'],
+  ]
+  for (const [owner, ...names] of lacking)
+    for (const name of names) if (owner) Reflect.deleteProperty(owner, name)
+  const supports = CSS.supports.bind(CSS)
+  CSS.supports = (...texts: string[]) =>
+    !/light-dark|oklch/.test(texts.join()) && Reflect.apply(supports, CSS, texts)
+}
+
+test("the app works in the oldest browsers, without their successors' functions", async ({
+  page,
+  signIn,
+  tenant,
+  backend,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404.*user-photo/)
+  await page.addInitScript(removeNewFunctions)
+  await signIn(page)
+  const desk = new DeskScreen(page)
+  await desk.press('Elena Expected', 'Check in')
+  await desk.hasStatus('Elena Expected', 'On site')
+  const booking = new BookingScreen(page)
+  await booking.open()
+  await booking.chooseLocation('Ground floor')
+  await booking.chooseType('Meeting')
+  await booking.addHost('Helen Hart')
+  const guest = { firstName: 'Noémie', lastName: 'Ångström', company: 'Café' }
+  await booking.fillVisitor(1, guest)
+  await booking.save()
+  await booking.expectBooked(guest)
+  const link = new LinkScreen(page)
+  await link.open(backend, tenant, tenant.ids.visitors.expected2)
+  await page.getByLabel('Phone').fill('+34 600 000 000')
+  await link.button('next').click()
+  await expect(link.step('details')).toBeHidden()
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant)
+  await kiosk.open(tenant)
+  await kiosk.press('home.visit', 'choice.no')
+  await page.getByRole('button', { name: 'Interview', exact: true }).click()
+  await kiosk.name('Walter', 'Walkin')
+  await kiosk.prove('Acme')
+  await expect(kiosk.field('host.label')).toBeVisible()
 })
 
 test.describe('at 400 % zoom', () => {

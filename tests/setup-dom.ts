@@ -7,6 +7,9 @@ import './support/server'
 // The first screen of a file loads its code, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
+// jsdom lacks it.
+Object.assign(CSS, { supports: () => true })
+
 afterEach(() => {
   cleanup()
   // The library shows a toast that has not ended again in the next test.

@@ -107,7 +107,9 @@ export function accentRoles(colour: Oklch, mode: Mode, level: Contrast = 'AA'): 
 export function applyAccent(primaryColor: string | null, contrast: Contrast = 'AA'): void {
   const root = document.documentElement
   const colour = primaryColor === null ? null : parseColour(primaryColor)
-  if (!colour) {
+  // Browsers without these functions keep the product's teal.
+  const isUsable = CSS.supports('color', 'light-dark(oklch(0 0 0), #fff)')
+  if (!colour || !isUsable) {
     for (const property of PROPERTIES) root.style.removeProperty(property)
     return
   }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { accentRoles, applyAccent, parseColour } from '@/theme/accent'
 import { contrast, intoGamut, oklchToLinearRgb, rgbToOklch, type Oklch } from '@/theme/oklch'
 
@@ -70,6 +70,13 @@ describe('applying the accent', () => {
     expect(document.documentElement.style.getPropertyValue('--accent')).toMatch(/^light-dark\(oklch\(/)
     applyAccent(null)
     expect(document.documentElement.style.getPropertyValue('--accent')).toBe('')
+  })
+
+  it("keeps the product's teal in a browser that cannot read the colours", () => {
+    const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false)
+    applyAccent('#0f766e')
+    expect(document.documentElement.style.getPropertyValue('--accent')).toBe('')
+    supports.mockRestore()
   })
 
   it('removes the accent for an invalid colour', () => {
