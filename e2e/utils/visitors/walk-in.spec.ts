@@ -58,6 +58,18 @@ test('a walk-in is booked and checked in, with a card and a badge', async ({
     await expect(page.getByText('Walter Second is checked in.').first()).toBeVisible()
     await expect.poll(prints).toBe(2)
   })
+  await test.step('its toast covers nothing of the next dialog', async () => {
+    await page.getByRole('button', { name: 'Walk-in' }).click()
+    const toast = page.getByRole('listitem').filter({ hasText: 'Walter Second is checked in.' })
+    await expect
+      .poll(async () => {
+        const [told, asked] = [await toast.boundingBox(), await dialog.boundingBox()]
+        return told && asked && told.y >= 0 && told.y + told.height <= asked.y
+      })
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
   await test.step('after a walk-in by the palette, the keys act on the new visitor', async () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('walk-in')

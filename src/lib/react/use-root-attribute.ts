@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-type RootAttribute = 'kiosk' | 'largeText' | 'bottomBar'
+type RootAttribute = 'kiosk' | 'largeText' | 'bottomBar' | 'dialog'
 
 const holders = new Map<RootAttribute, number>()
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useRootAttribute } from '@/lib/react/use-root-attribute'
 import { cx } from '@/ui/cx'
 import { type FocusTarget, RestoreFocus } from '@/ui/restore-focus'
 
@@ -19,6 +20,7 @@ type ModalFrameProps = {
 /** Scrim and surface of a dialog: centred on desktops, a bottom sheet on phones. */
 export function ModalFrame(props: ModalFrameProps) {
   const { isOpen, onClose, dismissOn, widthClassName, focusAfter, children } = props
+  useRootAttribute('dialog', isOpen)
   return (
     <ModalOverlay
       isOpen={isOpen}
