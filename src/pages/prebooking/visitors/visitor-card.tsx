@@ -297,7 +297,8 @@ export function VisitorCard(props: VisitorCardProps) {
             key={name}
             control={control}
             name={`${at}.${name}`}
-            render={({ field, fieldState }) => (
+            // Destructured, because a state that was not read is not updated.
+            render={({ field, fieldState: { isTouched, error } }) => (
               <NameField
                 ref={field.ref}
                 label={t(`form:visitor.${name}`)}
@@ -310,9 +311,7 @@ export function VisitorCard(props: VisitorCardProps) {
                 onNew={() => setNew(true)}
                 onBlur={field.onBlur}
                 // The form validates the whole list when a visitor is added.
-                errorMessage={
-                  fieldState.isTouched || isSubmitted ? fieldErrorText(fieldState.error?.message) : undefined
-                }
+                errorMessage={isTouched || isSubmitted ? fieldErrorText(error?.message) : undefined}
               />
             )}
           />

@@ -27,7 +27,8 @@ export function QuestionOptions() {
           <Controller
             control={control}
             name={`options.${index}.label`}
-            render={({ field, fieldState }) => (
+            // Destructured, because a state that was not read is not updated.
+            render={({ field, fieldState: { isTouched, error } }) => (
               <TextField
                 {...field}
                 label={t('questions.options.label', { number: index + 1 })}
@@ -35,9 +36,7 @@ export function QuestionOptions() {
                 className="flex-1"
                 autoComplete="off"
                 // The form validates the whole list when an option is added.
-                errorMessage={
-                  fieldState.isTouched || isSubmitted ? fieldErrorText(fieldState.error?.message) : undefined
-                }
+                errorMessage={isTouched || isSubmitted ? fieldErrorText(error?.message) : undefined}
               />
             )}
           />
