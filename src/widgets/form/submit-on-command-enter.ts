@@ -1,17 +1,41 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react'
+import { useListener } from '@/lib/react/use-listener'
 
 /**
  * Submits a form on Ctrl+Enter (Mac: ⌘ Enter). For the capture phase, because Enter on a focused button would press it.
+ */
+export function submitOnCommandEnter(event: ReactKeyboardEvent<HTMLFormElement>): void {
+  // React events bubble through portals: ignore those of a dialog above the form.
+  if (event.currentTarget.contains(event.target as Node)) submit(event, event.currentTarget)
+}
+
+/**
+ * The same from everywhere on the form's page, e.g. its heading, but not from a dialog or a list above it.
  * @param beforeSubmit called before the form is submitted
  */
-export function submitOnCommandEnter(event: KeyboardEvent<HTMLFormElement>, beforeSubmit?: () => void): void {
-  const { currentTarget, target } = event
+export function useSubmitOnCommandEnter(
+  formRef: RefObject<HTMLFormElement | null>,
+  beforeSubmit: () => void,
+): void {
+  useListener(
+    window,
+    'keydown',
+    (event) => {
+      const { current: form } = formRef
+      const target = event.target as Node
+      // Dialogs and lists are outside <main>; without a focused element, the target is <body>.
+      if (form && (form.closest('main')?.contains(target) || target.contains(form)))
+        submit(event, form, beforeSubmit)
+    },
+    { capture: true },
+  )
+}
+
+function submit(event: KeyboardEvent | ReactKeyboardEvent, form: HTMLFormElement, beforeSubmit?: () => void) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-  // React events bubble through portals: ignore those of a dialog above the form.
-  if (!(target instanceof Node) || !currentTarget.contains(target)) return
   event.preventDefault()
   event.stopPropagation()
   if (event.repeat) return
   beforeSubmit?.()
-  currentTarget.requestSubmit()
+  form.requestSubmit()
 }

@@ -22,7 +22,7 @@ import { DraftNotice } from '@/widgets/drafts/draft-notice'
 import type { Failure } from '@/widgets/form/failure-alert'
 import { FormFailure } from '@/widgets/form/form-failure'
 import { showServerErrors } from '@/widgets/form/server-errors'
-import { submitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
+import { useSubmitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
 import type { Payload } from './booking-payload'
 import { bookingSchema } from './booking-rules'
 import { type BookingValues, type VisitorValues, withOnlyType, noRepeat } from './booking-values'
@@ -146,6 +146,7 @@ export function BookingForm(props: BookingFormProps) {
   const [isRestored, setRestored] = useState(draft !== null)
   const [openedVisitor, setOpenedVisitor] = useState<number | null>(null)
   const [isSending, setSending] = useState(false)
+  const formRef = useRef<HTMLFormElement>(null)
   const saveRef = useRef<HTMLButtonElement>(null)
   const schema = useMemo(() => bookingSchema(lookups), [lookups])
   const form = useForm({
@@ -199,6 +200,8 @@ export function BookingForm(props: BookingFormProps) {
     event.preventDefault()
     validateAndSave()
   }
+  // A date field reports an incomplete date on blur.
+  useSubmitOnCommandEnter(formRef, () => saveRef.current?.focus())
   const discardDraft = () => {
     form.reset(saved)
     onDiscardDraft?.()
@@ -221,10 +224,9 @@ export function BookingForm(props: BookingFormProps) {
       <InactivityGuard />
       <ServerChecks values={values} timeZone={timeZone}>
         <form
+          ref={formRef}
           noValidate
           onSubmit={submit}
-          // A date field reports an incomplete date on blur.
-          onKeyDownCapture={(event) => submitOnCommandEnter(event, () => saveRef.current?.focus())}
           // The sticky bar is the end of the page: the negative margin removes the space below it.
           className="flex flex-col gap-x-8 gap-y-6 @max-4xl:-mb-6 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_18rem]"
         >

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { renderAt } from '../../../render-at'
+import { useBookingTenant } from '../../../support/booking'
+
+beforeEach(useBookingTenant)
+
+it.each(['heading', 'page'])(
+  'Ctrl+Enter while the focus is on the %s sends the form, and all its errors are shown',
+  async (focused) => {
+    const { user } = await renderAt('/prebooking', { signedIn: true })
+    await screen.findByRole('button', { name: 'Save' })
+    const heading = screen.getByRole('heading', { level: 1, name: 'New booking' })
+    if (focused === 'heading') {
+      await user.click(heading)
+      expect(heading).toHaveFocus()
+    } else expect(document.body).toHaveFocus()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText(/fields need your attention/)).toBeVisible()
+    expect(screen.getByLabelText(/^First name/)).toHaveFocus()
+    // Nobody has been in these two fields.
+    expect(screen.getAllByText('Fill in this field.')).toHaveLength(2)
+  },
+)
