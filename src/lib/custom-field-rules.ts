@@ -42,7 +42,7 @@ export function answerAs(kind: CustomFieldKind, value: unknown): unknown {
   return kind === 'multiselect' ? fromJsonText(value) : value
 }
 
-export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+export const EMAIL = /^[^\s@<>;,]+@[^\s@<>;,]+\.[^\s@<>;,.]+$/
 
 /** Whether an answer is missing. */
 export function isEmpty(value: unknown): boolean {

@@ -39,6 +39,8 @@ describe('an answer to a custom field', () => {
     ['multiselect', '[]', { required: true }, 'required'],
     ['email', 'nobody', free, 'email'],
     ['email', 'ana@acme.example', free, null],
+    ['email', '<ana@acme.example>', free, 'email'],
+    ['email', 'Ana;Acme;ana@acme.example', free, 'email'],
     ['date', '2026-03-03', { required: true }, null],
     ['agreement', undefined, { required: true }, null],
   ])('%s %j with the rule %j: %s', (kind, value, rule, fault) => {

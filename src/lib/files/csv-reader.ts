@@ -46,7 +46,29 @@ export function textOf(content: ArrayBuffer): string | { unreadable: Unreadable 
 /** Real lists have fewer columns. Rows are padded to the same width, so a very wide one would use up the memory. */
 const WIDEST = 100
 const EMPTY_ROW = /^[\s;,|"]*$/
-const cell = (text: string) => text.trim().replace(/\s+/g, ' ')
+/** Zero-width spaces and direction marks, which programs copy along. They would be part of an address or number. */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e]/g
+const cell = (text: string) => text.replace(INVISIBLE, '').trim().replace(/\s+/g, ' ')
+
+/** Rows of name and e-mail, if a text is a list of recipients: 'Ruiz, Ana <ana@x.example>; Bo Li <bo@x.example>'. */
+function recipientsOf(text: string): string[][] | null {
+  const parts = text
+    .split(/[;\n]|(?<=>)\s*,/)
+    .map(cell)
+    .filter(Boolean)
+  const recipients = parts.flatMap((part) => {
+    const [, name, email] = /^"?([^"<>]*)"?\s*<([^\s<>]+@[^\s<>]+)>$/.exec(part) ?? []
+    return email ? [[cell(name ?? ''), email]] : []
+  })
+  return parts.length > 0 && recipients.length === parts.length ? recipients : null
+}
+
+/** The separator, if commas would be a wrong guess: names and companies have them ('Ruiz, Ana'). */
+function separatorOf(text: string): '\t' | ';' | '' {
+  if (text.includes('\t')) return '\t'
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines.length > 0 && lines.every((line) => line.includes(';')) ? ';' : ''
+}
 
 function usedCells(row: readonly string[]): number {
   let count = row.length
@@ -56,13 +78,16 @@ function usedCells(row: readonly string[]): number {
 
 /**
  * Parses a pasted or imported list into cells, separated by tabs, semicolons, commas or bars. Cells stay text (formulas
- * are not evaluated). Drops empty rows, empty columns at the end, and columns after the 100th.
+ * are not evaluated). Drops empty rows, empty columns at the end, and columns after the 100th. A list of recipients
+ * becomes rows of name and e-mail.
  */
 export function tableOf(text: string): string[][] {
+  const recipients = recipientsOf(text)
+  if (recipients) return recipients
   // In Excel's format, a first line `sep=` can set the separator.
   const named = /^sep=(.)\r?\n/i.exec(text)
   const { data } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, {
-    delimiter: named?.[1] ?? (text.includes('\t') ? '\t' : ''),
+    delimiter: named?.[1] ?? separatorOf(text),
     delimitersToGuess: [';', ',', '|'],
     skipEmptyLines: 'greedy',
   })

@@ -46,6 +46,24 @@ describe('the cells of a list', () => {
     ['Bo', 'Li', ''],
   ]
 
+  it('are separated by semicolons if each line has one, whatever commas the names have', () => {
+    expect(tableOf('Ruiz, Ana;Acme;ana@x.example\r\nLi, Bo;North;bo@x.example;\r\n')).toEqual([
+      ['Ruiz, Ana', 'Acme', 'ana@x.example'],
+      ['Li, Bo', 'North', 'bo@x.example'],
+    ])
+  })
+
+  it.each([
+    ['Ruiz, Ana <ana@x.example>; Bo Li <bo@x.example>;', 'Ruiz, Ana'],
+    ['Ana Ruiz <ana@x.example>, Bo Li <bo@x.example>', 'Ana Ruiz'],
+    ['"Ruiz, Ana" <ana@x.example>\r\nBo Li <bo@x.example>\r\n', 'Ruiz, Ana'],
+  ])('are name and e-mail of recipients copied from an e-mail program: %j', (text, first) => {
+    expect(tableOf(text)).toEqual([
+      [first, 'ana@x.example'],
+      ['Bo Li', 'bo@x.example'],
+    ])
+  })
+
   it.each([
     ['tabs', 'Ana\tRuiz\tana@x.example\r\nBo\tLi\t'],
     ['semicolons', 'Ana;Ruiz;ana@x.example\nBo;Li;\n'],
@@ -55,6 +73,7 @@ describe('the cells of a list', () => {
     ['quotes', '"Ana";"Ruiz";"ana@x.example"\n"Bo";"Li";""'],
     ['rows of different length', 'Ana;Ruiz;ana@x.example;;\nBo;Li'],
     ['empty rows', '\n\nAna;Ruiz;ana@x.example\n;;\nBo;Li;\n\n'],
+    ['invisible characters', '\u200bAna;Ruiz;\u202aana@x.example\u202c\nBo;Li;'],
     ['spaces around cells', ' Ana ;Ruiz  ; ana@x.example\nBo;\u00a0Li;'],
   ])('are read from a list with %s', (_, text) => {
     expect(tableOf(text)).toEqual(expected)

@@ -25,12 +25,15 @@ function splitName(text: string): Pick<VisitorTexts, 'firstName' | 'lastName'> {
   return { firstName: words[0] ?? '', lastName: words.slice(1).join(' ') }
 }
 
+/** The address of 'Ana Ruiz <ana@x.example>'. */
+export const addressOf = (text: string) => /<(\S+@\S+)>$/.exec(text)?.[1] ?? text
+
 export function rowTexts(row: readonly string[], mapping: Mapping): VisitorTexts {
   const texts = textsOf({})
   mapping.forEach((meaning, column) => {
     const text = row[column] ?? ''
     if (meaning === 'fullName') Object.assign(texts, splitName(text))
-    else if (meaning !== null) texts[meaning] = text
+    else if (meaning !== null) texts[meaning] = meaning === 'email' ? addressOf(text) : text
   })
   return texts
 }

@@ -1,7 +1,7 @@
 import { EMAIL } from '@/lib/custom-field-rules'
 import { fold } from '@/lib/text/fold'
 import { type Detail, DETAILS } from '@/lib/visitor-details'
-import type { Mapping, Meaning } from './group-columns'
+import { addressOf, type Mapping, type Meaning } from './group-columns'
 
 // Usual headings in English, Spanish and French, folded and without punctuation. If a heading is ambiguous
 // ('nom', 'nombre', 'name'), the other headings decide.
@@ -149,7 +149,7 @@ function guessed(rows: readonly string[][], shown: readonly Detail[]): Mapping {
   const kinds = Array.from({ length: width }, (_, column): Meaning | null => {
     const texts = rows.map((row) => row[column] ?? '').filter(Boolean)
     const mostly = (rule: RegExp) =>
-      texts.length > 0 && texts.filter((text) => rule.test(text)).length > texts.length / 2
+      texts.length > 0 && texts.filter((text) => rule.test(addressOf(text))).length > texts.length / 2
     const kind = mostly(EMAIL) ? 'email' : mostly(PHONE) ? 'phone' : null
     if (kind === null || taken.has(kind) || !shown.includes(kind)) return null
     taken.add(kind)

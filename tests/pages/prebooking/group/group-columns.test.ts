@@ -96,6 +96,16 @@ describe('the visitor in a row', () => {
     expect(rowTexts([text], ['fullName'])).toMatchObject({ firstName, lastName })
   })
 
+  it('of an e-mail is found and read in angle brackets, with or without a name', () => {
+    const rows = [
+      ['Ana', 'Ruiz', 'Ana Ruiz <ana@x.example>'],
+      ['Bo', 'Li', '<bo@x.example>'],
+    ]
+    const { mapping } = guess(...rows)
+    expect(mapping).toEqual(['firstName', 'lastName', 'email'])
+    expect(rows.map((row) => rowTexts(row, mapping).email)).toEqual(['ana@x.example', 'bo@x.example'])
+  })
+
   it('has only the values of its columns', () => {
     expect(rowTexts(['x', 'Ruiz', 'Ana'], [null, 'lastName', 'firstName'])).toEqual({
       firstName: 'Ana',
