@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import i18next, { type FormatterModule } from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { type Locale, LOCALES } from '@/config/constants'
@@ -25,6 +25,16 @@ function showLocale(locale: string): void {
   document.documentElement.lang = formatLocale(locale as Locale)
 }
 
+/** Writes numbers as the language does, e.g. with its thousands separator. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value: unknown, _, locale) =>
+    typeof value === 'number' ? value.toLocaleString(formatLocale(locale as Locale)) : (value as string),
+}
+
 const FIRST_NAMESPACES = ['common', 'errors']
 
 /** Loads the texts that every screen needs. Each screen loads its other namespaces itself. */
@@ -35,6 +45,7 @@ export async function startI18n(): Promise<void> {
   await i18next
     .use(resourcesToBackend(load))
     .use(initReactI18next)
+    .use(numbers)
     .init({
       lng: locale,
       fallbackLng: 'en',
@@ -43,7 +54,7 @@ export async function startI18n(): Promise<void> {
       defaultNS: 'common',
       // React escapes HTML itself. Names in right-to-left script are isolated, so that they do not reorder the
       // sentence.
-      interpolation: { escape: isolated },
+      interpolation: { escape: isolated, alwaysFormat: true },
       react: { useSuspense: true },
     })
 }
