@@ -89,6 +89,14 @@ test('the questions of a tenant', async ({ signedIn: page, api, tenant, expectAc
       .poll(async () => (await api.get<Field>('custom-field', String(first?.customFieldId))).order)
       .toBe(second?.order)
 
+    await choose(page, other, 'Move to bottom')
+    await expect(rows.last()).toContainText(other)
+    await expect(page.getByText(`${other} is now number 4 of 4`)).toBeAttached()
+    await expect(page.getByRole('button', { name: `Move ${other} up` })).toBeFocused()
+    await choose(page, other, 'Move to top')
+    await expect(rows.first()).toContainText(other)
+    await expect(page.getByRole('button', { name: `Move ${other} down` })).toBeFocused()
+
     await choose(page, one, 'Retire')
     await expect(rows.filter({ hasText: one })).toContainText('Retired')
     await expectAccessible()

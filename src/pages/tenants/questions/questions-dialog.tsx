@@ -1,5 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, Archive, ArchiveRestore, Asterisk, Ellipsis, Plus, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  Archive,
+  ArchiveRestore,
+  Asterisk,
+  Ellipsis,
+  Plus,
+  Trash2,
+  ArrowDownToLine,
+  ArrowUpToLine,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
@@ -91,7 +102,7 @@ export function QuestionsDialog({ tenantName, onClose }: QuestionsDialogProps) {
 }
 
 /** The question that was moved last, and its announcement to screen readers. */
-type Move = { id: CustomField['customFieldId']; by: 1 | -1; announcement: string }
+type Move = { id: CustomField['customFieldId']; by: number; announcement: string }
 
 type QuestionListsProps = {
   questions: readonly CustomField[]
@@ -108,7 +119,7 @@ function QuestionLists({ questions, types, visitTypes, onEdit }: QuestionListsPr
   const reorder = useMutation(questionMutations.reorder(tenantId))
   const subjects = [...new Set<string>([...SUBJECTS, ...questions.map(({ appliesTo }) => appliesTo)])]
 
-  const move = (list: readonly CustomField[], from: number, by: 1 | -1) => {
+  const move = (list: readonly CustomField[], from: number, by: number) => {
     const [question] = list.slice(from)
     if (!question) return
     const next = list.filter((_, index) => index !== from)
@@ -149,8 +160,8 @@ function QuestionLists({ questions, types, visitTypes, onEdit }: QuestionListsPr
                       isSameId(customFieldTypeId, question.customFieldTypeId),
                     )}
                     visitTypes={visitTypes}
-                    isFirst={index === 0}
-                    isLast={index === list.length - 1}
+                    index={index}
+                    last={list.length - 1}
                     moved={moved?.id === question.customFieldId ? moved.by : null}
                     onMove={(by) => move(list, index, by)}
                     onEdit={() => onEdit(question)}
@@ -169,16 +180,17 @@ type QuestionRowProps = {
   question: CustomField
   type: CustomFieldType | undefined
   visitTypes: readonly VisitType[]
-  isFirst: boolean
-  isLast: boolean
-  /** The direction if this question was moved last: the button for it takes the focus. */
-  moved: 1 | -1 | null
-  onMove: (by: 1 | -1) => void
+  index: number
+  /** Index of the last question. */
+  last: number
+  /** By how many places, if this question was moved last: the button for the direction takes the focus. */
+  moved: number | null
+  onMove: (by: number) => void
   onEdit: () => void
 }
 
 function QuestionRow(props: QuestionRowProps) {
-  const { question, type, visitTypes, isFirst, isLast, moved, onMove, onEdit } = props
+  const { question, type, visitTypes, index, last, moved, onMove, onEdit } = props
   const tenantId = useTenantId()
   const { t } = useTranslation(['tenants', 'order'])
   const { tag } = useLocale()
@@ -193,6 +205,8 @@ function QuestionRow(props: QuestionRowProps) {
   )
   const kind = kindOf(type?.name)
   const turn = isRetired ? 'restore' : 'retire'
+  const isFirst = index === 0
+  const isLast = index === last
 
   const setEnabled = () =>
     patch.mutate(
@@ -206,7 +220,7 @@ function QuestionRow(props: QuestionRowProps) {
       },
     )
   // A disabled button cannot take the focus: at the end of the list it goes to the other button.
-  const focused = (moved === -1 && !isFirst) || (moved === 1 && isLast) ? 'up' : 'down'
+  const focused = moved !== null && !isFirst && (moved < 0 || isLast) ? 'up' : 'down'
   return (
     <li className="flex items-center gap-2 py-2 pr-3 pl-1 max-sm:flex-wrap">
       <div className="flex shrink-0">
@@ -266,6 +280,31 @@ function QuestionRow(props: QuestionRowProps) {
             />
           }
           groups={[
+            {
+              id: 'place',
+              entries: [
+                ...(isFirst
+                  ? []
+                  : [
+                      {
+                        id: 'top',
+                        label: t('order:top'),
+                        icon: <ArrowUpToLine aria-hidden />,
+                        onAction: () => onMove(-index),
+                      },
+                    ]),
+                ...(isLast
+                  ? []
+                  : [
+                      {
+                        id: 'bottom',
+                        label: t('order:bottom'),
+                        icon: <ArrowDownToLine aria-hidden />,
+                        onAction: () => onMove(last - index),
+                      },
+                    ]),
+              ],
+            },
             {
               id: 'use',
               // A service without an `enabled` field cannot take a question out of use.
