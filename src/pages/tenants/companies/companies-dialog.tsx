@@ -11,6 +11,7 @@ import { listed } from '@/lib/text/text-parts'
 import type { Company } from '@/services/company/company'
 import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
+import { EmailText } from '@/ui/email-text'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { SkeletonRows } from '@/ui/feedback/skeleton'
@@ -94,7 +95,9 @@ function CompanyDuplicates() {
                     <CompanyActions company={company} />
                   </div>
                   <dl className="flex flex-col gap-2">
-                    <Fact term={t('common:company.email')}>{company.email}</Fact>
+                    <Fact term={t('common:company.email')}>
+                      {company.email && <EmailText>{company.email}</EmailText>}
+                    </Fact>
                     <Fact term={t('common:company.phone')}>{company.phone}</Fact>
                     <Fact term={t('common:company.address')}>{company.address}</Fact>
                   </dl>
@@ -253,7 +256,7 @@ function CompanyRow({ company }: { company: Company }) {
             </StatusChip>
           )}
         </div>
-        <span className="wrap-anywhere">{company.email}</span>
+        <span className="wrap-anywhere">{company.email && <EmailText>{company.email}</EmailText>}</span>
         <span className="tabular wrap-anywhere">{company.phone}</span>
       </div>
       <CompanyActions company={company} />
