@@ -52,10 +52,7 @@ const cell = (text: string) => text.replace(INVISIBLE, '').trim().replace(/\s+/g
 
 /** Rows of name and e-mail, if a text is a list of recipients: 'Ruiz, Ana <ana@x.example>; Bo Li <bo@x.example>'. */
 function recipientsOf(text: string): string[][] | null {
-  const parts = text
-    .split(/[;\n]|(?<=>)\s*,/)
-    .map(cell)
-    .filter(Boolean)
+  const parts = text.replace(/>\s*,/g, '>;').split(/[;\n]/).map(cell).filter(Boolean)
   const recipients = parts.flatMap((part) => {
     const [, name, email] = /^"?([^"<>]*)"?\s*<([^\s<>]+@[^\s<>]+)>$/.exec(part) ?? []
     return email ? [[cell(name ?? ''), email]] : []
