@@ -9,6 +9,8 @@ type Caller = {
   token: () => string | null
   /** Tries to renew the token; `true` if a request that got a 401 may be repeated. */
   renew: () => Promise<boolean>
+  /** Whether it is a self-update link, which may read no users. */
+  isLink?: boolean
 }
 
 /** Null for the signed-in user. */

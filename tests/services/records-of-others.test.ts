@@ -217,8 +217,8 @@ it('a record that names its tenant by an id of another kind is shown', async () 
 describe('find of a service that ignores its conditions', () => {
   it('leaves out the records of other people', async () => {
     answer([
-      { ...visitor, visitUserId: 1, userId: 5 },
-      { ...visitor, visitUserId: 2, userId: 6 },
+      { ...visitor, visitUserId: 1, userId: 5, lastName: 'Abbott' },
+      { ...visitor, visitUserId: 2, userId: 6, lastName: 'Berg' },
       { ...visitor, visitUserId: 3 },
     ])
     const ids = (await visitUserService.find(t, { userId: '5' })).data.map(({ visitUserId }) => visitUserId)

@@ -1,13 +1,16 @@
-// spec §7: fills visitors from /booking/v1/{tenantId}/visit, if their records have no time or location
+// spec §7: fills visitors from /booking/v1/{tenantId}/visit and /user/v1/{tenantId}, if their records have no time,
+// location, hosts or name
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
+import { currentCaller } from '@/http/caller'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { currentToken } from '@/http/client'
 import { ifNotOffered } from '@/http/errors'
-import { NO_ENTRIES } from '@/http/parse'
+import { NO_ENTRIES, type Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { listOf, maybe, reference, type Shape, text, time } from '@/services/shapes'
+import { flag, listOf, maybe, reference, type Shape, text, time } from '@/services/shapes'
+import { type User, userService } from '@/services/user/user'
+import { recordCache } from './record-cache'
 import type { VisitUser } from './visit-user'
 
 const visitDataSchema = z.looseObject({
@@ -15,10 +18,12 @@ const visitDataSchema = z.looseObject({
   start: maybe(time),
   end: maybe(time),
   locationIds: listOf(reference('locationId')),
+  hostUserIds: listOf(reference('hostUserId')),
   visitTypeId: maybe(reference('visitTypeId')),
   subject: maybe(text),
+  vip: flag(false),
 })
-type VisitData = Omit<Shape<typeof visitDataSchema>, 'visitId'>
+type VisitData = Shape<typeof visitDataSchema>
 
 const calls = serviceCalls({
   name: 'visit',
@@ -30,6 +35,42 @@ const calls = serviceCalls({
 /** One page of visits. */
 export const findVisitData = (tenantId: Id, query: Query, options?: CallOptions) =>
   calls.find(visitDataSchema, tenantId, query, options)
+
+/** All entries of a page by ids; null if it cannot be loaded, none if that is not offered. */
+const entriesOf = <T>(call: string, page: Promise<Page<T>>): Promise<readonly T[] | null> =>
+  page.catch(ifNotOffered(call, NO_ENTRIES)).then(
+    ({ data }) => data,
+    () => null,
+  )
+
+const visits = recordCache<VisitData>(
+  (tenantId, ids, options) =>
+    entriesOf('visit.find', findVisitData(tenantId, { visitId: { $in: [...ids] } }, options)),
+  ({ visitId }) => visitId,
+)
+
+const NAMES = ['firstName', 'lastName'] as const
+const PERSON = [...NAMES, 'company', 'email', 'vehicleRegistration'] as const
+
+/** Users with the selected fields, including those who have left. */
+const users = (fields: readonly string[]) =>
+  recordCache<User>(
+    (tenantId, ids, options) => {
+      const query = {
+        id: { $in: [...ids] },
+        deleted: undefined,
+        enabled: undefined,
+        $select: ['id', ...fields],
+      }
+      return entriesOf('user.find', userService.find(tenantId, query, options))
+    },
+    (user) => user.id,
+  )
+const [hosts, people] = [users(NAMES), users(PERSON)]
+
+/** Invalidates a cached visit, or all visits of a tenant. */
+export const invalidateVisits = (tenantId: Id, visitId: Id | null = null): void =>
+  visits.invalidate(tenantId, visitId)
 
 /** Assumed duration of a visit without an end, in ms; long enough to avoid a false overstay. */
 const UNKNOWN_STAY = 12 * 60 * 60 * 1000
@@ -46,66 +87,73 @@ function withVisitData(visitor: VisitUser, visit: VisitData | undefined, when = 
     locationIds: visitor.locationIds.length > 0 ? visitor.locationIds : (visit?.locationIds ?? []),
     visitTypeId: visitor.visitTypeId ?? visit?.visitTypeId,
     subject: visitor.subject ?? visit?.subject,
+    vip: visitor.vip || (visit?.vip ?? false),
   }
 }
 
-/** How long a visit is cached, in ms; a day list is polled every 30 s. */
-const KNOWN_FOR = 5 * 60_000
-/** Cached visits by token, tenant and visit. By token, because the next user may have fewer permissions. */
-const knownVisits = new Map<string, { readAt: number; visit: VisitData | undefined }>()
+const nameOf = (user: User | undefined) => [user?.firstName, user?.lastName].filter(Boolean).join(' ')
 
-/** Counts invalidations, so that a response in flight at that time is not cached. */
-let invalidations = 0
+/** Whether a visitor's name is stored with their user only. That of a hidden VIP stays hidden. */
+const isNameless = ({ firstName, lastName, userId, vip }: VisitUser) =>
+  !firstName && !lastName && !vip && userId !== null && userId !== undefined
 
-/** Invalidates a cached visit, or all visits of a tenant. */
-export function invalidateVisits(tenantId: Id, visitId: Id | null = null): void {
-  invalidations++
-  const part = `/${tenantId}/${visitId ?? ''}`
-  for (const key of knownVisits.keys())
-    if (visitId === null ? key.includes(part) : key.endsWith(part)) knownVisits.delete(key)
-}
-
-/** Loads visits into the cache; returns a lookup by id. */
-async function visitsOf(tenantId: Id, visitIds: readonly Id[], options: CallOptions) {
-  const now = Date.now()
-  const token = await currentToken()
-  const keyOf = (visitId: Id) => `${token}/${tenantId}/${visitId}`
-  for (const [key, { readAt }] of knownVisits) if (now - readAt > KNOWN_FOR) knownVisits.delete(key)
-  const ids = visitIds.filter((visitId) => !knownVisits.has(keyOf(visitId)))
-  const visits = new Map<string, VisitData>()
-  if (ids.length > 0) {
-    const before = invalidations
-    const page = await findVisitData(tenantId, { visitId: { $in: ids } }, options)
-      .catch(ifNotOffered('visit.find', NO_ENTRIES))
-      // Not cached, so the next list retries.
-      .catch(() => null)
-    for (const visit of page?.data ?? []) visits.set(String(visit.visitId), visit)
-    for (const visitId of page && before === invalidations ? ids : [])
-      knownVisits.set(keyOf(visitId), { readAt: now, visit: visits.get(String(visitId)) })
-  }
-  return (visitId: Id) => visits.get(String(visitId)) ?? knownVisits.get(keyOf(visitId))?.visit
+/** Fills the missing names of visitors and their hosts from the users' records. */
+async function withUsers(
+  tenantId: Id,
+  visitors: VisitUser[],
+  hostIdsOf: (visitor: VisitUser) => readonly Id[],
+  options: CallOptions,
+): Promise<VisitUser[]> {
+  const [hostOf, personOf] = await Promise.all([
+    hosts.find(tenantId, visitors.flatMap(hostIdsOf), options),
+    people.find(
+      tenantId,
+      visitors.filter(isNameless).flatMap(({ userId }) => userId ?? []),
+      options,
+    ),
+  ])
+  return visitors.map((visitor) => {
+    const person = isNameless(visitor) ? personOf(visitor.userId ?? '') : undefined
+    const texts = PERSON.flatMap((field) => (visitor[field] ? [] : [[field, person?.[field]]]))
+    const hostNames = hostIdsOf(visitor).flatMap((hostId) => nameOf(hostOf(hostId)) || [])
+    return {
+      ...visitor,
+      ...(person && Object.fromEntries(texts)),
+      ...(hostNames.length > 0 && { hostNames }),
+    }
+  })
 }
 
 /**
- * Loads the visits of visitors whose record has no time or location.
- * @param more `when`: start if neither record has one; `needsPlace`: whether the location is needed, as for
- * lists
+ * Loads the visits of visitors whose record has no time, location or name, and the users who have the names of these
+ * visitors and of the visits' hosts.
+ * @param more `when`: start if neither record has one; `needsPlace`, `needsHosts`: whether a list needs them
  */
 export async function completeVisitors(
   tenantId: Id,
   visitors: VisitUser[],
   options: CallOptions = {},
-  { when, needsPlace = true }: { when?: string; needsPlace?: boolean } = {},
+  more: { when?: string; needsPlace?: boolean; needsHosts?: boolean } = {},
 ): Promise<VisitUser[]> {
-  const isComplete = ({ start, end, locationIds }: VisitUser) =>
-    start && end && (locationIds.length > 0 || !needsPlace)
-  const ids = new Set(visitors.filter((one) => !isComplete(one)).map(({ visitId }) => visitId))
-  if (ids.size === 0) return visitors
+  const { when, needsPlace = true, needsHosts = true } = more
+  // A self-update link may read no users.
+  const readsUsers = !currentCaller()?.isLink
+  const isComplete = (visitor: VisitUser) =>
+    visitor.start &&
+    visitor.end &&
+    (visitor.locationIds.length > 0 || !needsPlace) &&
+    !(readsUsers && isNameless(visitor))
+  const ids = visitors.flatMap((one) => (isComplete(one) ? [] : one.visitId))
+  if (ids.length === 0) return visitors
   const { query: _, ...connection } = options
-  const visitOf = await visitsOf(tenantId, [...ids], connection)
-  return visitors.map((visitor) =>
+  const visitOf = await visits.find(tenantId, ids, connection)
+  const completed = visitors.map((visitor) =>
     isComplete(visitor) ? visitor : withVisitData(visitor, visitOf(visitor.visitId), when),
   )
+  if (!readsUsers) return completed
+  const hostIdsOf = ({ hostNames, visitId }: VisitUser) =>
+    (needsHosts && hostNames.length === 0 && visitOf(visitId)?.hostUserIds) || []
+  return withUsers(tenantId, completed, hostIdsOf, connection)
 }
 
 export async function completeVisitor(
@@ -113,6 +161,8 @@ export async function completeVisitor(
   visitor: VisitUser,
   options?: CallOptions,
 ): Promise<VisitUser> {
-  const [completed = visitor] = await completeVisitors(tenantId, [visitor], options, { needsPlace: false })
+  const [completed = visitor] = await completeVisitors(tenantId, [visitor], options, {
+    needsPlace: false,
+  })
   return completed
 }

@@ -144,11 +144,14 @@ const calls = serviceCalls({
 /** One page of visitors, filtered by their own records. */
 async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): Promise<Page<VisitUser>> {
   const text = JSON.stringify(query)
-  // A query with `$select` needs the location only if it selects it.
-  const needsPlace = query.$select === undefined || text.includes('"locationIds"')
+  // A query with `$select` needs only what it selects.
+  const needs = (field: string) => query.$select === undefined || text.includes(`"${field}"`)
   const ask = (pageQuery: Query) =>
     calls.find(visitUserSchema, tenantId, pageQuery, options, (entries) =>
-      completeVisitors(tenantId, entries, options, { needsPlace }),
+      completeVisitors(tenantId, entries, options, {
+        needsPlace: needs('locationIds'),
+        needsHosts: needs('hostNames'),
+      }),
     )
   return findByStatus(tenantId, query, ask)
 }
