@@ -17,7 +17,8 @@ export function withRawLists(
 ): WireRecord & RawLists {
   const rawLists: Record<string, { list: unknown; unread: readonly unknown[] }> = {}
   for (const [field, entry] of Object.entries(entries)) {
-    const list = fromJsonText(record[field]) ?? []
+    // A text column has an empty text for an empty list.
+    const list = fromJsonText(record[field]) || []
     const read = fromListText(list)
     const unread = Array.isArray(read) ? read.filter((one) => !z.safeParse(entry, one).success) : [list]
     if (unread.length > 0) rawLists[field] = { list, unread }

@@ -36,8 +36,10 @@ const tenantUsers = serviceCalls({
   methods: ['forUser'],
   client: separateAuthApi,
   // Some services return the login's rows instead of their tenants.
-  read: ({ tenant, ...record }) =>
-    withName(isRecord(tenant) ? tenant : { ...record, id: record.tenantId ?? record.id }),
+  read: ({ tenant, ...row }) => {
+    const record = [tenant, row.tenantId].find(isRecord) ?? row
+    return withName({ ...record, id: record.tenantId ?? record.id ?? record['_id'] })
+  },
 })
 
 /** Domains are optional: unreadable records must not block the sign-in. */

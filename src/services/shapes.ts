@@ -46,8 +46,17 @@ const nameOf = z.pipe(
   z.pipe(id, z.transform(String)),
 )
 
-/** A text. Some servers send a phone or card number as a number, or a company as an object. */
-export const text = z.union([z.pipe(id, z.transform(String)), nameOf])
+/**
+ * A text. Some servers send a phone or card number as a number, or a company as an object; a column of fixed width adds
+ * spaces.
+ */
+export const text = z.union([
+  z.pipe(
+    id,
+    z.transform((value) => String(value).trim()),
+  ),
+  nameOf,
+])
 
 /** The id of a nested record. For `createdByUserId`, it may be `id`, `_id`, the same name or `userId`. */
 function nestedId(record: WireRecord, field: string): unknown {
@@ -188,7 +197,7 @@ function nameField(record: WireRecord): string | undefined {
 export function withName(record: WireRecord): WireRecord {
   const ids = Object.keys(record).filter((field) => field.endsWith('Id'))
   const field = nameField(record) ?? ['id', ...ids].find((candidate) => isName(record[candidate]))
-  return field === undefined || field === 'name' ? record : { ...record, name: String(record[field]) }
+  return field === undefined ? record : { ...record, name: String(record[field]).trim() }
 }
 
 /** Maps a server's word to a known one, ignoring its spelling; unknown words stay unchanged. */

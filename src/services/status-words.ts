@@ -2,14 +2,15 @@ import type { Id } from '@/http/calls'
 import { appFault, isInvalid, statusOf } from '@/http/errors'
 import { isQuery, type Query, type QueryValue } from '@/http/query-string'
 
-/** All spellings of a status that servers use: 'checkedIn', 'checked_in', 'CHECKED_IN' and so on. */
+/** All spellings of a status that servers use: 'checkedIn', 'checked_in', 'CHECKED_IN', 'Checked in' and so on. */
 function spellings(status: string): string[] {
   const words = `${status.charAt(0).toUpperCase()}${status.slice(1)}`.split(/(?=[A-Z])/)
   const written = ['', '_', '-', ' '].flatMap((between) => {
     const word = words.join(between)
     return [word, word.toLowerCase(), word.toUpperCase()]
   })
-  return [...new Set([status, ...written])]
+  const sentence = words.map((word, index) => (index > 0 ? word.toLowerCase() : word)).join(' ')
+  return [...new Set([status, ...written, sentence])]
 }
 
 /** Statuses with which servers reject an unknown enum value; 404 and 500 come from database errors. */
