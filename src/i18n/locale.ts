@@ -18,8 +18,19 @@ export function storeLocale(locale: Locale): void {
   writeCookie(LOCALE_COOKIE, locale, LOCALE_COOKIE_DAYS)
 }
 
+/** Chrome named a system without language 'en-US@posix', which `Intl` refuses. */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
+}
+
 /** The locale for `Intl` and `<html lang>`: the browser's regional variant of the language if any, else the default. */
 export function formatLocale(locale: Locale): string {
-  const regional = navigator.languages.find((tag) => supportedLocale(tag) === locale && tag.includes('-'))
+  const regional = navigator.languages.find(
+    (tag) => supportedLocale(tag) === locale && tag.includes('-') && isTag(tag),
+  )
   return regional ?? { en: DEFAULT_LOCALE, es: 'es-ES', fr: 'fr-FR' }[locale]
 }
