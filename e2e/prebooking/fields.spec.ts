@@ -169,3 +169,18 @@ test('each type of custom question has its own field, and its answer is sent', a
     { customFieldId: ids.phone, value: '+34 600' },
   ])
 })
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
+
+  test('start and end are each on one line', async ({ signedIn: page }) => {
+    const form = new BookingForm(page)
+    await form.open()
+    for (const label of ['Start', 'End']) {
+      const parts = page.getByRole('group', { name: label }).getByRole('spinbutton')
+      await expect(parts).toHaveCount(6)
+      const lines = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().y))
+      expect(new Set(lines).size, label).toBe(1)
+    }
+  })
+})

@@ -50,7 +50,7 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
 
   return (
     <FormSection title={t('sections.when')}>
-      <div className="grid gap-4 @sm:grid-cols-2">
+      <div className="grid gap-4 mouse:@min-[28rem]:grid-cols-2 touch:@min-[36rem]:grid-cols-2">
         <Controller
           control={control}
           name="start"
