@@ -1,12 +1,15 @@
 import { dateFormat } from './date-format'
 
+const ownZone = () => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+/** Whether the browser knows the time zone of this device. */
+export const hasDeviceZone = (): boolean => ownZone() !== undefined
+
 /**
  * The time zone of this device, an IANA name; UTC if the browser does not know it. Then Chrome names it 'Etc/Unknown',
  * which `Intl` refuses, and its `Date` uses UTC as well.
  */
-export function deviceZone(): string {
-  return knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC'
-}
+export const deviceZone = (): string => ownZone() ?? 'UTC'
 
 /** Cache by time zone: the check takes 0.1 ms, and each location of a large tenant has a zone. */
 const cache = new Map<string, string | undefined>()

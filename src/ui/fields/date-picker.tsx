@@ -10,6 +10,7 @@ import {
   type DateValue,
 } from 'react-aria-components/DatePicker'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { hasDeviceZone } from '@/lib/time/zone'
 import { cx } from '@/ui/cx'
 import { floatingClass } from '@/ui/overlays/floating-class'
 import { Calendar } from './calendar'
@@ -34,6 +35,8 @@ export function DatePicker(props: DatePickerProps) {
   const groupRef = useRef<HTMLDivElement>(null)
   const parse: (text: string) => DateValue = picker.granularity ? parseDateTime : parseDate
   const date = useParsed(parse, value)
+  // React Aria's calendar throws in a time zone that the browser does not know. Dates can still be typed.
+  const hasCalendar = hasDeviceZone()
   return (
     <AriaDatePicker<DateValue>
       shouldForceLeadingZeros
@@ -62,16 +65,20 @@ export function DatePicker(props: DatePickerProps) {
           )}
         >
           <DateInput className="flex min-w-0 flex-1 flex-wrap items-center overflow-hidden" />
-          <AriaButton className="flex h-7 w-8 shrink-0 cursor-pointer items-center justify-center rounded-small text-muted outline-offset-[-2px] data-disabled:cursor-default data-hovered:bg-hover data-pressed:bg-pressed touch:size-12 touch:-mr-1">
-            <CalendarIcon aria-hidden />
-          </AriaButton>
+          {hasCalendar && (
+            <AriaButton className="flex h-7 w-8 shrink-0 cursor-pointer items-center justify-center rounded-small text-muted outline-offset-[-2px] data-disabled:cursor-default data-hovered:bg-hover data-pressed:bg-pressed touch:size-12 touch:-mr-1">
+              <CalendarIcon aria-hidden />
+            </AriaButton>
+          )}
         </Group>
       </Field>
-      <Popover offset={4} className={floatingClass}>
-        <AriaDialog className="outline-none">
-          <Calendar />
-        </AriaDialog>
-      </Popover>
+      {hasCalendar && (
+        <Popover offset={4} className={floatingClass}>
+          <AriaDialog className="outline-none">
+            <Calendar />
+          </AriaDialog>
+        </Popover>
+      )}
     </AriaDatePicker>
   )
 }

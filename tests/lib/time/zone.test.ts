@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import { deviceZone, knownZone } from '@/lib/time/zone'
+import { deviceZone, hasDeviceZone, knownZone } from '@/lib/time/zone'
 
 it.each(['Etc/Unknown', undefined, ''])("a device whose time zone is '%s' is in UTC", (timeZone) => {
   const options = new Intl.DateTimeFormat().resolvedOptions()
   const mock = vi
     .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
     .mockReturnValue({ ...options, timeZone: timeZone as string })
-  expect(deviceZone()).toBe('UTC')
+  expect([deviceZone(), hasDeviceZone()]).toEqual(['UTC', false])
   mock.mockRestore()
 })
 

@@ -2,8 +2,11 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { hasDeviceZone } from '@/lib/time/zone'
 import { DatePicker } from '@/ui/fields/date-picker'
 import { TimeField } from '@/ui/fields/time-field'
+
+vi.mock('@/lib/time/zone', async (load) => ({ ...(await load<object>()), hasDeviceZone: vi.fn(() => true) }))
 
 function renderStart() {
   const onChange = vi.fn()
@@ -53,3 +56,14 @@ it.each([
     expect(segment).toHaveAttribute('data-placeholder')
   },
 )
+
+it('offers no calendar where the browser does not know the time zone, and takes typed dates', async () => {
+  vi.mocked(hasDeviceZone).mockReturnValue(false)
+  const onChange = renderStart()
+  expect(screen.queryByRole('button')).toBeNull()
+  await userEvent.click(day())
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.keyboard('7')
+  expect(onChange.mock.calls).toEqual([['2030-03-07']])
+})
