@@ -5,9 +5,11 @@ import { beginLogout, endSession, forget, sessionApp } from '@/http/authenticati
 import { type Id, serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
 import { errorOfStatus, isServiceError } from '@/http/errors'
-import { parseAnswer, withAccessToken } from '@/http/parse'
+import { NO_ENTRIES, parseAnswer, withAccessToken } from '@/http/parse'
 import { id } from '@/lib/id-schema'
+import { isSameId } from '@/lib/ids'
 import { claimsOf } from '@/lib/token-expiry'
+import { authUsersService } from './auth-users'
 import { maybe, type Shape, text } from './shapes'
 
 const accountSchema = z.looseObject({
@@ -110,6 +112,17 @@ export const authenticationService = {
    */
   async reAuthenticate(): Promise<SignedInUser> {
     return parse(await sessionApp.reAuthenticate(true))
+  },
+
+  /**
+   * Adds the login to an account. Some services answer a sign-in with the id alone, and the login finds its tenants
+   * and its user in each of them.
+   */
+  async withLogin(account: SignedInUser): Promise<SignedInUser> {
+    if (account.login !== '') return account
+    const { data } = await authUsersService.find({ id: account.id }).catch(() => NO_ENTRIES)
+    const { login, firstName, lastName } = data.find((user) => isSameId(user.id, account.id)) ?? account
+    return { ...account, login, firstName, lastName }
   },
 
   /** From now on, responses no longer store a token. */

@@ -81,9 +81,10 @@ async function tenantOf(user: SignedInUser): Promise<string | null> {
 }
 
 /** Runs after every kind of sign-in. */
-export async function signedIn(user: SignedInUser): Promise<void> {
+export async function signedIn(account: SignedInUser): Promise<void> {
   const before = store.get()
   adoptStoredToken()
+  const user = await (await server()).withLogin(account)
   const tenantId = await tenantOf(user)
   const now = store.get()
   // A logout while the tenants were loading takes precedence.

@@ -28,9 +28,6 @@ const WITHOUT_SCREEN: Record<string, readonly string[]> = {
   'The only known setting is read with `find`, which is no error for a tenant without it.': [
     'databaseSettingService.get',
   ],
-  "The list has the logins of all tenants; the users screen shows the tenant's own people.": [
-    'authUsersService.find',
-  ],
   'Access is granted with `create`, whose 409 says that the login has it already.': [
     'tenantUsersService.find',
   ],

@@ -241,6 +241,38 @@ it('continues after a 401 where a sign-in is answered with the token alone', asy
   expect(session.get()).toMatchObject({ status: 'signedIn', user: { id: 'u-1', login: 'anna' } })
 })
 
+it('reads the login of a stored token that is answered with the id alone', async () => {
+  localStorage.setItem('feathers-jwt', 'old')
+  document.cookie = 'tenant=north; path=/'
+  const users = [
+    { id: 'u-2', login: 'ben' },
+    { ...user, firstName: 'Anna' },
+  ]
+  server.use(
+    http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user: { id: 'u-1' } })),
+    http.get('*/api/auth/v1/users', ({ request }) =>
+      request.headers.get('Authorization') === 'Bearer new'
+        ? HttpResponse.json({ total: 2, data: users })
+        : HttpResponse.json({}, { status: 401 }),
+    ),
+  )
+  const { session, startSession } = await open()
+  await startSession()
+  expect(session.get()).toMatchObject({ status: 'signedIn', user: { ...user, firstName: 'Anna' } })
+})
+
+it('starts without a login if the users cannot be read', async () => {
+  localStorage.setItem('feathers-jwt', 'old')
+  document.cookie = 'tenant=north; path=/'
+  server.use(
+    http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user: { id: 'u-1' } })),
+    http.get('*/api/auth/v1/users', () => HttpResponse.json({}, { status: 403 })),
+  )
+  const { session, startSession } = await open()
+  await startSession()
+  expect(session.get()).toMatchObject({ status: 'signedIn', user: { id: 'u-1', login: '' } })
+})
+
 it('signs out without a retry if another user has signed in in another tab', async () => {
   server.use(
     http.post(authentication, () => HttpResponse.json({ accessToken: 'anna', user }), { once: true }),
