@@ -45,9 +45,22 @@ describe('report', () => {
     ])
   })
 
-  it('is not accepted if the response is empty', async () => {
-    await backend.fault({ kind: 'raw', status: 204, body: '' })
-    expect(await reportService.fireReport(t, { reportId: 'users' })).toBe(false)
+  it.each([
+    [204, '', true],
+    [202, '', true],
+    [201, 'true', true],
+    [201, '{}', true],
+    [201, '{"accepted":0}', false],
+  ])('that is answered with %i and %j is accepted: %s', async (status, body, isAccepted) => {
+    await backend.fault({ kind: 'raw', status, body })
+    expect(await reportService.fireReport(t, { reportId: 'users' })).toBe(isAccepted)
+  })
+
+  it('dashboard reads days that come as times', async () => {
+    const byDay = ['2026-03-10 00:00:00', '2026-03-11T00:00:00.000Z'].map((date) => ({ date }))
+    await backend.fault({ kind: 'raw', status: 201, body: JSON.stringify({ byDay }) })
+    const found = await reportService.dashboard(t, { from: today, to: today })
+    expect(found.byDay?.map(({ date }) => date)).toEqual(['2026-03-10', '2026-03-11'])
   })
 
   it('dashboard counts a period', async () => {

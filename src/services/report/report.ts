@@ -35,6 +35,12 @@ const optionalNumber = maybe(number)
 const chart = <S extends z.ZodMiniType>(entry: S) => maybe(z.array(entry))
 const share = chart(z.looseObject({ id, name: maybe(z.string()), count }))
 
+/** A day as 'YYYY-MM-DD'. Many databases send the time of its start. */
+const day = z.pipe(
+  z.string(),
+  z.transform((text) => text.slice(0, 10)),
+)
+
 const dashboardSchema = z.looseObject({
   onSite: optionalNumber,
   expected: optionalNumber,
@@ -42,7 +48,7 @@ const dashboardSchema = z.looseObject({
   departed: optionalNumber,
   overdue: optionalNumber,
   averageStayMinutes: optionalNumber,
-  byDay: chart(z.looseObject({ date: z.string(), expected: count, arrived: count })),
+  byDay: chart(z.looseObject({ date: day, expected: count, arrived: count })),
   byHour: chart(z.looseObject({ hour: number, arrived: count })),
   byVisitType: share,
   byLocation: share,
@@ -76,12 +82,11 @@ export const reportService = {
 
   /**
    * POST /report/v1/{tenantId}, fireReport: has the server create a report and send it by e-mail (assumed).
-   * @returns whether the server accepted it
+   * @returns whether the server accepted it; any response but a refusal means that it did
    */
   async fireReport(tenantId: Id, order: ReportOrder, options?: CallOptions): Promise<boolean> {
-    const schema = z.nullable(z.looseObject({ accepted: flag(true) }))
-    const answer = await calls.custom('fireReport', schema, tenantId, ordered(order), options)
-    return answer?.accepted ?? false
+    const schema = z.catch(z.looseObject({ accepted: flag(true) }), { accepted: true })
+    return (await calls.custom('fireReport', schema, tenantId, ordered(order), options)).accepted
   },
 
   /** POST /report/v1/{tenantId}, dashboard: the counts of a period, both days inclusive (assumed). */
