@@ -9,7 +9,7 @@ function spellings(status: string): string[] {
     const word = words.join(between)
     return [word, word.toLowerCase(), word.toUpperCase()]
   })
-  const sentence = words.map((word, index) => (index > 0 ? word.toLowerCase() : word)).join(' ')
+  const sentence = words.join(' ').replaceAll(/ ./g, (start) => start.toLowerCase())
   return [...new Set([status, ...written, sentence])]
 }
 

@@ -41,7 +41,7 @@ describe('visitor whose names are stored with the user', () => {
     const requests = withRows('join', {})
     expect((await visitUserService.find('join', {})).data).toMatchObject([named])
     expect(await visitUserService.get('join', 2)).toMatchObject(named)
-    expect(requests).toHaveLength(2)
+    expect(requests).toHaveLength(1)
     expect(requests.every((query) => !query.has('deleted') && !query.has('enabled'))).toBe(true)
   })
 

@@ -1,5 +1,14 @@
 import type { CallOptions, Id } from '@/http/calls'
 import { currentToken } from '@/http/client'
+import { ifNotOffered } from '@/http/errors'
+import { NO_ENTRIES, type Page } from '@/http/parse'
+
+/** All entries of a page by ids; null if it cannot be loaded, none if that is not offered. */
+export const entriesOf = <T>(call: string, page: Promise<Page<T>>): Promise<readonly T[] | null> =>
+  page.catch(ifNotOffered(call, NO_ENTRIES)).then(
+    ({ data }) => data,
+    () => null,
+  )
 
 /** How long a record is cached, in ms; a day list is polled every 30 s. */
 const KNOWN_FOR = 5 * 60_000
@@ -8,9 +17,9 @@ const KNOWN_FOR = 5 * 60_000
  * Caches the records that lists are completed with. By token, because the next user may have fewer permissions.
  * @param load finds records by id; null if that failed, so that the next list retries
  */
-export function recordCache<T>(
+export function recordCache<Field extends string, T extends Readonly<Record<Field, Id>>>(
   load: (tenantId: Id, ids: readonly Id[], options: CallOptions) => Promise<readonly T[] | null>,
-  idOf: (record: T) => Id,
+  idField: Field,
 ) {
   const known = new Map<string, { readAt: number; record: T | undefined }>()
   /** Counts invalidations, so that a response in flight at that time is not cached. */
@@ -36,7 +45,7 @@ export function recordCache<T>(
       if (ids.length > 0) {
         const before = invalidations
         const records = await load(tenantId, ids, options)
-        for (const record of records ?? []) loaded.set(String(idOf(record)), record)
+        for (const record of records ?? []) loaded.set(String(record[idField]), record)
         for (const id of records && before === invalidations ? ids : [])
           known.set(keyOf(id), { readAt: now, record: loaded.get(String(id)) })
       }

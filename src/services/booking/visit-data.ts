@@ -1,16 +1,12 @@
-// spec §7: fills visitors from /booking/v1/{tenantId}/visit and /user/v1/{tenantId}, if their records have no time,
-// location, hosts or name
+// spec §7: fills visitors from /booking/v1/{tenantId}/visit, if their records have no time, location, hosts or name
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { currentCaller } from '@/http/caller'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { ifNotOffered } from '@/http/errors'
-import { NO_ENTRIES, type Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
 import { flag, listOf, maybe, reference, type Shape, text, time } from '@/services/shapes'
-import { type User, userService } from '@/services/user/user'
-import { recordCache } from './record-cache'
+import { entriesOf, recordCache } from './record-cache'
 import type { VisitUser } from './visit-user'
 
 const visitDataSchema = z.looseObject({
@@ -23,7 +19,7 @@ const visitDataSchema = z.looseObject({
   subject: maybe(text),
   vip: flag(false),
 })
-type VisitData = Shape<typeof visitDataSchema>
+export type VisitData = Shape<typeof visitDataSchema>
 
 const calls = serviceCalls({
   name: 'visit',
@@ -36,37 +32,11 @@ const calls = serviceCalls({
 export const findVisitData = (tenantId: Id, query: Query, options?: CallOptions) =>
   calls.find(visitDataSchema, tenantId, query, options)
 
-/** All entries of a page by ids; null if it cannot be loaded, none if that is not offered. */
-const entriesOf = <T>(call: string, page: Promise<Page<T>>): Promise<readonly T[] | null> =>
-  page.catch(ifNotOffered(call, NO_ENTRIES)).then(
-    ({ data }) => data,
-    () => null,
-  )
-
-const visits = recordCache<VisitData>(
+const visits = recordCache(
   (tenantId, ids, options) =>
     entriesOf('visit.find', findVisitData(tenantId, { visitId: { $in: [...ids] } }, options)),
-  ({ visitId }) => visitId,
+  'visitId',
 )
-
-const NAMES = ['firstName', 'lastName'] as const
-const PERSON = [...NAMES, 'company', 'email', 'vehicleRegistration'] as const
-
-/** Users with the selected fields, including those who have left. */
-const users = (fields: readonly string[]) =>
-  recordCache<User>(
-    (tenantId, ids, options) => {
-      const query = {
-        id: { $in: [...ids] },
-        deleted: undefined,
-        enabled: undefined,
-        $select: ['id', ...fields],
-      }
-      return entriesOf('user.find', userService.find(tenantId, query, options))
-    },
-    (user) => user.id,
-  )
-const [hosts, people] = [users(NAMES), users(PERSON)]
 
 /** Invalidates a cached visit, or all visits of a tenant. */
 export const invalidateVisits = (tenantId: Id, visitId: Id | null = null): void =>
@@ -87,42 +57,13 @@ function withVisitData(visitor: VisitUser, visit: VisitData | undefined, when = 
     locationIds: visitor.locationIds.length > 0 ? visitor.locationIds : (visit?.locationIds ?? []),
     visitTypeId: visitor.visitTypeId ?? visit?.visitTypeId,
     subject: visitor.subject ?? visit?.subject,
-    vip: visitor.vip || (visit?.vip ?? false),
+    vip: visitor.vip || visit?.vip === true,
   }
 }
 
-const nameOf = (user: User | undefined) => [user?.firstName, user?.lastName].filter(Boolean).join(' ')
-
 /** Whether a visitor's name is stored with their user only. That of a hidden VIP stays hidden. */
-const isNameless = ({ firstName, lastName, userId, vip }: VisitUser) =>
-  !firstName && !lastName && !vip && userId !== null && userId !== undefined
-
-/** Fills the missing names of visitors and their hosts from the users' records. */
-async function withUsers(
-  tenantId: Id,
-  visitors: VisitUser[],
-  hostIdsOf: (visitor: VisitUser) => readonly Id[],
-  options: CallOptions,
-): Promise<VisitUser[]> {
-  const [hostOf, personOf] = await Promise.all([
-    hosts.find(tenantId, visitors.flatMap(hostIdsOf), options),
-    people.find(
-      tenantId,
-      visitors.filter(isNameless).flatMap(({ userId }) => userId ?? []),
-      options,
-    ),
-  ])
-  return visitors.map((visitor) => {
-    const person = isNameless(visitor) ? personOf(visitor.userId ?? '') : undefined
-    const texts = PERSON.flatMap((field) => (visitor[field] ? [] : [[field, person?.[field]]]))
-    const hostNames = hostIdsOf(visitor).flatMap((hostId) => nameOf(hostOf(hostId)) || [])
-    return {
-      ...visitor,
-      ...(person && Object.fromEntries(texts)),
-      ...(hostNames.length > 0 && { hostNames }),
-    }
-  })
-}
+export const isNameless = ({ firstName, lastName, userId, vip }: VisitUser) =>
+  Boolean(userId && !firstName && !lastName && !vip)
 
 /**
  * Loads the visits of visitors whose record has no time, location or name, and the users who have the names of these
@@ -151,9 +92,9 @@ export async function completeVisitors(
     isComplete(visitor) ? visitor : withVisitData(visitor, visitOf(visitor.visitId), when),
   )
   if (!readsUsers) return completed
-  const hostIdsOf = ({ hostNames, visitId }: VisitUser) =>
-    (needsHosts && hostNames.length === 0 && visitOf(visitId)?.hostUserIds) || []
-  return withUsers(tenantId, completed, hostIdsOf, connection)
+  // Loaded on demand, because many services need no such look-up. The names are not worth an error.
+  const names = await import('./visitor-names').catch(() => null)
+  return names?.withNames(tenantId, completed, needsHosts ? visitOf : null, connection) ?? completed
 }
 
 export async function completeVisitor(

@@ -1,0 +1,55 @@
+// spec §7: names of visitors and hosts from /user/v1/{tenantId}, for services that store them with the users only
+import * as z from 'zod/mini'
+import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { id } from '@/lib/id-schema'
+import { listOf, maybe, text } from '@/services/shapes'
+import { userDescription } from '@/services/user/description'
+import { entriesOf, recordCache } from './record-cache'
+import { isNameless, type VisitData } from './visit-data'
+import type { VisitUser } from './visit-user'
+
+const personSchema = z.looseObject({
+  id,
+  firstName: maybe(text),
+  lastName: maybe(text),
+  company: maybe(text),
+})
+
+const calls = serviceCalls(userDescription)
+
+/** Visitors and hosts, including those who are no longer in use. */
+const users = recordCache((tenantId, ids, options) => {
+  const query = { id: { $in: [...ids] }, $select: ['id', 'firstName', 'lastName', 'company'] }
+  return entriesOf('user.find', calls.find(personSchema, tenantId, query, options))
+}, 'id')
+
+const namesIn = listOf(text)
+
+/**
+ * Fills the names of visitors and their hosts.
+ * @param visitOf the visits whose hosts' names are needed; null if none
+ */
+export async function withNames(
+  tenantId: Id,
+  visitors: VisitUser[],
+  visitOf: ((visitId: Id) => VisitData | undefined) | null,
+  options: CallOptions,
+): Promise<VisitUser[]> {
+  const hostIdsOf = ({ hostNames, visitId }: VisitUser) =>
+    (hostNames.length === 0 && visitOf?.(visitId)?.hostUserIds) || []
+  const userIds = visitors.flatMap((one) => [...hostIdsOf(one), (isNameless(one) && one.userId) || []].flat())
+  const userOf = await users.find(tenantId, userIds, options)
+  return visitors.map((visitor) => {
+    const person = isNameless(visitor) && userOf(visitor.userId ?? '')
+    const hostNames = namesIn.parse(hostIdsOf(visitor).map(userOf))
+    return {
+      ...visitor,
+      ...(person && {
+        firstName: person.firstName ?? '',
+        lastName: person.lastName ?? '',
+        company: visitor.company ?? person.company,
+      }),
+      ...(hostNames.length > 0 && { hostNames }),
+    }
+  })
+}
