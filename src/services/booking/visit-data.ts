@@ -1,7 +1,6 @@
 // spec §7: fills visitors from /booking/v1/{tenantId}/visit, if their records have no time, location, hosts or name
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
-import { currentCaller } from '@/http/caller'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
@@ -77,13 +76,8 @@ export async function completeVisitors(
   more: { when?: string; needsPlace?: boolean; needsHosts?: boolean } = {},
 ): Promise<VisitUser[]> {
   const { when, needsPlace = true, needsHosts = true } = more
-  // A self-update link may read no users.
-  const readsUsers = !currentCaller()?.isLink
   const isComplete = (visitor: VisitUser) =>
-    visitor.start &&
-    visitor.end &&
-    (visitor.locationIds.length > 0 || !needsPlace) &&
-    !(readsUsers && isNameless(visitor))
+    visitor.start && visitor.end && (visitor.locationIds.length > 0 || !needsPlace) && !isNameless(visitor)
   const ids = visitors.flatMap((one) => (isComplete(one) ? [] : one.visitId))
   if (ids.length === 0) return visitors
   const { query: _, ...connection } = options
@@ -91,7 +85,6 @@ export async function completeVisitors(
   const completed = visitors.map((visitor) =>
     isComplete(visitor) ? visitor : withVisitData(visitor, visitOf(visitor.visitId), when),
   )
-  if (!readsUsers) return completed
   // Loaded on demand, because many services need no such look-up. The names are not worth an error.
   const names = await import('./visitor-names').catch(() => null)
   return names?.withNames(tenantId, completed, needsHosts ? visitOf : null, connection) ?? completed

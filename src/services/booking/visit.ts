@@ -93,10 +93,7 @@ export async function getWithVisitors(tenantId: Id, visitId: Id, options?: CallO
   if (visit.visitUsers.length > 0)
     return {
       ...visit,
-      visitUsers: await completeVisitors(tenantId, visit.visitUsers, options, {
-        needsPlace: false,
-        needsHosts: false,
-      }),
+      visitUsers: await completeVisitors(tenantId, visit.visitUsers, options, { needsPlace: false }),
     }
   // `$in` loads all pages.
   const request = visitUserService.find(tenantId, { visitId: { $in: [visitId] } }, options)

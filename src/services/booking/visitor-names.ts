@@ -1,5 +1,6 @@
 // spec §7: names of visitors and hosts from /user/v1/{tenantId}, for services that store them with the users only
 import * as z from 'zod/mini'
+import { currentCaller } from '@/http/caller'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { id } from '@/lib/id-schema'
 import { listOf, maybe, text } from '@/services/shapes'
@@ -35,6 +36,8 @@ export async function withNames(
   visitOf: ((visitId: Id) => VisitData | undefined) | null,
   options: CallOptions,
 ): Promise<VisitUser[]> {
+  // A self-update link may read no users.
+  if (currentCaller()?.isLink) return visitors
   const hostIdsOf = ({ hostNames, visitId }: VisitUser) =>
     (hostNames.length === 0 && visitOf?.(visitId)?.hostUserIds) || []
   const userIds = visitors.flatMap((one) => [...hostIdsOf(one), (isNameless(one) && one.userId) || []].flat())
