@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url'
+import { parseUrl } from './parse-url.ts'
 
 /** Base URLs of services; empty means the app's own origin. */
 const ADDRESSES = [

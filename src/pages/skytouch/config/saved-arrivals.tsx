@@ -35,7 +35,8 @@ function ArrivalRow({ arrival, zone, now }: RowProps) {
   const status = useStatusText(arrival)
   // The tablet stores no names; offline it shows the id.
   const name =
-    useQuery(kioskQueries.nameOf(tenantId, visitUserId)).data || t('arrivals.unknown', { id: String(visitUserId) })
+    useQuery(kioskQueries.nameOf(tenantId, visitUserId)).data ||
+    t('arrivals.unknown', { id: String(visitUserId) })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <span className="flex min-w-0 flex-col gap-0.5">
