@@ -121,28 +121,6 @@ function earlierAttempts(
 }
 
 /**
- * Sends a booking. After an error it searches for the visit: the response may be lost, a proxy may have repeated the
- * request, or a step after the booking failed.
- * @returns null if the response has no visit
- */
-async function create(
-  tenantId: Id,
-  { booking, hideVip }: Attempt,
-  signal?: AbortSignal,
-): Promise<Visit | null> {
-  const call = hideVip ? bookingService.createHideVIPBooking : bookingService.create
-  const find = () => findBooked(tenantId, booking, signal).catch(() => null)
-  try {
-    return await call(tenantId, booking, { signal, isMade: async () => (await find()) !== null })
-  } catch (error) {
-    // After a timeout, searching may take as long.
-    const booked = isServiceError(error) && appFault(error) !== 'timeout' ? await find() : null
-    if (!booked) throw error
-    return booked
-  }
-}
-
-/**
  * Books a visit unless an earlier attempt of the same form already did; that visit is updated to the current
  * input. Never books again after an attempt that the server accepted.
  * @throws GeneralError (appFault: 'saved') if it is booked but cannot be found
@@ -188,7 +166,14 @@ export async function bookOnce(
   const sent = newAttempt({ ...booking, requestId: id }, hideVip)
   const before = attempts.get()
   replace(same ? [same] : [], sent)
-  const answered = await create(tenantId, sent, signal).catch((error: unknown) => {
+  const call = hideVip ? bookingService.createHideVIPBooking : bookingService.create
+  const find = () => findBooked(tenantId, booking, signal).catch(() => null)
+  const isMade = async () => (await find()) !== null
+  const answered = await call(tenantId, sent.booking, { signal, isMade }).catch(async (error: unknown) => {
+    // The response may be lost, a proxy may have repeated the request, or a step after the booking failed. After a
+    // timeout, searching may take as long.
+    const booked = isServiceError(error) && appFault(error) !== 'timeout' ? await find() : null
+    if (booked) return booked
     // It may still arrive, also if the request was aborted.
     if (!isServiceError(error) || mayHaveHappened(error)) throw error
     // Without a session it cannot be searched for until the user has signed in again.
@@ -198,7 +183,7 @@ export async function bookOnce(
   })
   const accepted = { ...sent, isAccepted: true }
   replace([sent], accepted)
-  const visit = answered ?? (await findBooked(tenantId, booking, signal).catch(() => null))
+  const visit = answered ?? (await find())
   if (!visit) throw unreadableError()
   replace([...missing, accepted])
   return visit
