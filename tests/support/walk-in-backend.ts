@@ -57,6 +57,7 @@ export function backendWithout(faults: Faults) {
 
   server.use(
     http.get('*/location/v1/north', () => HttpResponse.json([])),
+    http.get('*/user/v1/north', () => HttpResponse.json([])),
     http.post('*/booking/v1/north/validate', () => HttpResponse.json([])),
     http.get('*/booking/v1/north/visit', () => {
       const isLost = isSearchLost

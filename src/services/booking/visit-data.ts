@@ -65,6 +65,29 @@ export const isNameless = ({ firstName, lastName, userId, vip }: VisitUser) =>
   Boolean(userId && !firstName && !lastName && !vip)
 
 /**
+ * Fills names from the users' records. The code is loaded on demand, because many services need no such look-up; names
+ * are not worth an error.
+ */
+async function fillNames(
+  tenantId: Id,
+  visitors: VisitUser[],
+  visitOf: ((visitId: Id) => VisitData | undefined) | null,
+  { query: _, ...connection }: CallOptions,
+): Promise<VisitUser[]> {
+  const names = await import('./visitor-names').catch(() => null)
+  return names?.withNames(tenantId, visitors, visitOf, connection) ?? visitors
+}
+
+/** The visitors in a visit's record, with their names. */
+export const namedVisitors = async (
+  tenantId: Id,
+  visitors: VisitUser[],
+  isVip: boolean,
+  options: CallOptions = {},
+): Promise<VisitUser[]> =>
+  !isVip && visitors.some(isNameless) ? fillNames(tenantId, visitors, null, options) : visitors
+
+/**
  * Loads the visits of visitors whose record has no time, location or name, and the users who have the names of these
  * visitors and of the visits' hosts.
  * @param more `when`: start if neither record has one; `needsPlace`, `needsHosts`: whether a list needs them
@@ -85,9 +108,7 @@ export async function completeVisitors(
   const completed = visitors.map((visitor) =>
     isComplete(visitor) ? visitor : withVisitData(visitor, visitOf(visitor.visitId), when),
   )
-  // Loaded on demand, because many services need no such look-up. The names are not worth an error.
-  const names = await import('./visitor-names').catch(() => null)
-  return names?.withNames(tenantId, completed, needsHosts ? visitOf : null, connection) ?? completed
+  return fillNames(tenantId, completed, needsHosts ? visitOf : null, options)
 }
 
 export async function completeVisitor(

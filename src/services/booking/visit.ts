@@ -24,7 +24,7 @@ import {
   time,
   withoutRepeats,
 } from '@/services/shapes'
-import { completeVisitors } from './visit-data'
+import { namedVisitors } from './visit-data'
 import { readVisitor, visitorNames, visitUserSchema, visitUserService } from './visit-user'
 
 export const visitSchema = z.looseObject({
@@ -90,11 +90,10 @@ const calls = serviceCalls({
 /** As `get`, also for a kiosk: loads the visitors separately if the response has none. */
 export async function getWithVisitors(tenantId: Id, visitId: Id, options?: CallOptions): Promise<Visit> {
   const visit = await calls.get(visitSchema, tenantId, visitId, options)
-  if (visit.visitUsers.length > 0)
-    return {
-      ...visit,
-      visitUsers: await completeVisitors(tenantId, visit.visitUsers, options, { needsPlace: false }),
-    }
+  if (visit.visitUsers.length > 0) {
+    const visitUsers = await namedVisitors(tenantId, visit.visitUsers, visit.vip, options)
+    return { ...visit, visitUsers }
+  }
   // `$in` loads all pages.
   const request = visitUserService.find(tenantId, { visitId: { $in: [visitId] } }, options)
   const { data } = await request.catch(ifNotOffered('visitUser.find', NO_ENTRIES))
