@@ -6,7 +6,7 @@ import type { RouteName } from '@/routes/route-table'
  * door; the others are about six percent above their measured size, so that an added library is noticed.
  */
 export const budgets: Record<RouteName, number> = {
-  index: 175,
+  index: 176,
   logout: 346,
   logtocallback: 347,
   password: 348,
