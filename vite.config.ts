@@ -270,7 +270,7 @@ export default defineConfig({
   build: {
     // What the oldest browsers can parse; `light-dark()` and `oklch()` are compiled. What they lack besides is
     // forbidden by `lib` in tsconfig.json and by the linter.
-    target: ['chrome109', 'safari16.0', 'firefox115'],
+    target: ['chrome109', 'safari16.0', 'firefox121'],
     manifest: true,
     rolldownOptions: {
       output: {

@@ -135,7 +135,7 @@ test('the app works where cookies and all storage are blocked', async ({ page, s
   await desk.hasStatus('Elena Expected', 'On site')
 })
 
-/** Removes what Chrome 109, Firefox 115 or Safari 16 lack and what the app or a library could want to use. */
+/** Removes what Chrome 109, Firefox 121 or Safari 16 lack and what the app or a library could want to use. */
 function removeNewFunctions(): void {
   const iterator: object = Object.getPrototypeOf(Object.getPrototypeOf([].values()))
   const lacking: [owner: object | undefined, ...names: string[]][] = [

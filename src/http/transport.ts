@@ -11,7 +11,7 @@ type RequestOptions = { url: string; method: string; body?: unknown; headers?: R
 type RequestParams = { connection?: RequestInit } | undefined
 
 /** Texts and numbers. Without a lookbehind, which stops the whole file in Safari 16.3 and older. */
-const TEXTS_AND_NUMBERS = /"(?:[^"\\]+|\\.)*"|[\d.eE+-]+/g
+const TEXTS_AND_NUMBERS = /"[^"\\]*(?:\\.[^"\\]*)*"|[\d.eE+-]+/g
 /** An integer that may be too long for a JavaScript number. */
 const LONG_INTEGER = /^-?\d{16,}$/
 

@@ -121,8 +121,13 @@ export const authenticationService = {
   async withLogin(account: SignedInUser): Promise<SignedInUser> {
     if (account.login !== '') return account
     const { data } = await authUsersService.find({ id: account.id }).catch(() => NO_ENTRIES)
-    const { login, firstName, lastName } = data.find((user) => isSameId(user.id, account.id)) ?? account
-    return { ...account, login, firstName, lastName }
+    const found = data.find((user) => isSameId(user.id, account.id))
+    return {
+      ...account,
+      login: found?.login ?? '',
+      firstName: account.firstName ?? found?.firstName,
+      lastName: account.lastName ?? found?.lastName,
+    }
   },
 
   /** From now on, responses no longer store a token. */

@@ -33,7 +33,8 @@ export async function switchTenant(
   let { user } = current
   if (token !== null) {
     try {
-      user = await sessionServer.authenticateToken(token)
+      const account = await sessionServer.authenticateToken(token)
+      user = { ...account, login: account.login || login }
     } catch (error) {
       if (store.get() === current) throw error
     }

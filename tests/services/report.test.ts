@@ -57,10 +57,21 @@ describe('report', () => {
   })
 
   it('dashboard reads days that come as times', async () => {
-    const byDay = ['2026-03-10 00:00:00', '2026-03-11T00:00:00.000Z'].map((date) => ({ date }))
+    const dates = [
+      '2026-03-10 00:00:00',
+      '2026-03-11T00:00:00.000Z',
+      '2026-03-11T23:00:00.000Z',
+      '2026-03-13T05:00:00Z',
+    ]
+    const byDay = dates.map((date) => ({ date }))
     await backend.fault({ kind: 'raw', status: 201, body: JSON.stringify({ byDay }) })
     const found = await reportService.dashboard(t, { from: today, to: today })
-    expect(found.byDay?.map(({ date }) => date)).toEqual(['2026-03-10', '2026-03-11'])
+    expect(found.byDay?.map(({ date }) => date)).toEqual([
+      '2026-03-10',
+      '2026-03-11',
+      '2026-03-12',
+      '2026-03-13',
+    ])
   })
 
   it('dashboard counts a period', async () => {

@@ -54,10 +54,10 @@ const cell = (text: string) => text.replace(INVISIBLE, '').trim().replace(/\s+/g
 function recipientsOf(text: string): string[][] | null {
   const parts = text.replace(/>\s*,/g, '>;').split(/[;\n]/).map(cell).filter(Boolean)
   const recipients = parts.flatMap((part) => {
-    const [, name, email] = /^"?([^"<>]*)"?\s*<([^\s<>]+@[^\s<>]+)>$/.exec(part) ?? []
-    return email ? [[cell(name ?? ''), email]] : []
+    const [, name = '', email = part] = /^"?([^"<>]*)"?\s*<([^\s<>]+)>$/.exec(part) ?? []
+    return /^[^\s<>]+@[^\s<>]+$/.test(email) ? [[cell(name), email]] : []
   })
-  return parts.length > 0 && recipients.length === parts.length ? recipients : null
+  return text.includes('<') && recipients.length === parts.length ? recipients : null
 }
 
 /** The separator, if commas would be a wrong guess: names and companies have them ('Ruiz, Ana'). */

@@ -1,3 +1,4 @@
+import { currentCaller } from '@/http/caller'
 import type { CallOptions, Id } from '@/http/calls'
 import { currentToken } from '@/http/client'
 import { ifNotOffered } from '@/http/errors'
@@ -14,7 +15,8 @@ export const entriesOf = <T>(call: string, page: Promise<Page<T>>): Promise<read
 const KNOWN_FOR = 5 * 60_000
 
 /**
- * Caches the records that lists are completed with. By token, because the next user may have fewer permissions.
+ * Caches the records that lists are completed with. By token, because the next user may have fewer permissions; none of a
+ * kiosk or a link, so that no personal data stays there.
  * @param load finds records by id; null if that failed, so that the next list retries
  */
 export function recordCache<Field extends string, T extends Readonly<Record<Field, Id>>>(
@@ -46,7 +48,7 @@ export function recordCache<Field extends string, T extends Readonly<Record<Fiel
         const before = invalidations
         const records = await load(tenantId, ids, options)
         for (const record of records ?? []) loaded.set(String(record[idField]), record)
-        for (const id of records && before === invalidations ? ids : [])
+        for (const id of records && before === invalidations && !currentCaller() ? ids : [])
           known.set(keyOf(id), { readAt: now, record: loaded.get(String(id)) })
       }
       return (id: Id) => loaded.get(String(id)) ?? known.get(keyOf(id))?.record

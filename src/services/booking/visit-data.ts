@@ -4,6 +4,7 @@ import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
+import { timeLimit } from '@/lib/time/time-limit'
 import { flag, listOf, maybe, reference, type Shape, text, time } from '@/services/shapes'
 import { entriesOf, recordCache } from './record-cache'
 import type { VisitUser } from './visit-user'
@@ -18,7 +19,9 @@ const visitDataSchema = z.looseObject({
   subject: maybe(text),
   vip: flag(false),
 })
-export type VisitData = Shape<typeof visitDataSchema>
+type VisitData = Shape<typeof visitDataSchema>
+/** The visit of a visitor; undefined if it could not be read. */
+export type VisitOf = (visitId: Id) => Pick<VisitData, 'hostUserIds' | 'vip'> | undefined
 
 const calls = serviceCalls({
   name: 'visit',
@@ -64,28 +67,35 @@ function withVisitData(visitor: VisitUser, visit: VisitData | undefined, when = 
 export const isNameless = ({ firstName, lastName, userId, vip }: VisitUser) =>
   Boolean(userId && !firstName && !lastName && !vip)
 
+/** A list waits so long for names from the users' records, in ms. */
+const NAMES_WITHIN = 3_000
+
 /**
  * Fills names from the users' records. The code is loaded on demand, because many services need no such look-up; names
- * are not worth an error.
+ * are not worth an error or a late list.
  */
-async function fillNames(
+function fillNames(
   tenantId: Id,
   visitors: VisitUser[],
-  visitOf: ((visitId: Id) => VisitData | undefined) | null,
-  { query: _, ...connection }: CallOptions,
+  visitOf: VisitOf,
+  { query: _, ...options }: CallOptions & { needsHosts: boolean },
 ): Promise<VisitUser[]> {
-  const names = await import('./visitor-names').catch(() => null)
-  return names?.withNames(tenantId, visitors, visitOf, connection) ?? visitors
+  const filled = import('./visitor-names').then(({ withNames }) =>
+    withNames(tenantId, visitors, visitOf, options),
+  )
+  return timeLimit(filled, NAMES_WITHIN, new Error('late')).catch(() => visitors)
 }
 
 /** The visitors in a visit's record, with their names. */
 export const namedVisitors = async (
   tenantId: Id,
   visitors: VisitUser[],
-  isVip: boolean,
+  visit: ReturnType<VisitOf>,
   options: CallOptions = {},
 ): Promise<VisitUser[]> =>
-  !isVip && visitors.some(isNameless) ? fillNames(tenantId, visitors, null, options) : visitors
+  visitors.some(isNameless)
+    ? fillNames(tenantId, visitors, () => visit, { ...options, needsHosts: false })
+    : visitors
 
 /**
  * Loads the visits of visitors whose record has no time, location or name, and the users who have the names of these
@@ -108,7 +118,7 @@ export async function completeVisitors(
   const completed = visitors.map((visitor) =>
     isComplete(visitor) ? visitor : withVisitData(visitor, visitOf(visitor.visitId), when),
   )
-  return fillNames(tenantId, completed, needsHosts ? visitOf : null, options)
+  return fillNames(tenantId, completed, visitOf, { ...options, needsHosts })
 }
 
 export async function completeVisitor(

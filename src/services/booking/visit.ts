@@ -91,7 +91,7 @@ const calls = serviceCalls({
 export async function getWithVisitors(tenantId: Id, visitId: Id, options?: CallOptions): Promise<Visit> {
   const visit = await calls.get(visitSchema, tenantId, visitId, options)
   if (visit.visitUsers.length > 0) {
-    const visitUsers = await namedVisitors(tenantId, visit.visitUsers, visit.vip, options)
+    const visitUsers = await namedVisitors(tenantId, visit.visitUsers, visit, options)
     return { ...visit, visitUsers }
   }
   // `$in` loads all pages.

@@ -1,12 +1,12 @@
 // spec §7: names of visitors and hosts from /user/v1/{tenantId}, for services that store them with the users only
 import * as z from 'zod/mini'
+import { serviceAddress } from '@/config/environment'
 import { currentCaller } from '@/http/caller'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { id } from '@/lib/id-schema'
 import { listOf, maybe, text } from '@/services/shapes'
-import { userDescription } from '@/services/user/description'
 import { entriesOf, recordCache } from './record-cache'
-import { isNameless, type VisitData } from './visit-data'
+import { isNameless, type VisitOf } from './visit-data'
 import type { VisitUser } from './visit-user'
 
 const personSchema = z.looseObject({
@@ -16,7 +16,7 @@ const personSchema = z.looseObject({
   company: maybe(text),
 })
 
-const calls = serviceCalls(userDescription)
+const calls = serviceCalls({ name: 'user', path: 'user/v1/:tenantId', address: serviceAddress.user })
 
 /** Visitors and hosts, including those who are no longer in use. */
 const users = recordCache((tenantId, ids, options) => {
@@ -26,24 +26,26 @@ const users = recordCache((tenantId, ids, options) => {
 
 const namesIn = listOf(text)
 
-/**
- * Fills the names of visitors and their hosts.
- * @param visitOf the visits whose hosts' names are needed; null if none
- */
+/** Fills the names of visitors, and of their hosts if they are needed. */
 export async function withNames(
   tenantId: Id,
   visitors: VisitUser[],
-  visitOf: ((visitId: Id) => VisitData | undefined) | null,
-  options: CallOptions,
+  visitOf: VisitOf,
+  { needsHosts, ...options }: CallOptions & { needsHosts: boolean },
 ): Promise<VisitUser[]> {
   // A self-update link may read no users.
   if (currentCaller()?.isLink) return visitors
   const hostIdsOf = ({ hostNames, visitId }: VisitUser) =>
-    (hostNames.length === 0 && visitOf?.(visitId)?.hostUserIds) || []
-  const userIds = visitors.flatMap((one) => [...hostIdsOf(one), (isNameless(one) && one.userId) || []].flat())
+    (needsHosts && hostNames.length === 0 && visitOf(visitId)?.hostUserIds) || []
+  // Without the visit, the visitor may be a hidden VIP.
+  const userIdOf = (one: VisitUser) =>
+    (isNameless(one) && visitOf(one.visitId)?.vip === false && one.userId) || ''
+  const userIds = visitors
+    .flatMap((one) => [...hostIdsOf(one), userIdOf(one)])
+    .filter((userId) => userId !== '')
   const userOf = await users.find(tenantId, userIds, options)
   return visitors.map((visitor) => {
-    const person = isNameless(visitor) && userOf(visitor.userId ?? '')
+    const person = userOf(userIdOf(visitor))
     const hostNames = namesIn.parse(hostIdsOf(visitor).map(userOf))
     return {
       ...visitor,

@@ -35,11 +35,15 @@ const optionalNumber = maybe(number)
 const chart = <S extends z.ZodMiniType>(entry: S) => maybe(z.array(entry))
 const share = chart(z.looseObject({ id, name: maybe(z.string()), count }))
 
-/** A day as 'YYYY-MM-DD'. Many databases send the time of its start. */
-const day = z.pipe(
-  z.string(),
-  z.transform((text) => text.slice(0, 10)),
-)
+const HALF_A_DAY = 12 * 60 * 60_000
+
+/** A day as 'YYYY-MM-DD'. Many databases send the time at which it begins there, in UTC. */
+function dayIn(text: string): string {
+  const start = text.endsWith('Z') ? Date.parse(text) : Number.NaN
+  return Number.isNaN(start) ? text.slice(0, 10) : new Date(start + HALF_A_DAY).toISOString().slice(0, 10)
+}
+
+const day = z.pipe(z.string(), z.transform(dayIn))
 
 const dashboardSchema = z.looseObject({
   onSite: optionalNumber,

@@ -1,6 +1,7 @@
 // spec §7: /user/v1/{tenantId}, standard CRUD plus update, toggleSimpleBooking, dashboardSettings,
 // updateDashboardSettings
 import * as z from 'zod/mini'
+import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
@@ -22,7 +23,6 @@ import {
   time,
   withSource,
 } from '@/services/shapes'
-import { userDescription } from './description'
 
 const phone = withSource(
   z.object({ phoneTypeId: maybe(reference('phoneTypeId')), number: maybe(text), source }),
@@ -67,7 +67,10 @@ export type NewUser = UserChange & Pick<User, 'firstName' | 'lastName'>
 export type DashboardSettings = z.infer<typeof openObject>
 
 const calls = serviceCalls({
-  ...userDescription,
+  name: 'user',
+  path: 'user/v1/:tenantId',
+  methods: ['toggleSimpleBooking', 'dashboardSettings', 'updateDashboardSettings'],
+  address: serviceAddress.user,
   read: (record) =>
     withRawLists(record, {
       phones: phone,

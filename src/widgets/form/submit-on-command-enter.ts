@@ -10,7 +10,8 @@ export function submitOnCommandEnter(event: ReactKeyboardEvent<HTMLFormElement>)
 }
 
 /**
- * The same from everywhere on the form's page, e.g. its heading, but not from a dialog or a list above it.
+ * The same from everywhere on the form's page, e.g. its heading, but not from a dialog or a list above it. On a link or
+ * button outside the form, Ctrl+Enter keeps its own meaning, e.g. to open a new tab.
  * @param beforeSubmit called before the form is submitted
  */
 export function useSubmitOnCommandEnter(
@@ -22,10 +23,11 @@ export function useSubmitOnCommandEnter(
     'keydown',
     (event) => {
       const { current: form } = formRef
-      const target = event.target as Node
+      const target = event.target as Element
       // Dialogs and lists are outside <main>; without a focused element, the target is <body>.
-      if (form && (form.closest('main')?.contains(target) || target.contains(form)))
-        submit(event, form, beforeSubmit)
+      const isOnPage = form?.closest('main')?.contains(target) || target.contains(form)
+      if (!form || !isOnPage || (!form.contains(target) && target.closest('a[href], button'))) return
+      submit(event, form, beforeSubmit)
     },
     { capture: true },
   )

@@ -64,6 +64,13 @@ describe('the cells of a list', () => {
     ])
   })
 
+  it('are recipients of whom some have no name', () => {
+    expect(tableOf('Ana Ruiz <ana@x.example>; carl@x.example')).toEqual([
+      ['Ana Ruiz', 'ana@x.example'],
+      ['', 'carl@x.example'],
+    ])
+  })
+
   it.each([
     ['tabs', 'Ana\tRuiz\tana@x.example\r\nBo\tLi\t'],
     ['semicolons', 'Ana;Ruiz;ana@x.example\nBo;Li;\n'],
