@@ -14,6 +14,7 @@ import { FoldedChecks, OtherChecks, ServerChecks } from '@/pages/prebooking/chec
 import { CARDS, VisitorsSection } from '@/pages/prebooking/visitors/visitors-section'
 import type { Booking } from '@/services/booking/booking'
 import { Button } from '@/ui/buttons/button'
+import { cx } from '@/ui/cx'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Card } from '@/ui/layout/card'
 import { Dialog } from '@/ui/overlays/dialog'
@@ -73,6 +74,8 @@ type BookingFormProps = {
   send: (booking: Booking, values: BookingValues, setValue: SetValue) => Promise<BookingValues | null>
   /** Saving waits for an answer in a dialog. */
   isConfirming?: boolean
+  /** Everything is booked: a late change of the form stores no draft any more. */
+  isBooked?: boolean
   onRemoveBooked?: (visitor: VisitorValues) => Promise<boolean>
   /** Other actions for this visit, below the Save button. */
   actions?: ReactNode
@@ -140,7 +143,8 @@ const Sections = memo(function Sections(props: SectionsProps) {
 /** The form of a new or existing booking, with a summary beside it. */
 export function BookingForm(props: BookingFormProps) {
   const { lookups, saved, draft, draftName, baseVersion, onDiscardDraft, saveLabel } = props
-  const { payloadOf, send, isConfirming = false, onRemoveBooked, actions, closed = null } = props
+  const { payloadOf, send, isBooked = false, isConfirming = false, onRemoveBooked } = props
+  const { actions, closed = null } = props
   const { t } = useTranslation(['prebooking', 'form'])
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isRestored, setRestored] = useState(draft !== null)
@@ -210,7 +214,9 @@ export function BookingForm(props: BookingFormProps) {
     form.setFocus(saved.visitors.length > CARDS ? 'start' : 'visitors.0.firstName')
   }
 
-  const unsent = <Unsent name={draftName} baseVersion={baseVersion} values={values} isChanged={isChanged} />
+  const unsent = (
+    <Unsent name={draftName} baseVersion={baseVersion} values={values} isChanged={isChanged && !isBooked} />
+  )
   if (!hasForm)
     return (
       <FormProvider {...form}>
@@ -249,7 +255,10 @@ export function BookingForm(props: BookingFormProps) {
           )}
           <div
             inert={isSending}
-            className="flex min-w-0 flex-col transition-opacity [--section-gap:0.75rem] inert:opacity-60"
+            className={cx(
+              'flex min-w-0 flex-col transition-opacity [--section-gap:0.75rem]',
+              isSending && 'opacity-60',
+            )}
           >
             <Sections
               lookups={lookups}

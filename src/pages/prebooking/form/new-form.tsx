@@ -81,8 +81,10 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
   const [draft] = useState(() => storedDraft(tenantId, login, draftName)?.values ?? null)
   const { create, clearAttempts } = useCreateBooking({ tenantId, login, name: draftName })
   const isMounted = useIsMounted()
+  const [isBooked, setBooked] = useState(false)
 
   const confirm = async (visitId: Id, series: readonly BookedVisit[] = []) => {
+    setBooked(true)
     removeDraft({ tenantId, login, name: draftName })
     clearAttempts()
     // The form was closed before the response; do not navigate away from the current page.
@@ -125,6 +127,7 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
       draft={draft}
       draftName={draftName}
       baseVersion={null}
+      isBooked={isBooked}
       onDiscardDraft={clearAttempts}
       saveLabel={t('actions.save')}
       payloadOf={(values, timeZone) => toBooking(values, { timeZone, lookups })}
