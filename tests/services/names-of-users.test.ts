@@ -56,6 +56,14 @@ describe('visitor whose names are stored with the user', () => {
     expect((await visitUserService.find('vip', {})).data).toMatchObject([{ firstName: '', lastName: '' }])
   })
 
+  it('stays nameless while it is unknown whether it is a hidden VIP', async () => {
+    withRows('unread', { visit: { vip: true } })
+    server.use(http.get('*/booking/v1/unread/visit', () => new HttpResponse(null, { status: 500 })))
+    expect((await visitUserService.find('unread', {})).data).toMatchObject([{ firstName: '', lastName: '' }])
+    const { visitUsers } = await visitService.get('unread', 1)
+    expect(visitUsers).toMatchObject([{ firstName: '', lastName: '' }])
+  })
+
   it('is shown without a name if users may not be read', async () => {
     withRows('forbidden', { users: null })
     expect((await visitUserService.find('forbidden', {})).data).toMatchObject([{ ...who, firstName: '' }])

@@ -78,8 +78,9 @@ function fillNames(
   tenantId: Id,
   visitors: VisitUser[],
   visitOf: VisitOf,
-  { query: _, ...options }: CallOptions & { needsHosts: boolean },
+  needs: CallOptions & { needsHosts: boolean },
 ): Promise<VisitUser[]> {
+  const { query: _, ...options } = needs
   const filled = import('./visitor-names').then(({ withNames }) =>
     withNames(tenantId, visitors, visitOf, options),
   )

@@ -267,25 +267,6 @@ describe('a form that is left while it is sent', () => {
       ),
     )
   })
-
-  it('is removed when all days of a repetition are booked', async () => {
-    let count = 0
-    server.use(
-      http.post('*/booking/v1/north', () => {
-        count += 1
-        return HttpResponse.json({ ...booked, visitId: `v${count}` }, { status: 201 })
-      }),
-      http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(booked)),
-    )
-    storeDraft('booking', {
-      ...filled,
-      repeat: { rule: 'daily', until: '2030-03-06', leftOut: [], booked: [] },
-    })
-    const { user } = await renderAt('/prebooking', { signedIn: true })
-    await user.click(await saveButton())
-    expect(await confirmation()).toBeVisible()
-    expect(kept()).toEqual([])
-  })
 })
 
 it('an incomplete date is not booked with its previous value', async () => {
