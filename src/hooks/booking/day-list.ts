@@ -188,14 +188,17 @@ async function firstLoad(
   }
 }
 
-/** Loads all visitors again and updates the list once. */
-async function reload(
+/** Updates a complete list. */
+type Update = (
   tenantId: Id,
   date: string,
   options: CallOptions,
   cached: DayList,
   cache: DayCache,
-): Promise<DayList> {
+) => Promise<DayList>
+
+/** Loads all visitors again and updates the list once. */
+const reload: Update = async (tenantId, date, options, cached, cache) => {
   const askedAt = Date.now()
   const { visitors, total, isAll } = await allPages(tenantId, { date }, options)
   const current = cache.read() ?? cached
@@ -215,13 +218,7 @@ async function reload(
 }
 
 /** Loads the visitors who have changed. */
-async function poll(
-  tenantId: Id,
-  date: string,
-  options: CallOptions,
-  cached: DayList,
-  cache: DayCache,
-): Promise<DayList> {
+const poll: Update = async (tenantId, date, options, cached, cache) => {
   const askedAt = Date.now()
   const question = { date, changedSince: changedSince(cached) }
   const { visitors, isAll } = await allPages(tenantId, question, options)

@@ -1,6 +1,7 @@
 // spec §7: fills visitors from /booking/v1/{tenantId}/visit, if their records have no time, location, hosts or name
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
+import { currentCaller } from '@/http/caller'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
@@ -74,12 +75,14 @@ const NAMES_WITHIN = 3_000
  * Fills names from the users' records. The code is loaded on demand, because many services need no such look-up; names
  * are not worth an error or a late list.
  */
-function fillNames(
+async function fillNames(
   tenantId: Id,
   visitors: VisitUser[],
   visitOf: VisitOf,
   needs: CallOptions & { needsHosts: boolean },
 ): Promise<VisitUser[]> {
+  // A self-update link may read no users.
+  if (currentCaller()?.isLink) return visitors
   const { query: _, ...options } = needs
   const filled = import('./visitor-names').then(({ withNames }) =>
     withNames(tenantId, visitors, visitOf, options),

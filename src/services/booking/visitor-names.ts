@@ -1,7 +1,6 @@
 // spec §7: names of visitors and hosts from /user/v1/{tenantId}, for services that store them with the users only
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
-import { currentCaller } from '@/http/caller'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { id } from '@/lib/id-schema'
 import { listOf, maybe, text } from '@/services/shapes'
@@ -33,8 +32,6 @@ export async function withNames(
   visitOf: VisitOf,
   { needsHosts, ...options }: CallOptions & { needsHosts: boolean },
 ): Promise<VisitUser[]> {
-  // A self-update link may read no users.
-  if (currentCaller()?.isLink) return visitors
   const hostIdsOf = ({ hostNames, visitId }: VisitUser) =>
     (needsHosts && hostNames.length === 0 && visitOf(visitId)?.hostUserIds) || []
   // Without the visit, the visitor may be a hidden VIP.
