@@ -113,10 +113,11 @@ function GoodbyeScreen({ screen, send }: ScreenProps<'goodbye'>) {
   const { t } = useTranslation('skytouch')
   const greet = useGreeting()
   const { visitor, purpose } = screen
+  const isLeaving = purpose === 'out'
   return (
     <Frame
-      title={greet(purpose === 'out' ? 'goodbye.title' : 'goodbye.backTitle', visitor)}
-      text={t('goodbye.question')}
+      title={greet(isLeaving ? 'goodbye.title' : 'goodbye.backTitle', visitor)}
+      text={isLeaving ? undefined : t('goodbye.question')}
     >
       {visitor.cardNumber && (
         <p className="flex items-center justify-center gap-4 rounded-card bg-accent-subtle px-6 py-5 text-lead font-medium text-on-accent-subtle">
