@@ -1,26 +1,16 @@
 // spec §7: names of visitors and hosts from /user/v1/{tenantId}, for services that store them with the users only
-import * as z from 'zod/mini'
-import { serviceAddress } from '@/config/environment'
-import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { id } from '@/lib/id-schema'
-import { listOf, maybe, text } from '@/services/shapes'
+import type { CallOptions, Id } from '@/http/calls'
+import { listOf, text } from '@/services/shapes'
+import { userService } from '@/services/user/user'
 import { entriesOf, recordCache } from './record-cache'
 import { isNameless, type VisitOf } from './visit-data'
 import type { VisitUser } from './visit-user'
 
-const personSchema = z.looseObject({
-  id,
-  firstName: maybe(text),
-  lastName: maybe(text),
-  company: maybe(text),
-})
-
-const calls = serviceCalls({ name: 'user', path: 'user/v1/:tenantId', address: serviceAddress.user })
-
 /** Visitors and hosts, including those who are no longer in use. */
 const users = recordCache((tenantId, ids, options) => {
-  const query = { id: { $in: [...ids] }, $select: ['id', 'firstName', 'lastName', 'company'] }
-  return entriesOf('user.find', calls.find(personSchema, tenantId, query, options))
+  const fields = ['id', 'firstName', 'lastName', 'company']
+  const query = { id: { $in: [...ids] }, deleted: undefined, enabled: undefined, $select: fields }
+  return entriesOf('user.find', userService.find(tenantId, query, options))
 }, 'id')
 
 const namesIn = listOf(text)
