@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { BookingScreen } from './support/booking-screen'
 import { DeskScreen } from './support/desk-screen'
 import { expect, test } from './support/fixtures'
@@ -40,6 +41,23 @@ function keepTranslating(isFont: boolean): void {
   })
 }
 
+/** Checks in a visitor at the front desk, and books a visit for 'Noémie Ångström'. */
+async function checkInAndBook(page: Page) {
+  const desk = new DeskScreen(page)
+  await desk.press('Elena Expected', 'Check in')
+  await desk.hasStatus('Elena Expected', 'On site')
+  const booking = new BookingScreen(page)
+  await booking.open()
+  await booking.chooseLocation('Ground floor')
+  await booking.chooseType('Meeting')
+  await booking.addHost('Helen Hart')
+  const guest = { firstName: 'Noémie', lastName: 'Ångström', company: 'Café' }
+  await booking.fillVisitor(1, guest)
+  await booking.save()
+  await booking.expectBooked(guest)
+  return { desk, booking }
+}
+
 for (const isFont of [true, false])
   test(`sign-in, booking, check-in and link work while a translator runs, with fonts: ${isFont}`, async ({
     page,
@@ -52,18 +70,7 @@ for (const isFont of [true, false])
     allowConsole(/status of 404.*user-photo/)
     await page.addInitScript(keepTranslating, isFont)
     await signIn(page)
-    const desk = new DeskScreen(page)
-    await desk.press('Elena Expected', 'Check in')
-    await desk.hasStatus('Elena Expected', 'On site')
-    const booking = new BookingScreen(page)
-    await booking.open()
-    await booking.chooseLocation('Ground floor')
-    await booking.chooseType('Meeting')
-    await booking.addHost('Helen Hart')
-    const guest = { firstName: 'Noémie', lastName: 'Ångström', company: 'Café' }
-    await booking.fillVisitor(1, guest)
-    await booking.save()
-    await booking.expectBooked(guest)
+    const { desk, booking } = await checkInAndBook(page)
     await booking.goToFrontDesk()
     await desk.hasStatus('Noémie Ångström', 'Expected')
     const [visitor] = await api.find<{ visitId: string; visitUserId: string }>(
@@ -178,18 +185,7 @@ test("the app works in the oldest browsers, without their successors' functions"
   allowConsole(/status of 404.*user-photo/)
   await page.addInitScript(removeNewFunctions)
   await signIn(page)
-  const desk = new DeskScreen(page)
-  await desk.press('Elena Expected', 'Check in')
-  await desk.hasStatus('Elena Expected', 'On site')
-  const booking = new BookingScreen(page)
-  await booking.open()
-  await booking.chooseLocation('Ground floor')
-  await booking.chooseType('Meeting')
-  await booking.addHost('Helen Hart')
-  const guest = { firstName: 'Noémie', lastName: 'Ångström', company: 'Café' }
-  await booking.fillVisitor(1, guest)
-  await booking.save()
-  await booking.expectBooked(guest)
+  await checkInAndBook(page)
   const link = new LinkScreen(page)
   await link.open(backend, tenant, tenant.ids.visitors.expected2)
   await page.getByLabel('Phone').fill('+34 600 000 000')

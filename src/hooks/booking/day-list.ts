@@ -156,8 +156,8 @@ async function firstLoad(
   cache: DayCache,
 ): Promise<DayList> {
   const askedAt = Date.now()
-  const list = (visitors: readonly VisitUser[], total: number, isComplete: boolean, isCut: boolean) =>
-    listOf({ visitors, total, isComplete, isCut, changedIds: NOTHING }, cache.read(), askedAt)
+  const list = (loaded: Pick<DayList, 'visitors' | 'total' | 'isComplete' | 'isCut'>) =>
+    listOf({ ...loaded, changedIds: NOTHING }, cache.read(), askedAt)
   /** Visitors from failed loads, which a retry adds to. */
   const before = cache.read()?.visitors ?? []
   let visitors: readonly VisitUser[] = []
@@ -169,7 +169,7 @@ async function firstLoad(
     const loaded = before.length > 0 ? mergeVisitors(before, visitors).records : visitors
     if (loaded.length < count) return
     shown = loaded.length
-    cache.show(list(loaded, total, false, false))
+    cache.show(list({ visitors: loaded, total, isComplete: false, isCut: false }))
   }
   const onPage = (page: VisitUser[], counted: number) => {
     // The page was requested before another one failed; showing it would clear the error.
@@ -180,7 +180,7 @@ async function firstLoad(
   }
   try {
     const all = await allPages(tenantId, { date }, options, { firstPageSize: DAY_FIRST_PAGE, onPage })
-    return list(visitors, all.total, true, !all.isAll)
+    return list({ visitors, total: all.total, isComplete: true, isCut: !all.isAll })
   } catch (error) {
     hasFailed = true
     if (!options.signal?.aborted) showAtLeast(shown + 1)

@@ -67,6 +67,7 @@ function separatorOf(text: string): '\t' | ';' | '' {
   return lines.length > 0 && lines.every((line) => line.includes(';')) ? ';' : ''
 }
 
+/** The number of cells, without the empty ones at the end. */
 function usedCells(row: readonly string[]): number {
   let count = row.length
   while (count > 0 && row[count - 1] === '') count -= 1

@@ -35,7 +35,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   // An empty file may be a picture that was not copied completely.
   if (kind === 'other') throw new PhotoError(file.size === 0 ? 'broken' : 'notPicture')
   try {
-    // Applies the EXIF orientation. Without its option, whose only value Chrome 109 refuses.
+    // Applies the EXIF orientation by default. Chrome 109 refuses the option 'from-image' that asks for it.
     return await createImageBitmap(file)
   } catch {
     // Some browsers can decode HEIC, so it is rejected only if decoding fails.
