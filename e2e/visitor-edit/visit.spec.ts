@@ -90,7 +90,10 @@ test('the visit of a visitor', async ({ signedIn: page, tenant, context, api, al
     const reasons = page.getByRole('alertdialog', { name: 'Check in Wanda Warning?' })
     await reasons.getByRole('button', { name: 'Check in anyway' }).click()
     await expect(page.getByText('On site', { exact: true })).toBeVisible()
-    expect((await api.get<Visitor>('booking/visit-user', warning.visitUserId)).status).toBe('checkedIn')
+    // The screen says so already while the confirmed check-in is being sent.
+    await expect
+      .poll(async () => (await api.get<Visitor>('booking/visit-user', warning.visitUserId)).status)
+      .toBe('checkedIn')
 
     await screen.open(blocked, 'Dexter Crane')
     await page.getByRole('button', { name: 'Check in', exact: true }).click()
