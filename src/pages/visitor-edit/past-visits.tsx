@@ -53,7 +53,6 @@ function PastVisit({ visit, timeZone, now }: PastVisitProps) {
 /** Earlier visits of the same person, latest first. */
 export function PastVisits({ loaded }: { loaded: LoadedVisitor }) {
   const { t } = useTranslation(['visitor', 'common'])
-  const { tag } = useLocale()
   const tenantId = useTenantId()
   const titleId = useId()
   const [now] = useState(() => Date.now())
@@ -73,7 +72,6 @@ export function PastVisits({ loaded }: { loaded: LoadedVisitor }) {
   const { data, error } = visits
   // Hidden from users without permission, and for visitors without a user record.
   if (statusOf(error) === 403 || (!data && !visits.isEnabled)) return null
-  const number = new Intl.NumberFormat(tag)
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-1">
       <div className="flex min-h-control-small items-center justify-between gap-2">
@@ -83,9 +81,9 @@ export function PastVisits({ loaded }: { loaded: LoadedVisitor }) {
         {data && data.total > PAGE && (
           <span className="tabular flex items-center gap-1 text-label text-muted">
             {t('past.range', {
-              from: number.format(page * PAGE + 1),
-              to: number.format(page * PAGE + data.data.length),
-              total: number.format(data.total),
+              from: page * PAGE + 1,
+              to: page * PAGE + data.data.length,
+              total: data.total,
             })}
             <IconButton
               size="small"

@@ -1,7 +1,6 @@
 import { Download, Printer } from 'lucide-react'
 import { useMemo, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '@/i18n/use-locale'
 import { saveFile } from '@/lib/files/save-file'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -63,11 +62,7 @@ type BadgePreviewProps = {
 /** A preview of the badges in the browser's PDF viewer, without its toolbar. */
 function BadgePreview({ address, isOne, progress, ref }: BadgePreviewProps) {
   const { t } = useTranslation('visitor-actions')
-  const { tag } = useLocale()
-  const number = new Intl.NumberFormat(tag)
-  const progressText = progress
-    ? t('badge.progress', { done: number.format(progress.done), total: number.format(progress.total) })
-    : t('badge.making')
+  const progressText = progress ? t('badge.progress', progress) : t('badge.making')
   return (
     <div className="flex h-88 items-center justify-center overflow-hidden rounded-card border border-border bg-sunken">
       {address === null ? (

@@ -3,7 +3,6 @@ import { Inbox, SearchX, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight 
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '@/http/parse'
-import { useLocale } from '@/i18n/use-locale'
 import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { DataTable } from '@/ui/data-table/data-table'
@@ -96,7 +95,6 @@ export type DataTexts = {
 export function DataList<Row extends object, Found>(props: DataListProps<Row, Found>) {
   const { texts, list, rows, columns, address, getRowId, renderCard, isDimmed, onOpen, emptyAction } = props
   const { t } = useTranslation(['data', 'common'])
-  const { tag } = useLocale()
   const { preferences } = usePreferences()
   const columnWidths = useColumnWidths(props.screen)
   const tableRef = useRef<DataTableHandle>(null)
@@ -149,12 +147,11 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
     />
   )
   const first = (address.page - 1) * PAGE_SIZE
-  const number = (value: number) => value.toLocaleString(tag)
   const range = t('pager.range', {
-    from: number(first + 1),
+    from: first + 1,
     // While the page loads, its expected end: the rows are those of the page before.
-    to: number(isPlaceholderData ? Math.min(first + PAGE_SIZE, data?.total ?? 0) : first + rows.length),
-    total: number(data?.total ?? 0),
+    to: isPlaceholderData ? Math.min(first + PAGE_SIZE, data?.total ?? 0) : first + rows.length,
+    total: data?.total ?? 0,
   })
   return (
     <>

@@ -113,7 +113,6 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
   const { screen, texts, columns, address, query, idField, list, toRow, getRowId } = props
   const { t } = useTranslation('data')
   const { tag } = useLocale()
-  const number = new Intl.NumberFormat(tag)
   const searchRef = useRef<HTMLInputElement>(null)
   useShortcuts({ [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) })
 
@@ -135,7 +134,7 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
   const shown = useMemo(() => shownColumns(columns, address.columnIds), [columns, address.columnIds])
 
   const file = useExport((count, isComplete) => {
-    notify.success(t('export.done', { count, rows: number.format(count) }))
+    notify.success(t('export.done', { count }))
     if (!isComplete) notify.error(t('export.incomplete'))
   })
   const total = page.data?.total ?? 0
@@ -160,7 +159,7 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
         <ReportsNav />
         <PageHeading
           title={texts.title}
-          aside={page.data && <span className="tabular">{number.format(total)}</span>}
+          aside={page.data && <span className="tabular">{total.toLocaleString(tag)}</span>}
           actions={
             <>
               <ViewsMenu screen={screen} address={address} />
@@ -201,9 +200,7 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
         </div>
         {props.notice}
         {page.data?.searched && (
-          <InlineAlert tone="warning">
-            {t('firstOnly', { entries: number.format(page.data.searched) })}
-          </InlineAlert>
+          <InlineAlert tone="warning">{t('firstOnly', { entries: page.data.searched })}</InlineAlert>
         )}
         {page.data?.isSortedHere && total > rows.length && (
           <InlineAlert tone="warning">{t('sortedHere')}</InlineAlert>

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '@/i18n/use-locale'
 import { saveFile } from '@/lib/files/save-file'
 import { useOnUnmount } from '@/lib/react/use-on-unmount'
 import { Button } from '@/ui/buttons/button'
@@ -13,16 +12,13 @@ type ExportBarProps = { state: ExportState; onRetry: () => void; onCancel: () =>
 /** Progress or error of an export; the screen stays usable. */
 export function ExportBar({ state, onRetry, onCancel }: ExportBarProps) {
   const { t } = useTranslation(['data', 'common'])
-  const { tag } = useLocale()
   const errorText = useErrorText()
-  const number = new Intl.NumberFormat(tag)
-  const figures = { done: number.format(state.done), total: number.format(state.total) }
   if (state.state === 'failed') {
     const { title, message } = errorText(state.error)
     return (
       <InlineAlert
         tone="danger"
-        title={t('export.failed', figures)}
+        title={t('export.failed', state)}
         action={
           <>
             <Button size="small" onPress={onCancel}>
@@ -41,7 +37,7 @@ export function ExportBar({ state, onRetry, onCancel }: ExportBarProps) {
   const share = state.total > 0 ? Math.min(1, state.done / state.total) : 0
   return (
     <div className="flex items-center gap-3 rounded-card border border-border bg-raised py-2 pr-2 pl-3">
-      <span className="tabular shrink-0 text-label">{t('export.running', figures)}</span>
+      <span className="tabular shrink-0 text-label">{t('export.running', state)}</span>
       <span
         role="progressbar"
         aria-label={t('export.label')}

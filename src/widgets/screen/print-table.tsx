@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '@/i18n/use-locale'
 import { useListener } from '@/lib/react/use-listener'
 import { cx } from '@/ui/cx'
 
@@ -58,16 +57,14 @@ const cellClass = ({ align, isTime }: Pick<PrintColumn<never>, 'align' | 'isTime
 export function PrintTable<Row>(props: PrintTableProps<Row>) {
   const { title, note, columns, rows, getRowId, children } = props
   const { t } = useTranslation()
-  const { tag } = useLocale()
   const isPrinting = useIsPrinting()
   if (!isPrinting || rows.length === 0) return null
-  const number = (value: number) => value.toLocaleString(tag)
   return createPortal(
     <div data-print-alone={columns.length > UPRIGHT ? 'wide' : ''} className="hidden print:block">
       <h1 className="text-title font-semibold">{title}</h1>
       {note && <p className="tabular text-label whitespace-pre-line">{note}</p>}
       {rows.length > PRINTED && (
-        <p className="text-label">{t('printed', { shown: number(PRINTED), total: number(rows.length) })}</p>
+        <p className="text-label">{t('printed', { shown: PRINTED, total: rows.length })}</p>
       )}
       {children && <div className="mt-3">{children}</div>}
       <table className="mt-3 w-full text-left text-small">

@@ -27,14 +27,7 @@ import { useGroupList } from './use-group-list'
  */
 function useTooMany(room: number) {
   const { t } = useTranslation('visitor-group')
-  const { tag } = useLocale()
-  const number = new Intl.NumberFormat(tag)
-  return (visitors: number) =>
-    t('faults.tooMany', {
-      visitors: number.format(visitors),
-      most: number.format(BOOKING_VISITORS),
-      room: number.format(room),
-    })
+  return (visitors: number) => t('faults.tooMany', { visitors, most: BOOKING_VISITORS, room })
 }
 
 type GroupSourceProps = {

@@ -135,7 +135,6 @@ export function Result({ name, parameters, order, result }: ResultProps) {
   const [search, setSearch] = useState('')
   const searchRef = useRef<HTMLInputElement>(null)
   useShortcuts({ [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) })
-  const number = useMemo(() => new Intl.NumberFormat(tag), [tag])
   const texts = useMemo(
     () => ({ tag, now: Date.parse(result.generatedAt ?? '') || 0, yes: t('yes'), no: t('no') }),
     [tag, t, result],
@@ -162,13 +161,13 @@ export function Result({ name, parameters, order, result }: ResultProps) {
   const ordered = useOrder(shown, tableColumns, sort)
   const figures = useMemo(
     () => [
-      t('rows', { rows: number.format(shown.length) }),
+      t('rows', { rows: shown.length }),
       ...columns.flatMap((column) => {
         const sum = sumOf(shown, column)
-        return sum === null ? [] : t('sum', { name: column.label, sum: number.format(sum) })
+        return sum === null ? [] : t('sum', { name: column.label, sum })
       }),
     ],
-    [columns, shown, number, t],
+    [columns, shown, t],
   )
   const parameterText = dotted([
     ...parameterTexts(parameters, order.payload ?? {}, {
@@ -226,7 +225,7 @@ export function Result({ name, parameters, order, result }: ResultProps) {
         </div>
         {result.truncated && (
           <InlineAlert tone="warning" live="status">
-            {t('truncated', { shown: number.format(rows.length) })}
+            {t('truncated', { shown: rows.length })}
           </InlineAlert>
         )}
         <div className="tabular flex flex-col gap-0.5 text-label text-muted">

@@ -306,7 +306,7 @@ function DeviceEvents() {
           </InlineAlert>
         )}
         {dropped > 0 && <InlineAlert tone="warning" title={t('dropped', { count: dropped })} />}
-        {isCut && <InlineAlert tone="warning" title={t('cut', { limit: MAX_EVENTS.toLocaleString(tag) })} />}
+        {isCut && <InlineAlert tone="warning" title={t('cut', { limit: MAX_EVENTS })} />}
         {failed ? (
           <div className="flex-1 rounded-card border border-border">
             <QueryFailed title={t('devicesFailed')} query={failed} />

@@ -2,7 +2,6 @@ import { CalendarPlus, DoorClosed, Ellipsis, ListChecks, UserRoundPlus } from 'l
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
-import { useLocale } from '@/i18n/use-locale'
 import { Button } from '@/ui/buttons/button'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { IconButton } from '@/ui/buttons/icon-button'
@@ -24,9 +23,7 @@ type DeskHeadProps = {
 export const DeskHead = memo(function DeskHead({ counts, onOpen }: DeskHeadProps) {
   const { t } = useTranslation('front-desk')
   const { t: rollCall } = useTranslation('roll-call')
-  const { tag } = useLocale()
-  const number = new Intl.NumberFormat(tag)
-  const figures = counts && { in: number.format(counts.in), total: number.format(counts.day) }
+  const figures = counts && { in: counts.in, total: counts.day }
   /** Buttons, or a menu on narrow screens. */
   const insideActions = [
     {

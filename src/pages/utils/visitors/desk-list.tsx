@@ -206,8 +206,8 @@ export function DeskList({ desk, deskSearch, address, selection, tableRef }: Des
   }
   const isCut = list.data !== undefined && (list.data.isCut || (list.isError && !list.data.isComplete))
   const loaded = t('error.restText', {
-    loaded: (list.data?.visitors.length ?? 0).toLocaleString(tag),
-    total: (list.data?.total ?? 0).toLocaleString(tag),
+    loaded: list.data?.visitors.length ?? 0,
+    total: list.data?.total ?? 0,
   })
   return (
     <>

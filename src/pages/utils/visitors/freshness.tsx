@@ -14,7 +14,7 @@ type FreshnessProps = {
   /** Whether realtime changes are received. */
   isLive: boolean
   /** Progress of the first load. */
-  progress: { loaded: string; total: string } | null
+  progress: { loaded: number; total: number } | null
   onRefresh: () => void
 }
 

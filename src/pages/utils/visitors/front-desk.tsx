@@ -106,8 +106,8 @@ export function FrontDesk() {
                       progress={
                         isPartial
                           ? {
-                              loaded: list.data.visitors.length.toLocaleString(tag),
-                              total: list.data.total.toLocaleString(tag),
+                              loaded: list.data.visitors.length,
+                              total: list.data.total,
                             }
                           : null
                       }

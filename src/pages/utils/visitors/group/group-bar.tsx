@@ -28,15 +28,12 @@ const raiseToasts = () => {
 /** Actions for the selected visitors, below the table, so that no row moves. */
 export function GroupBar({ selection, shownSelection, group, onPrint, onClear }: GroupBarProps) {
   const { t } = useTranslation(['front-desk', 'common'])
-  const { tag } = useLocale()
   const { selected, isSelecting } = selection
   const { hidden, isAll, selectAll } = shownSelection
   const { able, progress, unresolved, note } = group
   const isShown = selected.length > 0 || isSelecting || progress !== null
-  const counted = (key: 'group.selected' | 'group.hidden', count: number) =>
-    t(key, { count, number: count.toLocaleString(tag) })
-  const text = counted('group.selected', selected.length)
-  const notes = [hidden > 0 && counted('group.hidden', hidden), note].filter(Boolean)
+  const text = t('group.selected', { count: selected.length })
+  const notes = [hidden > 0 && t('group.hidden', { count: hidden }), note].filter(Boolean)
   return (
     <>
       {/* Always mounted, because screen readers do not announce a live region that mounts with its text. */}
