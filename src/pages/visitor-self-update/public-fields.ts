@@ -1,13 +1,14 @@
-import { DETAILS } from '@/lib/visitor-details'
 import { hasLinkToken, type LinkOwner } from '@/session/link'
 
+/** A list of its own instead of `DETAILS`, so that a new detail is not public by accident. */
 const VISITOR = [
   'visitUserId',
   'visitId',
   'userId',
   'firstName',
   'lastName',
-  ...DETAILS.filter((name) => name !== 'email' && name !== 'phone'),
+  'company',
+  'vehicleRegistration',
   'status',
   'checkinTime',
   'checkoutTime',
