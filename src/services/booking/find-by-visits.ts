@@ -19,20 +19,20 @@ type Finds<T> = {
 const only = (query: Query, isWanted: (field: string) => boolean): Query =>
   Object.fromEntries(Object.entries(query).filter(([field]) => isWanted(field)))
 
-const namesVisitFields = (query: Query) =>
+/** Whether a query filters or sorts by fields of a visit. */
+export const namesVisitFields = (query: Query) =>
   VISIT_FIELDS.some((field) => JSON.stringify(query).includes(`"${field}":`))
 
 const isOfVisit = (field: string) => VISIT_FIELDS.includes(field)
 
 /**
  * One page of visitors from two requests: the visits, then their visitors, which are sorted and counted here.
- * @throws Error if the query has no field of a visit
+ * Only for a query that names fields of a visit.
  */
 export async function findByVisits<T extends Readonly<Record<string, unknown>>>(
   query: Query,
   find: Finds<T>,
 ): Promise<Page<T>> {
-  if (!namesVisitFields(query)) throw new Error('Nothing that a visit says')
   const { $limit, $skip, $sort, $or, $select: _, ...conditions } = query
   const sort = isQuery($sort) ? $sort : {}
   const visitQuery = { ...only(conditions, isOfVisit), $sort: only(sort, isOfVisit) }

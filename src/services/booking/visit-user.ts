@@ -27,7 +27,7 @@ import {
   withoutRepeats,
 } from '@/services/shapes'
 import { statusSearch } from '@/services/status-words'
-import { findByVisits, onDay, VISIT_FIELDS } from './find-by-visits'
+import { findByVisits, namesVisitFields, onDay, VISIT_FIELDS } from './find-by-visits'
 import { completeVisitor, completeVisitors, findVisitData } from './visit-data'
 
 export const visitUserSchema = z.looseObject({
@@ -188,6 +188,7 @@ export const visitUserService = {
     const byVisits = async (otherwise: () => Page<VisitUser>) => {
       // Later pages must have the same order as the first page.
       if (Number(query.$skip) > 0 && !foundByVisits.has(tenantId)) return otherwise()
+      if (!namesVisitFields(query)) return otherwise()
       const request = findByVisits(query, {
         visits: (pageQuery) => findVisitData(tenantId, pageQuery, options),
         visitors: (pageQuery) => findVisitors(tenantId, pageQuery, options),
