@@ -103,27 +103,29 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
     clearTimeout(waiting.get(id)?.timer)
     waiting.get(id)?.policy.abort()
     waiting.delete(id)
-    if (status === 'sending') {
-      const { visitor, action, proceed } = changed
-      const answer =
-        action === 'checkin'
-          ? calls.checkIn(visitor, { proceed })
-          : action === 'checkout'
-            ? calls.checkOut(visitor).then(toDone)
-            : calls.setStatus(visitor, action === 'noShow' ? 'noShow' : 'expected').then(toDone)
-      const ended = (end: CheckInEvent) => {
-        sent.delete(id)
-        dispatch(id, end)
-      }
-      sent.set(
-        id,
-        answer.then(
-          (outcome) => ended({ type: 'answered', outcome }),
-          (error: unknown) => ended({ type: 'failed', error }),
-        ),
-      )
-    } else if (status !== 'idle') onEnd(changed)
+    if (status === 'sending') send(id, changed)
+    else if (status !== 'idle') onEnd(changed)
     return true
+  }
+
+  function send(id: string, { visitor, action, proceed }: CheckIn): void {
+    const response =
+      action === 'checkin'
+        ? calls.checkIn(visitor, { proceed })
+        : action === 'checkout'
+          ? calls.checkOut(visitor).then(toDone)
+          : calls.setStatus(visitor, action === 'noShow' ? 'noShow' : 'expected').then(toDone)
+    const end = (event: CheckInEvent) => {
+      sent.delete(id)
+      dispatch(id, event)
+    }
+    sent.set(
+      id,
+      response.then(
+        (outcome) => end({ type: 'answered', outcome }),
+        (error: unknown) => end({ type: 'failed', error }),
+      ),
+    )
   }
 
   async function checkPolicy(id: string, visitor: VisitUser, { signal }: AbortController): Promise<void> {
