@@ -1,4 +1,4 @@
-// spec §7: fills visitors from /booking/v1/{tenantId}/visit, if their records have no time, location, hosts or name
+// spec §7: fills visitors from /booking/v1/{tenantId}/visit, if their records have no time, location or name
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { currentCaller } from '@/http/caller'
