@@ -1,3 +1,5 @@
+import { isolated } from '@/lib/text/bidi'
+
 const GAP = /{{(\w+)}}/g
 
 /**
@@ -12,7 +14,10 @@ export function cachedT<T extends (...parts: never[]) => unknown>(t: T): T {
     if (!cache.has(key)) cache.set(key, translate(key, { skipInterpolation: true }))
     const text = cache.get(key)
     if (!fill || typeof text !== 'string') return text
-    return text.replace(GAP, (gap, name: string) => fill[name] ?? gap)
+    return text.replace(GAP, (gap, name: string) => {
+      const value = fill[name]
+      return value === undefined ? gap : isolated(value)
+    })
   }
   return Object.assign(cached, t) as unknown as T
 }

@@ -39,6 +39,11 @@ it('fills in a name as it is, also one that looks like a gap or a pattern', () =
   expect(t('more', { name: '$& {{name}} $t(checkIn)' })).toBe('More for $& {{name}} $t(checkIn)')
 })
 
+it('isolates a right-to-left name, as i18next does', () => {
+  const { t } = wordsAndAsked()
+  expect(t('more', { name: 'דנה' })).toBe('More for \u2068דנה\u2069')
+})
+
 it('leaves to i18next what is counted', () => {
   const { t } = wordsAndAsked()
   expect(t('hidden', { count: 1, number: '1' })).toBe('1 hidden')
