@@ -141,16 +141,18 @@ function namedErrors(value: unknown, path = ''): [string, string][] {
 }
 
 /**
- * The server's field errors as `{ field: message }`. They come as an object or as a list (assumed); messages without a
- * field are under ''.
+ * The server's field errors as `{ field: message }`, with paths like 'visitors.0.firstName'. They come as an object or as
+ * a list (assumed), some with 'visitors[0].firstName'; messages without a field are under ''.
  */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!isServiceError(error) || !error.errors) return {}
   const sent: unknown = error.errors
   const entries = Array.isArray(sent) ? sent.map(fieldError) : namedErrors(sent)
   const texts: Record<string, string> = {}
-  for (const [field, message] of entries)
+  for (const [path, message] of entries) {
+    const field = path.replace(/\[(\w+)\]/g, '.$1')
     if (message) texts[field] = texts[field] ? `${texts[field]} ${message}` : message
+  }
   return texts
 }
 

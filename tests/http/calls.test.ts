@@ -174,6 +174,7 @@ describe('errors', () => {
     ['as express-validator does', [{ type: 'field', path: 'email', msg: 'invalid' }], { email: 'invalid' }],
     ['as express-validator 6 does', [{ param: 'email', msg: 'invalid' }], { email: 'invalid' }],
     ['as Mongoose does', { email: { message: 'invalid', kind: 'format' } }, { email: 'invalid' }],
+    ['with an index in brackets', { 'visitors[0].email': 'invalid' }, { 'visitors.0.email': 'invalid' }],
     ['as Laravel does', { email: ['invalid', 'long'] }, { email: 'invalid long' }],
   ])('return field errors listed %s', async (_, errors, expected) => {
     answer(() => HttpResponse.json({ message: 'no', errors }, { status: 422 }))

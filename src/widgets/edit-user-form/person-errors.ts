@@ -20,7 +20,7 @@ const FIELDS: Record<string, PersonField> = {
 }
 
 /**
- * Maps a field path of `visit-user` or `user` to the form's, e.g. 'phones[1].number'; null if the form does not have
+ * Maps a field path of `visit-user` or `user` to the form's, e.g. 'phones.1.number'; null if the form does not have
  * it.
  * @param answerIds question ids in the order of the sent answers
  * @param ownFields ids of the tenant's own fields; `sent` includes fields that the form does not show
@@ -30,7 +30,7 @@ export function formPath(
   answerIds: readonly string[],
   ownFields: { sent: readonly string[]; shown: readonly string[] } = { sent: [], shown: [] },
 ): string | null {
-  const [name = '', key, part] = serverPath.replace(/\[(\w+)\]/g, '.$1').split('.')
+  const [name = '', key, part] = serverPath.split('.')
   const field = FIELDS[name]
   if (!field) return null
   // A visit has one phone number: the person's first.

@@ -6,22 +6,11 @@ import type { Payload } from './booking-payload'
 import type { BookingValues } from './booking-values'
 import type { Lookups } from './lookups'
 
-const FIELDS = new Map(
-  Object.entries({
-    start: 'start',
-    end: 'end',
-    locationIds: 'locationIds',
-    visitTypeId: 'visitTypeId',
-    subject: 'subject',
-    hostUserIds: 'hosts',
-    announceProtocolId: 'announceProtocolId',
-    notes: 'notes',
-  }),
-)
+const FIELDS = ['start', 'end', 'locationIds', 'visitTypeId', 'subject', 'announceProtocolId', 'notes']
 
-/** The form path of a payload field, e.g. 'visit.hostUserIds' or 'visitors[1].email'; null if none. */
+/** The form path of a payload field, e.g. 'visit.hostUserIds' or 'visitors.1.email'; null if none. */
 export function formPath(serverPath: string, { booking, visitorIndexes }: Payload): string | null {
-  const parts = serverPath.replace(/\[(\w+)\]/g, '.$1').split('.')
+  const parts = serverPath.split('.')
   if (parts[0] === 'visitors') {
     const index = visitorIndexes[Number(parts[1])]
     const field = parts[2] ?? 'firstName'
@@ -30,11 +19,12 @@ export function formPath(serverPath: string, { booking, visitorIndexes }: Payloa
       : null
   }
   const [field = '', key] = parts[0] === 'visit' ? parts.slice(1) : parts
-  if (field !== 'customFields' || key === undefined) return FIELDS.get(field) ?? null
-  // The key may be a list index or a field id; the service does not specify it.
+  if (field === 'hostUserIds') return 'hosts'
+  if (field !== 'customFields' || key === undefined) return FIELDS.includes(field) ? field : null
+  // The key may be a field id or a list index; the service does not specify it.
   const answers: unknown[] = booking.visit.customFields ?? []
   const ids = answers.map((answer) => (isRecord(answer) ? String(answer['customFieldId']) : undefined))
-  const id = ids[Number(key)] ?? ids.find((one) => one === key)
+  const id = ids.find((one) => one === key) ?? ids[Number(key)]
   return id === undefined ? null : `customFields.${id}`
 }
 

@@ -209,7 +209,13 @@ describe('a change of a booking', () => {
 describe('server errors', () => {
   const changed = {
     booking: {
-      visit: { customFields: [{ customFieldId: 4, value: 'x' }] },
+      visit: {
+        customFields: [
+          { customFieldId: 4, value: 'x' },
+          { customFieldId: 2, value: 'y' },
+          { customFieldId: 1, value: 'z' },
+        ],
+      },
       visitors: [visitUser()],
     },
     visitorIndexes: [2],
@@ -220,10 +226,12 @@ describe('server errors', () => {
     ['end', 'end'],
     ['visit.hostUserIds', 'hosts'],
     ['visitors.0.email', 'visitors.2.email'],
-    ['visitors[0].lastName', 'visitors.2.lastName'],
+    ['visitors.0.lastName', 'visitors.2.lastName'],
     ['visitors.0', 'visitors.2.firstName'],
     ['visit.customFields.0.value', 'customFields.4'],
     ['customFields.4', 'customFields.4'],
+    // An id, not the entry at this place.
+    ['customFields.1', 'customFields.1'],
   ])('for %s are shown at %s', (path, place) => {
     expect(formPath(path, changed)).toBe(place)
   })
