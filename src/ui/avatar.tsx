@@ -5,7 +5,7 @@ import { cx } from './cx'
 type AvatarProps = {
   name: string
   src?: string | null
-  size?: 'small' | 'medium' | 'large' | 'huge'
+  size?: 'small' | 'medium' | 'huge'
 }
 
 /** Width in pixels of a medium avatar with the gap after it. */
@@ -14,7 +14,6 @@ export const AVATAR_WIDTH = 40
 const SIZE = {
   small: 'size-6 text-[0.625rem]',
   medium: 'size-8 text-small compact:size-6 compact:text-[0.625rem]',
-  large: 'size-12 text-lead',
   huge: 'size-24 text-count',
 }
 

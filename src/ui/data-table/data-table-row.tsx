@@ -9,10 +9,6 @@ const cellClass = {
     box: 'flex min-w-0 items-center gap-2 px-3 compact:px-2',
     text: 'overflow-clip px-3 compact:px-2 text-left text-ellipsis whitespace-nowrap leading-(--row-height)',
   },
-  center: {
-    box: 'flex min-w-0 items-center justify-center gap-2 px-3 compact:px-2',
-    text: 'overflow-clip px-3 compact:px-2 text-ellipsis whitespace-nowrap text-center leading-(--row-height)',
-  },
   end: {
     box: 'flex min-w-0 items-center justify-end gap-2 px-3 compact:px-2 text-right',
     text: 'overflow-clip px-3 compact:px-2 text-ellipsis whitespace-nowrap text-right leading-(--row-height)',

@@ -22,7 +22,7 @@ export type DataColumn<Row> = {
    * it as space allows.
    */
   preferredWidth?: number
-  align?: 'start' | 'end' | 'center'
+  align?: 'start' | 'end'
   /** Content of the second line; the header can sort by it too. */
   second?: { id: string; header: string }
   /** Cells have two lines. */

@@ -102,8 +102,6 @@ type TreeSelectProps = CommonFieldProps & {
   clearLabel?: string
   /** A button that closes a multi-selection: 'Done'. */
   doneLabel?: string
-  /** Formats a multi-selection in the closed field; by default joins the labels. */
-  formatSelection?: (labels: string[]) => string
   isRequired?: boolean
   isInvalid?: boolean
   isDisabled?: boolean
@@ -111,14 +109,12 @@ type TreeSelectProps = CommonFieldProps & {
   ref?: Ref<HTMLButtonElement>
 }
 
-const withCommas = (labels: string[]) => labels.join(', ')
-
 /** Selects one or several nodes of a hierarchy in a searchable tree (ignoring accents and case). */
 export function TreeSelect(props: TreeSelectProps) {
   const { fieldProps, ariaProps, rest } = splitFieldProps(props)
   const { className, isInvalid } = ariaProps
   const { nodes, selectedIds, onChange, placeholder, searchLabel, emptyLabel, clearLabel, doneLabel } = rest
-  const { selectionMode = 'single', formatSelection = withCommas, opensWhole, isDisabled, onBlur, ref } = rest
+  const { selectionMode = 'single', opensWhole, isDisabled, onBlur, ref } = rest
   const valueId = useId()
   const treeRef = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -194,7 +190,7 @@ export function TreeSelect(props: TreeSelectProps) {
                 id={valueId}
                 className={cx('min-w-0 flex-1 truncate', chosen.length === 0 && !clearLabel && 'text-faint')}
               >
-                {chosen.length > 0 ? formatSelection(chosen.map(labelOf)) : placeholder}
+                {chosen.length > 0 ? chosen.map(labelOf).join(', ') : placeholder}
               </span>
               <ChevronDown aria-hidden className="text-muted" />
             </AriaButton>

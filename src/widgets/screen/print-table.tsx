@@ -13,7 +13,7 @@ type PrintColumn<Row> = {
   id: string
   header: string
   text: (row: Row) => string | number
-  align?: 'start' | 'end' | 'center' | undefined
+  align?: 'start' | 'end' | undefined
   /** Keeps the text on one line, as numbers are. */
   isTime?: boolean | undefined
 }

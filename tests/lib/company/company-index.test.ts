@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { type CompanyIndex, companyIndex, searchCompanies } from '@/lib/company/company-index'
-import { matchRank } from '@/lib/company/company-search'
+import { matchRank } from './match-rank'
 
 type Named = { companyId: number; name: string }
 const named = (names: readonly string[]): Named[] => names.map((name, companyId) => ({ companyId, name }))

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { allowedEdits, editDistance, matchRank } from '@/lib/company/company-search'
+import { allowedEdits, editDistance } from '@/lib/company/company-search'
+import { matchRank } from './match-rank'
 
 describe('allowed edits of a query word', () => {
   it.each([
