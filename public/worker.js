@@ -18,7 +18,10 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 async function keep(files, build) {
   const cache = await caches.open(KEPT)
   const page = fetch(PAGE, { cache: 'no-store' })
-  const kept = (await cache.keys()).map(({ url }) => url)
+  const keptPage = await fromKept(PAGE)
+  // A page does not load all files of its build each time.
+  const isSameBuild = keptPage !== undefined && (await keptPage.text()).includes(build)
+  const old = isSameBuild ? [] : (await cache.keys()).map(({ url }) => url)
   await Promise.all(
     files.map(async (file) => {
       if (!(await keptFile(file))) await cache.put(file, await fetchFile(file))
@@ -28,14 +31,18 @@ async function keep(files, build) {
   if (!answer.ok || answer.redirected || !(await answer.clone().text()).includes(build)) return
   await cache.put(PAGE, answer)
   const wanted = new Set([...files, new URL(PAGE, self.location.origin).href])
-  await Promise.all(kept.filter((url) => !wanted.has(url)).map((url) => cache.delete(url)))
+  await Promise.all(old.filter((url) => !wanted.has(url)).map((url) => cache.delete(url)))
 }
+
+/** One list after the other: a later one may contain files that are old for an earlier one. */
+let queue = Promise.resolve()
 
 self.addEventListener('message', (event) => {
   // Files that fail to load now are cached at the next visit.
   if (Array.isArray(event.data?.keep)) {
     const { keep: files, build } = event.data
-    event.waitUntil(keep(files, build).catch(() => undefined))
+    queue = queue.then(() => keep(files, build)).catch(() => undefined)
+    event.waitUntil(queue)
   }
 })
 

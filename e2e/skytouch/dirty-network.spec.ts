@@ -60,7 +60,6 @@ test('a kiosk on a network that answers for the server', async ({
       Object.entries(await keptTypes(page)).flatMap(([path, type]) =>
         path.startsWith('/assets/') ? type : [],
       )
-    // Not all files of before: code that the layout loads later is kept at the next visit to home.
     await expect.poll(files).not.toContainEqual(expect.stringContaining('text/html'))
     expect(await files()).toContain('application/wasm')
   })

@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium } from '@playwright/test'
 import { withoutTime } from '../support/clock'
 import { expect, test } from '../support/fixtures'
+import { hold } from '../support/hold'
 import { KioskScreen, STAFF_PIN } from '../support/kiosk-screen'
 import { codeOf, scan } from '../support/scanner'
 
@@ -132,4 +133,51 @@ test('a check-in whose response was lost is not repeated, and a refused one is l
   await page.goto(`/skytouch/${tenant.tenantId}`)
   await expect(kiosk.button('home.visit')).toBeVisible()
   await expect(mark).toHaveCount(0)
+})
+
+test('files that a kiosk loads after its home screen are kept as well', async ({
+  page,
+  context,
+  backend,
+  tenant,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant)
+  const release = await hold(page, /assets\/help-dialog/)
+  await kiosk.open(tenant)
+  await kiosk.waitUntilKept()
+  await release()
+  const keptFiles = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('visitor-desk /skytouch/')
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    })
+  await expect.poll(keptFiles).toContainEqual(expect.stringContaining('help-dialog'))
+  const all = await keptFiles()
+
+  await test.step('a page of the same build that has loaded less removes none of them', async () => {
+    const [file = '', other = ''] = all.filter((name) => name.includes('/assets/'))
+    await page.evaluate(
+      async (lists) => {
+        const cache = await caches.open('visitor-desk /skytouch/')
+        const registration = await navigator.serviceWorker.ready
+        const build = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content
+        for (const file of lists) {
+          await cache.delete(file)
+          registration.active?.postMessage({ keep: [location.origin + file], build })
+        }
+      },
+      [file, other],
+    )
+    // The second list is read after the first one is kept.
+    await expect.poll(async () => (await keptFiles()).toSorted()).toEqual(all.toSorted())
+  })
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(kiosk.button('home.visit')).toBeVisible()
+  await kiosk.press('help')
+  await expect(page.getByRole('dialog', { name: kiosk.text('helpTitle') })).toBeVisible()
 })
