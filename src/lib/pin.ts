@@ -18,7 +18,7 @@ async function derive(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<strin
   return toBase64(new Uint8Array(await crypto.subtle.deriveBits(how, key, 256)))
 }
 
-/** @throws on insecure pages, where browsers offer no Web Crypto */
+/** @throws like `isPin` on insecure pages, where browsers offer no Web Crypto */
 export async function hashPin(pin: string): Promise<HashedPin> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   return { salt: toBase64(salt), hash: await derive(pin, salt) }

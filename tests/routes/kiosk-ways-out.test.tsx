@@ -177,3 +177,13 @@ it('a page restored from the back/forward cache checks again whether the device 
   expect(await isAtHome()).toBeVisible()
   expect(router.state.location.pathname).toBe(HOME)
 })
+
+it('says at the PIN that it works on secure pages only, and keeps what was typed', async () => {
+  // Browsers offer no Web Crypto on a page over http.
+  vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
+  const { user } = await renderAt('/skytouch/west/config')
+  const pin = await screen.findByLabelText('PIN')
+  await user.type(pin, '4711{Enter}')
+  expect(await screen.findByText(/PIN works on secure pages/)).toBeVisible()
+  expect(pin).toHaveValue('4711')
+})

@@ -10,6 +10,7 @@ import { PinField } from '@/pages/skytouch/config/pin-field'
 import { SetUp } from '@/pages/skytouch/config/set-up'
 import { useGuesses } from '@/pages/skytouch/config/use-guesses'
 import { Button } from '@/ui/buttons/button'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { PageHeader } from '@/ui/layout/page-header'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
@@ -24,12 +25,18 @@ function ConfigAccess({ kiosk, onOpen }: ConfigAccessProps) {
   const navigate = useNavigate()
   useDocumentTitle(t('title'), kiosk.tenant.name)
   const [pin, setPin] = useState('')
+  const [isInsecure, setInsecure] = useState(false)
   const { guess, message, isPaused, isChecking, forgive } = useGuesses('pin')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const isRight = await guess(() => isPin(pin, kiosk.pin))
-    if (isRight) onOpen()
-    else setPin('')
+    try {
+      const isRight = await guess(() => isPin(pin, kiosk.pin))
+      if (isRight) onOpen()
+      else setPin('')
+    } catch {
+      // Browsers disable the Web Crypto API on insecure pages.
+      setInsecure(true)
+    }
   }
   return (
     <>
@@ -47,6 +54,7 @@ function ConfigAccess({ kiosk, onOpen }: ConfigAccessProps) {
             }}
             errorMessage={message}
           />
+          {isInsecure && <InlineAlert tone="danger">{t('pin.insecure')}</InlineAlert>}
           <div className="flex flex-wrap gap-2">
             <Button onPress={() => void navigate(paths.kiosk(tenantId), { replace: true })}>
               {t('backToKiosk')}
