@@ -114,6 +114,8 @@ const ENVELOPE = new Set([
 ])
 
 const FAILED = /^(error|errors|fail|failed|failure)$/i
+/** What a proxy says instead of a service that is down. */
+const UNAVAILABLE = /^(maintenance|unavailable)$/i
 
 /** Whether a response consists of an envelope that reports a failure. Some services send it with status 200. */
 function isFailure(answer: unknown): answer is WireRecord {
@@ -126,7 +128,7 @@ function isFailure(answer: unknown): answer is WireRecord {
     (typeof serverError === 'object' && serverError !== null
       ? Object.keys(serverError).length > 0
       : Boolean(serverError)) ||
-    (typeof status === 'string' && FAILED.test(status)) ||
+    (typeof status === 'string' && (FAILED.test(status) || UNAVAILABLE.test(status))) ||
     [status, statusCode, code].some(isErrorStatus)
   )
 }
@@ -142,7 +144,8 @@ export function accepted(answer: unknown): unknown {
   if (answer === false) throw errorOfStatus(400, {}, 'Not successful')
   if (!isFailure(answer)) return answer
   const { status, statusCode, code } = answer
-  throw errorOfStatus([statusCode, code, status].find(isErrorStatus) ?? 400, answer, 'Not successful')
+  const fallback = UNAVAILABLE.test(String(status)) ? 503 : 400
+  throw errorOfStatus([statusCode, code, status].find(isErrorStatus) ?? fallback, answer, 'Not successful')
 }
 
 /** The content of an envelope such as `{ success: true, data }`; other responses stay unchanged. */

@@ -155,6 +155,7 @@ describe('envelope of a failure with status 200', () => {
 
   it.each([
     [{ status: 'error', message: 'Full' }, 400],
+    [{ status: 'maintenance', message: 'Full' }, 503],
     [{ error: { message: 'Full' } }, 400],
   ])('fails the check-in: %j', async (body, code) => {
     answer(body)
