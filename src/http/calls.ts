@@ -27,7 +27,7 @@ import {
   type WireRecord,
 } from './parse'
 import type { Query } from './query-string'
-import { hasValues, isForeign, isWhole, ownPage } from './record-checks'
+import { hasValues, isForeign, isWhole, lacksValues, ownPage } from './record-checks'
 import { wholeList } from './whole-list'
 import { type WireNames, wireNames } from './wire-names'
 
@@ -230,7 +230,8 @@ export function serviceCalls({
    * An update that got a response has happened: if the response is not a valid record, the record is loaded. So it is if
    * the response to a patch is the record before it, or only a part. It is also loaded after a patch that failed: the same
    * patch may have been sent before, or a step after it failed.
-   * @throws GeneralError (appFault: 'saved') if the record cannot be loaded
+   * @throws GeneralError (appFault: 'saved') if the record cannot be loaded; (isOutcomeUnknown) if it has nothing of the
+   * change: the response may be a proxy's
    */
   const write =
     (method: 'update' | 'patch') =>
@@ -259,7 +260,11 @@ export function serviceCalls({
           return record
         return await load().catch(() => ({ ...record, ...data }))
       } catch {
-        return await load().catch(() => parseOne(schema, answer, { method, tenantId, fault: 'saved' }))
+        const stored = await load().catch(() =>
+          parseOne(schema, answer, { method, tenantId, fault: 'saved' }),
+        )
+        if (!lacksValues(stored as object, data)) return stored
+        throw new GeneralError(`${name}.${method}: the record is unchanged`, { isOutcomeUnknown: true })
       }
     }
 

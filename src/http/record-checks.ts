@@ -54,6 +54,16 @@ export function hasValues(record: unknown, change: object): boolean {
   )
 }
 
+const comparable = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)
+
+/** Whether a record has none of the values of a change. Services may trim texts or change their case. */
+export function lacksValues(record: object, change: object): boolean {
+  const entries = Object.entries(change).filter(([, value]) => value !== undefined)
+  const isKept = ([field, value]: [string, unknown]) =>
+    isStored(comparable((record as Record<string, unknown>)[field]), comparable(value))
+  return entries.length > 0 && !entries.some(isKept)
+}
+
 const NAMES = ['name', 'number', 'firstName', 'lastName']
 
 /** Whether the response to a change has the names of the schema, as opposed to only the changed fields. */
