@@ -87,6 +87,17 @@ async function mayBeExpired(error: unknown): Promise<boolean> {
   )
 }
 
+/** Replaces each null that the server refuses because it is no text. Fields are named as in `fieldErrors`. */
+function withEmptyTexts(value: unknown, rejected: Record<string, string>, field = ''): unknown {
+  if (value === null) return rejected[field] === 'must be string' ? '' : null
+  if (typeof value !== 'object') return value
+  const entries = Object.entries(value).map(([name, inner]): [string, unknown] => [
+    name,
+    withEmptyTexts(inner, rejected, field ? `${field}.${name}` : name),
+  ])
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
+}
+
 const withoutSelect = ({ $select: _select, ...query }: Query = {}): Query => query
 
 /**
@@ -207,12 +218,9 @@ export function serviceCalls({
     try {
       return await call(method, tenantId, [id, data], options)
     } catch (error) {
-      const rejected = fieldErrors(error)
-      const texts = Object.entries(data).flatMap(([field, value]) =>
-        value === null && rejected[field] === 'must be string' ? [[field, '']] : [],
-      )
-      if (texts.length === 0) throw error
-      return sendChange(method, tenantId, id, { ...data, ...Object.fromEntries(texts) }, options)
+      const texts = withEmptyTexts(data, fieldErrors(error)) as object
+      if (JSON.stringify(texts) === JSON.stringify(data)) throw error
+      return sendChange(method, tenantId, id, texts, options)
     }
   }
 

@@ -276,6 +276,21 @@ describe('errors', () => {
   })
 })
 
+it('a cleared text inside a record is sent as empty if the validation takes no null', async () => {
+  const sent: unknown[] = []
+  answer(async (request) => {
+    sent.push(await request.json())
+    const refused = (instancePath: string) => ({ instancePath, keyword: 'type', message: 'must be string' })
+    const data = [refused('/visit/notes'), refused('/visitors/1/phone')]
+    return sent.length === 1
+      ? HttpResponse.json({ name: 'BadRequest', message: 'validation failed', data }, { status: 400 })
+      : HttpResponse.json({ thingId: 1, name: 'one' })
+  })
+  const visitors = [{ phone: null }, { phone: null, needs: [3] }]
+  await calls.update(thing, 't1', 1, { visit: { notes: null }, visitors })
+  expect(sent[1]).toEqual({ visit: { notes: '' }, visitors: [{ phone: null }, { phone: '', needs: [3] }] })
+})
+
 it('requests without the browser cache', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ thingId: 1, name: 'a' }))
   await calls.get(thing, 't1', 1)

@@ -40,10 +40,14 @@ export type BookOnceOptions = {
   signal?: AbortSignal
 }
 
-/** A visit's fields without those that only the server writes. An update may clear fields that it omits. */
+/**
+ * A visit's fields without those that only the server writes. An update may clear fields that it omits. Empty ones are
+ * omitted, because a service may have no value for them and refuse null.
+ */
 export function ownFields(base: Visit): Booking['visit'] {
   const { visitId: _, visitUsers: __, updatedAt: ___, createdByUserId: ____, ...rest } = base
-  const { rawLists = {}, start, end, ...fields } = rest
+  const { rawLists = {}, start, end, ...others } = rest
+  const fields = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null))
   const lists = Object.fromEntries(Object.entries(rawLists).map(([field, { list }]) => [field, list]))
   return { ...fields, ...lists, ...(start && { start }), ...(end && { end }) }
 }

@@ -146,6 +146,13 @@ export function toUpdate(base: Visit, values: BookingValues, context: Context): 
     return changed ? [{ changed, index }] : []
   })
   const visit = visitOf(values, context)
+  const details = {
+    announceProtocolId: values.announceProtocolId,
+    subject: values.subject.trim() || null,
+    notes: values.notes.trim() || null,
+  }
+  // Null clears a field. Services may refuse it, so it is not sent for a field that is empty already.
+  const isSent = ([field, value]: [string, unknown]) => value !== null || field in fields
   const answers = answersAfter(base.customFields, lookups.visitQuestions, visitTypeId, values.customFields)
   return {
     booking: {
@@ -156,9 +163,7 @@ export function toUpdate(base: Visit, values: BookingValues, context: Context): 
         hostUserIds: listToSend(base, 'hostUserIds', visit.hostUserIds),
         start: timeOf(base.start, values.start),
         end: timeOf(base.end, values.end),
-        announceProtocolId: values.announceProtocolId,
-        subject: values.subject.trim() || null,
-        notes: values.notes.trim() || null,
+        ...Object.fromEntries(Object.entries(details).filter(isSent)),
         customFields: listToSend(base, 'customFields', answers),
       },
       visitors: sent.map(({ changed }) => changed),

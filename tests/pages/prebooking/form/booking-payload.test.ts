@@ -152,9 +152,21 @@ describe('a change of a booking', () => {
       announceProtocolId: 2,
       vip: true,
       subject: 'Review',
-      notes: null,
       customFields: [{ customFieldId: 6, value: 'kept' }],
     })
+  })
+
+  it('clears by null only what had a value, because services may refuse null', () => {
+    const { visit: sent } = toUpdate(
+      base,
+      { ...form, subject: ' ', announceProtocolId: null },
+      context,
+    ).booking
+    expect(sent).toMatchObject({ subject: null, announceProtocolId: null })
+    const bare = { ...base, announceProtocolId: null, subject: null, notes: null }
+    const empty = fromVisit(bare, 'Europe/Madrid', hostName)
+    for (const { visit: resent } of [toUpdate(bare, empty, context).booking, toCancellation(bare)])
+      expect(Object.values(resent)).not.toContain(null)
   })
 
   it('sends only the changed values of a visitor, without the name', () => {
@@ -197,7 +209,6 @@ describe('a change of a booking', () => {
         announceProtocolId: 2,
         vip: true,
         subject: 'Review',
-        notes: null,
         customFields: [{ customFieldId: 6, value: 'kept' }],
         status: 'cancelled',
       },
