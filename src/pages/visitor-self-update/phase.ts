@@ -15,6 +15,7 @@ export function phaseOf({ visitStatus, end, timeZone, ...visitor }: VisitFacts, 
   if (visitor.status === 'cancelled') return 'declined'
   if (isInside(visitor)) return 'inside'
   if (hasLeft(visitor)) return 'over'
+  if (!end) return 'open'
   // A no-show may still come until the day is over. A visit until midnight ends on the day before.
   const dayOf = (moment: number) => shownThere(moment, timeZone).slice(0, 10)
   return dayOf(Date.parse(end) - 1) < dayOf(now) ? 'over' : 'open'

@@ -42,18 +42,21 @@ export function VisitFacts({ pass }: { pass: Pass }) {
   const { t } = useTranslation('self-update')
   const { tag } = useLocale()
   const [start, end] = [Date.parse(pass.start), Date.parse(pass.end)]
-  const isForeign = !isSameClock(start, pass.timeZone, deviceZone())
+  const hasTimes = !Number.isNaN(start) && !Number.isNaN(end)
+  const isForeign = hasTimes && !isSameClock(start, pass.timeZone, deviceZone())
   return (
     <ul aria-label={t('facts')} className="flex flex-col gap-3">
-      <Fact icon={<CalendarClock aria-hidden />}>
-        <time dateTime={pass.start} title={fullText(start, tag, pass.timeZone)} className="font-medium">
-          {longDayText(start, tag, pass.timeZone)}
-        </time>
-        <span className="tabular">
-          {clockRangeText(start, end, tag, pass.timeZone)}
-          {isForeign && <span className="text-muted"> {zoneText(start, tag, pass.timeZone)}</span>}
-        </span>
-      </Fact>
+      {hasTimes && (
+        <Fact icon={<CalendarClock aria-hidden />}>
+          <time dateTime={pass.start} title={fullText(start, tag, pass.timeZone)} className="font-medium">
+            {longDayText(start, tag, pass.timeZone)}
+          </time>
+          <span className="tabular">
+            {clockRangeText(start, end, tag, pass.timeZone)}
+            {isForeign && <span className="text-muted"> {zoneText(start, tag, pass.timeZone)}</span>}
+          </span>
+        </Fact>
+      )}
       {(pass.place || pass.address) && (
         <Fact icon={<MapPin aria-hidden />}>
           {pass.place && <span className="font-medium">{pass.place}</span>}

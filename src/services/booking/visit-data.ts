@@ -35,9 +35,25 @@ const calls = serviceCalls({
 export const findVisitData = (tenantId: Id, query: Query, options?: CallOptions) =>
   calls.find(visitDataSchema, tenantId, query, options)
 
+/** What a self-update link may show of its visit. */
+const LINK_FIELDS = ['visitId', 'start', 'end', 'locationIds', 'visitTypeId']
+
+/** A self-update link may get its visit, but find none. */
+const ofLink = (tenantId: Id, ids: readonly Id[], options: CallOptions) =>
+  Promise.all(
+    ids.map((visitId) =>
+      calls.get(visitDataSchema, tenantId, visitId, {
+        ...options,
+        query: { $select: LINK_FIELDS },
+      }),
+    ),
+  ).catch(() => null)
+
 const visits = recordCache(
   (tenantId, ids, options) =>
-    entriesOf('visit.find', findVisitData(tenantId, { visitId: { $in: [...ids] } }, options)),
+    currentCaller()?.isLink
+      ? ofLink(tenantId, ids, options)
+      : entriesOf('visit.find', findVisitData(tenantId, { visitId: { $in: [...ids] } }, options)),
   'visitId',
 )
 

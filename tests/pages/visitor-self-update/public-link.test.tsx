@@ -267,3 +267,24 @@ it('shows the first step without the name and introduction of the tenant if thes
   await open()
   expect(await screen.findByDisplayValue('Acme', undefined, { timeout: 8_000 })).toBeVisible()
 })
+
+it('opens for a visitor without times, with those of the visit or none', async () => {
+  const untimed = { ...visitor, start: null, end: null }
+  server.use(
+    http.get('*/booking/v1/north/visit-user/v-1', () => HttpResponse.json(untimed)),
+    // A link may find no visits.
+    http.get('*/booking/v1/north/visit', () => HttpResponse.json({}, { status: 401 })),
+  )
+  const { unmount } = await open()
+  expect(await screen.findByRole('heading', { level: 2, name: 'Your details' })).toBeVisible()
+  expect(document.querySelector('time')).toHaveAttribute('dateTime', visitor.start)
+  expect(selected['GET visit']).not.toContain('subject')
+  unmount()
+
+  server.use(
+    http.get('*/booking/v1/north/visit/7', () => HttpResponse.json({ visitId: '7', status: 'booked' })),
+  )
+  await open()
+  expect(await screen.findByRole('heading', { level: 2, name: 'Your details' })).toBeVisible()
+  expect(document.querySelector('time')).toBeNull()
+})
