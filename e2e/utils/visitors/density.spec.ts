@@ -196,13 +196,15 @@ test('a card shows the whole name of a visitor, however long', async ({ signedIn
 test.describe('on a tablet', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
 
-  test('the menu is collapsed at first, and no name is cut', async ({ signedIn: page }) => {
+  test('the menu is collapsed at first, and no name, host or time is cut', async ({ signedIn: page }) => {
     const desk = new DeskScreen(page)
     await desk.open()
     const { texts } = await measureList(desk)
-    const names = texts.filter(({ column }) => column.startsWith(desk.text('column.visitor')))
-    expect(names.length).toBeGreaterThan(6)
-    expect(names.filter(({ isCut }) => isCut)).toEqual([])
+    for (const key of ['visitor', 'host', 'time', 'status']) {
+      const ofColumn = texts.filter(({ column }) => column.startsWith(desk.text(`column.${key}`)))
+      expect(ofColumn.length).toBeGreaterThan(6)
+      expect(ofColumn.filter(({ isCut }) => isCut)).toEqual([])
+    }
     // The age of the list has no line of its own: it shares the one of the search.
     const middle = async (button: string) => {
       const box = await page.getByRole('button', { name: button }).boundingBox()

@@ -133,7 +133,7 @@ export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowP
       tabIndex={isActive ? 0 : -1}
       style={{ height, transform: `translateY(${top}px)` }}
       className={cx(
-        'absolute inset-x-0 top-0 grid grid-cols-(--columns) grid-rows-[100%] border-b border-border px-1 text-body contain-strict compact:text-label',
+        'absolute inset-x-0 top-0 grid grid-cols-(--columns) grid-rows-[100%] border-b border-border px-1 text-row contain-strict compact:text-label',
         'data-dimmed:text-muted data-flash:animate-flash',
         'outline-offset-[-2px] data-dimmed:**:[img]:opacity-60',
         isSelected ? 'bg-accent-subtle' : 'hover:bg-hover',

@@ -163,7 +163,14 @@ const HEAD = 36
 
 /** Rounded up to multiples of 8, so that a typed letter rarely moves the columns. */
 const widthOf = (rows: readonly GroupRow[], { field, label }: GridColumn) => {
-  const content = Math.max(widestText([label], 500), widestText(rows.map((row) => row[field])))
+  const content = Math.max(
+    widestText([label], 500, 'body'),
+    widestText(
+      rows.map((row) => row[field]),
+      400,
+      'body',
+    ),
+  )
   return Math.max(MIN_WIDTH, Math.ceil(columnWidth(content) / 8) * 8)
 }
 
