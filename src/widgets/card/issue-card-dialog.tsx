@@ -1,67 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocationIndex } from '@/hooks/use-location-index'
 import { issuableQueries } from '@/hooks/user/issuable'
 import { issuableItemCategoryQueries } from '@/hooks/user/issuable-item-category'
-import { isWithin } from '@/lib/location-tree'
-import { useDebounced } from '@/lib/react/use-debounced'
 import { useOnce } from '@/lib/react/use-once'
-import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Issuable } from '@/services/user/issuable'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Skeleton } from '@/ui/feedback/skeleton'
-import { ComboBox } from '@/ui/fields/combo-box'
 import { Select } from '@/ui/fields/select'
-import { Capitals } from '@/widgets/capitals'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { useTenantId } from '@/widgets/use-tenant-id'
+import { CardNumberField } from './card-number-field'
 import { TakeCardDialog } from './take-card-dialog'
+import { useAvailableCards } from './use-available-cards'
 import { useIssueCard } from './use-issue-card'
-
-/** Number of cards loaded to filter by location, and number shown. */
-const LOADED = 100
-const SHOWN = 12
-
-/**
- * The cards available to a visitor: those of their location, its ancestors and descendants, and those without a
- * location; if there are none, any.
- * @param text part of the card number
- * @param categoryId null for all
- */
-function useAvailableCards(
-  visitor: VisitUser,
-  { text, categoryId }: { text: string; categoryId: string | null },
-) {
-  const tenantId = useTenantId()
-  const debounced = useDebounced(text.trim(), 200)
-  const list = useQuery(
-    issuableQueries.find(tenantId, {
-      status: 'available',
-      ...(categoryId === null ? {} : { issuableItemCategoryId: categoryId }),
-      ...(debounced ? { $search: debounced } : {}),
-      $sort: { number: 1 },
-      $limit: LOADED,
-    }),
-  )
-  const { index } = useLocationIndex(tenantId)
-  const cards = useMemo(() => {
-    const all = list.data?.data ?? []
-    const places = visitor.locationIds.map(String)
-    const isNear = (place: string | number) =>
-      isWithin(index, place, new Set(places)) ||
-      places.some((id) => isWithin(index, id, new Set([String(place)])))
-    const near = all.filter(
-      ({ locationId }) => locationId === null || locationId === undefined || isNear(locationId),
-    )
-    return (near.length > 0 ? near : all).slice(0, SHOWN)
-  }, [list.data, index, visitor.locationIds])
-  return { list, cards, isSearching: debounced !== '' }
-}
 
 type AvailableCards = ReturnType<typeof useAvailableCards>
 
@@ -78,9 +34,9 @@ function CardChoice({ available, categoryId, onCategory, onChoose }: CardChoiceP
   const tenantId = useTenantId()
   const { t } = useTranslation(['visitor-actions', 'common'])
   const { data: categories = [] } = useQuery(issuableItemCategoryQueries.all(tenantId))
-  const { list, cards, isSearching } = available
+  const { list, cards, isPending, isSearching } = available
   return (
-    <section aria-label={t('card.available')} aria-busy={list.isPending} className="flex flex-col gap-2.5">
+    <section aria-label={t('card.available')} aria-busy={isPending} className="flex flex-col gap-2.5">
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-label font-medium">{t('card.available')}</h3>
         {categories.length > 1 && (
@@ -109,7 +65,7 @@ function CardChoice({ available, categoryId, onCategory, onChoose }: CardChoiceP
               {t('common:actions.tryAgain')}
             </Button>
           </p>
-        ) : list.isPending ? (
+        ) : isPending ? (
           <Skeleton shape="block" className="h-16" />
         ) : cards.length === 0 ? (
           <p className="text-muted">{t(isSearching ? 'card.noneOfNumber' : 'card.none')}</p>
@@ -166,10 +122,6 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
   const number = typeof wanted === 'string' ? wanted : wanted.number
 
   const available = useAvailableCards(visitor, { text: sought, categoryId })
-  // While a search is loading, the cards are those of the last one.
-  const matches = sought
-    ? available.cards.filter((card) => fold(card.number).includes(fold(sought.trim())))
-    : []
 
   useOnce(tried ?? null, () => void issuing.submit(wanted))
   const choose = (card: Issuable | string) => {
@@ -207,33 +159,20 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
             {t(held.status === 'reserved' ? 'card.reserved' : 'card.holds', { name, number: held.number })}
           </InlineAlert>
         )}
-        <Capitals>
-          <ComboBox
-            ref={inputRef}
-            label={t('card.number')}
-            placeholder={t('card.placeholder')}
-            autoFocus
-            isRequired
-            allowsCustomValue
-            submitsTyped
-            hideButton
-            items={matches.map((card) => ({ id: String(card.issuableId), label: card.number }))}
-            value={typeof wanted === 'string' ? null : String(wanted.issuableId)}
-            onChange={(id) => {
-              const card = matches.find(({ issuableId }) => String(issuableId) === id)
-              if (!card) return
-              choose(card)
-              // Otherwise the search for the card's whole number opens the list again.
-              setSought('')
-            }}
-            inputValue={number}
-            onInputChange={(text) => {
-              choose(text)
-              setSought(text)
-            }}
-            errorMessage={isMissing ? fieldErrorText('required') : failure}
-          />
-        </Capitals>
+        <CardNumberField
+          ref={inputRef}
+          autoFocus
+          isRequired
+          hideButton
+          // A chosen card ends the search, and its number must not open the list again.
+          cards={sought ? available.cards : []}
+          value={wanted}
+          onChange={(card) => {
+            choose(card)
+            setSought(typeof card === 'string' ? card : '')
+          }}
+          errorMessage={isMissing ? fieldErrorText('required') : failure}
+        />
         <CardChoice
           available={available}
           categoryId={categoryId}

@@ -7,6 +7,7 @@ import { issuableQueries } from '@/hooks/user/issuable'
 import { personName } from '@/lib/text/person-name'
 import { whyNoCode } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
+import type { Issuable } from '@/services/user/issuable'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import type { MenuEntry, MenuGroup } from '@/ui/overlays/menu'
 import { IssueCardDialog } from '@/widgets/card/issue-card'
@@ -93,22 +94,24 @@ function usePrintBadges() {
   }
 }
 
-/** Issues a card by its number if no question or error comes up; false if a dialog is needed. */
-function useTryCard(): (visitor: VisitUser, number: string) => Promise<boolean> {
+/** Issues a card if no question or error comes up; false if a dialog is needed. */
+function useTryCard(): (visitor: VisitUser, wanted: Issuable | string) => Promise<boolean> {
   const tenantId = useTenantId()
   const { t } = useTranslation('visitor-actions')
   const client = useQueryClient()
-  return async (visitor, number) => {
+  return async (visitor, wanted) => {
     const cards = cardActions(tenantId, client)
     try {
-      const card = await cards.findByNumber(number)
+      const card = await (typeof wanted === 'string'
+        ? cards.findByNumber(wanted)
+        : cards.read(wanted.issuableId))
       if (!card || (await cards.issue(visitor, card, false)).result !== 'issued') return false
     } catch {
       // The dialog that opens next tries again and shows the error.
       return false
     }
     const name = personName(visitor)
-    notify.success(t('card.issued', { number, name }))
+    notify.success(t('card.issued', { number: numberOf(wanted), name }))
     return true
   }
 }
@@ -119,12 +122,12 @@ function useReturnCard(): (visitor: VisitUser) => void {
   const { t } = useTranslation('visitor-actions')
   const errorText = useErrorText()
   const client = useQueryClient()
-  const numberOf = ({ cardNumber }: VisitUser) => ({ number: cardNumber ?? '' })
+  const cardOf = ({ cardNumber }: VisitUser) => ({ number: cardNumber ?? '' })
   const { mutate } = useMutation({
     mutationFn: (visitor: VisitUser) => cardActions(tenantId, client).giveBack(visitor),
-    onSuccess: (_, visitor) => notify.success(t('card.returned', numberOf(visitor))),
+    onSuccess: (_, visitor) => notify.success(t('card.returned', cardOf(visitor))),
     onError: (error, visitor) =>
-      notify.error(t('card.notReturned', numberOf(visitor)), errorText(error).message),
+      notify.error(t('card.notReturned', cardOf(visitor)), errorText(error).message),
   })
   return mutate
 }
@@ -138,10 +141,13 @@ type DialogRequest = {
   next?: () => void
 }
 
+/** The number of a chosen or typed card. */
+export const numberOf = (card: Issuable | string) => (typeof card === 'string' ? card.trim() : card.number)
+
 /** What a visitor receives after check-in. */
 export type HandOver = {
-  /** '' for none. */
-  cardNumber: string
+  /** A chosen card or a typed number; '' for none. */
+  card: Issuable | string
   printsBadge: boolean
 }
 
@@ -166,10 +172,10 @@ export function useVisitorActions(mark: (visitor: VisitUser, action: 'noShow' | 
   const tryCard = useTryCard()
 
   /** Issues the card, with a dialog if necessary, then prints the badge. */
-  const handOver = async (visitor: VisitUser, { cardNumber, printsBadge }: HandOver) => {
+  const handOver = async (visitor: VisitUser, { card, printsBadge }: HandOver) => {
     const next = () => printsBadge && printBadges([visitor], true)
-    const number = cardNumber.trim()
-    if (!number || (await tryCard(visitor, number))) next()
+    const number = numberOf(card)
+    if (!number || (await tryCard(visitor, typeof card === 'string' ? number : card))) next()
     else openDialog({ dialog: 'issueCard', visitor, number, next })
   }
 

@@ -64,8 +64,8 @@ it('offers cards by a part of the number, to choose by arrow and Enter', async (
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(number).toHaveValue('B33')
   expect(reserved).toEqual([])
-  // The search is over: all cards are offered below, and the list stays closed.
-  await waitFor(() => expect(offered()).toEqual(['V1', 'V1', 'B33']))
+  // The search is over: all cards are offered below, the first category first, and the list stays closed.
+  await waitFor(() => expect(offered()).toEqual(['V1', 'B33', 'V1']))
   expect(screen.queryByRole('option')).toBeNull()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(reserved).toEqual([3]))

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
@@ -23,9 +23,9 @@ import { persistedStore } from '@/storage/persisted-store'
 import { Link } from '@/ui/buttons/link'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Checkbox } from '@/ui/fields/checkbox'
-import { TextField } from '@/ui/fields/text-field'
 import type { FocusTarget } from '@/ui/restore-focus'
-import { Capitals } from '@/widgets/capitals'
+import { CardNumberField } from '@/widgets/card/card-number-field'
+import { useAvailableCards } from '@/widgets/card/use-available-cards'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import { useErrorText } from '@/widgets/error-text'
 import { useDetailFields } from '@/widgets/fields/visitor-fields'
@@ -33,7 +33,7 @@ import { FormDialog } from '@/widgets/form/form-dialog'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { notify } from '@/widgets/notify'
 import { useTenantId } from '@/widgets/use-tenant-id'
-import type { HandOver } from '@/widgets/visitor-actions/use-visitor-actions'
+import { type HandOver, numberOf } from '@/widgets/visitor-actions/use-visitor-actions'
 import { SameName, useSameName } from './same-name'
 import { type Ending, useWalkIn } from './use-walk-in'
 import { WalkInFields } from './walk-in-fields'
@@ -150,29 +150,33 @@ function useWalkInForm({ index, place, typeId }: Defaults) {
   }
 }
 
-type HandOverFieldsProps = { value: HandOver; onChange: (value: HandOver) => void }
+type HandOverFieldsProps = {
+  control: Control<WalkInValues>
+  value: HandOver
+  onChange: (value: HandOver) => void
+}
 
-/**
- * Card (if the tenant uses cards) and badge to hand over after check-in. A card scanner types Enter at the
- * end, which submits the form.
- */
-function HandOverFields({ value, onChange }: HandOverFieldsProps) {
+/** The card, with those that are free for the visitor. */
+function HandOverCard({ control, value, onChange }: HandOverFieldsProps) {
+  const { card } = value
+  const locationIds = useWatch({ control, name: 'locationIds' })
+  const visitUserTypeId = useWatch({ control, name: 'visitUserTypeId' })
+  const text = typeof card === 'string' ? card : ''
+  const { cards } = useAvailableCards({ locationIds, visitUserTypeId }, { text })
+  return (
+    <CardNumberField cards={cards} value={card} onChange={(next) => onChange({ ...value, card: next })} />
+  )
+}
+
+/** Card (if the tenant uses cards) and badge to hand over after check-in. */
+function HandOverFields(props: HandOverFieldsProps) {
+  const { value, onChange } = props
   const tenantId = useTenantId()
   const { t } = useTranslation('visitor-actions')
   const { data: usesCards = false } = useQuery(issuableQueries.areUsed(tenantId))
   return (
     <div data-takes-scan className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
-      {usesCards && (
-        <Capitals>
-          <TextField
-            label={t('card.number')}
-            placeholder={t('card.placeholder')}
-            autoComplete="off"
-            value={value.cardNumber}
-            onChange={(cardNumber) => onChange({ ...value, cardNumber })}
-          />
-        </Capitals>
-      )}
+      {usesCards && <HandOverCard {...props} />}
       <Checkbox
         className="mb-1"
         isSelected={value.printsBadge}
@@ -209,7 +213,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const offerRef = useRef<HTMLDivElement>(null)
   const [others, setOthers] = useState('')
   const [handOver, setHandOver] = useState<HandOver>(() => ({
-    cardNumber: '',
+    card: '',
     printsBadge: lastChoice(tenantId).get()?.printsBadge ?? true,
   }))
   const { form, company, startsWithChoices, types, person, bookingOf, storeChoice, showError } =
@@ -222,7 +226,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
     const name = personName(visitor)
     if (result === 'done') notify.success(t('said.checkin', { name }))
     else {
-      const number = handOver.cardNumber.trim()
+      const number = numberOf(handOver.card)
       notify.info(t('walkIn.booked', { name }), number ? t('walkIn.cardNotIssued', { number }) : undefined)
     }
     if (!isOpen) return
@@ -270,7 +274,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
         focusAfter={focusAfter}
         onClose={() => (booked ? end({ result: 'booked', visitor: booked }, true) : onClose())}
         // Once the visit is booked, there is no input to lose.
-        hasChanges={(form.formState.isDirty || handOver.cardNumber !== '') && !isVisitBooked}
+        hasChanges={(form.formState.isDirty || handOver.card !== '') && !isVisitBooked}
       >
         <WalkInFields
           control={form.control}
@@ -296,7 +300,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
             ))
           }
         />
-        <HandOverFields value={handOver} onChange={setHandOver} />
+        <HandOverFields control={form.control} value={handOver} onChange={setHandOver} />
         {failure && walkIn.withoutVisitor === null && <InlineAlert tone="danger">{failure}</InlineAlert>}
         {walkIn.withoutVisitor !== null && (
           <InlineAlert tone="warning" live="alert" title={t('walkIn.bookedOnly')}>

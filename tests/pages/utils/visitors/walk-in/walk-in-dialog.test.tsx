@@ -24,6 +24,12 @@ beforeAll(async () => {
 const location = { locationId: 7, parentLocationId: null, name: 'Head office', enabled: true, deleted: false }
 const today = new Date().toISOString().slice(0, 10)
 
+const CARDS = [
+  { issuableId: 1, number: 'C0001', issuableItemCategoryId: 1 },
+  { issuableId: 3, number: 'V0002', issuableItemCategoryId: 2 },
+  { issuableId: 4, number: 'V0003', issuableItemCategoryId: 2 },
+]
+
 type Field = { name: string; required: boolean; visible: boolean }
 
 /** Opens the form, with stubs of the lookups. */
@@ -48,7 +54,18 @@ async function openWalkIn(fields: Field[] = [], typeId: string | null = null) {
       ]),
     ),
     http.post('*/booking/v1/north/visit-user', () => answer([])),
-    http.get('*/user/v1/north/issuable', () => answer([{ issuableId: 3, number: 'V0002' }])),
+    http.get('*/user/v1/north/issuableItemCategory', () =>
+      answer([
+        { issuableItemCategoryId: 1, name: 'Contractor card' },
+        { issuableItemCategoryId: 2, name: 'Guest card' },
+      ]),
+    ),
+    http.get('*/user/v1/north/issuable', ({ request }) => {
+      const category = new URL(request.url).searchParams.get('issuableItemCategoryId')
+      return answer(
+        CARDS.filter(({ issuableItemCategoryId: own }) => String(own) === (category ?? String(own))),
+      )
+    }),
     http.get('*/user/v1/north', () => answer([{ id: 9, firstName: 'Helen', lastName: 'Hart' }])),
   )
   const client = new QueryClient()
@@ -88,7 +105,11 @@ async function sendWalkIn(fields: Field[] = [], cardNumber = '') {
   await userEvent.click(await screen.findByRole('option', { name: 'Helen Hart' }))
   await choose(/Visit type/, 'Meeting')
   await choose(/Visitor type/, 'Contractor')
-  if (cardNumber) await userEvent.type(screen.getByRole('textbox', { name: /Card number/ }), cardNumber)
+  if (cardNumber) {
+    await userEvent.type(screen.getByRole('combobox', { name: /Card number/ }), cardNumber)
+    // An open list hides the rest of the dialog from screen readers.
+    await userEvent.tab()
+  }
   await userEvent.click(screen.getByRole('button', { name: 'Check in' }))
   return opened
 }
@@ -212,4 +233,24 @@ it('takes the type of the settings, and then asks for the host before it', async
   await userEvent.click(screen.getByRole('button', { name: 'Check in' }))
   await waitFor(() => expect(onCheckedIn).toHaveBeenCalled())
   expect(visits[0]).toMatchObject({ visitTypeId: 2 })
+})
+
+it('suggests the free cards, those of the visitor’s type first, and filters them by the typed number', async () => {
+  backendWithout({})
+  await openWalkIn()
+  const numbers = async (count: number) => {
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(count))
+    return screen.getAllByRole('option').map((option) => option.textContent)
+  }
+  await userEvent.click(await screen.findByRole('button', { name: /Visitor type/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Guest' }))
+  const card = await screen.findByRole('combobox', { name: /Card number/ })
+  await userEvent.click(card)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(await numbers(3)).toEqual(['V0002', 'V0003', 'C0001'])
+  await userEvent.keyboard('3')
+  expect(await numbers(1)).toEqual(['V0003'])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(card).toHaveValue('V0003')
+  expect(screen.queryByRole('option')).toBeNull()
 })

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { visitUserTypeQueries } from '@/hooks/booking/visit-user-type'
+import { useLocationIndex } from '@/hooks/use-location-index'
+import { issuableQueries } from '@/hooks/user/issuable'
+import { issuableItemCategoryQueries } from '@/hooks/user/issuable-item-category'
+import { isSameId } from '@/lib/ids'
+import { isWithin } from '@/lib/location-tree'
+import { useDebounced } from '@/lib/react/use-debounced'
+import { fold } from '@/lib/text/fold'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { Issuable } from '@/services/user/issuable'
+import { useTenantId } from '@/widgets/use-tenant-id'
+
+/** Number of cards loaded to filter by location, and number shown. */
+const LOADED = 100
+const SHOWN = 12
+
+type Wanted = {
+  /** Part of the card number. */
+  text: string
+  /** Null for all. */
+  categoryId?: string | null
+}
+
+/**
+ * The category whose cards come first: the one named like the visitor's type ('Contractor card'), because the services
+ * do not link them, else the tenant's first.
+ */
+function useFirstCategory({ visitUserTypeId }: Pick<VisitUser, 'visitUserTypeId'>) {
+  const tenantId = useTenantId()
+  const { data: categories = [] } = useQuery(issuableItemCategoryQueries.all(tenantId))
+  const { data: types = [] } = useQuery(visitUserTypeQueries.all(tenantId))
+  const type = types.find((one) => isSameId(one.visitUserTypeId, visitUserTypeId))
+  const named = type && categories.find(({ name }) => fold(name).includes(fold(type.name)))
+  return categories.length > 1 ? (named ?? categories[0])?.issuableItemCategoryId : undefined
+}
+
+/**
+ * The cards available to a visitor, those of the visitor's type first: of their location, its ancestors and
+ * descendants, and without a location; if there are none, any.
+ */
+export function useAvailableCards(
+  visitor: Pick<VisitUser, 'locationIds' | 'visitUserTypeId'>,
+  { text, categoryId = null }: Wanted,
+) {
+  const tenantId = useTenantId()
+  const debounced = useDebounced(text.trim(), 200)
+  const ofCategory = (id: string | null) =>
+    issuableQueries.find(tenantId, {
+      status: 'available',
+      ...(id === null ? {} : { issuableItemCategoryId: id }),
+      ...(debounced ? { $search: debounced } : {}),
+      $sort: { number: 1 },
+      $limit: LOADED,
+    })
+  const firstCategory = useFirstCategory(visitor)
+  const first = useQuery({
+    ...ofCategory(String(firstCategory)),
+    enabled: categoryId === null && firstCategory !== undefined,
+  })
+  const list = useQuery(ofCategory(categoryId))
+  const { index } = useLocationIndex(tenantId)
+  const cards = useMemo(() => {
+    const found = [...(categoryId === null ? (first.data?.data ?? []) : []), ...(list.data?.data ?? [])]
+    const all = [
+      ...new Map(found.map((card): [string, Issuable] => [String(card.issuableId), card])).values(),
+    ]
+    const places = visitor.locationIds.map(String)
+    const isNear = (place: string | number) =>
+      isWithin(index, place, new Set(places)) ||
+      places.some((id) => isWithin(index, id, new Set([String(place)])))
+    const near = all.filter(
+      ({ locationId }) => locationId === null || locationId === undefined || isNear(locationId),
+    )
+    return (near.length > 0 ? near : all).slice(0, SHOWN)
+  }, [categoryId, first.data, list.data, index, visitor.locationIds])
+  return { list, cards, isPending: list.isPending || first.isLoading, isSearching: debounced !== '' }
+}
