@@ -50,9 +50,9 @@ export async function counted(api: Api, { today, timeZone }: Tenant, days: numbe
   }
   return {
     numbers: {
-      Expected: `${booked.length}`,
+      Visitors: `${booked.length}`,
       Arrived: `${arrivals.length}`,
-      'On site': `${inside.length}`,
+      'Total on site': `${inside.length}`,
       Overstay: `${inside.filter(({ end }) => Date.parse(end) < Date.now()).length}`,
       Left: `${left.length}`,
       // Without visitors there is no average.
@@ -161,9 +161,9 @@ export async function expectCounted(page: Page, { numbers, ...charts }: Counted)
     if (name !== 'Visitors by day') await expect(chart(page, name)).toContainText(`(${most}).`)
   }
   await expect(chart(page, 'Visitors by day')).toContainText(
-    `Expected: ${numbers.Expected}. Arrived: ${numbers.Arrived}.`,
+    `Visitors: ${numbers.Visitors}. Arrived: ${numbers.Arrived}.`,
   )
   await expect(chart(page, 'Arrivals by hour')).toContainText(`Arrived: ${numbers.Arrived}. Most: `)
   for (const name of ['Visitors by type', 'Visitors by location'])
-    await expect(chart(page, name)).toContainText(`Expected: ${numbers.Expected}. Most: `)
+    await expect(chart(page, name)).toContainText(`Visitors: ${numbers.Visitors}. Most: `)
 }

@@ -33,14 +33,14 @@ describe('a dashboard with missing values', () => {
       byLocation: [{ id: 7, count: 4 }],
     })
     await renderAt('/reports', { signedIn: true })
-    expect(await screen.findByText('On site')).toBeVisible()
+    expect(await screen.findByText('Total on site')).toBeVisible()
     const numbers = screen.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(numbers).toEqual(['–', '–', '3now', '–now', '–', '–'])
     const chart = (name: string) => screen.getByRole('region', { name })
     expect(chart('Visitors by day')).toHaveTextContent('This number is not available.')
     expect(within(chart('Visitors by day')).queryByRole('button')).toBeNull()
     expect(chart('Arrivals by hour')).toHaveTextContent('Arrived: 2.')
-    expect(chart('Visitors by location')).toHaveTextContent('Expected: 4. Most: 7 (4).')
+    expect(chart('Visitors by location')).toHaveTextContent('Visitors: 4. Most: 7 (4).')
   })
 })
 
