@@ -68,6 +68,8 @@ test('visits are booked', async ({
   })
 
   await test.step('visitors and companies are found while typing or created', async () => {
+    const email = 'kenji.known@abbott-lane-architects.example'
+    await api.patch('user', tenant.ids.people.known, { email })
     await test.step('a company is found despite a typo, or created in a dialog', async () => {
       const company = form.visitor().getByLabel('Company')
       // A list closes when the page scrolls, so click first.
@@ -133,6 +135,14 @@ test('visits are booked', async ({
 
     await test.step('several visitors are booked at once, one of them known', async () => {
       await form.visitor().getByLabel('First name').pressSequentially('Ken')
+      // The list is wider than its field, so that company and e-mail are shown whole.
+      const known = page.getByRole('option', { name: 'Kenji Known' })
+      await expect(known).toContainText(email)
+      expect(
+        await known.evaluate((option) =>
+          [...option.querySelectorAll('span')].some((text) => text.scrollWidth > text.clientWidth),
+        ),
+      ).toBe(false)
       await page.getByRole('option', { name: 'Kenji Known' }).click()
       await expect(form.visitor().getByLabel('Last name')).toHaveValue('Known')
       await expect(form.visitor().getByLabel('Company')).toHaveValue('Abbott & Lane Architects')

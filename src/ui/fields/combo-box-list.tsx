@@ -28,7 +28,13 @@ export type ComboBoxListProps = {
 export function ComboBoxList(props: ComboBoxListProps) {
   const { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate } = props
   return (
-    <Popover offset={4} className={cx(floatingClass, 'w-(--trigger-width) min-w-56')}>
+    <Popover
+      offset={4}
+      className={cx(
+        floatingClass,
+        'w-max max-w-[min(36rem,calc(100vw-1.5rem))] min-w-[max(var(--trigger-width),14rem)]',
+      )}
+    >
       <ListBox
         className="max-h-80 overflow-auto p-1 outline-none"
         renderEmptyState={() => (
