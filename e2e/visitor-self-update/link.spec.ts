@@ -91,7 +91,11 @@ for (const [locale, colorScheme] of [
     const need = await page.getByRole('group').locator('label').first().textContent()
     await page.getByRole('checkbox').first().check({ force: true })
     await lookAtIt()
+    // Also on a low screen, a step begins at its top.
+    await page.setViewportSize({ ...phone, height: 480 })
     await link.next('check')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.setViewportSize(phone)
     await expect(page.getByText('AB12 CDE')).toBeVisible()
     await expect(page.getByText(need ?? '')).toBeVisible()
     await expect(page.getByRole('img', { name: said('self-update', 'photo.yours') })).toBeVisible()

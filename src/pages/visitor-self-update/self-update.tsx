@@ -43,7 +43,14 @@ function useSteps(form: VisitorForm, visitor: VisitUser, hasPhoto: boolean, onSe
   const limit = steps.indexOf(firstOpen(form, visitor, hasPhoto))
   const step = steps[Math.min(steps.indexOf(wanted ?? first), limit)] ?? first
 
-  const goTo = useCallback((next: StepName | null) => setSearch(next ? { step: next } : {}), [setSearch])
+  const goTo = useCallback(
+    (next: StepName | null) => {
+      // Each step begins at its top; the focus alone leaves the heading half under the sticky bar.
+      document.documentElement.scrollTop = 0
+      setSearch(next ? { step: next } : {})
+    },
+    [setSearch],
+  )
   const index = steps.indexOf(step)
   const before = steps[index - 1]
   const after = steps[index + 1]
