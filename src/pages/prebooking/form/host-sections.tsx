@@ -49,6 +49,7 @@ export function AnnounceSection({ lookups: { announceProtocols } }: { lookups: L
             {...field}
             label={t('sections.announce')}
             hideLabel
+            description={t('announce.help')}
             options={[
               { id: null, label: t('announce.nothing') },
               ...announceProtocols.map(({ announceProtocolId: id, name }) => ({ id, label: name })),
