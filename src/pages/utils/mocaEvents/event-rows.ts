@@ -27,9 +27,20 @@ export type EventRow = {
   searchText: string
 }
 
-type Lookups = { devices: readonly Device[]; locations: LocationIndex<Location>; latest: number }
+type Lookups = {
+  devices: readonly Device[]
+  locations: LocationIndex<Location>
+  latest: number
+  /** The shown text of a result, which is searched. */
+  resultText: (result: Result) => string
+}
 
-export function createRowMaker({ devices, locations, latest }: Lookups): (stored: StoredEvent) => EventRow {
+export function createRowMaker({
+  devices,
+  locations,
+  latest,
+  resultText,
+}: Lookups): (stored: StoredEvent) => EventRow {
   const names = new Map(devices.map(({ deviceSerial, name }) => [deviceSerial, name || deviceSerial]))
   return ({ event, fetch }) => {
     const serial = event.deviceSerial ?? ''
@@ -39,20 +50,28 @@ export function createRowMaker({ devices, locations, latest }: Lookups): (stored
     const message = event.message ?? ''
     const places = placeTexts(locations, ids)
     const device = names.get(serial) ?? serial
+    const known = RESULTS.find((one) => one === event.type)
     return {
       id: `${serial} ${event.eventId}`,
       serial,
       device,
       time: Date.parse(event.time),
       zone: zoneOf(locations, ids[0]),
-      result: RESULTS.find((result) => result === event.type) ?? { word: event.type },
+      result: known ?? { word: event.type },
       direction: event.direction ?? '',
       person,
       card,
       ...places,
       message,
       isNew: fetch === latest,
-      searchText: searchTextOf([device, person, card, places.place, message]),
+      searchText: searchTextOf([
+        device,
+        known ? resultText(known) : event.type,
+        person,
+        card,
+        places.place,
+        message,
+      ]),
     }
   }
 }

@@ -125,9 +125,18 @@ function useDeviceEvents({ device, result, every }: EventAddress, search: string
   }
   useInterval(every !== null && devices.length > 0 ? Number(every) * 1000 : null, fetchNew)
 
+  const { t } = useTranslation('device-events')
   const rows = useMemo(
-    () => stored.events.map(createRowMaker({ devices, locations: index, latest: stored.fetches })),
-    [stored, devices, index],
+    () =>
+      stored.events.map(
+        createRowMaker({
+          devices,
+          locations: index,
+          latest: stored.fetches,
+          resultText: (known) => t(`result.${known}`),
+        }),
+      ),
+    [stored, devices, index, t],
   )
   const shown = useMemo(() => {
     const words = searchWords(search)

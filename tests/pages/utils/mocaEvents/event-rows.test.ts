@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_EVENTS, withEvents } from '@/hooks/moca-web-hook'
 import { indexLocations } from '@/lib/location-tree'
+import { hasWords, searchWords } from '@/lib/text/fold'
 import { createRowMaker } from '@/pages/utils/mocaEvents/event-rows'
 
 const event = (eventId: number, time: string) => ({
@@ -37,6 +38,7 @@ describe('an event of the table', () => {
     devices: [{ deviceSerial: 'D1', name: 'Main gate' }],
     locations: index,
     latest: 2,
+    resultText: (result) => (result === 'granted' ? 'Permitido' : result),
   })
 
   it('has its device and its location, and is new in the latest fetch', () => {
@@ -53,5 +55,10 @@ describe('an event of the table', () => {
     const row = toRow({ event: odd, fetch: 1 })
     expect(row).toMatchObject({ device: 'D9', result: { word: 'tailgated' }, isNew: false })
     expect(row.time).toBeNaN()
+  })
+
+  it('is found by the shown result', () => {
+    const row = toRow({ event: event(1, '10:00'), fetch: 1 })
+    expect(hasWords(row.searchText, searchWords('permitido'))).toBe(true)
   })
 })
