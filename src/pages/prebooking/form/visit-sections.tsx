@@ -60,6 +60,7 @@ function PlaceField({ lookups, openedAt }: SectionProps) {
         <LocationField
           ref={field.ref}
           label={t('fields.location')}
+          labelAside={t('where.several')}
           doneLabel={t('visitors.done')}
           isRequired
           value={field.value}
