@@ -92,6 +92,13 @@ test('a tablet is set up, locked to the kiosk, unlocked by its PIN, and reset', 
   await expect(page.getByText('English and Español')).toBeVisible()
   await expectAccessible()
   await expectSecondOpinion(page)
+  // A change leads back to the summary, without the PIN.
+  await press(page, 'Change: Options')
+  await page.getByText('Sound', { exact: true }).click()
+  await press(page, 'Next')
+  await expect(heading(page, 'Summary')).toBeFocused()
+  await page.setViewportSize({ width: 1024, height: 600 })
+  await expect(page.getByRole('button', { name: 'Start kiosk' })).toBeInViewport({ ratio: 1 })
   await press(page, 'Start kiosk')
   await expect(page).toHaveURL(`/skytouch/${tenant.tenantId}`)
   const found = await storedText(page)

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusOnMount } from '@/lib/browser/focus'
+import { useRootAttribute } from '@/lib/react/use-root-attribute'
 import { Button } from '@/ui/buttons/button'
 import { STEPS, type Step } from './draft'
 
@@ -21,6 +22,7 @@ type SetUpFrameProps = {
 export function SetUpFrame(props: SetUpFrameProps) {
   const { step, onBack, onSubmit, submitLabel, isPending = false, isDisabled, actions, children } = props
   const { t } = useTranslation('kiosk-set-up')
+  useRootAttribute('bottomBar', true)
   const place = { number: STEPS.indexOf(step) + 1, count: STEPS.length }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -56,7 +58,7 @@ export function SetUpFrame(props: SetUpFrameProps) {
         </div>
       </header>
       {children}
-      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-border pt-4">
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-2 border-t border-border bg-surface py-4">
         {onBack ? <Button onPress={onBack}>{t('back')}</Button> : <span />}
         <span className="flex flex-wrap items-center gap-2">
           {actions}

@@ -159,6 +159,8 @@ export function SetUp({ stored }: SetUpProps) {
     const options = firstOptions(pairing.profile, locale)
     setDraft({ pairing, options, pin: null, tested: { code: false, photo: false } })
   }
+  // A PIN is set last, so nothing else is missing after a change from the summary.
+  const next = (following: Step) => setStep(draft?.pin ? 'summary' : following)
   const choose = (part: Partial<KioskOptions>) =>
     draft && setDraft({ ...draft, options: { ...draft.options, ...part } })
 
@@ -167,7 +169,7 @@ export function SetUp({ stored }: SetUpProps) {
       <PageHeader title={t('title')} aside={tenant} />
       <ClockNote />
       {draft === null || step === 'code' ? (
-        <CodeStep pairing={draft?.pairing ?? null} onPair={pair} onNext={() => setStep('camera')} />
+        <CodeStep pairing={draft?.pairing ?? null} onPair={pair} onNext={() => next('camera')} />
       ) : step === 'camera' ? (
         <CameraStep
           cameraId={draft.options.cameraId}
@@ -175,14 +177,14 @@ export function SetUp({ stored }: SetUpProps) {
           tested={draft.tested}
           onTested={(tested) => setDraft({ ...draft, tested: { ...draft.tested, ...tested } })}
           onBack={() => setStep('code')}
-          onNext={() => setStep('options')}
+          onNext={() => next('options')}
         />
       ) : step === 'options' ? (
         <OptionsStep
           options={draft.options}
           onChange={choose}
           onBack={() => setStep('camera')}
-          onNext={() => setStep('pin')}
+          onNext={() => next('pin')}
         />
       ) : step === 'pin' ? (
         <PinStep
