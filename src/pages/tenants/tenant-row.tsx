@@ -86,20 +86,22 @@ export function TenantRow(props: TenantRowProps) {
         >
           {t('clearCache.action')}
         </Button>
-        {/* Fixed width, so that the buttons before it align. */}
-        <span className="flex justify-end empty:max-lg:hidden lg:w-20">
-          {!isCurrent && isEnabled !== false && (
-            <Button
-              size="small"
-              aria-label={t('openNamed', { name })}
-              isPending={isOpening}
-              isDisabled={isBusy && !isOpening}
-              onPress={onOpen}
-            >
-              {t('open')}
-            </Button>
-          )}
-        </span>
+        {/* Fixed width, so that the buttons before it align; those of the current tenant have a line of their own. */}
+        {!isCurrent && (
+          <span className="flex justify-end empty:max-lg:hidden lg:w-20">
+            {isEnabled !== false && (
+              <Button
+                size="small"
+                aria-label={t('openNamed', { name })}
+                isPending={isOpening}
+                isDisabled={isBusy && !isOpening}
+                onPress={onOpen}
+              >
+                {t('open')}
+              </Button>
+            )}
+          </span>
+        )}
       </div>
     </li>
   )
