@@ -183,7 +183,7 @@ it('without a token requests no e-mail, phone or other visitors, and shows no ma
     'detailsConfirmedAt',
   ])
   expect(selected['GET visit']).toEqual(['visitId', 'start', 'end', 'status'])
-  expect(screen.getAllByText('Not shown on this page')).toHaveLength(2)
+  expect(screen.getAllByText('Not shown here, even if it is on record')).toHaveLength(2)
   expect(document.body).not.toHaveTextContent('•')
 
   await user.click(screen.getByRole('button', { name: 'Change: Phone' }))
