@@ -4,7 +4,12 @@ import type { VisitType } from '@/services/booking/visit-type'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 import { indexLocations } from '@/lib/location-tree'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
-import { type BookingValues, noRepeat, type VisitorValues } from '@/pages/prebooking/form/booking-values'
+import {
+  type BookingValues,
+  noRepeat,
+  noVisitor,
+  type VisitorValues,
+} from '@/pages/prebooking/form/booking-values'
 import type { Question } from '@/widgets/questions'
 import type { CustomField } from '@/services/custom-field'
 
@@ -65,15 +70,9 @@ export const values = (more: Partial<BookingValues> = {}): BookingValues => ({
 })
 
 export const visitor = (more: Partial<VisitorValues> = {}): VisitorValues => ({
+  ...noVisitor(),
   firstName: 'Ana',
   lastName: 'Ruiz',
-  company: '',
-  email: '',
-  phone: '',
-  vehicleRegistration: '',
-  specialAssistanceNeedIds: [],
-  customFields: {},
-  visitUserTypeId: null,
   ...more,
 })
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { endFor, newBooking, readValues, withOnlyType } from '@/pages/prebooking/form/booking-values'
 import { copyOf } from '@/pages/prebooking/form/duplicate-values'
-import { asKnown, asUnknown } from '@/pages/prebooking/visitors/known-person'
+import { asKnown, asUnknown, knownOf } from '@/pages/prebooking/visitors/known-person'
 import type { User } from '@/services/user/user'
 import { lookups, values, visitor } from '../fixtures'
 
@@ -29,7 +29,7 @@ describe('a duplicate', () => {
     const { visitors } = copyOf(values({ visitors: booked }), 0, zone)
     expect(visitors[0]).toEqual({
       ...visitor({ userId: 'u1', company: 'Acme' }),
-      known: { company: 'Acme', email: '', phone: '', vehicleRegistration: '', needs: '' },
+      known: knownOf(visitor({ company: 'Acme' })),
     })
     expect(visitors[1]).toEqual(visitor())
   })

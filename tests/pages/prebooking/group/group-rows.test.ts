@@ -11,16 +11,11 @@ import {
   withEdits,
 } from '@/pages/prebooking/group/group-rows'
 import type { User } from '@/services/user/user'
-import { DETAILS } from '@/lib/visitor-details'
+import { DETAILS, textsOf } from '@/lib/visitor-details'
 
 const row = (fields: Partial<GroupRow>): GroupRow => ({
   id: '0',
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  company: '',
-  email: '',
-  phone: '',
-  vehicleRegistration: '',
+  ...textsOf({ firstName: 'Ana', lastName: 'Ruiz' }),
   ...fields,
 })
 const person = {
