@@ -2,6 +2,13 @@
 export const DETAILS = ['company', 'email', 'phone', 'vehicleRegistration'] as const
 export type Detail = (typeof DETAILS)[number]
 
+/** Details that a visitor's link and a kiosk mask. */
+const CONTACT_DETAILS = ['email', 'phone'] as const satisfies readonly Detail[]
+export type ContactDetail = (typeof CONTACT_DETAILS)[number]
+
+export const isContact = (name: string): name is ContactDetail =>
+  CONTACT_DETAILS.some((contact) => contact === name)
+
 /** All text fields of a visitor. */
 export const VISITOR_TEXTS = ['firstName', 'lastName', ...DETAILS] as const
 export type VisitorText = (typeof VISITOR_TEXTS)[number]

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { maskEmail, maskPhone } from '@/lib/text/mask'
 import { personName } from '@/lib/text/person-name'
+import { isContact } from '@/lib/visitor-details'
 import { noDraft } from '@/lib/visitor-draft'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 import { hasLinkToken } from '@/session/link'
@@ -66,7 +67,7 @@ export function CheckStep(props: CheckStepProps) {
     .map(({ name }) => name)
     .join(', ')
   const masked = (name: (typeof details)[number]['name']) => {
-    if (isHidden && (name === 'email' || name === 'phone')) return t('hidden')
+    if (isHidden && isContact(name)) return t('hidden')
     const text = visitor[name] ?? ''
     if (text === '') return ''
     if (name === 'email') return maskEmail(text)

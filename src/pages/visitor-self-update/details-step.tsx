@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maskEmail, maskPhone } from '@/lib/text/mask'
+import { type ContactDetail, isContact } from '@/lib/visitor-details'
 import type { VisitorDraft } from '@/lib/visitor-draft'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
@@ -16,7 +17,7 @@ import { useLinkIds } from './use-link-ids'
 import { useSave } from './use-save'
 
 type MaskedFieldProps = {
-  name: 'email' | 'phone'
+  name: ContactDetail
   label: string
   /** The server's value, masked or not. */
   stored: string
@@ -133,7 +134,7 @@ export function DetailsStep(props: StepProps & { fields: readonly VisitUserField
           {text('firstName', t('form:visitor.firstName'), true)}
           {text('lastName', t('form:visitor.lastName'), true)}
           {details.map(({ name, label, isRequired }) =>
-            name === 'email' || name === 'phone' ? (
+            isContact(name) ? (
               <MaskedField
                 key={name}
                 name={name}

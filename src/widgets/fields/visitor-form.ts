@@ -1,7 +1,7 @@
 import type { Id } from '@/http/calls'
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
 import { isSameId } from '@/lib/ids'
-import type { Detail, VisitorText } from '@/lib/visitor-details'
+import { type Detail, isContact, type VisitorText } from '@/lib/visitor-details'
 import { noDraft, readSignature, type VisitorDraft } from '@/lib/visitor-draft'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
@@ -62,21 +62,17 @@ export function stepsOf(form: VisitorForm): StepName[] {
 }
 
 const NAMES = ['firstName', 'lastName'] as const
-/** The stored values of these fields are masked, so they can only be replaced. */
-const MASKED: readonly string[] = ['email', 'phone']
 
 /** Drops the requirement of e-mail and phone where their stored values are not loaded and may exist. */
 export function withoutMasked(form: VisitorForm): VisitorForm {
-  return { ...form, required: new Set([...form.required].filter((name) => !MASKED.includes(name))) }
+  return { ...form, required: new Set([...form.required].filter((name) => !isContact(name))) }
 }
 
-const isMaskedDetail = (name: string) => MASKED.includes(name)
-
-/** The current text of a built-in field. */
+/** The current text of a built-in field. Contact details are shown masked, so an empty one is unchanged. */
 export function detailOf(visitor: VisitUser, draft: VisitorDraft, name: VisitorText): string {
   const stored = visitor[name] ?? ''
   const typed = draft.details[name]
-  if (typed === undefined || (isMaskedDetail(name) && typed.trim() === '')) return stored
+  if (typed === undefined || (isContact(name) && typed.trim() === '')) return stored
   return typed
 }
 

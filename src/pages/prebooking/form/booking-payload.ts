@@ -4,7 +4,7 @@ import { listToSend } from '@/http/list-to-send'
 import { isSameId } from '@/lib/ids'
 import { capitals } from '@/lib/text/capitals'
 import { momentOf, wallTime } from '@/lib/time/wall-time'
-import { textsOf, VISITOR_TEXTS } from '@/lib/visitor-details'
+import { isContact, textsOf, VISITOR_TEXTS } from '@/lib/visitor-details'
 import { answersAfter, answersTo, byQuestion } from '@/pages/prebooking/checks/answers'
 import type { Booking, BookingVisitor } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
@@ -17,7 +17,7 @@ import type { Lookups } from './lookups'
 type SetUp = Pick<Lookups, 'visitorQuestions' | 'visitUserFields' | 'needs' | 'capitalise' | 'isSimple'>
 
 /** Fields whose first letters become capitals, if the tenant wants it. */
-const CAPITALISED = ['firstName', 'lastName', 'company', 'vehicleRegistration'] as const
+const CAPITALISED = VISITOR_TEXTS.filter((name) => !isContact(name))
 
 function cleaned(visitor: VisitorValues, capitalise: boolean): VisitorValues {
   const trimmed = { ...visitor }

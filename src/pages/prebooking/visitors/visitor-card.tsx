@@ -10,6 +10,7 @@ import { useDebounced } from '@/lib/react/use-debounced'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { dotted } from '@/lib/text/text-parts'
+import { isContact } from '@/lib/visitor-details'
 import { VisitorCheck } from '@/pages/prebooking/checks/server-checks'
 import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
@@ -201,8 +202,9 @@ const VisitorDetails = memo(function VisitorDetails({ index, details }: VisitorD
           errorMessage: fieldErrorText(fieldState.error?.message),
         }
         if (name === 'company') return <CompanyField {...field} {...fieldProps} />
-        const input = <TextField {...field} {...fieldProps} type={INPUT[name]} autoComplete="off" />
-        return name === 'vehicleRegistration' ? <Capitals>{input}</Capitals> : input
+        const type = isContact(name) ? INPUT[name] : 'text'
+        const input = <TextField {...field} {...fieldProps} type={type} autoComplete="off" />
+        return isContact(name) ? input : <Capitals>{input}</Capitals>
       }}
     />
   ))
@@ -218,7 +220,7 @@ type VisitorCardProps = {
   onRemove?: () => void
 }
 
-const INPUT = { email: 'email', phone: 'tel', vehicleRegistration: 'text' } as const
+const INPUT = { email: 'email', phone: 'tel' } as const
 
 /** The fields of one visitor. */
 export function VisitorCard(props: VisitorCardProps) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Event, FormStep } from '@/kiosk/flow'
+import { isContact } from '@/lib/visitor-details'
 import { firstField, Frame } from '@/pages/skytouch/screen/frame'
 import { visitorOf } from '@/pages/skytouch/screen/kiosk-form'
 import type { ScreenProps } from '@/pages/skytouch/screen/screen-props'
@@ -24,8 +25,8 @@ function DetailsStep(props: StepProps) {
   const [isChecked, setChecked] = useState(false)
   const faults = detailFaults(forms.formOf(visitor), visitor, answers)
   const fields = useDetailFields(forms.fields).filter(({ name }) => formFields.details.includes(name))
-  const plain = fields.filter(({ name }) => name !== 'email' && name !== 'phone')
-  const contact = fields.filter(({ name }) => name === 'email' || name === 'phone')
+  const plain = fields.filter(({ name }) => !isContact(name))
+  const contact = fields.filter(({ name }) => isContact(name))
   const [first] = [...plain, ...contact]
   const field = ({ name, label }: (typeof fields)[number]) => (
     <TextField
@@ -34,7 +35,7 @@ function DetailsStep(props: StepProps) {
       label={label}
       autoComplete="off"
       spellCheck="false"
-      inputMode={name === 'email' || name === 'phone' ? INPUT_MODE[name] : 'text'}
+      inputMode={isContact(name) ? INPUT_MODE[name] : 'text'}
       value={answers.details[name] ?? ''}
       onChange={(text) => onAnswer({ details: { ...answers.details, [name]: text } })}
       errorMessage={isChecked ? fieldErrorText(faults[name]) : undefined}
