@@ -1,5 +1,5 @@
 import { type Answers, type FormStep, noAnswers, type WalkIn } from '@/kiosk/flow'
-import type { Detail } from '@/lib/visitor-details'
+import { type Detail, textsOf, type VisitorText } from '@/lib/visitor-details'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { allAnswersChange, needsChange } from '@/widgets/fields/visitor-change'
 import {
@@ -64,12 +64,20 @@ const nobody: VisitUser = {
   vip: false,
 }
 
+type TypedTexts = Pick<WalkIn, Extract<keyof WalkIn, VisitorText>>
+
+/** A walk-in's name and the details that were typed. */
+export function typedTexts(walkIn: TypedTexts) {
+  const { firstName, lastName, ...details } = textsOf(walkIn)
+  const typed = Object.entries(details).flatMap(([name, text]) =>
+    text.trim() ? [[name, text.trim()] as const] : [],
+  )
+  return { firstName: firstName.trim(), lastName: lastName.trim(), ...Object.fromEntries(typed) }
+}
+
 /** A walk-in's input so far as a visitor; not stored. */
-export function visitorOf(
-  walkIn: Pick<WalkIn, 'firstName' | 'lastName' | 'company' | 'visitTypeId'>,
-): VisitUser {
-  const { firstName, lastName, company, visitTypeId } = walkIn
-  return { ...nobody, firstName, lastName, company, visitTypeId }
+export function visitorOf(walkIn: TypedTexts & Pick<WalkIn, 'visitTypeId'>): VisitUser {
+  return { ...nobody, ...typedTexts(walkIn), visitTypeId: walkIn.visitTypeId }
 }
 
 /** The changes to save. @param at when agreements were signed, ISO 8601 UTC */

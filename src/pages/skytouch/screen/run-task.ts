@@ -17,7 +17,7 @@ import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitorForm } from '@/widgets/fields/visitor-form'
-import { changeOf, visitorOf } from './kiosk-form'
+import { changeOf, typedTexts, visitorOf } from './kiosk-form'
 
 type KioskContext = {
   tenantId: string
@@ -40,7 +40,7 @@ type WalkInContext = {
 
 /** The payload of `booking.create` for a walk-in: starts now, for one hour. */
 function walkInBooking(walkIn: WalkIn, { now, locationId, change }: WalkInContext) {
-  const { firstName, lastName, company, host, visitTypeId, requestId } = walkIn
+  const { host, visitTypeId, requestId } = walkIn
   return {
     visit: {
       start: new Date(now).toISOString(),
@@ -51,9 +51,7 @@ function walkInBooking(walkIn: WalkIn, { now, locationId, change }: WalkInContex
     },
     visitors: [
       {
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-        ...(company.trim() ? { company: company.trim() } : {}),
+        ...typedTexts(walkIn),
         ...change,
       },
     ],
