@@ -4,6 +4,7 @@ import {
   type Flow,
   noAnswers,
   type Screen,
+  type ScreenName,
   start,
   type Task,
   type WalkIn,
@@ -83,15 +84,15 @@ const hello = {
   answers: noAnswers,
 } as const
 
-/** One of each screen, and a waiting screen for each task. */
-export const screens: Screen[] = [
-  start,
-  { name: 'scan', purpose: 'in' },
-  { name: 'scanOff', purpose: 'in' },
-  { name: 'noCamera', purpose: 'in', fault: 'refused', typed: '' },
-  { name: 'choice' },
-  { name: 'names', purpose: 'in', names },
-  {
+/** One of each screen by name; the type requires each. */
+const screenOf: { [Name in Exclude<ScreenName, 'working'>]: Extract<Screen, { name: Name }> } = {
+  home: start,
+  scan: { name: 'scan', purpose: 'in' },
+  scanOff: { name: 'scanOff', purpose: 'in' },
+  noCamera: { name: 'noCamera', purpose: 'in', fault: 'refused', typed: '' },
+  choice: { name: 'choice' },
+  names: { name: 'names', purpose: 'in', names },
+  proof: {
     name: 'proof',
     purpose: 'in',
     proof: 'company',
@@ -99,19 +100,24 @@ export const screens: Screen[] = [
     before: { name: 'names', purpose: 'in', names },
   },
   hello,
-  { name: 'form', step: 'details', steps: ['details', 'photo'], hello },
-  { name: 'goodbye', visitor, purpose: 'in' },
-  { name: 'type', walkIn },
-  { name: 'newNames', walkIn },
-  { name: 'company', walkIn },
-  { name: 'host', walkIn },
-  { name: 'newForm', step: 'details', walkIn },
-  { name: 'review', walkIn },
-  { name: 'done', visitor, isHeld: false, isPrinting: false, isLeaving: false },
-  { name: 'left', visitor, isHeld: false },
-  { name: 'outcome', outcome: 'notFound', purpose: 'in', visitor: null, again: { name: 'choice' } },
-  { name: 'message', screenId: 'm' },
-  { name: 'directory', screenId: 'd' },
+  form: { name: 'form', step: 'details', steps: ['details', 'photo'], hello },
+  goodbye: { name: 'goodbye', visitor, purpose: 'in' },
+  type: { name: 'type', walkIn },
+  newNames: { name: 'newNames', walkIn },
+  company: { name: 'company', walkIn },
+  host: { name: 'host', walkIn },
+  newForm: { name: 'newForm', step: 'details', walkIn },
+  review: { name: 'review', walkIn },
+  done: { name: 'done', visitor, isHeld: false, isPrinting: false, isLeaving: false },
+  left: { name: 'left', visitor, isHeld: false },
+  outcome: { name: 'outcome', outcome: 'notFound', purpose: 'in', visitor: null, again: { name: 'choice' } },
+  message: { name: 'message', screenId: 'm' },
+  directory: { name: 'directory', screenId: 'd' },
+}
+
+/** One of each screen, and a waiting screen for each task. */
+export const screens: Screen[] = [
+  ...Object.values(screenOf),
   ...tasks.map((task): Screen => ({ name: 'working', task, before: { name: 'choice' } })),
 ]
 
