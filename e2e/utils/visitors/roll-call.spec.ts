@@ -105,6 +105,11 @@ test('a roll call opens offline, and can be ticked, printed and downloaded', asy
   await expect(dialog.getByText('Oscar Onsite')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.locator('#root')).toBeHidden()
+  // A table's head is repeated on each page: the location, also of a list of several pages.
+  await expect(dialog.getByRole('heading', { level: 3 }).first().locator('..')).toHaveCSS(
+    'display',
+    'table-header-group',
+  )
   await page.emulateMedia({ media: 'screen' })
 
   const saved = page.waitForEvent('download')

@@ -116,17 +116,20 @@ export function RollCallList({ rollCall, tag, index, needNames }: RollCallListPr
   return shown.map(({ id, path, people: groupPeople }) => {
     const all = whole.get(id) ?? groupPeople
     return (
-      <section key={id} aria-labelledby={`place-${id}`}>
-        <h3
-          id={`place-${id}`}
-          className="sticky top-0 z-10 lg:top-[calc(var(--control)+1.5rem+1px)] flex items-baseline justify-between gap-4 border-b border-border bg-sunken px-4 py-2 text-lead font-semibold sm:px-6 print:static print:break-after-avoid print:bg-transparent print:px-0"
-        >
-          <span className="min-w-0">{path || t('noPlace')}</span>
-          <span className="tabular shrink-0 text-body font-normal text-muted">
-            {t('count', { safe: all.filter((person) => safe.has(person.id)).length, total: all.length })}
-          </span>
-        </h3>
-        <ul>
+      // On paper a table, whose head is repeated on each page.
+      <section key={id} aria-labelledby={`place-${id}`} className="print:table print:w-full">
+        <div className="contents print:table-header-group print:break-inside-avoid">
+          <h3
+            id={`place-${id}`}
+            className="sticky top-0 z-10 lg:top-[calc(var(--control)+1.5rem+1px)] flex items-baseline justify-between gap-4 border-b border-border bg-sunken px-4 py-2 text-lead font-semibold sm:px-6 print:static print:break-after-avoid print:bg-transparent print:px-0"
+          >
+            <span className="min-w-0">{path || t('noPlace')}</span>
+            <span className="tabular shrink-0 text-body font-normal text-muted">
+              {t('count', { safe: all.filter((person) => safe.has(person.id)).length, total: all.length })}
+            </span>
+          </h3>
+        </div>
+        <ul className="print:table-row-group">
           {groupPeople.map((person) => (
             <RollCallRow
               key={person.id}
