@@ -86,7 +86,7 @@ export function TenantRow(props: TenantRowProps) {
         >
           {t('clearCache.action')}
         </Button>
-        {/* Fixed width, so that the buttons before it align; those of the current tenant have a line of their own. */}
+        {/* Fixed width, so that the buttons before it align. */}
         {!isCurrent && (
           <span className="flex justify-end empty:max-lg:hidden lg:w-20">
             {isEnabled !== false && (
