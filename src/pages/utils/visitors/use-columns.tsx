@@ -41,6 +41,8 @@ const SORT_ICON = 20
 const STATUS_ICON = 36
 const ICON = 22
 const VIP = 44
+/** What the zone before an actual time needs more than the column has. */
+const ZONE = 16
 /** Limits the measured rows, because widths are measured again on every change. */
 const MEASURED_ROWS = 3000
 
@@ -124,12 +126,12 @@ export function useColumns(
   day: readonly DeskRow[],
   chosen: Preferences['deskColumns'],
 ): DataColumn<DeskRow>[] {
-  const { t, tActions, tag } = useDeskContext()
+  const { t, tActions, tag, showsZones } = useDeskContext()
   const widths = useMemo(() => preferredWidths(day), [day])
   const { visitor, visitorAndCompany, company, host, place, hostAndPlace, visit, card } = widths
   return useMemo(() => {
     // Languages with a 12-hour clock have longer times.
-    const time = isTwelveHours(tag) ? 172 : 136
+    const time = (isTwelveHours(tag) ? 172 : 136) + (showsZones ? ZONE : 0)
     const cardOut = widestText([tActions('stillOut', { number: 'V0000' })], 500) * SECOND_LINE_RATIO
     const statusChip =
       widestText(
@@ -267,5 +269,19 @@ export function useColumns(
       },
     ]
     return chosen ? withChoice(columns, chosen) : columns
-  }, [t, tActions, tag, chosen, visitor, visitorAndCompany, company, host, place, hostAndPlace, visit, card])
+  }, [
+    t,
+    tActions,
+    tag,
+    showsZones,
+    chosen,
+    visitor,
+    visitorAndCompany,
+    company,
+    host,
+    place,
+    hostAndPlace,
+    visit,
+    card,
+  ])
 }
