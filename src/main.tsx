@@ -8,6 +8,7 @@ import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { hideCompositionKeys } from '@/lib/browser/composition-keys'
 import { supportTranslators } from '@/lib/browser/translated-texts'
 import { startColorMode } from '@/theme/color-mode'
+import { followMinimumFontSize } from '@/theme/minimum-font-size'
 
 async function theApp() {
   const router = createBrowserRouter(routes)
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   // after the scripts, which would share a slow connection with it.
   document.fonts.load("1rem 'Inter Variable'").catch(() => {})
   startColorMode()
+  followMinimumFontSize()
   hideCompositionKeys()
   supportTranslators()
   await startI18n()
