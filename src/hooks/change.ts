@@ -1,6 +1,6 @@
 import { type MutationFunctionContext, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
-import { mayHaveHappened } from '@/http/errors'
+import { appFault } from '@/http/errors'
 import { tenantKey } from './keys'
 
 /** A mutation of a tenant's data. Invalidates caches of the named services without awaiting the refetch. */
@@ -20,8 +20,9 @@ export function change<Input, Output>(
       updateCache?.(client, output, input)
       invalidate(client)
     },
+    // Without a readable response the change may still have happened.
     onError: (error, _input, _result, { client }) => {
-      if (mayHaveHappened(error)) invalidate(client)
+      if (appFault(error)) invalidate(client)
     },
   })
 }
