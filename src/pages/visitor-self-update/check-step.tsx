@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
+import { useLocale } from '@/i18n/use-locale'
 import { maskEmail, maskPhone } from '@/lib/text/mask'
 import { personName } from '@/lib/text/person-name'
+import { listed } from '@/lib/text/text-parts'
 import { isContact } from '@/lib/visitor-details'
 import { noDraft } from '@/lib/visitor-draft'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 import { hasLinkToken } from '@/session/link'
 import { Button } from '@/ui/buttons/button'
+import { Fact } from '@/ui/layout/fact'
+import { useAnswerText } from '@/widgets/fields/answer-text'
 import { useDetailFields } from '@/widgets/fields/visitor-fields'
 import { answerOf, needsOf, signedOf, type StepName } from '@/widgets/fields/visitor-form'
 import type { StepProps } from './details-step'
@@ -43,20 +47,13 @@ function Part({ title, onChange, children }: { title: string; onChange: () => vo
   )
 }
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col">
-      <dt className="text-label text-muted">{label}</dt>
-      <dd className="min-w-0">{children || '–'}</dd>
-    </div>
-  )
-}
-
 /** Summary before sending, with a link back to each step. */
 export function CheckStep(props: CheckStepProps) {
   const { visitor, form, place, fields, photo, onGoTo } = props
   const ids = useLinkIds()
   const { t } = useTranslation('self-update')
+  const { tag } = useLocale()
+  const answerText = useAnswerText()
   const save = useSave()
   const details = useDetailFields(fields)
   const allNeeds = useQuery(specialAssistanceNeedQueries.all(ids.tenantId))
@@ -65,18 +62,12 @@ export function CheckStep(props: CheckStepProps) {
   const needs = allNeeds.data
     ?.filter((need) => chosen.includes(String(need.specialAssistanceNeedId)))
     .map(({ name }) => name)
-    .join(', ')
   const masked = (name: (typeof details)[number]['name']) => {
     if (isHidden && isContact(name)) return t('hidden')
     const text = visitor[name] ?? ''
     if (text === '') return ''
     if (name === 'email') return maskEmail(text)
     return name === 'phone' ? maskPhone(text) : text
-  }
-  const answer = (value: unknown): string => {
-    if (typeof value === 'boolean') return t(value ? 'check.yes' : 'check.no')
-    if (typeof value === 'number') return String(value)
-    return typeof value === 'string' ? value : ''
   }
   return (
     <StepFrame
@@ -93,11 +84,11 @@ export function CheckStep(props: CheckStepProps) {
       <div className="flex flex-col gap-4">
         <Part title={t('details.title')} onChange={() => onGoTo('details')}>
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2">
-            <Line label={t('check.name')}>{personName(visitor)}</Line>
+            <Fact term={t('check.name')}>{personName(visitor)}</Fact>
             {details.map(({ name, label }) => (
-              <Line key={name} label={label}>
+              <Fact key={name} term={label}>
                 {masked(name)}
-              </Line>
+              </Fact>
             ))}
           </dl>
         </Part>
@@ -113,19 +104,12 @@ export function CheckStep(props: CheckStepProps) {
         {(form.needs !== 'off' || form.questions.length > 0) && (
           <Part title={t('questions.title')} onChange={() => onGoTo('questions')}>
             <dl className="flex flex-col gap-2">
-              {form.needs !== 'off' && <Line label={t('questions.needs')}>{needs}</Line>}
-              {form.questions.map((question) => {
-                const { field } = question
-                const value = answerOf(visitor, noDraft, question)
-                const chosen = field.options.filter((option) =>
-                  Array.isArray(value) ? value.includes(option.value) : option.value === value,
-                )
-                return (
-                  <Line key={field.customFieldId} label={field.label || field.name}>
-                    {chosen.length > 0 ? chosen.map(({ label }) => label).join(', ') : answer(value)}
-                  </Line>
-                )
-              })}
+              {form.needs !== 'off' && <Fact term={t('questions.needs')}>{listed(needs ?? [], tag)}</Fact>}
+              {form.questions.map((question) => (
+                <Fact key={question.field.customFieldId} term={question.field.label || question.field.name}>
+                  {answerText(question, answerOf(visitor, noDraft, question))}
+                </Fact>
+              ))}
             </dl>
           </Part>
         )}
@@ -133,9 +117,9 @@ export function CheckStep(props: CheckStepProps) {
           <Part title={t('agreements.title')} onChange={() => onGoTo('agreements')}>
             <dl className="flex flex-col gap-2">
               {form.agreements.map((question) => (
-                <Line key={question.field.customFieldId} label={question.field.label || question.field.name}>
+                <Fact key={question.field.customFieldId} term={question.field.label || question.field.name}>
                   {signedOf(visitor, question)?.name ?? t('check.notSigned')}
-                </Line>
+                </Fact>
               ))}
             </dl>
           </Part>

@@ -1,5 +1,5 @@
 // Anyone may have a link without a token, so the page does not even request data that it must not show.
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderAt } from '../../render-at'
@@ -287,4 +287,43 @@ it('opens for a visitor without times, with those of the visit or none', async (
   await open()
   expect(await screen.findByRole('heading', { level: 2, name: 'Your details' })).toBeVisible()
   expect(document.querySelector('time')).toBeNull()
+})
+
+it('shows the answers before sending as they are written in the language of the visitor', async () => {
+  const types = ['date', 'number', 'boolean', 'multiselect']
+  const answers = ['1984-03-05', 1200, true, ['a', 'b']]
+  server.use(
+    http.get('*/booking/v1/north/visit-user/v-1', () =>
+      HttpResponse.json({
+        ...visitor,
+        customFields: answers.map((value, id) => ({ customFieldId: id + 1, value })),
+      }),
+    ),
+    http.get('*/booking/v1/north/visit-user-field', () => answer([])),
+    http.get('*/custom-field-type/v1/north', () =>
+      answer(types.map((name, id) => ({ customFieldTypeId: id + 1, name }))),
+    ),
+    http.get('*/custom-field/v1/north', () =>
+      answer(
+        types.map((name, id) => ({
+          customFieldId: id + 1,
+          customFieldTypeId: id + 1,
+          name,
+          appliesTo: 'visitor',
+          options: [
+            { value: 'a', label: 'Forklift' },
+            { value: 'b', label: 'مصعد' },
+          ],
+        })),
+      ),
+    ),
+  )
+  await renderAt(`${PATH}?step=check`)
+  const part = within(await screen.findByRole('region', { name: 'Needs and questions' }))
+  expect(part.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Mar 5, 1984',
+    '1,200',
+    'Yes',
+    'Forklift and \u2068مصعد\u2069',
+  ])
 })

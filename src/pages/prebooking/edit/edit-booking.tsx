@@ -13,12 +13,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
-import { useLocale } from '@/i18n/use-locale'
-import { answerAs } from '@/lib/custom-field-rules'
 import { isSameId } from '@/lib/ids'
 import { personName } from '@/lib/text/person-name'
 import { dotted } from '@/lib/text/text-parts'
-import { calendarDayText } from '@/lib/time/clock-text'
 import { startOfDay } from '@/lib/time/day'
 import { zoneOf } from '@/lib/time/wall-time'
 import { shownStatus } from '@/lib/visit-status'
@@ -39,26 +36,12 @@ import { StatusChip } from '@/ui/feedback/status-chip'
 import { Card } from '@/ui/layout/card'
 import { Fact } from '@/ui/layout/fact'
 import { FormSection } from '@/ui/layout/form-section'
+import { useAnswerText } from '@/widgets/fields/answer-text'
 import { MissingChoices } from '@/widgets/form/missing-choices'
-import type { Question } from '@/widgets/questions'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { EditForm } from './edit-form'
 import { useVisit } from './use-visit'
 import { closedBecause } from './visit-changes'
-
-type Texts = { yes: string; no: string; tag: string }
-
-/** An answer to a custom question as text; empty without an answer. */
-function answerText({ field, kind }: Question, answer: unknown, { yes, no, tag }: Texts): string {
-  const value = answerAs(kind, answer)
-  if (typeof value === 'boolean') return value ? yes : no
-  if (typeof value === 'number') return new Intl.NumberFormat(tag).format(value)
-  const labelOf = (one: unknown) => field.options.find((option) => option.value === one)?.label ?? String(one)
-  if (Array.isArray(value)) return new Intl.ListFormat(tag).format(value.map(labelOf))
-  if (typeof value !== 'string') return ''
-  if (kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(value)) return calendarDayText(value, tag)
-  return labelOf(value)
-}
 
 type VisitDetailsProps = {
   because: 'cancelled' | 'over'
@@ -96,8 +79,8 @@ function Visitors({ visit, timeZone }: { visit: Visit; timeZone: string }) {
 
 /** A cancelled or past visit, read-only. */
 function VisitDetails({ because, visit, values, lookups }: VisitDetailsProps) {
-  const { t } = useTranslation(['prebooking', 'common'])
-  const { tag } = useLocale()
+  const { t } = useTranslation('prebooking')
+  const answerText = useAnswerText()
   const protocol = lookups.announceProtocols.find(({ announceProtocolId }) =>
     isSameId(announceProtocolId, values.announceProtocolId),
   )
@@ -105,11 +88,7 @@ function VisitDetails({ because, visit, values, lookups }: VisitDetailsProps) {
     .map((question) => ({
       id: question.field.customFieldId,
       label: question.field.label || question.field.name,
-      text: answerText(question, values.customFields[String(question.field.customFieldId)], {
-        yes: t('common:customField.yes'),
-        no: t('common:customField.no'),
-        tag,
-      }),
+      text: answerText(question, values.customFields[String(question.field.customFieldId)]),
     }))
     .filter(({ text }) => text !== '')
   return (
