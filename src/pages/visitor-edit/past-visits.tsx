@@ -6,7 +6,7 @@ import { paths } from '@/config/paths'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { statusOf } from '@/http/errors'
 import { useLocale } from '@/i18n/use-locale'
-import { dotted } from '@/lib/text/text-parts'
+import { dotted, listed } from '@/lib/text/text-parts'
 import { clockText } from '@/lib/time/clock-text'
 import { dateFormat } from '@/lib/time/date-format'
 import { startOfDay } from '@/lib/time/day'
@@ -35,7 +35,7 @@ function PastVisit({ visit, timeZone, now }: PastVisitProps) {
     { now, dayStart: startOfDay(now, timeZone) },
   )
   const day = () => dateFormat(tag, { dateStyle: 'medium', timeZone }).format(start)
-  const about = dotted([visit.subject, visit.hostNames.join(', ')])
+  const about = dotted([visit.subject, listed(visit.hostNames, tag)])
   return (
     <li className="flex items-start justify-between gap-3 py-2">
       <span className="flex min-w-0 flex-col">

@@ -2,6 +2,7 @@ import { CalendarClock, MapPin, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
+import { listed } from '@/lib/text/text-parts'
 import { clockRangeText, fullText, longDayText, zoneText } from '@/lib/time/clock-text'
 import { deviceZone, isSameClock } from '@/lib/time/zone'
 import type { Pass } from '@/session/stored-pass'
@@ -77,7 +78,7 @@ export function VisitFacts({ pass }: { pass: Pass }) {
       )}
       {pass.hosts.length > 0 && (
         <Fact icon={<UsersRound aria-hidden />}>
-          <span>{t('with', { hosts: new Intl.ListFormat(tag).format(pass.hosts) })}</span>
+          <span>{t('with', { hosts: listed(pass.hosts, tag) })}</span>
         </Fact>
       )}
     </ul>

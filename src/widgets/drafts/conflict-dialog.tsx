@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
+import { listed } from '@/lib/text/text-parts'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 
@@ -19,7 +20,6 @@ type ConflictDialogProps = {
 export function ConflictDialog({ title, changed, text, mineLabel, onChoose }: ConflictDialogProps) {
   const { t } = useTranslation(['form', 'common'])
   const { tag } = useLocale()
-  const parts = new Intl.ListFormat(tag).format(changed)
   return (
     <Dialog
       onClose={() => onChoose('back')}
@@ -37,7 +37,7 @@ export function ConflictDialog({ title, changed, text, mineLabel, onChoose }: Co
       }
     >
       <p className="text-muted">
-        {changed.length > 0 && `${t('conflict.changed', { parts })} `}
+        {changed.length > 0 && `${t('conflict.changed', { parts: listed(changed, tag) })} `}
         {text}
       </p>
     </Dialog>

@@ -2,6 +2,7 @@ import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { focusOnMount } from '@/lib/browser/focus'
+import { listed } from '@/lib/text/text-parts'
 import { Button } from '@/ui/buttons/button'
 import { FoldButton } from '@/ui/buttons/fold-button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -57,7 +58,7 @@ function GroupColumnsChoice({ details, list }: GroupColumnsChoiceProps) {
         </FoldButton>
         {!isOpen && leftOut.length > 0 && (
           <span className="text-label text-muted">
-            {t('columns.leftOut', { columns: new Intl.ListFormat(tag).format(leftOut) })}
+            {t('columns.leftOut', { columns: listed(leftOut, tag) })}
           </span>
         )}
       </div>

@@ -9,6 +9,7 @@ import { useDebounced } from '@/lib/react/use-debounced'
 import { fold, hasWords, searchWords } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { placeName } from '@/lib/text/place-texts'
+import { listed } from '@/lib/text/text-parts'
 import { longDayText } from '@/lib/time/clock-text'
 import { dayAt } from '@/lib/time/day'
 import { zoneOf } from '@/lib/time/wall-time'
@@ -93,7 +94,7 @@ export function NoVisitors({ desk, deskSearch, address }: NoVisitorsProps) {
               : t('nothingFound.hiding', {
                   // Without cancelled visits, like the total in the head.
                   count: countRows(rows).day || rows.length,
-                  filters: new Intl.ListFormat(tag).format(filters),
+                  filters: listed(filters, tag),
                 })}
             {hint && <span className="mt-2 block text-text">{hint}</span>}
           </>

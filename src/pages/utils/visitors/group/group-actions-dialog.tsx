@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visitorId } from '@/hooks/booking/day-list'
+import { useLocale } from '@/i18n/use-locale'
 import { personName } from '@/lib/text/person-name'
-import { dotted } from '@/lib/text/text-parts'
+import { dotted, listed } from '@/lib/text/text-parts'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { BarredButton } from '@/ui/buttons/barred-button'
 import { Button } from '@/ui/buttons/button'
@@ -81,6 +82,7 @@ type PersonProps = {
 
 function Person({ visitor, result, ...tick }: PersonProps) {
   const { t } = useTranslation('front-desk')
+  const { tag } = useLocale()
   const errorText = useErrorText()
   const outcome = result?.state === 'done' ? result.answer : null
   const state = result ? (result.state === 'done' ? result.answer.result : result.state) : 'waiting'
@@ -96,7 +98,7 @@ function Person({ visitor, result, ...tick }: PersonProps) {
     <BatchRow
       {...tick}
       name={personName(visitor)}
-      about={dotted([visitor.company, visitor.hostNames.join(', ')])}
+      about={dotted([visitor.company, listed(visitor.hostNames, tag)])}
       state={ROW_STATE[state]}
       reason={reasons.map((reason) => (
         <span

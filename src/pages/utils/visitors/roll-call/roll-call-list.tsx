@@ -2,7 +2,7 @@ import { CircleCheck, SearchX, UsersRound, Accessibility } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LocationIndex } from '@/lib/location-tree'
-import { dotted } from '@/lib/text/text-parts'
+import { dotted, listed } from '@/lib/text/text-parts'
 import { clockText } from '@/lib/time/clock-text'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Location } from '@/services/location'
@@ -56,7 +56,7 @@ const RollCallRow = memo(function RollCallRow(props: RollCallRowProps) {
             {needIds.length > 0 && (
               <span className="flex items-center gap-1.5 font-medium text-danger">
                 <Accessibility aria-hidden />
-                {needs.length > 0 ? new Intl.ListFormat(tag).format(needs) : t('needsAssistance')}
+                {needs.length > 0 ? listed(needs, tag) : t('needsAssistance')}
               </span>
             )}
             {phone && (
