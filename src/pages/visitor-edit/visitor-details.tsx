@@ -19,13 +19,12 @@ import { useSignedIn } from '@/session/use-session'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Badge } from '@/ui/feedback/badge'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Menu, type MenuGroup } from '@/ui/overlays/menu'
 import { CheckInButton } from '@/widgets/check-in/check-in-button'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import { useVisitorCheckIn } from '@/widgets/check-in/use-visitor-check-in'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
-import { ErrorAlert } from '@/widgets/error-alert'
+import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
 import { MissingChoices } from '@/widgets/form/missing-choices'
 import { LoadWarning } from '@/widgets/load-warning'
 import { notify } from '@/widgets/notify'
@@ -40,42 +39,28 @@ import { usePlannedTime } from './use-planned-time'
 import type { LoadedVisitor } from './use-visitor'
 import { VisitPart } from './visit-part'
 
-type RemoveVisitorProps = { visitor: VisitUser; name: string; isOpen: boolean; onClose: () => void }
+type RemoveVisitorProps = { visitor: VisitUser; name: string; onClose: () => void }
 
-/** Confirms removing a visitor from the visit. A server error is shown in the same dialog. */
-function RemoveVisitor({ visitor, name, isOpen, onClose }: RemoveVisitorProps) {
-  const { t } = useTranslation(['visitor', 'common'])
+/** Confirms removing a visitor from the visit. */
+function RemoveVisitor({ visitor, name, onClose }: RemoveVisitorProps) {
+  const { t } = useTranslation('visitor')
   const { tenantId, login } = useSignedIn()
   const navigate = useNavigate()
   const removal = useMutation(bookingMutations.removeVisitor(tenantId))
-  const close = () => {
-    onClose()
-    removal.reset()
-  }
-  const remove = () =>
-    removal.mutate(visitor.visitUserId, {
-      onSuccess: () => {
+  return (
+    <ConfirmDialog
+      title={t('remove.title', { name })}
+      confirmLabel={t('remove.action')}
+      onConfirm={() => removal.mutateAsync(visitor.visitUserId)}
+      onDone={() => {
         removeDraft({ tenantId, login, name: draftName(visitor) })
         notify.success(t('remove.done', { name }))
         void navigate(lastDesk(tenantId), { state: REMOVED })
-      },
-    })
-  return (
-    <AlertDialog
-      isOpen={isOpen}
-      onClose={close}
-      title={t('remove.title', { name })}
-      cancelLabel={t('common:actions.cancel')}
-      confirmLabel={t('remove.action')}
-      tone="danger"
-      isPending={removal.isPending}
-      onConfirm={remove}
+      }}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-3">
-        {t('remove.text')}
-        <ErrorAlert error={removal.error} />
-      </div>
-    </AlertDialog>
+      {t('remove.text')}
+    </ConfirmDialog>
   )
 }
 
@@ -123,7 +108,7 @@ function VisitorMenu({ visitor, name, groups }: VisitorMenuProps) {
           },
         ]}
       />
-      <RemoveVisitor visitor={visitor} name={name} isOpen={isRemoving} onClose={() => setRemoving(false)} />
+      {isRemoving && <RemoveVisitor visitor={visitor} name={name} onClose={() => setRemoving(false)} />}
     </>
   )
 }

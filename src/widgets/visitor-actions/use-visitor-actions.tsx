@@ -8,11 +8,10 @@ import { personName } from '@/lib/text/person-name'
 import { whyNoCode } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Issuable } from '@/services/user/issuable'
-import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import type { MenuEntry, MenuGroup } from '@/ui/overlays/menu'
 import { IssueCardDialog } from '@/widgets/card/issue-card'
-import { ErrorAlert } from '@/widgets/error-alert'
 import { useErrorText } from '@/widgets/error-text'
+import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
 import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -23,29 +22,22 @@ type LostCardDialogProps = { visitor: VisitUser; onClose: () => void }
 /** Confirms reporting a card as lost, because a lost card cannot be issued. */
 export function LostCardDialog({ visitor, onClose }: LostCardDialogProps) {
   const tenantId = useTenantId()
-  const { t } = useTranslation(['visitor-actions', 'common'])
+  const { t } = useTranslation('visitor-actions')
   const client = useQueryClient()
   const number = visitor.cardNumber ?? ''
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => cardActions(tenantId, client).reportLost(visitor),
-    onSuccess: () => {
-      notify.success(t('card.lostSaid', { number }))
-      onClose()
-    },
-  })
   return (
-    <AlertDialog
-      onClose={onClose}
+    <ConfirmDialog
       title={t('card.lostTitle', { number })}
-      cancelLabel={t('common:actions.cancel')}
       confirmLabel={t('reportLost')}
-      tone="danger"
-      isPending={isPending}
-      onConfirm={() => mutate()}
+      onConfirm={() => cardActions(tenantId, client).reportLost(visitor)}
+      onDone={() => {
+        notify.success(t('card.lostSaid', { number }))
+        onClose()
+      }}
+      onClose={onClose}
     >
-      <p>{t('card.lostText', { name: personName(visitor) })}</p>
-      <ErrorAlert error={error} className="mt-2" />
-    </AlertDialog>
+      {t('card.lostText', { name: personName(visitor) })}
+    </ConfirmDialog>
   )
 }
 

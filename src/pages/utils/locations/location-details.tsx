@@ -12,8 +12,7 @@ import { Button } from '@/ui/buttons/button'
 import { Link } from '@/ui/buttons/link'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { StatusChip } from '@/ui/feedback/status-chip'
-import { AlertDialog } from '@/ui/overlays/alert-dialog'
-import { ErrorAlert } from '@/widgets/error-alert'
+import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
 import { useNotifyError } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -34,10 +33,10 @@ type LocationActionsProps = {
 
 function LocationActions({ place, places, onRename, onDeleted }: LocationActionsProps) {
   const tenantId = useTenantId()
-  const { t } = useTranslation(['locations', 'common'])
+  const { t } = useTranslation('locations')
   const notifyError = useNotifyError()
   const [dialog, setDialog] = useState<'move' | 'disable' | 'delete' | null>(null)
-  const { mutate, error, isPending, reset } = useMutation(locationMutations.patch(tenantId))
+  const { mutate, mutateAsync, isPending } = useMutation(locationMutations.patch(tenantId))
   const { locationId, name } = place
   const below = places.outline.childrenOf.get(String(locationId))?.length ?? 0
   return (
@@ -71,23 +70,18 @@ function LocationActions({ place, places, onRename, onDeleted }: LocationActions
         <DeleteLocation place={place} onDeleted={onDeleted} onClose={() => setDialog(null)} />
       )}
       {dialog === 'move' && <MoveLocation place={place} places={places} onClose={() => setDialog(null)} />}
-      <AlertDialog
-        isOpen={dialog === 'disable'}
-        onClose={() => {
-          setDialog(null)
-          reset()
-        }}
-        title={t('disableDialog.title', { name })}
-        cancelLabel={t('common:actions.cancel')}
-        confirmLabel={t('disable')}
-        tone="danger"
-        isPending={isPending}
-        onConfirm={() => mutate({ locationId, enabled: false }, { onSuccess: () => setDialog(null) })}
-      >
-        {t('disableDialog.text')}
-        {below > 0 && ` ${t('disableDialog.below', { count: below })}`}
-        <ErrorAlert error={error} className="mt-3" />
-      </AlertDialog>
+      {dialog === 'disable' && (
+        <ConfirmDialog
+          title={t('disableDialog.title', { name })}
+          confirmLabel={t('disable')}
+          onConfirm={() => mutateAsync({ locationId, enabled: false })}
+          onDone={() => setDialog(null)}
+          onClose={() => setDialog(null)}
+        >
+          {t('disableDialog.text')}
+          {below > 0 && ` ${t('disableDialog.below', { count: below })}`}
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

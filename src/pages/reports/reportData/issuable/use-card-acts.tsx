@@ -13,12 +13,11 @@ import { zoneOf } from '@/lib/time/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { ComboBox } from '@/ui/fields/combo-box'
-import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { TakeCardDialog } from '@/widgets/card/take-card-dialog'
 import { useIssueCard } from '@/widgets/card/use-issue-card'
-import { ErrorAlert } from '@/widgets/error-alert'
 import { useErrorText } from '@/widgets/error-text'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
+import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
@@ -129,12 +128,12 @@ type PendingAct = { row: CardRow; act: 'lost' | 'disable' }
 /** Actions for cards, with their dialogs. `act` is a stable reference. */
 export function useCardActs() {
   const tenantId = useTenantId()
-  const { t } = useTranslation(['data', 'common'])
+  const { t } = useTranslation('data')
   const errorText = useErrorText()
   const [issuing, setIssuing] = useState<CardRow | null>(null)
   const [pending, setPending] = useState<PendingAct | null>(null)
   const [deleting, setDeleting] = useState<CardRow | null>(null)
-  const { mutateAsync, isPending, error, reset } = useMutation(issuableMutations.patch(tenantId))
+  const { mutateAsync } = useMutation(issuableMutations.patch(tenantId))
 
   const change = useCallback(
     async ({ card }: CardRow, act: Change) => {
@@ -153,37 +152,24 @@ export function useCardActs() {
       if (wanted === 'issue') return setIssuing(row)
       if (wanted === 'delete') return setDeleting(row)
       if (wanted !== 'lost' && wanted !== 'disable') return changeAtOnce({ row, act: wanted })
-      reset()
       setPending({ row, act: wanted })
     },
-    [changeAtOnce, reset],
+    [changeAtOnce],
   )
-  const confirm = async ({ row, act: wanted }: PendingAct) => {
-    try {
-      await change(row, wanted)
-      setPending(null)
-    } catch {
-      // The dialog shows the error.
-    }
-  }
-
   const dialogs = (
     <>
       {issuing && <IssueToDialog row={issuing} onClose={() => setIssuing(null)} />}
       {deleting && <DeleteCard row={deleting} onClose={() => setDeleting(null)} />}
       {pending && (
-        <AlertDialog
-          onClose={() => setPending(null)}
+        <ConfirmDialog
           title={t(`cards.ask.${pending.act}`, { number: pending.row.card.number })}
-          cancelLabel={t('common:actions.cancel')}
           confirmLabel={t(`cards.act.${pending.act}`)}
-          tone="danger"
-          isPending={isPending}
-          onConfirm={() => void confirm(pending)}
+          onConfirm={() => change(pending.row, pending.act)}
+          onDone={() => setPending(null)}
+          onClose={() => setPending(null)}
         >
-          <p>{pending.row.name ? t('cards.ask.held', { name: pending.row.name }) : t('cards.ask.text')}</p>
-          <ErrorAlert error={error} className="mt-2" />
-        </AlertDialog>
+          {pending.row.name ? t('cards.ask.held', { name: pending.row.name }) : t('cards.ask.text')}
+        </ConfirmDialog>
       )}
     </>
   )
