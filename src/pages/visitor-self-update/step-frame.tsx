@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusOnMount } from '@/lib/browser/focus'
+import { focusInvalid, focusOnMount } from '@/lib/browser/focus'
 import { useListener } from '@/lib/react/use-listener'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -53,8 +53,7 @@ export function StepFrame(props: StepFrameProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending || onSubmit()) return
-    // Wait until the errors are rendered.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    focusInvalid(form.current)
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">

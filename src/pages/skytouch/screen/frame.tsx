@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusOnMount } from '@/lib/browser/focus'
+import { focusInvalid, focusOnMount } from '@/lib/browser/focus'
 import { Button } from '@/ui/buttons/button'
 
 const QUESTION = 'kiosk-question'
@@ -54,8 +54,7 @@ export function Frame({ title, text, place, onBack, onNext, nextLabel, action, c
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!onNext || onNext()) return
-    // Wait until the errors are rendered.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    focusInvalid(form.current)
   }
   return (
     <form
