@@ -14,18 +14,21 @@ import type { FocusTarget } from '@/ui/restore-focus'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { notify } from '@/widgets/notify'
 
+/** Other records that are affected, of one kind: their number, null if unknown, and a line that says so. */
+type Use = { count: number | null; text: string }
+
 type DeleteDialogProps = {
   title: string
   id: Id
-  /** Has to be typed to confirm if other records are affected. */
+  /** Has to be typed to confirm if other records are, or may be, affected. */
   name: string
   deletion: DeletionOptions
   /** What is deleted, one line each. */
   losses: readonly string[]
-  /** Whether other records are affected; undefined while that is being checked. */
-  touchesOthers: boolean | undefined
-  /** Affected records could not be checked completely. */
-  isIncomplete?: boolean
+  /** Undefined while they are counted. */
+  uses: readonly Use[] | undefined
+  /** The uses could not be counted. */
+  isFailed?: boolean
   /** Why it cannot be deleted now. */
   obstacle?: string | null
   /** What to do instead if the server does not support deletion. */
@@ -39,7 +42,7 @@ type DeleteDialogProps = {
 
 /** Asks before a record is deleted, and lists what is deleted with it. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { title, id, name, deletion, losses, touchesOthers, isIncomplete = false, obstacle = null } = props
+  const { title, id, name, deletion, losses, uses, isFailed = false, obstacle = null } = props
   const { instead, done, onDeleted, onClose, focusAfter } = props
   const { t } = useTranslation(['deletion', 'common'])
   const formId = useId()
@@ -47,8 +50,10 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { mutateAsync, error, isPending, isError } = useMutation(deletion)
-  const isChecking = touchesOthers === undefined
-  const hasToType = (touchesOthers === true || isIncomplete) && name.trim() !== ''
+  const isChecking = uses === undefined && !isFailed
+  const affected = (uses ?? []).filter(({ count }) => (count ?? 0) > 0).map(({ text }) => text)
+  const isIncomplete = isFailed || uses?.some(({ count }) => count === null) === true
+  const hasToType = (affected.length > 0 || isIncomplete) && name.trim() !== ''
   const reason = obstacle ?? (isUnknown(error) && !isOutcomeUnknown(error) ? instead : null)
 
   const send = useSingleRun(async () => {
@@ -107,7 +112,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
           <div className="flex flex-col gap-1">
             <p>{t('lost')}</p>
             <ul className="list-disc pl-5 wrap-anywhere text-muted marker:text-faint">
-              {losses.map((loss) => (
+              {[...losses, ...affected].map((loss) => (
                 <li key={loss}>{loss}</li>
               ))}
             </ul>

@@ -120,7 +120,6 @@ function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
   const { t } = useTranslation('tenants')
   const { companyId, name, email, phone, address } = company
   const { data, isError } = useQuery(usesQueries.company(tenantId, companyId))
-  const count = data?.users ?? 0
   const details = [name, email, phone, address].filter(Boolean).join(', ')
   return (
     <DeleteDialog
@@ -128,9 +127,9 @@ function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
       id={companyId}
       name={name}
       deletion={deletions.company(tenantId)}
-      losses={[details, ...(count > 0 ? [t('companies.delete.users', { count })] : [])]}
-      touchesOthers={data || isError ? count > 0 : undefined}
-      isIncomplete={isError || data?.users === null}
+      losses={[details]}
+      uses={data && [{ count: data.users, text: t('companies.delete.users', { count: data.users ?? 0 }) }]}
+      isFailed={isError}
       instead={t('companies.delete.notOffered')}
       done={t('companies.delete.done', { name })}
       onDeleted={onClose}

@@ -66,7 +66,7 @@ export function DeleteQuestion({ question, name, onRetire, onClose }: DeleteQues
       name={name}
       deletion={deletions.question(tenantId)}
       losses={[t('questions.delete.lost')]}
-      touchesOthers={false}
+      uses={[]}
       instead={`${t('questions.delete.notOffered')} ${instead}`}
       done={t('questions.delete.done', { name })}
       onDeleted={onClose}

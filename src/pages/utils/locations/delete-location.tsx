@@ -27,19 +27,18 @@ export function DeleteLocation({ place, onDeleted, onClose }: DeleteLocationProp
   const { t } = useTranslation('locations')
   const { locationId, name } = place
   const { data, isError } = useQuery(usesQueries.location(tenantId, locationId))
-  const uses = USES.flatMap((kind) => {
-    const count = data?.[kind] ?? 0
-    return count > 0 ? [t(`deleteDialog.${kind}`, { count })] : []
-  })
+  const uses =
+    data &&
+    USES.map((kind) => ({ count: data[kind], text: t(`deleteDialog.${kind}`, { count: data[kind] ?? 0 }) }))
   return (
     <DeleteDialog
       title={t('deleteDialog.title', { name })}
       id={locationId}
       name={name}
       deletion={deletions.location(tenantId)}
-      losses={[t('deleteDialog.record'), ...uses]}
-      touchesOthers={data || isError ? uses.length > 0 : undefined}
-      isIncomplete={isError || (data !== undefined && USES.some((kind) => data[kind] === null))}
+      losses={[t('deleteDialog.record')]}
+      uses={uses}
+      isFailed={isError}
       obstacle={data && data.below > 0 ? t('deleteDialog.below', { name, count: data.below }) : null}
       instead={t('deleteDialog.instead', { name })}
       done={t('deleteDialog.done', { name })}

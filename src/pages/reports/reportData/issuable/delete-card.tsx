@@ -19,8 +19,8 @@ export function DeleteCard({ row: { card, name, visitor }, onClose }: DeleteCard
       id={issuableId}
       name={number}
       deletion={deletions.card(tenantId)}
-      losses={[t('cards.delete.record'), ...(isHeld ? [held] : [])]}
-      touchesOthers={isHeld}
+      losses={[t('cards.delete.record')]}
+      uses={[{ count: isHeld ? 1 : 0, text: held }]}
       instead={t('cards.delete.instead')}
       done={t('cards.delete.done', { number })}
       onDeleted={onClose}

@@ -16,24 +16,17 @@ export function DeleteUser({ user, onDeleted, onClose }: DeleteUserProps) {
   const { t } = useTranslation('users')
   const { data, isError } = useQuery(usesQueries.user(tenantId, user.id))
   const name = personName(user) || (user.login ?? '')
-  const uses = USES.flatMap((kind) => {
-    const count = data?.[kind] ?? 0
-    return count > 0 ? [t(`delete.${kind}`, { count })] : []
-  })
-  const losses = [
-    t('delete.record'),
-    ...(user.login ? [t('delete.login', { login: user.login })] : []),
-    ...uses,
-  ]
+  const uses =
+    data && USES.map((kind) => ({ count: data[kind], text: t(`delete.${kind}`, { count: data[kind] ?? 0 }) }))
   return (
     <DeleteDialog
       title={t('delete.title', { name })}
       id={user.id}
       name={name}
       deletion={deletions.user(tenantId)}
-      losses={losses}
-      touchesOthers={data || isError ? uses.length > 0 : undefined}
-      isIncomplete={isError || (data !== undefined && USES.some((kind) => data[kind] === null))}
+      losses={[t('delete.record'), ...(user.login ? [t('delete.login', { login: user.login })] : [])]}
+      uses={uses}
+      isFailed={isError}
       instead={t('delete.instead', { name })}
       done={t('delete.done', { name })}
       onDeleted={onDeleted}
