@@ -132,7 +132,7 @@ it('reads a visit again after it was moved', async () => {
 it('removes a deleted visitor from the day lists', async () => {
   const key = tenantKey('north', 'visit-user', 'getVisitorsForDay', '2026-03-10')
   const visitors = [{ visitUserId: 1 }, { visitUserId: '2' }]
-  client.setQueryData(key, { visitors, total: 2, isComplete: true, changedIds: new Set(['1']) })
+  client.setQueryData(key, { visitors, total: 2, isLoaded: true, changedIds: new Set(['1']) })
   changed('visit-user', { method: 'removed', visitUserId: 2 })
   expect(client.getQueryData(key)).toMatchObject({
     visitors: [{ visitUserId: 1 }],

@@ -21,9 +21,10 @@ export type DayList = {
   visitors: readonly VisitUser[]
   /** The server's count; higher than the number of visitors while pages load. */
   total: number
+  /** Whether all pages were loaded. */
+  isLoaded: boolean
+  /** Whether the last full load had everybody; false until it has ended. */
   isComplete: boolean
-  /** Whether the last full load was incomplete. */
-  isCut: boolean
   /** Times of the last full load and of the last response, in ms of this device's clock. */
   loadedAt: number
   answeredAt: number
@@ -116,7 +117,7 @@ async function allPages(
   return {
     visitors: data,
     total: isComplete ? data.length : Math.max(counted, data.length),
-    isAll: isComplete,
+    isComplete,
   }
 }
 
@@ -125,7 +126,7 @@ async function allPages(
  * @param current the list in the cache
  */
 function listOf(
-  loaded: Pick<DayList, 'visitors' | 'total' | 'isComplete' | 'isCut' | 'changedIds'>,
+  loaded: Pick<DayList, 'visitors' | 'total' | 'isLoaded' | 'isComplete' | 'changedIds'>,
   current: DayList | undefined,
   askedAt: number,
 ): DayList {
@@ -156,7 +157,7 @@ async function firstLoad(
   cache: DayCache,
 ): Promise<DayList> {
   const askedAt = Date.now()
-  const list = (loaded: Pick<DayList, 'visitors' | 'total' | 'isComplete' | 'isCut'>) =>
+  const list = (loaded: Pick<DayList, 'visitors' | 'total' | 'isLoaded' | 'isComplete'>) =>
     listOf({ ...loaded, changedIds: NOTHING }, cache.read(), askedAt)
   /** Visitors from failed loads, which a retry adds to. */
   const before = cache.read()?.visitors ?? []
@@ -164,12 +165,12 @@ async function firstLoad(
   let total = 0
   let shown = before.length
   let hasFailed = false
-  /** Updates the incomplete list if it has this many visitors. */
+  /** Updates the partial list if it has this many visitors. */
   const showAtLeast = (count: number) => {
     const loaded = before.length > 0 ? mergeVisitors(before, visitors).records : visitors
     if (loaded.length < count) return
     shown = loaded.length
-    cache.show(list({ visitors: loaded, total, isComplete: false, isCut: false }))
+    cache.show(list({ visitors: loaded, total, isLoaded: false, isComplete: false }))
   }
   const onPage = (page: VisitUser[], counted: number) => {
     // The page was requested before another one failed; showing it would clear the error.
@@ -180,7 +181,7 @@ async function firstLoad(
   }
   try {
     const all = await allPages(tenantId, { date }, options, { firstPageSize: DAY_FIRST_PAGE, onPage })
-    return list({ visitors, total: all.total, isComplete: true, isCut: !all.isAll })
+    return list({ visitors, total: all.total, isLoaded: true, isComplete: all.isComplete })
   } catch (error) {
     hasFailed = true
     if (!options.signal?.aborted) showAtLeast(shown + 1)
@@ -188,7 +189,7 @@ async function firstLoad(
   }
 }
 
-/** Updates a complete list. */
+/** Updates a loaded list. */
 type Update = (
   tenantId: Id,
   date: string,
@@ -200,7 +201,7 @@ type Update = (
 /** Loads all visitors again and updates the list once. */
 const reload: Update = async (tenantId, date, options, cached, cache) => {
   const askedAt = Date.now()
-  const { visitors, total, isAll } = await allPages(tenantId, { date }, options)
+  const { visitors, total, isComplete } = await allPages(tenantId, { date }, options)
   const current = cache.read() ?? cached
   // Unchanged records keep their identity, so that their rows do not re-render.
   const loaded = new Set(visitors.map(visitorId))
@@ -211,7 +212,7 @@ const reload: Update = async (tenantId, date, options, cached, cache) => {
   // Do not count visitors who were removed during the load.
   const counted = total + records.length - visitors.length
   return listOf(
-    { visitors: records, total: counted, isComplete: true, isCut: !isAll, changedIds },
+    { visitors: records, total: counted, isLoaded: true, isComplete, changedIds },
     current,
     askedAt,
   )
@@ -221,9 +222,9 @@ const reload: Update = async (tenantId, date, options, cached, cache) => {
 const poll: Update = async (tenantId, date, options, cached, cache) => {
   const askedAt = Date.now()
   const question = { date, changedSince: changedSince(cached) }
-  const { visitors, isAll } = await allPages(tenantId, question, options)
+  const { visitors, isComplete } = await allPages(tenantId, question, options)
   // If a full load is incomplete too, the screen already shows that.
-  if (!isAll && !cached.isCut) return reload(tenantId, date, options, cached, cache)
+  if (!isComplete && cached.isComplete) return reload(tenantId, date, options, cached, cache)
   const current = cache.read() ?? cached
   const { records, changedIds } = mergeVisitors(current.visitors, applyOwnChanges(visitors, current, askedAt))
   return {
@@ -246,14 +247,14 @@ function isOld(list: DayList): boolean {
 }
 
 /**
- * Loads a day: all of it until a list is complete, then the changes; all of it again if the server does not support
+ * Loads a day: all of it until a list is loaded, then the changes; all of it again if the server does not support
  * that or the last full load is old.
  */
 export function loadDay(tenantId: Id, date: string, options: CallOptions, cache: DayCache): Promise<DayList> {
   const cached = cache.read()
   // Without `changedSince` every poll is a full load with cached visits, so clear them when they are old.
   if (cached && isOld(cached)) invalidateVisits(tenantId)
-  if (!cached?.isComplete) return firstLoad(tenantId, date, options, cache)
+  if (!cached?.isLoaded) return firstLoad(tenantId, date, options, cache)
   const isPoll = extensions.has('changedSince') && !isOld(cached)
   return (isPoll ? poll : reload)(tenantId, date, options, cached, cache)
 }

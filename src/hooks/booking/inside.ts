@@ -110,9 +110,6 @@ export const insideQueries = {
     }),
 }
 
-/** Whether a day list has all visitors of that day. */
-const isWhole = (day: DayList) => day.isComplete && !day.isCut
-
 /**
  * Visitors on site, from the fresher of two sources: the roll call, and the day list, which the front desk
  * polls anyway but which lacks visitors of other days. This desk's changes since the roll call's request are
@@ -120,9 +117,9 @@ const isWhole = (day: DayList) => day.isComplete && !day.isCut
  * @returns null if neither is loaded
  */
 export function mergeInside(loaded: Inside | undefined, day: DayList | undefined): Inside | null {
-  if (!day || (!loaded && !day.isComplete)) return loaded ?? null
+  if (!day || (!loaded && !day.isLoaded)) return loaded ?? null
   const askedAt = loaded?.answeredAt ?? -Infinity
-  const isFresher = isWhole(day) && day.answeredAt > askedAt
+  const isFresher = day.isComplete && day.answeredAt > askedAt
   const ownChanges = new Map([...day.ownChanges].filter(([, { at }]) => at >= askedAt))
   if (loaded && !isFresher && ownChanges.size === 0) return loaded
   const visitorsById = new Map(loaded?.visitors.map((visitor) => [visitorId(visitor), visitor]))

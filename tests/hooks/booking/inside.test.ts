@@ -191,11 +191,11 @@ describe('all visitors on site', () => {
 
 describe('visitors on site now', () => {
   const response = { visitors: [visitor('old'), visitor('gone')], isComplete: true, answeredAt: 100 }
-  const day = (answeredAt: number, isComplete = true): DayList => ({
+  const day = (answeredAt: number, isLoaded = true): DayList => ({
     visitors: [visitor('gone', 'checkedOut'), visitor('new'), visitor('late', 'expected')],
     total: 3,
-    isComplete,
-    isCut: false,
+    isLoaded,
+    isComplete: isLoaded,
     loadedAt: 0,
     answeredAt,
     changedIds: new Set(),
@@ -242,7 +242,7 @@ describe('visitors on site now', () => {
   })
 
   it('ignore a truncated day list if there is a response, or else are incomplete', () => {
-    const cut = { ...day(200), isCut: true }
+    const cut = { ...day(200), isComplete: false }
     expect(mergeInside(response, cut)).toBe(response)
     expect(mergeInside(undefined, cut)).toMatchObject({
       isComplete: false,

@@ -81,7 +81,7 @@ describe('first load of a day', () => {
     const seen: [number, boolean][] = []
     const observer = new QueryObserver(client, query)
     const stop = observer.subscribe(({ data }) => {
-      if (data) seen.push([data.visitors.length, data.isComplete])
+      if (data) seen.push([data.visitors.length, data.isLoaded])
     })
     await vi.waitFor(() => expect(seen.at(-1)).toEqual([700, true]), 30_000)
     expect(seen[0]).toEqual([100, false])
@@ -126,11 +126,11 @@ describe('first load that fails', () => {
     await expect(ask()).rejects.toThrow('No')
     const first = known()?.visitors.length ?? 0
     expect(first).toBeGreaterThanOrEqual(200)
-    expect(known()).toMatchObject({ isComplete: false, total: 400 })
+    expect(known()).toMatchObject({ isLoaded: false, total: 400 })
     await expect(ask()).rejects.toThrow('No')
     expect(known()?.visitors.length).toBeGreaterThanOrEqual(350)
-    expect(known()).toMatchObject({ isComplete: false, total: 400 })
-    expect(await ask()).toMatchObject({ isComplete: true, isCut: false, total: 400 })
+    expect(known()).toMatchObject({ isLoaded: false, total: 400 })
+    expect(await ask()).toMatchObject({ isLoaded: true, isComplete: true, total: 400 })
     expect(known()?.visitors).toHaveLength(400)
   })
 
@@ -138,7 +138,7 @@ describe('first load that fails', () => {
     servePages({ 200: 1 })
     await expect(ask()).rejects.toThrow('No')
     serve(Array.from({ length: 100 }, (_, n) => visitor(n + 50)))
-    expect(await ask()).toMatchObject({ isComplete: true, total: 100 })
+    expect(await ask()).toMatchObject({ isLoaded: true, total: 100 })
     expect(known()?.visitors).toHaveLength(100)
   })
 })
@@ -190,7 +190,7 @@ describe('poll for changes', () => {
     )
     const list = await ask()
     expect(list.visitors.map(({ status }) => status)).toEqual(['checkedIn', 'checkedIn', 'checkedIn'])
-    expect(list.isCut).toBe(false)
+    expect(list.isComplete).toBe(true)
     expect(requests.at(-1)?.changedSince).toBeUndefined()
   })
 
@@ -202,9 +202,9 @@ describe('poll for changes', () => {
         return HttpResponse.json({ total: 3, data: [visitor(1)] })
       }),
     )
-    expect((await ask()).isCut).toBe(true)
+    expect((await ask()).isComplete).toBe(false)
     const before = requests.length
-    expect((await ask()).isCut).toBe(true)
+    expect((await ask()).isComplete).toBe(false)
     expect(requests.slice(before).every(({ changedSince }) => changedSince)).toBe(true)
   })
 
@@ -352,7 +352,7 @@ describe('visitor whose removal was received by an event', () => {
       dropVisitor(client, 'north', 'vu-00001')
       dropVisitor(client, 'north', 'vu-00600')
     })
-    await vi.waitFor(() => expect(client.getQueryData(query.queryKey)?.isComplete).toBe(true), 30_000)
+    await vi.waitFor(() => expect(client.getQueryData(query.queryKey)?.isLoaded).toBe(true), 30_000)
     const list = client.getQueryData(query.queryKey) as DayList
     expect([list.visitors.length, list.total]).toEqual([698, 698])
     expect(idsOf(list)).not.toContain('vu-00600')

@@ -204,7 +204,7 @@ export function DeskList({ desk, deskSearch, address, selection, tableRef }: Des
       </div>
     )
   }
-  const isCut = list.data !== undefined && (list.data.isCut || (list.isError && !list.data.isComplete))
+  const isCut = list.data !== undefined && !list.data.isComplete && (list.data.isLoaded || list.isError)
   const loaded = t('error.restText', {
     loaded: list.data?.visitors.length ?? 0,
     total: list.data?.total ?? 0,
@@ -229,7 +229,7 @@ export function DeskList({ desk, deskSearch, address, selection, tableRef }: Des
           address.isMine && !desk.failedMine && t('mine'),
           address.status && t(`status.${address.status}`),
           deskSearch.search.trim() && t('nothingFound.search', { text: deskSearch.search.trim() }),
-          !list.data?.isComplete && loaded,
+          !list.data?.isLoaded && loaded,
         ])}
       />
       {/* Below the list, so that alerts do not move it. */}

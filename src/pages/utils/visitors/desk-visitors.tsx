@@ -136,7 +136,7 @@ function useVisitorFocus(
     if (visitorId === null || visitorId === focusedId || isLoading) return null
     if (shownRows.some(isSame)) return 'found'
     if (rows.some(isSame)) return 'hidden'
-    return list.isFetching || !list.data?.isComplete ? null : 'missing'
+    return list.isFetching || !list.data?.isLoaded ? null : 'missing'
   }
   const due = step()
   useOnce(due && `${due} ${visitorId}`, () => {

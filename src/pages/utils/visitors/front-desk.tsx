@@ -78,7 +78,7 @@ export function FrontDesk() {
     }),
     [tenantId, t, tActions, tag, showsZones, press, undo, failureText, follow, menu, returnCard, printBadges],
   )
-  const isPartial = list.data !== undefined && !list.data.isComplete && list.isFetching
+  const isPartial = list.data !== undefined && !list.data.isLoaded && list.isFetching
   return (
     <DeskContext value={context}>
       <NowContext value={desk.now}>

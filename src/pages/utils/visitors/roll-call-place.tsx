@@ -38,7 +38,7 @@ export function RollCallPlace({ desk, address, needNames }: RollCallPlaceProps) 
   const { index, place, today } = desk
   return (
     <>
-      {desk.list.data?.isComplete && <RollCallStandby load={loadRollCall} />}
+      {desk.list.data?.isLoaded && <RollCallStandby load={loadRollCall} />}
       {address.dialog === 'roll-call' && (
         <RollCallDialog
           today={today}

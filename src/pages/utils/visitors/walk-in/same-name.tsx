@@ -96,7 +96,7 @@ export function useSameName(today: string, index: LocationIndex<Location>, perso
 
     /** The same, from complete data. */
     search: async (): Promise<VisitUser[]> => {
-      if (day?.isComplete) return among(answered)
+      if (day?.isLoaded) return among(answered)
       const { data } = await client.fetchQuery(
         visitUserRecordQueries.find(tenantId, {
           firstName: person.firstName.trim(),
