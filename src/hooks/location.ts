@@ -25,7 +25,7 @@ async function loadPathUp(tenantId: Id, locationId: Id, options: CallOptions): P
 
 const list = (tenantId: Id) => lookup('location', tenantId, locationService.findAll)
 const placesOf = ({ data }: WholeList<Location>) => data
-const isWhole = ({ isComplete }: WholeList<Location>) => isComplete
+const completenessOf = (list: WholeList<Location>) => list.isComplete
 
 export const locationQueries = {
   /** All locations; incomplete if the server did not return all of them. */
@@ -35,7 +35,7 @@ export const locationQueries = {
   all: (tenantId: Id) => queryOptions({ ...list(tenantId), select: placesOf }),
 
   /** Whether that list is complete. */
-  isWhole: (tenantId: Id) => queryOptions({ ...list(tenantId), select: isWhole }),
+  isComplete: (tenantId: Id) => queryOptions({ ...list(tenantId), select: completenessOf }),
 
   /** One location and its ancestors, without loading the whole tree. */
   path: (tenantId: Id, locationId: Id | undefined) =>

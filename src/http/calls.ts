@@ -27,7 +27,7 @@ import {
   type WireRecord,
 } from './parse'
 import type { Query } from './query-string'
-import { hasValues, isForeign, isWhole, lacksValues, ownPage } from './record-checks'
+import { hasNames, hasValues, isForeign, lacksValues, ownPage } from './record-checks'
 import { wholeList } from './whole-list'
 import { type WireNames, wireNames } from './wire-names'
 
@@ -264,7 +264,7 @@ export function serviceCalls({
       }
       try {
         const record = parseOne(schema, answer, { method, tenantId })
-        if (method === 'update' || (isWhole(readWire(answer), schema) && hasValues(record, data)))
+        if (method === 'update' || (hasNames(readWire(answer), schema) && hasValues(record, data)))
           return record
         return await load().catch(() => ({ ...record, ...data }))
       } catch {

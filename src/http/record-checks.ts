@@ -67,7 +67,7 @@ export function lacksValues(record: object, change: object): boolean {
 const NAMES = ['name', 'number', 'firstName', 'lastName']
 
 /** Whether the response to a change has the names of the schema, as opposed to only the changed fields. */
-export function isWhole(record: unknown, schema: object): boolean {
+export function hasNames(record: unknown, schema: object): boolean {
   const { shape = {} } = schema as { shape?: object }
   return isRecord(record) && NAMES.every((field) => field in record || !(field in shape))
 }

@@ -96,7 +96,7 @@ export async function wholeList<T>(
   }
 
   const next = async ($skip: number, $limit = pageSize) => take(await loadPage({ $limit, $skip }))
-  const isWhole = () => seen.size + dropped >= most
+  const hasAll = () => seen.size + dropped >= most
   const list = (isComplete: boolean): WholeList<T> => ({
     data: [...entriesById.values()],
     isComplete: isComplete && dropped === 0 && !isSearchCut,
@@ -104,7 +104,7 @@ export async function wholeList<T>(
 
   /** Whether the list is complete after this page; null if there may be more. */
   function ended({ page, isNew }: Awaited<ReturnType<typeof take>>): boolean | null {
-    if (page.isCounted && isWhole()) return true
+    if (page.isCounted && hasAll()) return true
     if (!page.isCounted && sizeOf(page) === 0) return true
     if (pages >= maxPages) return false
     const isEnd = most > counted && page.skip + sizeOf(page) >= counted
@@ -118,7 +118,7 @@ export async function wholeList<T>(
   if (firstPageSize < pageSize && ended(last) === null) last = await next(received)
   const size = sizeOf(last.page)
   const start = received
-  if (atOnce > 1 && last.page.isCounted && size > 0 && !isWhole()) {
+  if (atOnce > 1 && last.page.isCounted && size > 0 && !hasAll()) {
     const count = Math.min(Math.ceil((total - start) / size), maxPages - pages)
     const rest = Array.from({ length: count }, (_, index) => async () => {
       last = await next(start + index * size)

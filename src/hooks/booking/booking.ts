@@ -11,14 +11,14 @@ import { visitKey, visitListsChanged, visitQueries } from './visit'
 import { dropVisitor, fullLoadNext } from './visit-user'
 
 /** Only a `get` reliably includes the visitors (assumed). */
-const isWhole = (visit: Visit) => visit.visitUsers.length > 0
+const hasVisitors = (visit: Visit) => visit.visitUsers.length > 0
 
 /**
  * The visit with its visitors, which the response to a booking may lack.
  * @throws the errors of `get` if it has to be loaded
  */
 export async function wholeVisit(client: QueryClient, tenantId: Id, visit: Visit): Promise<Visit> {
-  return isWhole(visit) ? visit : client.fetchQuery(visitQueries.get(tenantId, visit.visitId))
+  return hasVisitors(visit) ? visit : client.fetchQuery(visitQueries.get(tenantId, visit.visitId))
 }
 
 /** Throws the error of a visit that cannot be loaded after an accepted change. */
@@ -29,7 +29,7 @@ export function throwUnreadable(): never {
 
 /** Updates the cached visit, or invalidates it if the visitors are missing. */
 function cacheVisit(client: QueryClient, tenantId: Id, visit: Visit) {
-  if (isWhole(visit)) client.setQueryData(visitKey(tenantId, visit.visitId), visit)
+  if (hasVisitors(visit)) client.setQueryData(visitKey(tenantId, visit.visitId), visit)
   else void client.invalidateQueries({ queryKey: visitKey(tenantId, visit.visitId) })
 }
 

@@ -26,7 +26,7 @@ type Loaded = {
   /** Size at this update, so that subscribers notice that the index has grown. */
   count: number
   /** Whether the index has all companies of the tenant. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 const indexKey = (tenantId: Id) => tenantKey(tenantId, 'company-index')
@@ -73,7 +73,7 @@ export const companyIndexQueries = {
           await addInPieces(index, companies)
           const reportedCount = client.getQueryData<Loaded>(queryKey)?.count ?? 0
           if (isWanted() && index.size() >= 2 * reportedCount)
-            client.setQueryData<Loaded>(queryKey, { index, count: index.size(), isWhole: false })
+            client.setQueryData<Loaded>(queryKey, { index, count: index.size(), isComplete: false })
         }
 
         const { isComplete } = await wholeList(find, {
@@ -83,7 +83,7 @@ export const companyIndexQueries = {
           maxPages: isSavingData() ? 1 : COMPANY_PAGES,
           onPage: take,
         })
-        return { index, count: index.size(), isWhole: isComplete }
+        return { index, count: index.size(), isComplete }
       },
       // Keep a partial index after an error, but reload it at the next use.
       staleTime: ({ state }) => (state.status === 'error' ? ALWAYS_STALE : LOOKUP_STALE_TIME),

@@ -44,12 +44,12 @@ function useFoundCompanies(text: string, isUsed: boolean) {
   )
   // Without a local match, another user may have created the company: search on the server too.
   const isEnabled =
-    isUsed && debounced !== '' && tenantId !== '' && (!loaded?.isWhole || loadedMatches.length === 0)
+    isUsed && debounced !== '' && tenantId !== '' && (!loaded?.isComplete || loadedMatches.length === 0)
   const results = useQuery({ ...companyQueries.search(tenantId, debounced), enabled: isEnabled })
   // The server finds only exact spellings; searching by the first letters also finds misspelled names.
   const nearby = useQuery({
     ...companyQueries.search(tenantId, fold(debounced).slice(0, 3), NEARBY),
-    enabled: isEnabled && !loaded?.isWhole && debounced.length > 3,
+    enabled: isEnabled && !loaded?.isComplete && debounced.length > 3,
   })
   const answered = useMemo(
     () =>

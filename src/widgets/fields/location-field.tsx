@@ -30,7 +30,7 @@ export function LocationField(props: LocationFieldProps) {
   const tenantId = useTenantId()
   const { t } = useTranslation()
   const { data: locations } = useQuery(locationQueries.all(tenantId))
-  const { data: isWhole = true } = useQuery(locationQueries.isWhole(tenantId))
+  const { data: isComplete = true } = useQuery(locationQueries.isComplete(tenantId))
   const nodes = useMemo(
     () =>
       (locations ?? []).map(({ locationId, parentLocationId, name, enabled }) => ({
@@ -53,7 +53,7 @@ export function LocationField(props: LocationFieldProps) {
   }
   return (
     <TreeSelect
-      warningMessage={!isWhole && t('location.missing')}
+      warningMessage={!isComplete && t('location.missing')}
       {...field}
       nodes={nodes}
       opensWhole={nodes.length <= SMALL_TREE}

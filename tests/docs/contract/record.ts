@@ -153,7 +153,7 @@ export async function recordCalls(sources: ReadonlyMap<string, ServiceSource>): 
   // A sample has other values than the change that it answers.
   vi.doMock('@/http/record-checks', async (original) => ({
     ...(await original<object>()),
-    isWhole: () => true,
+    hasNames: () => true,
     hasValues: () => true,
   }))
   vi.doMock('@/http/socket', () => ({ openSocket: () => () => undefined }))

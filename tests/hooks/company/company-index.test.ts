@@ -47,8 +47,8 @@ const known = () => client.getQueryData(options.queryKey)
 
 it('loads all companies, two pages at a time', async () => {
   serve(1800)
-  const { index, isWhole } = await load()
-  expect([index.size(), isWhole]).toEqual([1800, true])
+  const { index, isComplete } = await load()
+  expect([index.size(), isComplete]).toEqual([1800, true])
   expect(skips).toEqual([0, 500, 1000, 1500])
   expect(mostAtOnce).toBe(2)
 })
@@ -61,24 +61,24 @@ it('steps by the page size of the server', async () => {
 
 it('stops at 200 pages and is incomplete', async () => {
   serve(2000, 5)
-  const { index, isWhole } = await load()
-  expect([index.size(), isWhole, skips.length]).toEqual([1000, false, 200])
+  const { index, isComplete } = await load()
+  expect([index.size(), isComplete, skips.length]).toEqual([1000, false, 200])
 })
 
 it('loads one page if the user saves data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   serve(1800)
-  expect(await load()).toMatchObject({ count: 500, isWhole: false })
+  expect(await load()).toMatchObject({ count: 500, isComplete: false })
 })
 
 it('keeps the pages before a failed one, and loads again at the next use', async () => {
   serve(1800, 500, 1000)
   await expect(load()).rejects.toThrow('Down')
-  expect(known()).toMatchObject({ isWhole: false })
+  expect(known()).toMatchObject({ isComplete: false })
   expect(known()?.count).toBeGreaterThanOrEqual(500)
   vi.restoreAllMocks()
   serve(1800)
-  expect((await load()).isWhole).toBe(true)
+  expect((await load()).isComplete).toBe(true)
 })
 
 it('stops loading once the cache of the tenant is cleared', async () => {
@@ -120,5 +120,5 @@ it('is loaded again after a failure, also if companies were created since', asyn
   updateIndex(client, 'north', company(9998, 'Yak'))
   vi.restoreAllMocks()
   serve(1800)
-  expect(await load()).toMatchObject({ count: 1800, isWhole: true })
+  expect(await load()).toMatchObject({ count: 1800, isComplete: true })
 })

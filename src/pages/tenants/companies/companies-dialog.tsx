@@ -63,7 +63,7 @@ function CompanyDuplicates() {
     group.flatMap(({ companyId }) => companies.get(String(companyId)) ?? [])
   return (
     <div className="flex flex-col gap-4">
-      {!loaded.isWhole && <InlineAlert tone="warning">{t('companies.duplicates.incomplete')}</InlineAlert>}
+      {!loaded.isComplete && <InlineAlert tone="warning">{t('companies.duplicates.incomplete')}</InlineAlert>}
       <p role="status" className={groups.length > 0 ? 'text-muted' : 'sr-only'}>
         {t('companies.duplicates.found', { count: groups.length })}
       </p>

@@ -68,7 +68,7 @@ export function useDesk(
   const checkIn = useVisitorCheckIn(tableRef)
 
   const { locations, index } = useLocationIndex(tenantId)
-  const { data: hasAllPlaces = true } = useQuery(locationQueries.isWhole(tenantId))
+  const { data: hasAllPlaces = true } = useQuery(locationQueries.isComplete(tenantId))
   const types = useQuery(visitTypeQueries.all(tenantId))
   const isReady = useIsSettled(locations, types)
   // An unknown location in the address is ignored.

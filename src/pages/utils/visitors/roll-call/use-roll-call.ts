@@ -43,7 +43,7 @@ export function useRollCall({ tag, today, index, place }: Options) {
   const [storedList] = useState(() => storedRollCall({ tenantId, login }))
   // Always refetch, even if the cached list is fresh: an alarm needs current data.
   const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_REFRESH), refetchOnMount: 'always' })
-  const hasAllPlaces = useQuery(locationQueries.isWhole(tenantId))
+  const hasAllPlaces = useQuery(locationQueries.isComplete(tenantId))
   const { data: day } = useQuery(visitUserQueries.day(tenantId, today, useIsLive()))
 
   const rollCall = useMemo(() => {
