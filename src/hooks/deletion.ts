@@ -21,7 +21,7 @@ import { locationService } from '@/services/location'
 import { issuableService } from '@/services/user/issuable'
 import { userService } from '@/services/user/user'
 import { removeFromIndex } from './company/company-index'
-import { tenantKey } from './keys'
+import { CACHED_IN, tenantKey } from './keys'
 
 type Service = {
   get: (tenantId: Id, id: Id) => Promise<object>
@@ -93,7 +93,13 @@ export const deletions = {
   // Not 'get', so that the open record is not refetched.
   user: (tenantId: Id) => deletion(tenantId, 'user', userService, [['user', 'find']]),
 
-  card: (tenantId: Id) => deletion(tenantId, 'issuable', issuableService, [['issuable'], ['visit-user']]),
+  card: (tenantId: Id) =>
+    deletion(
+      tenantId,
+      'issuable',
+      issuableService,
+      CACHED_IN.issuable.map((service) => [service]),
+    ),
 
   location: (tenantId: Id) => deletion(tenantId, 'location', locationService, [['location']]),
 

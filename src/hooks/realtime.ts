@@ -7,16 +7,10 @@ import { createStore } from '@/lib/store'
 import { invalidateVisits } from '@/services/booking/visit-data'
 import { type RealtimeEvent, realtimeService } from '@/services/realtime'
 import { dropVisitor, markMoved } from './booking/visit-user'
-import { tenantKey } from './keys'
+import { CACHED_IN, tenantKey } from './keys'
 
 type Changed = RealtimeEvent['service']
 
-/** Services to invalidate after a change: a visit contains its visitors, a visitor their card. */
-const SHOWN_BY: Record<Changed, readonly Changed[]> = {
-  'visit-user': ['visit-user', 'visit'],
-  visit: ['visit', 'visit-user'],
-  issuable: ['issuable', 'visit-user'],
-}
 const EVERYTHING: readonly Changed[] = ['visit-user', 'visit', 'issuable']
 
 const live = createStore(false)
@@ -62,7 +56,7 @@ export function followTenant(client: QueryClient, tenantId: Id): () => void {
       if (method === 'removed' && visitUserId !== null) dropVisitor(client, tenantId, visitUserId)
       if (visitId !== null && (service === 'visit' || start !== null))
         markMoved(client, tenantId, visitId, start)
-      batcher.add(...SHOWN_BY[service])
+      batcher.add(...CACHED_IN[service])
     },
   })
   return () => {

@@ -1,13 +1,11 @@
 // The plain find, get and patch of a visit's visitors; the front desk's day is in `visit-user.ts`.
 import { queryOptions } from '@tanstack/react-query'
 import { change } from '@/hooks/change'
-import { tenantKey } from '@/hooks/keys'
+import { CACHED_IN, tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
 import type { CallOptions, Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
-
-const SHOWN_BY = ['visit-user', 'visit']
 
 /** Key of a single visitor's record. */
 export const visitorKey = (tenantId: Id, visitUserId: Id) =>
@@ -34,7 +32,7 @@ export const visitUserRecordMutations = {
   patch: (tenantId: Id, query?: Query) =>
     change(
       tenantId,
-      SHOWN_BY,
+      CACHED_IN['visit-user'],
       ({ visitUserId, ...fields }: Partial<VisitUser> & Pick<VisitUser, 'visitUserId'>) =>
         visitUserService.patch(tenantId, visitUserId, fields, query && { query }),
     ),

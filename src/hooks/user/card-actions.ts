@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cacheVisitorFields, reloadIfGone } from '@/hooks/booking/visit-user'
-import { tenantKey } from '@/hooks/keys'
+import { CACHED_IN, tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
 import { mayHaveHappened, statusOf, withUnknownOutcome } from '@/http/errors'
 import { isSameId } from '@/lib/ids'
@@ -24,7 +24,7 @@ export function cardActions(tenantId: Id, client: QueryClient) {
   const show = ({ visitUserId }: VisitUser, card: Issuable | null) => {
     const fields = { issuableId: card?.issuableId ?? null, cardNumber: card?.number ?? null }
     cacheVisitorFields(client, tenantId, visitUserId, fields)
-    for (const service of ['issuable', 'visit-user'])
+    for (const service of CACHED_IN.issuable)
       void client.invalidateQueries({ queryKey: tenantKey(tenantId, service) })
   }
 

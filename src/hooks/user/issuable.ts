@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
 import { change } from '@/hooks/change'
 import { creation } from '@/hooks/creation'
-import { tenantKey } from '@/hooks/keys'
+import { CACHED_IN, tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
 import type { CallOptions, Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
@@ -13,9 +13,6 @@ import {
   issuableService,
   type NewIssuable,
 } from '@/services/user/issuable'
-
-/** A visitor shows the number of the card they hold. */
-const SHOWN_BY = ['issuable', 'visit-user']
 
 /** Maximum number of cards to load per visitor. */
 const OF_ONE = 10
@@ -54,7 +51,7 @@ export const issuableQueries = {
 
 export const issuableMutations = {
   create: (tenantId: Id) =>
-    creation(tenantId, SHOWN_BY, {
+    creation(tenantId, CACHED_IN.issuable, {
       create: (issuable: NewIssuable, options) => issuableService.create(tenantId, issuable, options),
       find: ({ number }, page) => issuableService.find(tenantId, { number, ...page }),
       same: ['number', 'issuableItemCategoryId', 'locationId'],
@@ -62,7 +59,7 @@ export const issuableMutations = {
     }),
 
   patch: (tenantId: Id) =>
-    change(tenantId, SHOWN_BY, ({ issuableId, ...fields }: IssuableChange & { issuableId: Id }) =>
+    change(tenantId, CACHED_IN.issuable, ({ issuableId, ...fields }: IssuableChange & { issuableId: Id }) =>
       issuableService.patch(tenantId, issuableId, fields),
     ),
 }
