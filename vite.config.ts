@@ -224,7 +224,7 @@ const first = firstScreens(
     {
       addresses: '^staff/utils/visitors/?$',
       parts: [
-        'src/session/server.ts',
+        'src/session/api.ts',
         'src/routes/first-data.ts',
         'src/pages/utils/visitors/prefetch-data.ts',
         'src/widgets/toaster.tsx',

@@ -21,7 +21,7 @@ function layoutFile({ layout, access }: RouteRow): string[] {
 
 /** Modules that the guards load, see `src/routes/guards.ts`. */
 const GATES: Partial<Record<RouteRow['access'], string[]>> = {
-  session: ['src/session/server.ts'],
+  session: ['src/session/api.ts'],
   kiosk: ['src/kiosk/device/open-kiosk.ts'],
 }
 

@@ -1,5 +1,5 @@
 import { isSameId } from '@/lib/ids'
-import { applyLogout, server } from './session'
+import { applyLogout, loadSessionApi } from './session'
 import { store } from './state'
 import { tenantCookie } from './tenant-cookie'
 import { isForeignToken, isTokenRemoved, adoptStoredToken, storedToken } from './token'
@@ -17,7 +17,7 @@ export async function findChangeInOtherTab(): Promise<'tenant' | 'person' | null
   if ((current.status !== 'signedIn' && current.status !== 'expired') || token === null) return null
   if (isForeignToken(token)) {
     try {
-      const { ownerOf } = await server()
+      const { ownerOf } = await loadSessionApi()
       if (!isSameId((await ownerOf(token)).id, current.user.id)) return 'person'
       adoptStoredToken()
     } catch {

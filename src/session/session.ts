@@ -3,8 +3,8 @@ import { isTokenRefused } from '@/http/errors'
 import { withTimeout } from '@/http/with-timeout'
 import { isSameId } from '@/lib/ids'
 import { removePersonal } from '@/storage/persisted-store'
+import type { SignedInUser } from './api'
 import { flushBeforeEnd } from './before-end'
-import type { SignedInUser } from './server'
 import { type Session, store } from './state'
 import { tenantCookie } from './tenant-cookie'
 import { adoptStoredToken, storedToken } from './token'
@@ -27,7 +27,7 @@ export const session = { get: store.get, subscribe: store.subscribe }
  * Loads the session's requests.
  * @throws Timeout if their code does not come
  */
-export const server = async () => (await withTimeout(import('./server'))).sessionServer
+export const loadSessionApi = async () => (await withTimeout(import('./api'))).sessionApi
 
 let starting: Promise<void> | null = null
 
@@ -47,7 +47,7 @@ export function restartSession(): Promise<void> {
 
 /** @throws if the token is invalid, or after a logout, which a late response must not undo */
 async function reAuthenticate(): Promise<SignedInUser> {
-  const user = await (await server()).reAuthenticate()
+  const user = await (await loadSessionApi()).reAuthenticate()
   if (store.get().status === 'signedOut') throw new Error('Signed out meanwhile')
   return user
 }
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
 async function tenantOf(user: SignedInUser): Promise<string | null> {
   const remembered = tenantCookie.read()
   if (remembered) return remembered
-  const tenants = await (await server()).ownTenants(user.login).catch(() => [])
+  const tenants = await (await loadSessionApi()).ownTenants(user.login).catch(() => [])
   const [only] = tenants
   return tenants.length === 1 && only ? String(only.id) : null
 }
@@ -84,7 +84,7 @@ async function tenantOf(user: SignedInUser): Promise<string | null> {
 export async function signedIn(account: SignedInUser): Promise<void> {
   const before = store.get()
   adoptStoredToken()
-  const user = await (await server()).withLogin(account)
+  const user = await (await loadSessionApi()).withLogin(account)
   const tenantId = await tenantOf(user)
   const now = store.get()
   // A logout while the tenants were loading takes precedence.
@@ -96,7 +96,7 @@ export async function signedIn(account: SignedInUser): Promise<void> {
 /** Ends the session in this tab only, because shared storage belongs to the user who is signed in now. */
 async function endLocalSession(): Promise<void> {
   store.set({ status: 'signedOut' })
-  await (await server()).forget()
+  await (await loadSessionApi()).forget()
 }
 
 let renewing: Promise<boolean> | null = null
@@ -135,7 +135,7 @@ export function applyLogout(): void {
   const sent = flushBeforeEnd()
   store.set({ status: 'signedOut' })
   // A late response must not store this session's token: the stored one may belong to the next user.
-  void server().then((loaded) => loaded.beginLogout())
+  void loadSessionApi().then((loaded) => loaded.beginLogout())
   // Pending actions need the token in memory.
   void sent.then(async () => {
     if (store.get().status === 'signedOut') await endLocalSession()

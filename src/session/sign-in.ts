@@ -1,16 +1,7 @@
-import type { Tenant } from './server'
-import { server, signedIn } from './session'
+import type { Tenant } from './api'
+import { loadSessionApi, signedIn } from './session'
 import { store } from './state'
 import { tenantCookie } from './tenant-cookie'
-
-/** The tenants that a login may open, see `server.ts`; null if they are listed only after sign-in. */
-export async function findTenants(login: string): Promise<Tenant[] | null> {
-  return (await server()).tenantsOf(login)
-}
-
-export async function findOwnTenants(login: string): Promise<Tenant[]> {
-  return (await server()).ownTenants(login)
-}
 
 /**
  * Signs in to one tenant and remembers it (cookie `tenant`, spec §3).
@@ -21,7 +12,7 @@ export async function signIn(
   password: string,
   tenant: Pick<Tenant, 'id' | 'database'> | null,
 ): Promise<void> {
-  const user = await (await server()).authenticate(login, password, tenant?.database ?? '')
+  const user = await (await loadSessionApi()).authenticate(login, password, tenant?.database ?? '')
   if (tenant) tenantCookie.write(tenant.id)
   else tenantCookie.remove()
   await signedIn(user)

@@ -2,7 +2,7 @@ import { LOGOUT_PATIENCE } from '@/config/constants'
 import { wait } from '@/lib/time/wait'
 import { removePersonal } from '@/storage/persisted-store'
 import { flushBeforeEnd } from './before-end'
-import { channel, server } from './session'
+import { channel, loadSessionApi } from './session'
 import { store } from './state'
 import { tenantCookie } from './tenant-cookie'
 import { removeStoredToken } from './token'
@@ -24,7 +24,7 @@ export async function signOut(): Promise<void> {
   removePersonal()
   channel?.postMessage('signedOut')
   // Load before waiting, because a closing page cannot load scripts.
-  const loading = server().then(
+  const loading = loadSessionApi().then(
     (loaded) => {
       loaded.beginLogout()
       return loaded

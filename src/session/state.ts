@@ -1,5 +1,5 @@
 import { createStore } from '@/lib/store'
-import type { SignedInUser } from './server'
+import type { SignedInUser } from './api'
 
 export type Session =
   | { status: 'starting' }

@@ -1,7 +1,7 @@
+import type { Tenant } from './api'
 import { runBeforeEnd } from './before-end'
 import { removeDraftsOf } from './drafts'
-import type { Tenant } from './server'
-import { server } from './session'
+import { loadSessionApi } from './session'
 import { store } from './state'
 import { tenantCookie } from './tenant-cookie'
 import { adoptStoredToken } from './token'
@@ -23,17 +23,17 @@ export async function switchTenant(
   const current = store.get()
   if (current.status !== 'signedIn') return false
   if (current.tenantId === String(tenant.id)) return true
-  const sessionServer = await server()
+  const sessionApi = await loadSessionApi()
   const { login } = current.user
-  const token = password === undefined ? null : await sessionServer.tokenFor(login, password, tenant.database)
-  if (token === null) await sessionServer.verifyAccess(tenant.id, login)
+  const token = password === undefined ? null : await sessionApi.tokenFor(login, password, tenant.database)
+  if (token === null) await sessionApi.verifyAccess(tenant.id, login)
   if (!isWanted()) return false
   await runBeforeEnd()
   if (store.get() !== current || !isWanted()) return false
   let { user } = current
   if (token !== null) {
     try {
-      const account = await sessionServer.authenticateToken(token)
+      const account = await sessionApi.authenticateToken(token)
       user = { ...account, login: account.login || login }
     } catch (error) {
       if (store.get() === current) throw error

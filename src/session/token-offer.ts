@@ -1,6 +1,6 @@
+import type { SignedInUser, Tenant } from './api'
 import { runBeforeEnd } from './before-end'
-import type { SignedInUser, Tenant } from './server'
-import { server, signedIn, startSession } from './session'
+import { loadSessionApi, signedIn, startSession } from './session'
 import { store } from './state'
 import { tenantCookie } from './tenant-cookie'
 import { storedToken } from './token'
@@ -17,7 +17,7 @@ export type TokenOffer = {
 
 /** The remembered tenant if the login may open it, else its only one. */
 async function tenantOf(login: string): Promise<Tenant | null> {
-  const tenants = (await (await server()).tenantsOf(login).catch(() => [])) ?? []
+  const tenants = (await (await loadSessionApi()).tenantsOf(login).catch(() => [])) ?? []
   const remembered = tenants.find(({ id }) => String(id) === tenantCookie.read())
   return remembered ?? (tenants.length === 1 ? (tenants[0] ?? null) : null)
 }
@@ -28,7 +28,7 @@ async function tenantOf(login: string): Promise<Tenant | null> {
  */
 export async function readOffer(token: string): Promise<TokenOffer> {
   await startSession()
-  const user = await (await server()).ownerOf(token)
+  const user = await (await loadSessionApi()).ownerOf(token)
   const tenant = await tenantOf(user.login)
   const current = store.get()
   const replaces = storedToken() === null ? null : { user: 'user' in current ? current.user : null }
@@ -38,7 +38,7 @@ export async function readOffer(token: string): Promise<TokenOffer> {
 /** Replaces the current session, after sending its pending actions. */
 export async function acceptOffer({ token, tenant }: TokenOffer): Promise<void> {
   await runBeforeEnd()
-  const user = await (await server()).authenticateToken(token)
+  const user = await (await loadSessionApi()).authenticateToken(token)
   if (tenant) tenantCookie.write(tenant.id)
   else tenantCookie.remove()
   await signedIn(user)

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { isWrongPassword } from '@/http/errors'
-import { findTenants, signIn } from '@/session/sign-in'
+import { loadSessionApi } from '@/session/session'
+import { signIn } from '@/session/sign-in'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -30,7 +31,8 @@ export function SignInAgain() {
     if (password === '' || isPending) return
     setPending(true)
     try {
-      const tenants = await findTenants(login)
+      const { tenantsOf } = await loadSessionApi()
+      const tenants = await tenantsOf(login)
       const tenant = tenants
         ? tenants.find(({ id }) => String(id) === tenantId)
         : { id: tenantId, database: '' }

@@ -35,7 +35,7 @@ const [
   { userService },
   { visitTypeService },
   { visitUserService },
-  { sessionServer },
+  { sessionApi },
 ] = await Promise.all([
   import('@/hooks/booking/day-list'),
   import('@/check-in/calls'),
@@ -56,7 +56,7 @@ const [
   import('@/services/user/user'),
   import('@/services/booking/visit-type'),
   import('@/services/booking/visit-user'),
-  import('@/session/server'),
+  import('@/session/api'),
 ])
 const { toCancellation } = await import('@/pages/prebooking/form/booking-payload')
 const { mutate } = await import('../hooks/support')
@@ -148,12 +148,12 @@ const textsOf = (rows: Json[], field: string) => rows.map((row) => String(row[fi
 /** Everyday actions, each checked against the backend's data. */
 export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   'sign in': async ({ tenant, client }) => {
-    const [mine, ...others] = (await sessionServer.tenantsOf(tenant.login)) ?? []
+    const [mine, ...others] = (await sessionApi.tenantsOf(tenant.login)) ?? []
     expect([String(mine?.id), mine?.database, others]).toEqual([tenant.tenantId, tenant.database, []])
     expect(mine?.name).not.toBe('')
-    const account = await sessionServer.authenticate(tenant.login, tenant.password, tenant.database)
+    const account = await sessionApi.authenticate(tenant.login, tenant.password, tenant.database)
     expect(account.login).toBe(tenant.login)
-    await sessionServer.verifyAccess(tenant.tenantId, tenant.login)
+    await sessionApi.verifyAccess(tenant.tenantId, tenant.login)
     const open = await client.fetchQuery(tenantQueries.open())
     expect(open.map(({ id }) => String(id))).toEqual([tenant.tenantId])
   },
@@ -364,7 +364,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     expect(await tenantUsersService.validatePasswordResetToken({ login, database, token })).toBe(true)
     const password = 'Another-2026'
     expect(await tenantUsersService.resetPassword({ login, database, token, password })).toBe(true)
-    await sessionServer.authenticate(login, password, database)
+    await sessionApi.authenticate(login, password, database)
   },
 }
 

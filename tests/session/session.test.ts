@@ -156,18 +156,20 @@ describe('if the tenants of a login are available only after the sign-in', () =>
   ])('%s', async (_, tenants, tenantId) => {
     document.cookie = 'tenant=of-somebody-else; path=/'
     offer(tenants)
-    const { session, findTenants, findOwnTenants, signIn } = await open()
-    expect(await findTenants(user.login)).toBeNull()
+    const { session, loadSessionApi, signIn } = await open()
+    const { tenantsOf, ownTenants } = await loadSessionApi()
+    expect(await tenantsOf(user.login)).toBeNull()
     await signIn(user.login, 'secret', null)
     expect(session.get()).toMatchObject({ status: 'signedIn', tenantId })
-    expect(await findOwnTenants(user.login)).toHaveLength(tenants.length)
+    expect(await ownTenants(user.login)).toHaveLength(tenants.length)
   })
 
   it.each([401, 403, 500])('rejects if the lookup of tenants fails with %i', async (status) => {
     offer([tenant])
     server.use(http.post('*/auth/v1/tenant-users', () => HttpResponse.json({}, { status })))
-    const { findTenants } = await open()
-    await expect(findTenants(user.login)).rejects.toMatchObject({ code: status })
+    const { loadSessionApi } = await open()
+    const { tenantsOf } = await loadSessionApi()
+    await expect(tenantsOf(user.login)).rejects.toMatchObject({ code: status })
   })
 })
 

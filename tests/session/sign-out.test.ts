@@ -270,10 +270,10 @@ it('of another tab is noticed without its message, as by a page restored from th
 it('ends the session also if the code that notifies the server does not load', async () => {
   localStorage.setItem('feathers-jwt', 'old')
   const { session, signOut } = await open()
-  vi.doMock('@/session/server', () => {
+  vi.doMock('@/session/api', () => {
     throw new TypeError('Importing a module script failed.')
   })
   await signOut()
-  vi.doUnmock('@/session/server')
+  vi.doUnmock('@/session/api')
   expect([token(), session.get().status]).toEqual([null, 'signedOut'])
 })

@@ -47,7 +47,7 @@ it('does not wait for pending actions or the server for longer than the timeout'
 it('does not wait for its code for longer than the timeout, and notifies the server when the code comes', async () => {
   const ended: (string | null)[] = []
   let release = () => {}
-  vi.doMock('@/session/server', async (original) => {
+  vi.doMock('@/session/api', async (original) => {
     const loaded = await original<object>()
     await new Promise<void>((resolve) => {
       release = resolve
@@ -68,7 +68,7 @@ it('does not wait for its code for longer than the timeout, and notifies the ser
   expect(Date.now() - startedAt).toBeLessThan(2 * PATIENCE)
   release()
   await vi.waitFor(() => expect(ended).toEqual(['Bearer old']), 30_000)
-  vi.doUnmock('@/session/server')
+  vi.doUnmock('@/session/api')
 })
 
 it('is kept if the verification of the token completes later', async () => {

@@ -4,7 +4,8 @@ import { safeReturn } from '@/config/paths'
 import { isWrongPassword } from '@/http/errors'
 import { useOnce } from '@/lib/react/use-once'
 import type { Tenant } from '@/services/tenants'
-import { chooseTenant, findOwnTenants, findTenants, signIn } from '@/session/sign-in'
+import { loadSessionApi } from '@/session/session'
+import { chooseTenant, signIn } from '@/session/sign-in'
 import { useSession } from '@/session/use-session'
 import { reloadIfLost } from '@/widgets/screen/reload-once'
 
@@ -50,7 +51,8 @@ export function useSignIn() {
   const signedInLogin = session.status === 'signedIn' && session.tenantId === null ? session.user.login : null
   const findOwn = (login: string) =>
     attempt(async () => {
-      setStep({ name: 'tenant', login, tenants: await findOwnTenants(login) })
+      const { ownTenants } = await loadSessionApi()
+      setStep({ name: 'tenant', login, tenants: await ownTenants(login) })
       return null
     })
   useOnce(signedInLogin, (login) => void findOwn(login))
@@ -68,7 +70,8 @@ export function useSignIn() {
       attempt(async () => {
         // A reload restores it (index.html).
         window.history.replaceState({ ...window.history.state, login }, '')
-        const tenants = await findTenants(login)
+        const { tenantsOf } = await loadSessionApi()
+        const tenants = await tenantsOf(login)
         setStep(
           tenants && tenants.length > 1
             ? { name: 'tenant', login, tenants }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useStore } from '@/lib/react/use-store'
 import type { Tenant } from '@/services/tenants'
 import { passwordReset } from '@/session/password-reset'
-import { findTenants } from '@/session/sign-in'
+import { loadSessionApi } from '@/session/session'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { LoginForm } from '@/widgets/login-form'
 import { TenantStep } from '@/widgets/tenant-step'
@@ -28,7 +28,8 @@ export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
   const find = (wanted: string) => {
     setLogin(wanted)
     attempt(async () => {
-      const tenants = await findTenants(wanted)
+      const { tenantsOf } = await loadSessionApi()
+      const tenants = await tenantsOf(wanted)
       // In this deployment, tenants are listed only after the sign-in: the server resolves the login itself
       // or refuses it.
       if (!tenants) return onFound(wanted, '')

@@ -175,8 +175,8 @@ it('shows a message if the URL has no sign-in data', async () => {
 
 it('ignores a token in the URL on re-authentication', async () => {
   await open('/password')
-  const { sessionServer } = await import('@/session/server')
+  const { sessionApi } = await import('@/session/api')
   window.history.replaceState(null, '', '/password#access_token=bens')
-  await expect(sessionServer.reAuthenticate()).rejects.toMatchObject({ code: 401 })
+  await expect(sessionApi.reAuthenticate()).rejects.toMatchObject({ code: 401 })
   expect([token(), asked]).toEqual([null, []])
 })

@@ -37,4 +37,4 @@ authenticationService.onLogout(() => {
   store.set({ status: 'signedOut' })
 })
 
-export const sessionServer = { ...authenticationService, tenantsOf, ownTenants, verifyAccess }
+export const sessionApi = { ...authenticationService, tenantsOf, ownTenants, verifyAccess }
