@@ -1,5 +1,3 @@
-import { createStore } from '@/lib/store'
-
 /**
  * Authenticates a page that does not act for the signed-in user: a self-update link or a kiosk. The user's
  * token is then neither read nor sent, and a 401 does not end the user's session.
@@ -14,15 +12,21 @@ type Caller = {
 }
 
 /** Null for the signed-in user. */
-const caller = createStore<Caller | null>(null)
+let caller: Caller | null = null
 
-/** Set by the route before its page sends any request. */
-export const setCaller = caller.set
-export const currentCaller = caller.get
+export const currentCaller = () => caller
+
+/** Called by the route before its page sends any request. */
+export function setCaller(next: Caller | null): void {
+  caller = next
+}
+
+let renewal: Caller['renew'] = async () => false
 
 /** As `renew`, for the session of the signed-in user. */
-const sessionRenewal = createStore<Caller['renew']>(async () => false)
+export const renewSession = () => renewal()
 
-/** Set once at startup by the session, because this layer cannot import it. */
-export const onUnauthorized = sessionRenewal.set
-export const signInAgain = () => sessionRenewal.get()()
+/** Called once at startup by the session, because this layer cannot import it. */
+export function setSessionRenewal(renew: Caller['renew']): void {
+  renewal = renew
+}

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { DOT_SEGMENT } from '@/lib/ids'
 import { isExpired } from '@/lib/token-expiry'
-import { currentCaller, signInAgain } from './caller'
+import { currentCaller, renewSession } from './caller'
 import { anonymousApi, api, type Client, currentToken, register } from './client'
 import {
   appFault,
@@ -150,7 +150,7 @@ export function serviceCalls({
         return result
       } catch (error) {
         if (!isRenewed && client === api && (await mayBeExpired(error))) {
-          isRenewed = await (caller ? caller.renew() : signInAgain())
+          isRenewed = await (caller ? caller.renew() : renewSession())
           // Without a response, the request may have succeeded.
           if (isRenewed && !appFault(error) && !(await isMade?.())) continue
         }

@@ -10,7 +10,7 @@ import {
 import { backOff } from '@/lib/time/back-off'
 import { setTimeout } from '@/lib/time/timer'
 import { wait } from '@/lib/time/wait'
-import { signInAgain } from './caller'
+import { renewSession } from './caller'
 import { currentToken } from './client'
 
 export type SocketListener = {
@@ -60,7 +60,7 @@ function manageConnection(socket: Socket, { onEvent, onLive, onMissed }: SocketL
     // A server restart disconnects all desks at once, so spread their reconnects.
     await wait(Math.random() * SOCKET_SPREAD)
     if (isOver) return
-    if ((await signInAgain()) && !isOver) onMissed()
+    if ((await renewSession()) && !isOver) onMissed()
     reconnect()
   }
 

@@ -1,4 +1,4 @@
-import { currentCaller, onUnauthorized, setCaller } from '@/http/caller'
+import { currentCaller, setCaller, setSessionRenewal } from '@/http/caller'
 import { isTokenRefused } from '@/http/errors'
 import { withTimeout } from '@/http/with-timeout'
 import { isSameId } from '@/lib/ids'
@@ -102,16 +102,16 @@ async function endLocalSession(): Promise<void> {
 let renewing: Promise<boolean> | null = null
 
 /** Shares one re-authentication among concurrent requests that got a 401. */
-function signInAgain(): Promise<boolean> {
+function renewSession(): Promise<boolean> {
   const current = store.get()
   if (current.status !== 'signedIn') return Promise.resolve(false)
-  renewing ??= renewSession(current).finally(() => {
+  renewing ??= renew(current).finally(() => {
     renewing = null
   })
   return renewing
 }
 
-async function renewSession(current: Session & { status: 'signedIn' }): Promise<boolean> {
+async function renew(current: Session & { status: 'signedIn' }): Promise<boolean> {
   try {
     const user = await reAuthenticate()
     if (isSameId(user.id, current.user.id)) {
@@ -127,7 +127,7 @@ async function renewSession(current: Session & { status: 'signedIn' }): Promise<
   return false
 }
 
-onUnauthorized(signInAgain)
+setSessionRenewal(renewSession)
 
 /** Ends the session of this tab after a logout in another one. */
 export function applyLogout(): void {

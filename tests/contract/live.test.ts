@@ -20,13 +20,13 @@ type Received = { live: boolean[]; missed: number; events: RealtimeEvent[]; reau
 
 /** A page of that login that listens to one tenant; `reauthentications` counts the re-authentications. */
 async function open({ login, password, database, tenantId }: Tenant) {
-  const [{ sessionApp }, { realtimeService }, { onUnauthorized }] = await Promise.all([
+  const [{ sessionApp }, { realtimeService }, { setSessionRenewal }] = await Promise.all([
     import('@/http/authentication'),
     import('@/services/realtime'),
     import('@/http/caller'),
   ])
   const received: Received = { live: [], missed: 0, events: [], reauthentications: 0 }
-  onUnauthorized(async () => {
+  setSessionRenewal(async () => {
     received.reauthentications++
     return sessionApp.reAuthenticate(true).then(
       () => true,

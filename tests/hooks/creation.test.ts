@@ -6,12 +6,12 @@ import { locationMutations } from '@/hooks/location-set-up'
 import { questionMutations } from '@/hooks/question-set-up'
 import { issuableMutations } from '@/hooks/user/issuable'
 import { userMutations } from '@/hooks/user/user'
-import { onUnauthorized } from '@/http/caller'
+import { setSessionRenewal } from '@/http/caller'
 import { server } from '../support/server'
 
 type Fault = 'none' | 'answer lost' | 'never arrived' | 'refused' | 'odd answer' | '401' | 'made, then 401'
 
-afterEach(() => onUnauthorized(async () => false))
+afterEach(() => setSessionRenewal(async () => false))
 
 /** A service that creates records and loses responses. It supports filters. */
 function serviceAt(path: string, idName: string, faults: Fault[], lookups: Fault[] = []) {
@@ -100,7 +100,7 @@ it.each(services)('%s: is created once if a step after it gets a 401', async (_,
   const faults: Fault[] = []
   const rows = serviceAt(path, id, faults)
   const client = newClient()
-  onUnauthorized(async () => true)
+  setSessionRenewal(async () => true)
   for (const fault of ['made, then 401', '401'] as const) {
     rows.length = 0
     faults.push(fault)
@@ -110,7 +110,7 @@ it.each(services)('%s: is created once if a step after it gets a 401', async (_,
   // The user signs in again and presses the button once more.
   rows.length = 0
   faults.push('made, then 401')
-  onUnauthorized(async () => false)
+  setSessionRenewal(async () => false)
   await expect(create(client, of('north'), input)).rejects.toMatchObject({ code: 401 })
   expect(await create(client, of('north'), input)).toMatchObject({ [id]: 1 })
   expect(rows).toHaveLength(1)
@@ -237,7 +237,7 @@ it.each([401, 502])('a user is toggled once if the call was made and answered %i
       return new HttpResponse(null, { status })
     }),
   )
-  onUnauthorized(async () => true)
+  setSessionRenewal(async () => true)
   const toggle = { user: { id: 1, simpleBooking }, wanted: true }
   expect(await create(newClient(), userMutations.toggleSimpleBooking('north'), toggle)).toBe(true)
   expect(simpleBooking).toBe(true)

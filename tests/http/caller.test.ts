@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, it } from 'vitest'
-import { onUnauthorized, setCaller } from '@/http/caller'
+import { setCaller, setSessionRenewal } from '@/http/caller'
 import { sessionApp } from '@/http/authentication'
 import { authTenantsService } from '@/services/auth-tenants'
 import { server } from '../support/server'
@@ -8,7 +8,7 @@ import { answer, calls, failure, thing } from './support'
 
 afterEach(() => {
   setCaller(null)
-  onUnauthorized(async () => false)
+  setSessionRenewal(async () => false)
   sessionApp.set('authentication', null)
 })
 
@@ -44,7 +44,7 @@ it('sends only the token of the caller if one is set, also if it is null', async
 it('renews the token of the caller on a 401 and does not end the session', async () => {
   let token = 'old'
   let ended = false
-  onUnauthorized(async () => {
+  setSessionRenewal(async () => {
     ended = true
     return false
   })

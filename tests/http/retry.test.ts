@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isAbort, retryAfterOf, statusOf } from '@/http/errors'
-import { onUnauthorized } from '@/http/caller'
+import { setSessionRenewal } from '@/http/caller'
 import { api } from '@/http/client'
 import { answer, calls, failure, thing } from './support'
 
@@ -64,7 +64,7 @@ it('sends other methods than GET only once', async () => {
 describe('status 401', () => {
   it('is handled by one re-authentication and one retry', async () => {
     const reauthenticate = vi.fn(async () => true)
-    onUnauthorized(reauthenticate)
+    setSessionRenewal(reauthenticate)
     const requests = answer((_, count) =>
       count === 1 ? HttpResponse.json({}, { status: 401 }) : HttpResponse.json({ thingId: 1, name: 'one' }),
     )
@@ -82,7 +82,7 @@ describe('status 401', () => {
       })
     onTestFinished(() => void api.app.set('authentication', null))
     const reauthenticate = vi.fn(async () => true)
-    onUnauthorized(reauthenticate)
+    setSessionRenewal(reauthenticate)
     const requests = answer(refusal)
     expire(60)
     await failure(calls.create(thing, 't1', {}))
@@ -94,14 +94,14 @@ describe('status 401', () => {
   })
 
   it('is thrown if it is returned reauthenticate after the re-authentication', async () => {
-    onUnauthorized(async () => true)
+    setSessionRenewal(async () => true)
     const requests = answer(() => HttpResponse.json({}, { status: 401 }))
     expect(statusOf(await failure(calls.create(thing, 't1', {})))).toBe(401)
     expect(requests).toHaveLength(2)
   })
 
   it('is thrown without a retry if the re-authentication fails', async () => {
-    onUnauthorized(async () => false)
+    setSessionRenewal(async () => false)
     const requests = answer(() => HttpResponse.json({}, { status: 401 }))
     expect(statusOf(await failure(calls.create(thing, 't1', {})))).toBe(401)
     expect(requests).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('status 401', () => {
 
 it.each([402, 403, 404, 405, 406])('does not re-authenticate after status %i', async (status) => {
   const reauthenticate = vi.fn(async () => true)
-  onUnauthorized(reauthenticate)
+  setSessionRenewal(reauthenticate)
   answer(() => HttpResponse.json({}, { status }))
   await failure(calls.create(thing, 't1', {}))
   expect(reauthenticate).not.toHaveBeenCalled()

@@ -57,18 +57,18 @@ it('listens to one tenant at a time', async () => {
 
 it('stops when the token is rejected', async () => {
   const { session } = await open()
-  const { signInAgain } = await import('@/http/caller')
+  const { renewSession } = await import('@/http/caller')
   server.use(http.post(authentication, () => HttpResponse.json({}, { status: 401 })))
-  await signInAgain()
+  await renewSession()
   expect(session.get().status).toBe('expired')
   expect(said).toEqual(['open north', 'close north'])
 })
 
 it('continues if the token cannot be checked', async () => {
   const { session } = await open()
-  const { signInAgain } = await import('@/http/caller')
+  const { renewSession } = await import('@/http/caller')
   server.use(http.post(authentication, () => HttpResponse.error()))
-  expect(await signInAgain()).toBe(false)
+  expect(await renewSession()).toBe(false)
   expect(session.get().status).toBe('signedIn')
   expect(said).toEqual(['open north'])
 })

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Attempt, bookOnce, type BookOnceOptions } from '@/hooks/booking/book-once'
-import { onUnauthorized } from '@/http/caller'
+import { setSessionRenewal } from '@/http/caller'
 import { statusOf } from '@/http/errors'
 import { createStore } from '@/lib/store'
 import type { Booking } from '@/services/booking/booking'
@@ -79,10 +79,10 @@ it.each([400, 403, 404, 409, 412, 422, 500, 502])(
 )
 
 describe('a booking that was made although a step after it got a 401', () => {
-  afterEach(() => onUnauthorized(async () => false))
+  afterEach(() => setSessionRenewal(async () => false))
 
   it.each([false, true])('is not sent again with a new token (hidden: %s)', async (hideVip) => {
-    onUnauthorized(async () => true)
+    setSessionRenewal(async () => true)
     for (const fault of [{ repeated: 401 }, 401]) {
       const { visits, attempts, book } = form({ create: [fault] })
       expect(await book(bookingOn(1), { hideVip })).toMatchObject({ visitId: 'v-0' })
