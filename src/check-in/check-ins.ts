@@ -8,7 +8,7 @@ import { type CheckInEvent, type CheckInState, nextState } from './state'
 export type DeskAction = 'checkin' | 'checkout' | 'noShow' | 'expectAgain'
 
 /** One visitor's action and its state. */
-export type CheckIn = {
+export type VisitorAction = {
   action: DeskAction
   /** The visitor when the action started. */
   visitor: VisitUser
@@ -20,12 +20,12 @@ export type CheckIn = {
 }
 
 /** Whether an action is neither finished nor waiting for a decision by staff. */
-export const isUnderWay = (checkIn: CheckIn | undefined): checkIn is CheckIn =>
-  checkIn !== undefined && ['waiting', 'checkingPolicy', 'sending'].includes(checkIn.state.status)
+export const isUnderWay = (entry: VisitorAction | undefined): entry is VisitorAction =>
+  entry !== undefined && ['waiting', 'checkingPolicy', 'sending'].includes(entry.state.status)
 
 /** A failed action, until the server has the visitor in another status. */
-export const failureOf = (checkIn: CheckIn | undefined, { status }: VisitUser): CheckIn | null =>
-  checkIn?.state.status === 'failed' && checkIn.visitor.status === status ? checkIn : null
+export const failureOf = (entry: VisitorAction | undefined, { status }: VisitUser): VisitorAction | null =>
+  entry?.state.status === 'failed' && entry.visitor.status === status ? entry : null
 
 function shownAfter(visitor: VisitUser, action: DeskAction): VisitUser {
   const at = new Date().toISOString()
@@ -50,9 +50,9 @@ type StartOptions = {
 
 type CheckIns = {
   /** Sets the callback for an action that is done, has failed, or waits for a decision (`warned`). */
-  setOnEnd: (onEnd: (checkIn: CheckIn) => void) => void
+  setOnEnd: (onEnd: (entry: VisitorAction) => void) => void
   /** By visitor id: pending actions, open decisions, and the last failure. A new map after every change. */
-  store: Pick<Store<ReadonlyMap<string, CheckIn>>, 'get' | 'subscribe'>
+  store: Pick<Store<ReadonlyMap<string, VisitorAction>>, 'get' | 'subscribe'>
   /** Starts an action; false if one is already pending for this visitor. */
   start: (visitor: VisitUser, action: DeskAction, options?: StartOptions) => boolean
   /** Cancels a waiting action; false if there is none. */
@@ -75,23 +75,23 @@ const toDone = (visitor: VisitUser): CheckInOutcome => ({ result: 'done', visito
 
 /** Runs actions of single visitors, one at a time per visitor. Outlives the screen that started them. */
 export function createCheckIns({ calls, delay }: Options): CheckIns {
-  const store = createStore<ReadonlyMap<string, CheckIn>>(new Map())
+  const store = createStore<ReadonlyMap<string, VisitorAction>>(new Map())
   const waiting = new Map<
     string,
     { timer: ReturnType<typeof setTimeout> | undefined; policy: AbortController }
   >()
   const sent = new Map<string, Promise<void>>()
-  let onEnd = (_checkIn: CheckIn) => {}
+  let onEnd = (_entry: VisitorAction) => {}
 
   /**
    * Stores the state after an event and runs its side effects.
-   * @param checkIn the action; by default the visitor's current one
+   * @param entry the action; by default the visitor's current one
    * @returns false if the event changes nothing
    */
-  function dispatch(id: string, event: CheckInEvent, checkIn = store.get().get(id)): boolean {
-    const state = checkIn && nextState(checkIn.state, event)
-    if (!checkIn || !state || state === checkIn.state) return false
-    const changed = { ...checkIn, state }
+  function dispatch(id: string, event: CheckInEvent, entry = store.get().get(id)): boolean {
+    const state = entry && nextState(entry.state, event)
+    if (!entry || !state || state === entry.state) return false
+    const changed = { ...entry, state }
     const { status } = state
     const next = new Map(store.get())
     // A new warning comes last, so that it never replaces the one that staff are deciding about.
@@ -108,7 +108,7 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
     return true
   }
 
-  function send(id: string, { visitor, action, proceed }: CheckIn): void {
+  function send(id: string, { visitor, action, proceed }: VisitorAction): void {
     const response =
       action === 'checkin'
         ? calls.checkIn(visitor, { proceed })
@@ -148,8 +148,8 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
     const pause = proceed ? 0 : delay
     const until = pause > 0 ? Date.now() + pause : null
     const event: CheckInEvent = { type: 'start', until, policy: checksPolicy ? 'checking' : 'passed' }
-    const checkIn = { visitor, action, shown: shownAfter(visitor, action), proceed, state }
-    if (!dispatch(id, event, checkIn)) return false
+    const entry = { visitor, action, shown: shownAfter(visitor, action), proceed, state }
+    if (!dispatch(id, event, entry)) return false
     const policy = new AbortController()
     const timer = pause > 0 ? setTimeout(() => dispatch(id, { type: 'elapsed' }), pause) : undefined
     // Without either the request is already sent.

@@ -5,7 +5,7 @@ import { useListener } from '@/lib/react/use-listener'
 import { useStore } from '@/lib/react/use-store'
 import { beforeSessionEnds } from '@/session/before-end'
 import { checkInCalls } from './calls'
-import { type CheckIn, createCheckIns } from './check-ins'
+import { createCheckIns, type VisitorAction } from './check-ins'
 
 type Options = {
   /** Undo period in ms; 0 to send immediately. */
@@ -14,7 +14,7 @@ type Options = {
    * Called when an action is done, has failed, or waits for a decision (`warned`).
    * @param isMounted whether the screen that started it is still shown
    */
-  onEnd: (checkIn: CheckIn, isMounted: boolean) => void
+  onEnd: (entry: VisitorAction, isMounted: boolean) => void
 }
 
 /**
@@ -25,7 +25,7 @@ export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
   const client = useQueryClient()
   const isMounted = useIsMounted()
   const [checkIns] = useState(() => createCheckIns({ calls: checkInCalls(tenantId, client), delay }))
-  useEffect(() => checkIns.setOnEnd((checkIn) => onEnd(checkIn, isMounted.current)))
+  useEffect(() => checkIns.setOnEnd((entry) => onEnd(entry, isMounted.current)))
   const entries = useStore(checkIns.store)
   useListener(document, 'visibilitychange', () => {
     if (document.visibilityState === 'hidden') void checkIns.flush()

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CheckInCalls, CheckInOutcome } from '@/check-in/calls'
-import { type CheckIn, createCheckIns } from '@/check-in/check-ins'
+import { createCheckIns, type VisitorAction } from '@/check-in/check-ins'
 import { visitorId } from '@/hooks/booking/day-list'
 import type { Problem } from '@/services/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -30,7 +30,7 @@ function made(delay = 5000) {
     checkOut: vi.fn(() => Promise.resolve<VisitUser>({ ...visitor, status: 'checkedOut' })),
     setStatus: vi.fn(() => Promise.resolve<VisitUser>({ ...visitor, status: 'noShow' })),
   } satisfies Partial<CheckInCalls>
-  const onEnd = vi.fn((_checkIn: CheckIn) => {})
+  const onEnd = vi.fn((_entry: VisitorAction) => {})
   const checkIns = createCheckIns({ calls: calls as unknown as CheckInCalls, delay })
   checkIns.setOnEnd(onEnd)
   return {

@@ -1,6 +1,6 @@
 import { LogIn, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { CheckIn, DeskAction } from '@/check-in/check-ins'
+import type { DeskAction, VisitorAction } from '@/check-in/check-ins'
 import { useNow } from '@/lib/react/use-now'
 import { nextAction, type ShownStatus } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -11,7 +11,7 @@ export type CheckInButtonProps = {
   visitor: VisitUser
   status: ShownStatus
   /** The pending action. */
-  entry: CheckIn | null
+  entry: VisitorAction | null
   row: {
     press: (visitor: VisitUser, action: DeskAction) => void
     undo: (visitor: VisitUser) => void

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CheckIn } from '@/check-in/check-ins'
+import type { VisitorAction } from '@/check-in/check-ins'
 import { issuableQueries } from '@/hooks/user/issuable'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -18,7 +18,7 @@ const NO_CARD = 'NO_CARD'
 
 type ReasonsDialogProps = {
   /** A check-in that the policy warned about; null for none. */
-  checkIn: CheckIn | null
+  checkIn: VisitorAction | null
   onProceed: (visitor: VisitUser) => void
   onDismiss: (visitor: VisitUser) => void
   /** The missing card was issued: check the policy again. Omit if the card is handed over after the check-in. */

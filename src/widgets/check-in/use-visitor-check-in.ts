@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '@/check-in/calls'
-import type { CheckIn, DeskAction } from '@/check-in/check-ins'
+import type { DeskAction, VisitorAction } from '@/check-in/check-ins'
 import { useCheckIns } from '@/check-in/use-check-ins'
 import { UNDO_DELAY } from '@/config/constants'
 import { visitorId } from '@/hooks/booking/day-list'
@@ -27,13 +27,13 @@ export function useVisitorCheckIn(tableRef?: RefObject<DataTableHandle | null>) 
   const errorText = useErrorText()
   const [announcement, setAnnouncement] = useState('')
 
-  const reasonOf = ({ state }: CheckIn): string => {
+  const reasonOf = ({ state }: VisitorAction): string => {
     if (state.status === 'warned') return problemText(state.problems)
     if (state.status !== 'failed') return ''
     return problemText(state.problems) || errorText(state.error).message
   }
-  const onEnd = (checkIn: CheckIn, isMounted: boolean) => {
-    const { visitor, action, state } = checkIn
+  const onEnd = (entry: VisitorAction, isMounted: boolean) => {
+    const { visitor, action, state } = entry
     const name = personName(visitor)
     // The dialog or toast announces a question or failure, so only clear the last announcement.
     setAnnouncement(state.status === 'done' ? t(`said.${action}`, { name }) : '')
@@ -43,7 +43,7 @@ export function useVisitorCheckIn(tableRef?: RefObject<DataTableHandle | null>) 
         state.status === 'failed' && isOutcomeUnknown(state.error)
           ? t(`unclear.${action}`, { name })
           : t(`refused.${action}`, { name }),
-        reasonOf(checkIn),
+        reasonOf(entry),
       )
   }
   const { entries, checkIns, warned } = useCheckIns(tenantId, { delay: UNDO_DELAY, onEnd })
@@ -79,7 +79,7 @@ export function useVisitorCheckIn(tableRef?: RefObject<DataTableHandle | null>) 
 
   /** Why a visitor's last action failed, as text; null if it did not. */
   const failureText = useCallback(
-    ({ state }: CheckIn): string | null => {
+    ({ state }: VisitorAction): string | null => {
       if (state.status !== 'failed') return null
       if (isOutcomeUnknown(state.error)) return errorText(state.error).message
       return t('notDone', { reason: problemText(state.problems) || errorText(state.error).message })

@@ -1,4 +1,4 @@
-import { type CheckIn, failureOf, isUnderWay } from '@/check-in/check-ins'
+import { failureOf, isUnderWay, type VisitorAction } from '@/check-in/check-ins'
 import type { LocationIndex } from '@/lib/location-tree'
 import { searchTextOf } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
@@ -36,9 +36,9 @@ export type DeskRow = Prepared & {
   filedUnder: ShownStatus['kind']
   action: 'checkin' | 'checkout' | null
   /** The pending action. */
-  entry: CheckIn | null
+  entry: VisitorAction | null
   /** The last action if it failed and the visitor's status has not changed since. */
-  failed: CheckIn | null
+  failed: VisitorAction | null
 }
 
 /** `types` is null if they could not be loaded or are late. */
@@ -113,7 +113,7 @@ export function createRowMaker(): (
 
 type RowsOf = {
   visitors: readonly VisitUser[]
-  entries: ReadonlyMap<string, CheckIn>
+  entries: ReadonlyMap<string, VisitorAction>
   now: number
   prepare: (visitor: VisitUser) => Prepared
   makeRow: ReturnType<typeof createRowMaker>

@@ -1,5 +1,5 @@
 import { CalendarRange, TriangleAlert, UserRoundPen } from 'lucide-react'
-import type { CheckIn } from '@/check-in/check-ins'
+import type { VisitorAction } from '@/check-in/check-ins'
 import { paths } from '@/config/paths'
 import { useNow } from '@/lib/react/use-now'
 import { IconButton } from '@/ui/buttons/icon-button'
@@ -18,7 +18,7 @@ type RowActionProps = {
 }
 
 /** Replaces the pressed button, so that a second press there does nothing. */
-function Countdown({ state }: Pick<CheckIn, 'state'>) {
+function Countdown({ state }: Pick<VisitorAction, 'state'>) {
   const { t } = useDeskContext()
   const now = useNow(250)
   const seconds = state.status === 'waiting' ? Math.max(1, Math.ceil((state.until - now) / 1000)) : null
