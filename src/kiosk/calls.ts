@@ -119,7 +119,7 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
     },
 
     /** Saves missing data, then checks in; a kiosk never overrides warnings. */
-    async checkin(
+    async checkIn(
       visitor: VisitUser,
       { change, photo }: { change: Partial<VisitUser>; photo: string | null },
       signal: AbortSignal,
@@ -148,7 +148,7 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
 
     verifyMayEnter,
 
-    checkout: checkOut,
+    checkOut,
   }
 }
 

@@ -312,13 +312,13 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
       expect([found?.lastName, another]).toEqual(['Expected', undefined])
       if (!found) return
       const record = await calls.record(found.visitUserId, signal)
-      expect(await calls.checkin(record, { change: {}, photo: null }, signal)).toMatchObject({
+      expect(await calls.checkIn(record, { change: {}, photo: null }, signal)).toMatchObject({
         result: 'done',
       })
       expect((await visitorsNamed(tenant, 'Expected'))[0]?.['status']).toBe('checkedIn')
       const [inside] = await calls.namesakes(name, 'inside', signal)
       expect(inside?.lastName).toBe('Expected')
-      if (inside) await calls.checkout(inside)
+      if (inside) await calls.checkOut(inside)
       expect((await visitorsNamed(tenant, 'Expected'))[0]?.['status']).toBe('checkedOut')
     } finally {
       setCaller(null)

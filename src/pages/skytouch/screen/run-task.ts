@@ -124,9 +124,9 @@ export function taskRunner(context: KioskContext): Run {
     return arrived(await calls.record(namesake.visitUserId, signal), signal)
   }
 
-  async function checkin(visitor: VisitUser, answers: typeof noAnswers, signal: AbortSignal): Promise<Event> {
+  async function checkIn(visitor: VisitUser, answers: typeof noAnswers, signal: AbortSignal): Promise<Event> {
     const change = changeOf(formOf(visitor), visitor, answers, new Date(kioskNow()).toISOString())
-    const outcome = await calls.checkin(visitor, { change, photo: answers.photo }, signal)
+    const outcome = await calls.checkIn(visitor, { change, photo: answers.photo }, signal)
     return outcome.result === 'done' ? letIn(outcome.visitor) : failureOf(outcome, visitor)
   }
 
@@ -154,7 +154,7 @@ export function taskRunner(context: KioskContext): Run {
       const record = task.isRepeat ? await calls.record(visitor.visitUserId, signal) : visitor
       if (isInside(record)) return letIn(record)
       const { photo } = task.walkIn.answers
-      return await checkin(record, { ...noAnswers, photo }, signal)
+      return await checkIn(record, { ...noAnswers, photo }, signal)
     } catch (error) {
       if (!isTransient(error)) throw error
       return { type: 'failed', outcome: 'unreachable', booked }
@@ -189,11 +189,11 @@ export function taskRunner(context: KioskContext): Run {
       case 'claimBooking':
         return claimBooking(task.walkIn, signal)
       case 'checkin':
-        return checkin(task.visitor, task.answers, signal)
+        return checkIn(task.visitor, task.answers, signal)
       case 'book':
         return book(task, signal)
       case 'checkout':
-        return { type: 'out', visitor: await calls.checkout(task.visitor) }
+        return { type: 'out', visitor: await calls.checkOut(task.visitor) }
     }
   }
 
