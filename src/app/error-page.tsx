@@ -84,7 +84,7 @@ function StatusPage({ error, reader }: { error: unknown; reader: Reader }) {
   // Until a reload, all browsers wait for the same pending import again, and some repeat the failure of a failed one.
   const needsReload = isChunkLoadError(error) || fault === 'timeout'
   const tryAgain = () => (needsReload && navigator.onLine ? reload() : void revalidator.revalidate())
-  const status = error instanceof RouteError ? error.status : (statusOf(error) ?? 500)
+  const status = error instanceof RouteError ? 404 : (statusOf(error) ?? 500)
   const kind = status === 401 || status === 404 ? (`${status}` as const) : 'other'
   const message =
     error instanceof RouteError

@@ -61,7 +61,7 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
       if (access !== 'link' && !isWellFormed) {
         const { pathname, search } = new URL(request.url)
         // spec §5: a route validation failure
-        throw new RouteError(404, 'invalid', pathname + search)
+        throw new RouteError('invalid', pathname + search)
       }
       const isFirst = !loaded
       const entry = guard(access, request, urlParams)
@@ -90,6 +90,6 @@ export const unmatched: RouteObject = {
     if (elsewhere) return elsewhere
     // So that signed-in users keep their layout.
     await startSession()
-    throw new RouteError(404, 'unmatched', new URL(request.url).pathname)
+    throw new RouteError('unmatched', new URL(request.url).pathname)
   },
 }

@@ -44,7 +44,7 @@ export async function guard(access: Access, request: Request, params: Params): P
     // Load on demand: its code includes API calls that the sign-in screen does not need.
     const { openKiosk } = await import('@/kiosk/device/open-kiosk')
     const { pathname, search } = new URL(request.url)
-    if (!(await openKiosk(tenantId))) throw new RouteError(404, 'invalid', pathname + search)
+    if (!(await openKiosk(tenantId))) throw new RouteError('invalid', pathname + search)
   }
   if (access !== 'session' && access !== 'guest') return null
   await startSession()

@@ -3,7 +3,6 @@ export class RouteError extends Error {
   override name = 'RouteError'
 
   constructor(
-    readonly status: number,
     readonly reason: 'unmatched' | 'invalid',
     readonly address: string,
   ) {
