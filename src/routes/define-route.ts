@@ -7,7 +7,7 @@ import { takeSignInFromAddress } from '@/session/address-sign-in'
 import { takeResetLink } from '@/session/password-reset'
 import { startSession } from '@/session/session'
 import { loadScreen } from '@/widgets/screen/reload-once'
-import { guard, hasOwnToken, kioskRedirect } from './guards'
+import { guard, hasOwnToken, hasValidParams, redirectToKiosk } from './guards'
 import { RouteError } from './route-error'
 import type { RouteRow } from './route-table'
 import type { Screen } from './screens'
@@ -15,16 +15,15 @@ import type { Screen } from './screens'
 /** The data of a route that the root layout needs before the screen is loaded. */
 export type RouteHandle = Pick<RouteRow, 'name' | 'layout' | 'access' | 'colorMode' | 'toastLimit'>
 
-function wellFormed(forms: RouteRow['params'] = {}, values: Params): boolean {
-  return Object.entries(forms).every(([name, form]) => values[name] === undefined || form.test(values[name]))
-}
-
 /** Redirects a kiosk to its home, and a sign-in in the address to the page that handles it. */
-function redirectOf(row: RouteHandle, params: Params, isWellFormed?: boolean): Response | null {
-  const kiosk = kioskRedirect(row, params, isWellFormed)
+function redirectElsewhere(
+  row: Pick<RouteRow, 'access' | 'layout' | 'params'>,
+  params: Params,
+): Response | null {
+  const kiosk = redirectToKiosk(row, params)
   if (kiosk) return kiosk
-  const question = hasOwnToken(row.access) ? null : takeSignInFromAddress()
-  return question === null ? null : redirect(question)
+  const path = hasOwnToken(row.access) ? null : takeSignInFromAddress()
+  return path === null ? null : redirect(path)
 }
 
 /**
@@ -32,7 +31,7 @@ function redirectOf(row: RouteHandle, params: Params, isWellFormed?: boolean): R
  * `lazy`: that renders nothing if the code of the first screen cannot be loaded, and does not retry.
  */
 export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
-  const { name, path, layout, access, params, colorMode, toastLimit } = row
+  const { name, path, layout, access, colorMode, toastLimit } = row
   const handle: RouteHandle = { name, layout, access, colorMode, toastLimit }
   let loaded: ComponentType | undefined
   async function load(): Promise<void> {
@@ -54,11 +53,11 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
     handle,
     loader: async (navigation: LoaderFunctionArgs) => {
       const { params: urlParams, request } = navigation
-      const isWellFormed = wellFormed(params, urlParams)
-      const elsewhere = redirectOf(row, urlParams, isWellFormed)
+      const elsewhere = redirectElsewhere(row, urlParams)
       if (elsewhere) return elsewhere
+      const isValid = hasValidParams(row, urlParams)
       // A self-update link has its own page for every reason that makes it unusable.
-      if (access !== 'link' && !isWellFormed) {
+      if (access !== 'link' && !isValid) {
         const { pathname, search } = new URL(request.url)
         // spec §5: a route validation failure
         throw new RouteError('invalid', pathname + search)
@@ -66,7 +65,7 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
       const isFirst = !loaded
       const entry = guard(access, request, urlParams)
       // The screen requests what cannot be prefetched.
-      const prefetched = isWellFormed ? prefetch(navigation, entry).catch(() => {}) : null
+      const prefetched = isValid ? prefetch(navigation, entry).catch(() => {}) : null
       const [guarded] = await Promise.all([entry, load()])
       // Rendering with data at once is faster than with placeholders first.
       if (isFirst) await Promise.race([prefetched, wait(PREFETCH_PATIENCE)])
@@ -86,7 +85,7 @@ export const unmatched: RouteObject = {
   path: '*',
   handle: unmatchedHandle,
   loader: async ({ request, params }: LoaderFunctionArgs) => {
-    const elsewhere = redirectOf(unmatchedHandle, params)
+    const elsewhere = redirectElsewhere(unmatchedHandle, params)
     if (elsewhere) return elsewhere
     // So that signed-in users keep their layout.
     await startSession()

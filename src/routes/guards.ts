@@ -8,33 +8,33 @@ import { session, startSession } from '@/session/session'
 import { RouteError } from './route-error'
 import type { Access, RouteRow } from './route-table'
 
+/** Whether the parameters of an address have the format of the route. */
+export const hasValidParams = ({ params: formats = {} }: Pick<RouteRow, 'params'>, params: Params): boolean =>
+  Object.entries(formats).every(([name, format]) => params[name] === undefined || format.test(params[name]))
+
 /**
  * Redirects a device in kiosk mode to the kiosk's home, except from the kiosk's own routes and its set-up,
  * which requires the PIN. No user is signed in on a kiosk. Null on other devices, and after the PIN was
  * entered.
- * @param isWellFormed whether the address has valid route parameters
  */
-export function kioskRedirect(
-  { access, layout }: Pick<RouteRow, 'access' | 'layout'>,
+export function redirectToKiosk(
+  row: Pick<RouteRow, 'access' | 'layout' | 'params'>,
   params: Params,
-  isWellFormed = true,
 ): Response | null {
+  const { access, layout } = row
   if (layout === 'skytouch') lockKiosk()
   const tenantId = lockedKiosk(params['tenantId'])
   if (tenantId === null) return null
   removeStaffSession()
-  const isKiosk = access === 'kiosk' && params['tenantId'] === tenantId && isWellFormed
+  const isKiosk = access === 'kiosk' && params['tenantId'] === tenantId && hasValidParams(row, params)
   return isKiosk ? null : replace(paths.kiosk(tenantId))
 }
 
 /** Self-update links and kiosks use their own tokens, without sign-in. */
 export const hasOwnToken = (access: Access) => access === 'link' || access === 'kiosk'
 
-/**
- * Returns null to allow the navigation, or a redirect. Throws the error if the session could not be
- * requested.
- */
-export async function guard(access: Access, request: Request, params: Params): Promise<Response | null> {
+/** Sets whose token the requests of a route send; opens its link or kiosk. */
+async function setCallerFor(access: Access, request: Request, params: Params): Promise<void> {
   const tenantId = params['tenantId'] ?? ''
   // Pending actions of staff need their token.
   if (hasOwnToken(access)) await flushBeforeEnd()
@@ -46,6 +46,14 @@ export async function guard(access: Access, request: Request, params: Params): P
     const { pathname, search } = new URL(request.url)
     if (!(await openKiosk(tenantId))) throw new RouteError('invalid', pathname + search)
   }
+}
+
+/**
+ * Returns null to allow the navigation, or a redirect. Throws the error if the session could not be
+ * requested.
+ */
+export async function guard(access: Access, request: Request, params: Params): Promise<Response | null> {
+  await setCallerFor(access, request, params)
   if (access !== 'session' && access !== 'guest') return null
   await startSession()
   const current = session.get()
