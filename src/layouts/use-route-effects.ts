@@ -44,8 +44,8 @@ export function useSignedOutRedirect({ access }: RouteHandle): void {
 export function useAddressSignIn({ access }: RouteHandle): void {
   const navigate = useNavigate()
   useListener(hasOwnToken(access) ? null : window, 'hashchange', () => {
-    const question = takeSignInFromAddress()
-    if (question) void navigate(question)
+    const path = takeSignInFromAddress()
+    if (path) void navigate(path)
   })
 }
 
