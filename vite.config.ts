@@ -213,8 +213,8 @@ const first = firstScreens(
     {
       addresses: '/visitor-self-update/',
       parts: [
-        'src/routes/first-data.ts',
-        'src/pages/visitor-self-update/prefetch-data.ts',
+        'src/routes/preload-data.ts',
+        'src/pages/visitor-self-update/preload-data.ts',
         'src/widgets/toaster.tsx',
         'src/layouts/link-layout.tsx',
         'src/pages/visitor-self-update/visitor-self-update-page.tsx',
@@ -225,8 +225,8 @@ const first = firstScreens(
       addresses: '^staff/utils/visitors/?$',
       parts: [
         'src/session/api.ts',
-        'src/routes/first-data.ts',
-        'src/pages/utils/visitors/prefetch-data.ts',
+        'src/routes/preload-data.ts',
+        'src/pages/utils/visitors/preload-data.ts',
         'src/widgets/toaster.tsx',
         'src/layouts/default-layout.tsx',
         'src/pages/utils/visitors/front-desk-page.tsx',

@@ -23,7 +23,7 @@ export const CHUNK_RELOAD_GUARD = 10_000
 export const BUILD_CHECK = 3_600_000
 export const BUILD_CHECK_SPREAD = 0.1
 export const PREFETCH_DELAY = 100
-/** Maximum time (ms) that a screen waits for its prefetched data before it is shown for the first time. */
+/** Maximum time (ms) that a screen waits for its preloaded data before it is shown for the first time. */
 export const PREFETCH_PATIENCE = 500
 export const PREFETCHES_AT_ONCE = 5
 

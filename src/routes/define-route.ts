@@ -39,13 +39,13 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
       async () => (await Promise.all([screen.load(), loadNamespaces(screen.namespaces)]))[0],
     )
   }
-  async function prefetch(navigation: LoaderFunctionArgs, guarded: Promise<Response | null>): Promise<void> {
-    if (!screen.loadPrefetch) return
-    const [{ prefetchData }, { requestFirstData }] = await Promise.all([
-      screen.loadPrefetch(),
-      import('./first-data'),
+  async function preload(navigation: LoaderFunctionArgs, guarded: Promise<Response | null>): Promise<void> {
+    if (!screen.loadPreload) return
+    const [{ preloadData }, { preloadForTenant }] = await Promise.all([
+      screen.loadPreload(),
+      import('./preload-data'),
     ])
-    await requestFirstData(prefetchData, access, navigation, guarded)
+    await preloadForTenant(preloadData, access, navigation, guarded)
   }
   return {
     id: name,
@@ -64,11 +64,11 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
       }
       const isFirst = !loaded
       const entry = guard(access, request, urlParams)
-      // The screen requests what cannot be prefetched.
-      const prefetched = isValid ? prefetch(navigation, entry).catch(() => {}) : null
+      // The screen requests what cannot be preloaded.
+      const preloaded = isValid ? preload(navigation, entry).catch(() => {}) : null
       const [guarded] = await Promise.all([entry, load()])
       // Rendering with data at once is faster than with placeholders first.
-      if (isFirst) await Promise.race([prefetched, wait(PREFETCH_PATIENCE)])
+      if (isFirst) await Promise.race([preloaded, wait(PREFETCH_PATIENCE)])
       // Before the screen is shown, so that the link's code is never visible.
       takeResetLink()
       return guarded

@@ -7,7 +7,7 @@ import type { RouteName } from './route-table'
  * `params`: those of the path, with the tenant of the session or the address. Resolves when the screen can show its
  * first data.
  */
-export type PrefetchData = (client: QueryClient, params: Params, search: URLSearchParams) => Promise<unknown>
+export type PreloadData = (client: QueryClient, params: Params, search: URLSearchParams) => Promise<unknown>
 
 export type Screen = {
   /** Loads the page, the default export of its module. */
@@ -15,7 +15,7 @@ export type Screen = {
   /** Namespaces of the screen's translations in `locales`, besides `common` and `errors`. */
   namespaces: readonly string[]
   /** Loads the function that starts the requests of a screen before it renders. */
-  loadPrefetch?: () => Promise<{ prefetchData: PrefetchData }>
+  loadPreload?: () => Promise<{ preloadData: PreloadData }>
 }
 
 export const screens: Record<RouteName, Screen> = {
@@ -83,7 +83,7 @@ export const screens: Record<RouteName, Screen> = {
   'utils-visitors': {
     load: () => import('@/pages/utils/visitors/front-desk-page'),
     namespaces: ['front-desk', 'visitor-actions', 'roll-call', 'form'],
-    loadPrefetch: () => import('@/pages/utils/visitors/prefetch-data'),
+    loadPreload: () => import('@/pages/utils/visitors/preload-data'),
   },
   'visitor-edit-visitId-visitorId': {
     load: () => import('@/pages/visitor-edit/visitor-edit-page'),
@@ -92,6 +92,6 @@ export const screens: Record<RouteName, Screen> = {
   'visitor-self-update-tenantId-visitId-visitorId': {
     load: () => import('@/pages/visitor-self-update/visitor-self-update-page'),
     namespaces: ['self-update', 'form'],
-    loadPrefetch: () => import('@/pages/visitor-self-update/prefetch-data'),
+    loadPreload: () => import('@/pages/visitor-self-update/preload-data'),
   },
 }

@@ -8,16 +8,16 @@ import { publicFields } from './public-fields'
 
 export type LinkIds = { tenantId: string; visitId: string; visitorId: string }
 
-/** How long prefetched data are current, in ms; the screen is drawn by then. */
-const PREFETCHED = 5_000
+/** How long preloaded data are current, in ms; the screen is drawn by then. */
+const PRELOADED = 5_000
 
 /** The requests that a link's first step waits for. */
 export function linkQueries({ tenantId, visitId, visitorId }: LinkIds) {
   const selected = publicFields({ tenantId, visitorId })
   return {
     visitor: visitUserRecordQueries.get(tenantId, visitorId, selected.visitor),
-    // Not edited here, so the prefetched visit is current.
-    visit: { ...visitQueries.get(tenantId, visitId, selected.visit), staleTime: PREFETCHED },
+    // Not edited here, so the preloaded visit is current.
+    visit: { ...visitQueries.get(tenantId, visitId, selected.visit), staleTime: PRELOADED },
     fields: visitUserFieldQueries.all(tenantId),
     questions: customFieldQueries.all(tenantId),
     types: customFieldQueries.types(tenantId),

@@ -23,10 +23,10 @@ function waitForData(client: QueryClient, queryKey: QueryKey): Promise<void> {
 }
 
 /**
- * Prefetches what the first rows need, unless cached. Uses this device's date, because the locations' time
+ * Preloads what the first rows need, unless cached. Uses this device's date, because the locations' time
  * zones are not known yet.
  */
-export function prefetchData(client: QueryClient, { tenantId = '' }: Params, search: URLSearchParams) {
+export function preloadData(client: QueryClient, { tenantId = '' }: Params, search: URLSearchParams) {
   const day = readDay(search.get('date'))?.toString() ?? dayAt(Date.now(), deviceZone())
   const visitors = visitUserQueries.day(tenantId, day)
   // The screen reports errors.

@@ -6,7 +6,7 @@ import { storedToken } from '@/session/token'
 import { hasOwnToken } from './guards'
 import { queryClient } from './query-client'
 import type { Access } from './route-table'
-import type { PrefetchData } from './screens'
+import type { PreloadData } from './screens'
 
 /**
  * The tenant whose data the session may request; null if there is none. While the session starts, that is the
@@ -22,8 +22,8 @@ function sessionTenant(): string | null {
  * Requests what a screen shows first, before its code is there.
  * @param guarded the result of the route's guard: null to allow the navigation
  */
-export async function requestFirstData(
-  prefetchData: PrefetchData,
+export async function preloadForTenant(
+  preloadData: PreloadData,
   access: Access,
   { request, params }: LoaderFunctionArgs,
   guarded: Promise<Response | null>,
@@ -32,5 +32,5 @@ export async function requestFirstData(
   const usesPath = hasOwnToken(access)
   if ((usesPath || sessionTenant() === null) && (await guarded)) return
   const tenantId = usesPath ? params['tenantId'] : sessionTenant()
-  if (tenantId) await prefetchData(queryClient, { ...params, tenantId }, new URL(request.url).searchParams)
+  if (tenantId) await preloadData(queryClient, { ...params, tenantId }, new URL(request.url).searchParams)
 }

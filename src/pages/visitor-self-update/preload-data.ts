@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 import { linkQueries } from './link-queries'
 
-/** Prefetches what the first step needs. */
-export function prefetchData(client: QueryClient, { tenantId = '', visitId = '', visitorId = '' }: Params) {
+/** Preloads what the first step needs. */
+export function preloadData(client: QueryClient, { tenantId = '', visitId = '', visitorId = '' }: Params) {
   const { visitor, visit, fields, questions, types, tenant, intro } = linkQueries({
     tenantId,
     visitId,
