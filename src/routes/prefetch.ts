@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router'
+import { matchRoutes } from 'react-router'
 import { PREFETCHES_AT_ONCE } from '@/config/constants'
 import { loadNamespaces } from '@/i18n/i18n'
 import { isSavingData } from '@/lib/browser/data-saver'
@@ -10,9 +10,7 @@ const running = new Set<string>()
 
 /** Prefetches the code and the translations of the screen at an address. */
 export async function prefetch(pathname: string): Promise<void> {
-  // Static paths win, as in the router: no visit has the id 'timeout'.
-  const rows = routeTable.filter(({ path }) => matchPath(path, pathname))
-  const row = rows.find(({ path }) => !path.includes(':')) ?? rows[0]
+  const row = matchRoutes([...routeTable], pathname)?.[0]?.route
   const screen = row && screens[row.name]
   if (!screen || fetched.has(row.name) || running.size >= PREFETCHES_AT_ONCE || isSavingData()) return
   fetched.add(row.name)
