@@ -136,8 +136,8 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       person: Pick<VisitUser, 'firstName' | 'lastName' | 'company'>,
       visitLocations: readonly Id[],
     ): Promise<void> {
-      const question = { visitLocations, visitors: [person], forCheckin: true }
-      const problem = await validateService.validateVisitors(tenantId, question)
+      const data = { visitLocations, visitors: [person], forCheckin: true }
+      const problem = await validateService.validateVisitors(tenantId, data)
       if (problem?.severity === 'error') throw new BadRequest(problemText([problem]))
     },
 

@@ -6,10 +6,10 @@ const part = (id: Id) => encodeURIComponent(String(id))
 
 /** The URL of every screen. The patterns are in `routes/route-table.ts`; a test keeps both in sync. */
 export const paths = {
-  signIn: (question?: { to?: string | undefined; reason?: 'sign-in' | 'expired' | undefined }) => {
+  signIn: (params?: { to?: string | undefined; reason?: 'sign-in' | 'expired' | undefined }) => {
     const search = new URLSearchParams()
-    if (question?.to) search.set('to', question.to)
-    if (question?.reason) search.set('reason', question.reason)
+    if (params?.to) search.set('to', params.to)
+    if (params?.reason) search.set('reason', params.reason)
     const text = search.toString()
     return text ? `/?${text}` : '/'
   },

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { readReports, REPORTS_KEY } from '@/services/report/catalogue'
-import { type DashboardQuestion, type ReportOrder, reportService } from '@/services/report/report'
+import { type DashboardQuery, type ReportOrder, reportService } from '@/services/report/report'
 import { configurationQueries } from './company/configuration'
 import { tenantKey } from './keys'
 
@@ -18,10 +18,10 @@ export const reportQueries = {
     }),
 
   /** The counts of a period; the previous ones stay visible while they load. */
-  dashboard: (tenantId: Id, question: DashboardQuestion) =>
+  dashboard: (tenantId: Id, query: DashboardQuery) =>
     queryOptions({
-      queryKey: tenantKey(tenantId, 'report', 'dashboard', question),
-      queryFn: ({ signal }) => reportService.dashboard(tenantId, question, { signal }),
+      queryKey: tenantKey(tenantId, 'report', 'dashboard', query),
+      queryFn: ({ signal }) => reportService.dashboard(tenantId, query, { signal }),
       placeholderData: keepPreviousData,
       enabled: tenantId !== '',
     }),

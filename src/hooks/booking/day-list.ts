@@ -96,13 +96,13 @@ type Paging = { firstPageSize?: number; onPage?: (visitors: VisitUser[], total: 
 /** Loads all pages of a request. If not all were returned, `total` is the server's count. */
 async function allPages(
   tenantId: Id,
-  question: { date: string; changedSince?: string },
+  query: { date: string; changedSince?: string },
   options: CallOptions,
   { firstPageSize = DAY_PAGE, onPage }: Paging = {},
 ) {
   let counted = 0
   const { data, isComplete } = await wholeList(
-    (page) => visitUserService.getVisitorsForDay(tenantId, { ...question, ...page }, options),
+    (page) => visitUserService.getVisitorsForDay(tenantId, { ...query, ...page }, options),
     {
       idOf: visitorId,
       firstPageSize,
@@ -221,8 +221,8 @@ const reload: Update = async (tenantId, date, options, cached, cache) => {
 /** Loads the visitors who have changed. */
 const poll: Update = async (tenantId, date, options, cached, cache) => {
   const askedAt = Date.now()
-  const question = { date, changedSince: changedSince(cached) }
-  const { visitors, isComplete } = await allPages(tenantId, question, options)
+  const query = { date, changedSince: changedSince(cached) }
+  const { visitors, isComplete } = await allPages(tenantId, query, options)
   // If a full load is incomplete too, the screen already shows that.
   if (!isComplete && cached.isComplete) return reload(tenantId, date, options, cached, cache)
   const current = cache.read() ?? cached

@@ -16,11 +16,11 @@ export const validateQueries = {
   /** The first problem of these visitors at these locations, or null. */
   validateVisitors: (
     tenantId: Id,
-    question: { visitLocations: readonly Id[]; visitors: readonly object[]; forCheckin: boolean },
+    data: { visitLocations: readonly Id[]; visitors: readonly object[]; forCheckin: boolean },
   ) =>
     queryOptions({
-      queryKey: tenantKey(tenantId, 'validate', 'validateVisitors', question),
-      queryFn: ({ signal }) => validateService.validateVisitors(tenantId, question, { signal }),
+      queryKey: tenantKey(tenantId, 'validate', 'validateVisitors', data),
+      queryFn: ({ signal }) => validateService.validateVisitors(tenantId, data, { signal }),
       enabled: tenantId !== '',
     }),
 }

@@ -4,7 +4,7 @@ import { bySort, matchesConditions } from '@/http/match-entries'
 import { NO_ENTRIES, type Page } from '@/http/parse'
 import { isQuery, type Query } from '@/http/query-string'
 import { wholeList } from '@/http/whole-list'
-import type { DayQuestion } from './visit-user'
+import type { DayQuery } from './visit-user'
 
 /** Fields that many databases store only with the visit. */
 export const VISIT_FIELDS = ['start', 'end', 'subject', 'visitTypeId', 'locationIds']
@@ -57,7 +57,7 @@ export async function findByVisits<T extends Readonly<Record<string, unknown>>>(
 }
 
 /** The query that replaces `getVisitorsForDay`. The day is in this device's time zone. */
-export function onDay({ date, $limit, $skip }: DayQuestion): Query {
+export function onDay({ date, $limit, $skip }: DayQuery): Query {
   const [start, next] = [new Date(`${date}T00:00`), new Date(`${date}T00:00`)]
   next.setDate(next.getDate() + 1)
   return {

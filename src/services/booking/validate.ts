@@ -77,17 +77,17 @@ export function problemsIn(answer: unknown): Problem[] {
     : [{ code: '', message: content.message ?? '', severity: 'error' }]
 }
 
-/** Whether a closed schema refused the question, which is assumed, as opposed to the policy a visitor. */
-const isOtherQuestion = (error: unknown) =>
+/** Whether a closed schema refused the payload, which is assumed, as opposed to the policy a visitor. */
+const isPayloadRefused = (error: unknown) =>
   isInvalid(error) && isServiceError(error) && /^validation failed$/i.test(messageText(error.message).trim())
 
 /**
- * Not every deployment has this service or takes our question. Without it, booking and check-in report problems
+ * Not every deployment has this service or takes our payload. Without it, booking and check-in report problems
  * themselves.
  */
 async function problemsFrom(call: string, answer: Promise<unknown>): Promise<Problem[]> {
   const instead = ifNotOffered(call, [])
-  return problemsIn(await answer.catch((error: unknown) => (isOtherQuestion(error) ? [] : instead(error))))
+  return problemsIn(await answer.catch((error: unknown) => (isPayloadRefused(error) ? [] : instead(error))))
 }
 
 export const validateService = {
@@ -100,15 +100,15 @@ export const validateService = {
 
   /**
    * POST /booking/v1/{tenantId}/validate, validateVisitors
-   * @param question `visitLocations` are location ids
+   * @param data `visitLocations` are location ids
    * @returns the first problem or null (spec §7)
    */
   async validateVisitors(
     tenantId: Id,
-    question: { visitLocations: readonly Id[]; visitors: readonly object[]; forCheckin: boolean },
+    data: { visitLocations: readonly Id[]; visitors: readonly object[]; forCheckin: boolean },
     options?: CallOptions,
   ): Promise<Problem | null> {
-    const answer = calls.custom('validateVisitors', z.unknown(), tenantId, question, options)
+    const answer = calls.custom('validateVisitors', z.unknown(), tenantId, data, options)
     return (await problemsFrom('validate.validateVisitors', answer))[0] ?? null
   },
 }

@@ -72,7 +72,7 @@ export const visitUserSchema = z.looseObject({
 export type VisitUser = Shape<typeof visitUserSchema> & RawLists
 
 /** `date` is 'YYYY-MM-DD' at the location; `changedSince` (ISO) asks for later changes, if supported. */
-export type DayQuestion = {
+export type DayQuery = {
   date: string
   locationIds?: readonly Id[]
   $limit: number
@@ -168,7 +168,7 @@ const DAY = 24 * 60 * 60 * 1000
 const ZONES = 26 * 60 * 60_000
 
 /** Separates visitors of other days, because servers may ignore the date. Keeps visitors on site. */
-function splitByDay(tenantId: Id, { date }: DayQuestion, visitors: VisitUser[]) {
+function splitByDay(tenantId: Id, { date }: DayQuery, visitors: VisitUser[]) {
   const from = Date.parse(`${date}T00:00`)
   const isWithin = (visitor: VisitUser, slack: number) =>
     !visitor.start ||
@@ -243,23 +243,23 @@ export const visitUserService = {
    */
   getVisitorsForDay: async (
     tenantId: Id,
-    question: DayQuestion,
+    query: DayQuery,
     options?: CallOptions,
   ): Promise<Page<VisitUser>> => {
-    const data = extensions.has('changedSince') ? question : { ...question, changedSince: undefined }
+    const data = extensions.has('changedSince') ? query : { ...query, changedSince: undefined }
     const call = calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, data, options)
     const page = await call.catch(async (error: unknown) => {
       const isUnread = appFault(error) === 'answer'
       if (!isUnknown(error) && !isInvalid(error) && !isUnread) throw error
       // The next poll retries, because a gateway may respond like this briefly during an update.
-      const list = await visitUserService.find(tenantId, onDay(question), options).catch(() => null)
+      const list = await visitUserService.find(tenantId, onDay(query), options).catch(() => null)
       // Unreadable visitors must not become an empty list.
       if (!list || (isUnread && list.total === 0)) throw error
       return list
     })
-    const when = `${question.date}T00:00:00.000Z`
+    const when = `${query.date}T00:00:00.000Z`
     const visitors = await completeVisitors(tenantId, page.data, options, { when })
-    const split = splitByDay(tenantId, question, visitors)
+    const split = splitByDay(tenantId, query, visitors)
     return { ...page, data: split.data, unwanted: [...page.unwanted, ...split.unwanted] }
   },
 }

@@ -65,7 +65,7 @@ export type Dashboard = Shape<typeof dashboardSchema>
 export type ReportOrder = { reportId: Id; payload?: Record<string, unknown> }
 
 /** Source: assumed. */
-export type DashboardQuestion = { from: string; to: string; locationIds?: readonly Id[] }
+export type DashboardQuery = { from: string; to: string; locationIds?: readonly Id[] }
 
 const calls = serviceCalls({
   name: 'report',
@@ -94,6 +94,6 @@ export const reportService = {
   },
 
   /** POST /report/v1/{tenantId}, dashboard: the counts of a period, both days inclusive (assumed). */
-  dashboard: (tenantId: Id, question: DashboardQuestion, options?: CallOptions): Promise<Dashboard> =>
-    calls.custom('dashboard', dashboardSchema, tenantId, question, options),
+  dashboard: (tenantId: Id, query: DashboardQuery, options?: CallOptions): Promise<Dashboard> =>
+    calls.custom('dashboard', dashboardSchema, tenantId, query, options),
 }
