@@ -7,9 +7,9 @@ import { noteReading } from './wire'
 // oxlint-disable-next-line oxc/no-barrel-file -- takes the place of the module
 export * from '@/http/parse'
 
-export const parseAnswer: typeof parser.parseAnswer = (schema, answer, operation) => {
+export const parseResponse: typeof parser.parseResponse = (schema, answer, operation) => {
   noteReading({ schema: schema as z.ZodMiniType, operation, isPage: false, read: () => answer })
-  return parser.parseAnswer(schema, answer, operation)
+  return parser.parseResponse(schema, answer, operation)
 }
 
 export const parsePage: typeof parser.parsePage = (schema, answer, operation, asked, read) => {

@@ -99,7 +99,7 @@ export const mocaWebHookMutations = {
               : // Sequential, so that a gateway does not have to handle all devices at once.
                 await mocaWebHookService.fetchAndUpdateNewEvents(
                   { deviceSerial, database },
-                  { onAnswer: (answer) => store(withUnfiled(read(), deviceSerial, answer ?? null)) },
+                  { onResponse: (response) => store(withUnfiled(read(), deviceSerial, response ?? null)) },
                 )
             const merged = withEvents(read(), data, { fetch, now: Date.now() })
             store(withUnfiled({ ...merged, dropped: merged.dropped + dropped }, deviceSerial))

@@ -20,8 +20,8 @@ import {
   accepted,
   NO_ENTRIES,
   type Page,
-  parseAnswer,
   parsePage,
+  parseResponse,
   type ReadRecord,
   readRecord,
   type WireRecord,
@@ -120,7 +120,7 @@ export function serviceCalls({
   let supportsLargePages = true
   const names = wireNames(path, nested)
   const readOurs = (record: WireRecord) => read(names.fromWire(record))
-  const readWire = (answer: unknown) => readRecord([answer].flat()[0], names.fromWire)
+  const readWire = (response: unknown) => readRecord([response].flat()[0], names.fromWire)
   const scoped = path.includes(':tenantId')
   register(client, path, methods, address)
   if (client === api) register(anonymousApi, path, methods, address)
@@ -138,14 +138,14 @@ export function serviceCalls({
     let selectError: unknown
     for (;;) {
       try {
-        const answer = await service[method]?.(...parts.map((part) => names.toWire(part)), {
+        const response = await service[method]?.(...parts.map((part) => names.toWire(part)), {
           ...(query ? { query: names.toWireQuery(query) } : {}),
           ...(scoped ? { route: { tenantId: encodeURIComponent(String(tenantId)) } } : {}),
           ...(app === anonymousApi.app ? { headers: bearer(caller ? caller.token() : token) } : {}),
           connection,
         })
-        const isReadByCaller = readsFailures.includes(method) || (isRead && answer === false)
-        const result = isReadByCaller ? answer : accepted(answer)
+        const isReadByCaller = readsFailures.includes(method) || (isRead && response === false)
+        const result = isReadByCaller ? response : accepted(response)
         if (selectError) supportsSelect = false
         return result
       } catch (error) {
@@ -181,29 +181,29 @@ export function serviceCalls({
 
   function readPage<T>(
     schema: z.ZodMiniType<T>,
-    answer: unknown,
+    response: unknown,
     { method, tenantId, query }: { method: string; tenantId: Id | null; query: Query },
   ): Page<T> {
-    return ownPage(parsePage(schema, answer, `${name}.${method}`, query, readOurs), tenantId)
+    return ownPage(parsePage(schema, response, `${name}.${method}`, query, readOurs), tenantId)
   }
 
   /** Parses a record. Some services send it as a list of one. */
   function parseOne<T>(
     schema: z.ZodMiniType<T>,
-    answer: unknown,
+    response: unknown,
     { method, tenantId, fault }: { method: string; tenantId: Id | null; fault?: AppFault },
   ): T {
     const parse = (one: unknown) => {
-      const record = parseAnswer(schema, readRecord(one, readOurs), `${name}.${method}`, fault)
+      const record = parseResponse(schema, readRecord(one, readOurs), `${name}.${method}`, fault)
       if (!isForeign(record, tenantId)) return record
       const message = `${name}.${method}: record of another tenant`
       throw fault ? new GeneralError(message, { appFault: fault }) : errorOfStatus(404, {}, message)
     }
     try {
-      return parse(answer)
+      return parse(response)
     } catch (error) {
-      if (!Array.isArray(answer) || answer.length !== 1) throw error
-      return parse(answer[0])
+      if (!Array.isArray(response) || response.length !== 1) throw error
+      return parse(response[0])
     }
   }
 
@@ -253,9 +253,9 @@ export function serviceCalls({
       required(id, method)
       const load = async () =>
         parseOne(schema, await call('get', tenantId, [id], options), { method: 'get', tenantId })
-      let answer: unknown
+      let response: unknown
       try {
-        answer = await sendChange(method, tenantId, id, data, options)
+        response = await sendChange(method, tenantId, id, data, options)
       } catch (error) {
         const isRead = method === 'patch' && appFault(error) !== 'timeout'
         const stored = isRead ? await load().catch(() => null) : null
@@ -263,13 +263,13 @@ export function serviceCalls({
         throw error
       }
       try {
-        const record = parseOne(schema, answer, { method, tenantId })
-        if (method === 'update' || (hasNames(readWire(answer), schema) && hasValues(record, data)))
+        const record = parseOne(schema, response, { method, tenantId })
+        if (method === 'update' || (hasNames(readWire(response), schema) && hasValues(record, data)))
           return record
         return await load().catch(() => ({ ...record, ...data }))
       } catch {
         const stored = await load().catch(() =>
-          parseOne(schema, answer, { method, tenantId, fault: 'saved' }),
+          parseOne(schema, response, { method, tenantId, fault: 'saved' }),
         )
         if (!lacksValues(stored as object, data)) return stored
         throw new GeneralError(`${name}.${method}: the record is unchanged`, { isOutcomeUnknown: true })
@@ -287,8 +287,8 @@ export function serviceCalls({
     ): Promise<Page<T>> {
       const send = (query: Query) =>
         sendPage(query, async (sized) => {
-          const answer = await call('find', tenantId, [], { ...options, query: sized })
-          const page = readPage(schema, answer, { method: 'find', tenantId, query: sized })
+          const response = await call('find', tenantId, [], { ...options, query: sized })
+          const page = readPage(schema, response, { method: 'find', tenantId, query: sized })
           return { ...page, data: await complete(page.data) }
         })
       const load = (part: Query) => findPage(part, send, findable, unsupported)
@@ -339,8 +339,8 @@ export function serviceCalls({
       data: object,
       options: CallOptions = {},
     ): Promise<T> {
-      const answer = await call('create', tenantId, [data], options)
-      return parseOne(schema, answer, { method: 'create', tenantId, fault: 'saved' })
+      const response = await call('create', tenantId, [data], options)
+      return parseOne(schema, response, { method: 'create', tenantId, fault: 'saved' })
     },
     update: write('update'),
     patch: write('patch'),
@@ -367,8 +367,8 @@ export function serviceCalls({
       options: CallOptions = {},
     ): Promise<Page<T>> {
       return sendPage(data as Query, async (sized) => {
-        const answer = await call(method, tenantId, [sized], options)
-        return readPage(schema, answer, { method, tenantId, query: sized })
+        const response = await call(method, tenantId, [sized], options)
+        return readPage(schema, response, { method, tenantId, query: sized })
       })
     },
   }

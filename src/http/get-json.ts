@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CallOptions } from './calls'
 import { fetchOnce } from './fetch'
-import { parseAnswer } from './parse'
+import { parseResponse } from './parse'
 import { Transport } from './transport'
 
 /** Fetches text from the app's own origin, without retry; empty if the response is not ok. */
@@ -23,6 +23,6 @@ export async function getJson<T>(
   operation: string,
   options?: CallOptions,
 ): Promise<T> {
-  const answer = await transport.request({ url: address, method: 'GET' }, { connection: options ?? {} })
-  return parseAnswer(schema, answer, operation)
+  const response = await transport.request({ url: address, method: 'GET' }, { connection: options ?? {} })
+  return parseResponse(schema, response, operation)
 }

@@ -9,13 +9,13 @@ import type { Query } from './query-string'
  * @param fault `saved` for the response to a change, which has probably happened
  * @throws GeneralError that names the operation (`visitUser.find`) and the field
  */
-export function parseAnswer<T>(
+export function parseResponse<T>(
   schema: z.ZodMiniType<T>,
-  answer: unknown,
+  response: unknown,
   operation: string,
   fault: AppFault = 'answer',
 ): T {
-  const result = z.safeParse(schema, answer)
+  const result = z.safeParse(schema, response)
   if (result.success) return result.data
   throw unexpected(result.error, operation, { fault })
 }
@@ -118,9 +118,9 @@ const FAILED = /^(error|errors|fail|failed|failure)$/i
 const UNAVAILABLE = /^(maintenance|unavailable)$/i
 
 /** Whether a response consists of an envelope that reports a failure. Some services send it with status 200. */
-function isFailure(answer: unknown): answer is WireRecord {
-  if (!isRecord(answer) || !Object.keys(answer).every((key) => ENVELOPE.has(key))) return false
-  const { success, ok, status, statusCode, code, error, errors } = answer
+function isFailure(response: unknown): response is WireRecord {
+  if (!isRecord(response) || !Object.keys(response).every((key) => ENVELOPE.has(key))) return false
+  const { success, ok, status, statusCode, code, error, errors } = response
   const serverError = error ?? errors
   return (
     success === false ||
@@ -140,20 +140,20 @@ const isErrorStatus = (value: unknown): value is number =>
  * The response to a change, unless it is `false` or reports a failure.
  * @throws the error of the reported status, else BadRequest
  */
-export function accepted(answer: unknown): unknown {
-  if (answer === false) throw errorOfStatus(400, {}, 'Not successful')
-  if (!isFailure(answer)) return answer
-  const { status, statusCode, code } = answer
+export function accepted(response: unknown): unknown {
+  if (response === false) throw errorOfStatus(400, {}, 'Not successful')
+  if (!isFailure(response)) return response
+  const { status, statusCode, code } = response
   const fallback = UNAVAILABLE.test(String(status)) ? 503 : 400
-  throw errorOfStatus([statusCode, code, status].find(isErrorStatus) ?? fallback, answer, 'Not successful')
+  throw errorOfStatus([statusCode, code, status].find(isErrorStatus) ?? fallback, response, 'Not successful')
 }
 
 /** The content of an envelope such as `{ success: true, data }`; other responses stay unchanged. */
-export function unwrapped(answer: unknown): unknown {
-  if (!isRecord(answer) || !Object.keys(answer).every((key) => ENVELOPE.has(key))) return answer
-  const [content, another] = CONTENTS.filter((key) => typeof answer[key] === 'object')
-  if (content === undefined || another !== undefined || isFailure(answer)) return answer
-  return unwrapped(answer[content])
+export function unwrapped(response: unknown): unknown {
+  if (!isRecord(response) || !Object.keys(response).every((key) => ENVELOPE.has(key))) return response
+  const [content, another] = CONTENTS.filter((key) => typeof response[key] === 'object')
+  if (content === undefined || another !== undefined || isFailure(response)) return response
+  return unwrapped(response[content])
 }
 
 /** A record with a token, which some services name otherwise. */
@@ -169,18 +169,18 @@ const COUNTS = ['count', 'totalCount', 'totalDocs']
 
 /** Converts a list response to a Feathers page. */
 export function asPage(received: unknown): unknown {
-  const answer = fromListText(received)
-  if (Array.isArray(answer)) return { data: answer }
-  if (!isRecord(answer)) return answer
-  const data = fromListText(answer.data)
-  if (Array.isArray(data)) return { ...answer, data }
-  const list = LISTS.find((name) => Array.isArray(answer[name]))
-  const total = ['total', ...COUNTS].find((name) => answer[name] !== undefined)
-  return list ? { ...answer, data: answer[list], total: total && answer[total] } : answer
+  const response = fromListText(received)
+  if (Array.isArray(response)) return { data: response }
+  if (!isRecord(response)) return response
+  const data = fromListText(response.data)
+  if (Array.isArray(data)) return { ...response, data }
+  const list = LISTS.find((name) => Array.isArray(response[name]))
+  const total = ['total', ...COUNTS].find((name) => response[name] !== undefined)
+  return list ? { ...response, data: response[list], total: total && response[total] } : response
 }
 
-export const readRecord = (answer: unknown, read?: ReadRecord): unknown =>
-  read && isRecord(answer) ? read(answer) : answer
+export const readRecord = (response: unknown, read?: ReadRecord): unknown =>
+  read && isRecord(response) ? read(response) : response
 
 /**
  * Parses a list response, a page or a bare array. Skips and counts invalid entries.
@@ -189,12 +189,12 @@ export const readRecord = (answer: unknown, read?: ReadRecord): unknown =>
  */
 export function parsePage<T>(
   entry: z.ZodMiniType<T>,
-  answer: unknown,
+  response: unknown,
   operation: string,
   query: Query,
   read?: ReadRecord,
 ): Page<T> {
-  const page = parseAnswer(pageSchema, asPage(answer), operation)
+  const page = parseResponse(pageSchema, asPage(response), operation)
   const all = page.data
   const data: T[] = []
   let error: GeneralError | null = null

@@ -5,7 +5,7 @@ import { beginLogout, endSession, forget, sessionApp } from '@/http/authenticati
 import { type Id, serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
 import { errorOfStatus, isServiceError } from '@/http/errors'
-import { NO_ENTRIES, parseAnswer, withAccessToken } from '@/http/parse'
+import { NO_ENTRIES, parseResponse, withAccessToken } from '@/http/parse'
 import { id } from '@/lib/id-schema'
 import { isSameId } from '@/lib/ids'
 import { claimsOf } from '@/lib/token-expiry'
@@ -50,8 +50,8 @@ const aside = serviceCalls({
   read: withAccessToken,
 })
 
-const parse = (answer: unknown, typed?: string) =>
-  accountOf(parseAnswer(authenticationResultSchema, answer, 'authentication.create'), typed)
+const parse = (response: unknown, typed?: string) =>
+  accountOf(parseResponse(authenticationResultSchema, response, 'authentication.create'), typed)
 
 const credentials = (login: string, password: string, database: string) => ({
   strategy: 'local',
@@ -87,8 +87,8 @@ export const authenticationService = {
    */
   async tokenFor(login: string, password: string, database: string): Promise<string> {
     const data = credentials(login, password, database)
-    const answer = await aside.custom('create', authenticationResultSchema, null, data).catch(refused)
-    return answer.accessToken
+    const response = await aside.custom('create', authenticationResultSchema, null, data).catch(refused)
+    return response.accessToken
   },
 
   /**

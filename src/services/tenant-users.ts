@@ -33,7 +33,7 @@ const validSchema = z.looseObject({ valid: flagValue })
 const successSchema = z.looseObject({ success: flag(true) })
 
 /** A successful response with any content. */
-const anyAnswer = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullable(schema), null)
+const anyResponse = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullable(schema), null)
 
 const path = 'api/auth/v1/tenant-users'
 const calls = serviceCalls({ name: 'tenantUsers', path, hasFlags: true })
@@ -56,7 +56,7 @@ export const tenantUsersService = {
    * @throws Conflict (409) if it already has access
    */
   async create(data: NewTenantUser, options?: CallOptions): Promise<void> {
-    await calls.create(anyAnswer(tenantUserSchema), null, data, options)
+    await calls.create(anyResponse(tenantUserSchema), null, data, options)
   },
 
   /** Sends a reset code to the login. The response is the same for an unknown login (assumed). */
@@ -64,7 +64,7 @@ export const tenantUsersService = {
     data: { login: string; database: string },
     options?: CallOptions,
   ): Promise<void> {
-    await resetCalls.custom('createPasswordResetToken', anyAnswer(sentSchema), null, data, options)
+    await resetCalls.custom('createPasswordResetToken', anyResponse(sentSchema), null, data, options)
   },
 
   /** Whether a code is correct, unused and not expired (response assumed). */
@@ -74,8 +74,8 @@ export const tenantUsersService = {
   ): Promise<boolean> {
     // A bare `false` is a 204 without a body.
     const schema = z.nullable(z.union([z.boolean(), validSchema]))
-    const answer = await resetCalls.custom('validatePasswordResetToken', schema, null, data, options)
-    return typeof answer === 'object' ? (answer?.valid ?? false) : answer
+    const response = await resetCalls.custom('validatePasswordResetToken', schema, null, data, options)
+    return typeof response === 'object' ? (response?.valid ?? false) : response
   },
 
   /**
@@ -88,11 +88,11 @@ export const tenantUsersService = {
     data: { login: string; database: string; token: string; password: string },
     options?: CallOptions,
   ): Promise<boolean> {
-    const schema = anyAnswer(z.union([z.boolean(), successSchema]))
-    const answer = await resetCalls.custom('resetPassword', schema, null, data, options)
-    if (typeof answer === 'boolean') return answer
-    if (answer?.success === false) return false
-    accepted(answer)
+    const schema = anyResponse(z.union([z.boolean(), successSchema]))
+    const response = await resetCalls.custom('resetPassword', schema, null, data, options)
+    if (typeof response === 'boolean') return response
+    if (response?.success === false) return false
+    accepted(response)
     return true
   },
 }

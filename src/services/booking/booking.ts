@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { extensions } from '@/config/extensions'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { accepted, parseAnswer, type ReadRecord, type WireRecord } from '@/http/parse'
+import { accepted, parseResponse, type ReadRecord, type WireRecord } from '@/http/parse'
 import { hasValues } from '@/http/record-checks'
 import { isSameId } from '@/lib/ids'
 import { isRecord } from '@/lib/is-record'
@@ -45,7 +45,7 @@ export type Booking = {
 }
 
 /** With warnings and `proceed: false` nothing is changed and `problems` holds the reasons (assumed). */
-export type CheckinAnswer = {
+export type CheckinResponse = {
   /** Null if the response does not contain it. */
   visitUser: VisitUser | null
   problems: Problem[]
@@ -53,16 +53,16 @@ export type CheckinAnswer = {
 
 /** The first valid record in a response, which is the record itself, a list of it, or wraps it. */
 function recordIn<T>(
-  answer: unknown,
+  response: unknown,
   { wrappers, schema, read }: { wrappers: readonly string[]; schema: z.ZodMiniType<T>; read: ReadRecord },
   operation: string,
 ): T | null {
-  const [record, another]: unknown[] = [answer].flat()
+  const [record, another]: unknown[] = [response].flat()
   if (!isRecord(record) || another !== undefined) return null
   for (const candidate of [...wrappers.map((name) => record[name]), record]) {
     if (!isRecord(candidate)) continue
     try {
-      return parseAnswer(schema, read(candidate), operation)
+      return parseResponse(schema, read(candidate), operation)
     } catch {
       // The next candidate may be the record.
     }
@@ -92,8 +92,8 @@ const calls = serviceCalls({
 })
 
 /** The visitor in a response; null if it is another record, such as the visit. */
-function visitorIn(answer: unknown, { visitUserId }: { visitUserId: Id }, operation: string) {
-  const visitor = recordIn(answer, visitors, operation)
+function visitorIn(response: unknown, { visitUserId }: { visitUserId: Id }, operation: string) {
+  const visitor = recordIn(response, visitors, operation)
   return isSameId(visitor?.visitUserId, visitUserId) ? visitor : null
 }
 
@@ -126,9 +126,9 @@ export const bookingService = {
     booking: Booking,
     options?: CallOptions,
   ): Promise<Visit | null> => {
-    const answer = await calls.update(z.unknown(), tenantId, visitId, payload(booking), options)
+    const response = await calls.update(z.unknown(), tenantId, visitId, payload(booking), options)
     invalidateVisits(tenantId, visitId)
-    const visit = recordIn(answer, visits, 'booking.update')
+    const visit = recordIn(response, visits, 'booking.update')
     // Some services answer with the visit before the change.
     return hasValues(visit, booking.visit) ? visit : null
   },
@@ -158,11 +158,11 @@ export const bookingService = {
     tenantId: Id,
     who: { visitId: Id; visitUserId: Id; proceed?: boolean },
     options?: CallOptions,
-  ): Promise<CheckinAnswer> {
-    const answer = await calls.custom('checkin', z.unknown(), tenantId, { proceed: false, ...who }, options)
-    const problems = problemsIn(answer)
-    if (problems.length === 0) accepted(answer)
-    return { visitUser: visitorIn(answer, who, 'booking.checkin'), problems }
+  ): Promise<CheckinResponse> {
+    const response = await calls.custom('checkin', z.unknown(), tenantId, { proceed: false, ...who }, options)
+    const problems = problemsIn(response)
+    if (problems.length === 0) accepted(response)
+    return { visitUser: visitorIn(response, who, 'booking.checkin'), problems }
   },
 
   /**

@@ -62,9 +62,9 @@ const problemListSchema = z.looseObject({
  * The problems in a response: a list, bare or wrapped, `false`, or `valid: false` with a message. Anything
  * else, including an empty response (204), means none.
  */
-export function problemsIn(answer: unknown): Problem[] {
-  if (answer === false) return [{ code: '', message: '', severity: 'error' }]
-  const list = fromListText(answer)
+export function problemsIn(response: unknown): Problem[] {
+  if (response === false) return [{ code: '', message: '', severity: 'error' }]
+  const list = fromListText(response)
   const wrapped = isRecord(list)
     ? { ...list, errors: readErrors(list.errors) }
     : { problems: Array.isArray(list) ? list : [] }
@@ -85,9 +85,9 @@ const isPayloadRefused = (error: unknown) =>
  * Not every deployment has this service or takes our payload. Without it, booking and check-in report problems
  * themselves.
  */
-async function problemsFrom(call: string, answer: Promise<unknown>): Promise<Problem[]> {
+async function problemsFrom(call: string, response: Promise<unknown>): Promise<Problem[]> {
   const instead = ifNotOffered(call, [])
-  return problemsIn(await answer.catch((error: unknown) => (isPayloadRefused(error) ? [] : instead(error))))
+  return problemsIn(await response.catch((error: unknown) => (isPayloadRefused(error) ? [] : instead(error))))
 }
 
 export const validateService = {
@@ -108,7 +108,7 @@ export const validateService = {
     data: { visitLocations: readonly Id[]; visitors: readonly object[]; forCheckin: boolean },
     options?: CallOptions,
   ): Promise<Problem | null> {
-    const answer = calls.custom('validateVisitors', z.unknown(), tenantId, data, options)
-    return (await problemsFrom('validate.validateVisitors', answer))[0] ?? null
+    const response = calls.custom('validateVisitors', z.unknown(), tenantId, data, options)
+    return (await problemsFrom('validate.validateVisitors', response))[0] ?? null
   },
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, serviceCalls } from '@/http/calls'
-import { NO_ENTRIES, type Page, parseAnswer, parsePage, type WireRecord } from '@/http/parse'
+import { NO_ENTRIES, type Page, parsePage, parseResponse, type WireRecord } from '@/http/parse'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
 import { knownWord, maybe, reference, type Shape, text, time } from '@/services/shapes'
@@ -35,9 +35,9 @@ const newEventsSchema = z.looseObject({
 export type MocaEvent = Shape<typeof mocaEventSchema>
 
 /** Whether a response cannot contain events: `true`, `{}`, `{ updated: 0 }`. */
-function isEmpty(answer: unknown): boolean {
-  if (typeof answer !== 'object' || answer === null) return true
-  return Object.values(answer).every((value) => typeof value !== 'object' || value === null)
+function isEmpty(response: unknown): boolean {
+  if (typeof response !== 'object' || response === null) return true
+  return Object.values(response).every((value) => typeof value !== 'object' || value === null)
 }
 
 const { fromWire } = wireNames('moca-web-hook')
@@ -64,9 +64,11 @@ const calls = serviceCalls({
  * The events of a response. Skips and counts events without an id.
  * @throws GeneralError if no event is usable
  */
-export function readNewEvents(answer: unknown): Page<MocaEvent> {
-  if (isEmpty(answer)) return NO_ENTRIES
-  const events = Array.isArray(answer) ? answer : parseAnswer(newEventsSchema, answer, OPERATION).events
+export function readNewEvents(response: unknown): Page<MocaEvent> {
+  if (isEmpty(response)) return NO_ENTRIES
+  const events = Array.isArray(response)
+    ? response
+    : parseResponse(newEventsSchema, response, OPERATION).events
   return parsePage(mocaEventSchema, events, OPERATION, {}, readEvent)
 }
 
@@ -75,17 +77,17 @@ export const mocaWebHookService = {
    * POST /integration/v1/moca-web-hook, fetchAndUpdateNewEvents: makes the server fetch a device's new
    * events.
    * @param device `database` is the tenant's
-   * @param options `onAnswer` receives the raw response before parsing, because the server does not send these
+   * @param options `onResponse` receives the raw response before parsing, because the server does not send these
    * events again
    * @returns only the events since the last call (assumed)
    * @throws NotFound (404) for an unknown device
    */
   async fetchAndUpdateNewEvents(
     device: { deviceSerial: string; database: string },
-    { onAnswer, ...options }: CallOptions & { onAnswer?: (answer: unknown) => void } = {},
+    { onResponse, ...options }: CallOptions & { onResponse?: (response: unknown) => void } = {},
   ): Promise<Page<MocaEvent>> {
-    const answer = await calls.custom('fetchAndUpdateNewEvents', z.unknown(), null, device, options)
-    onAnswer?.(answer)
-    return readNewEvents(answer)
+    const response = await calls.custom('fetchAndUpdateNewEvents', z.unknown(), null, device, options)
+    onResponse?.(response)
+    return readNewEvents(response)
   },
 }

@@ -88,13 +88,13 @@ export const issuableService = {
     { forceReserve = true, ...reservation }: CardReservation,
     options?: CallOptions,
   ): Promise<boolean | null> {
-    const answer = await calls.custom(
+    const response = await calls.custom(
       'reserveCardForVisitor',
       z.catch(z.nullable(z.union([z.boolean(), z.looseObject({ success: maybe(flagValue) })])), null),
       tenantId,
       { ...reservation, forceReserve },
       options,
     )
-    return typeof answer === 'object' ? (answer?.success ?? null) : answer
+    return typeof response === 'object' ? (response?.success ?? null) : response
   },
 }

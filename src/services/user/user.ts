@@ -144,10 +144,10 @@ export const userService = {
     if (user.simpleBooking === wanted) return wanted
     const isMade = async () =>
       (await userService.get(tenantId, user.id, options).catch(() => user)).simpleBooking === wanted
-    const answer = orEmpty(z.looseObject({ simpleBooking: flag(wanted) }))
+    const schema = orEmpty(z.looseObject({ simpleBooking: flag(wanted) }))
     const data = { userId: user.id }
     try {
-      const toggled = await calls.custom('toggleSimpleBooking', answer, tenantId, data, {
+      const toggled = await calls.custom('toggleSimpleBooking', schema, tenantId, data, {
         ...options,
         isMade,
       })

@@ -141,7 +141,7 @@ export async function recordCalls(sources: ReadonlyMap<string, ServiceSource>): 
   }
   vi.doMock('@/http/parse', async (original) => ({
     ...(await original<object>()),
-    parseAnswer: readAnswer,
+    parseResponse: readAnswer,
     parsePage: (schema: z.ZodMiniType, answer: unknown, operation: string) => ({
       total: 1,
       limit: 1,
