@@ -24,7 +24,7 @@ export const BUILD_CHECK = 3_600_000
 export const BUILD_CHECK_SPREAD = 0.1
 export const PREFETCH_DELAY = 100
 /** Maximum time (ms) that a screen waits for its preloaded data before it is shown for the first time. */
-export const PREFETCH_PATIENCE = 500
+export const PRELOAD_TIMEOUT = 500
 export const PREFETCHES_AT_ONCE = 5
 
 /** spec §7: a GET is retried once on these statuses */
@@ -32,10 +32,10 @@ export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 
 export const GET_RETRIES = 1
 /**
  * Approximate delay before the retry, with jitter so that clients do not retry all at once. `Retry-After` may extend it
- * up to RETRY_AFTER_PATIENCE.
+ * up to RETRY_AFTER_MAX.
  */
 export const RETRY_PAUSE = 200
-export const RETRY_AFTER_PATIENCE = 5_000
+export const RETRY_AFTER_MAX = 5_000
 /** Longest poll interval after repeated failures. */
 export const POLL_SLOWEST = 300_000
 /** Longest wait of any poll, including one requested by `Retry-After`. */
@@ -47,7 +47,7 @@ export const IDLE_LOADING_DELAY = 5_000
 /** Delay before background loading that failed is tried again */
 export const IDLE_LOADING_RETRY = 30_000
 /** How long a log-out waits for the server before it continues without it. */
-export const LOGOUT_PATIENCE = 5_000
+export const LOGOUT_TIMEOUT = 5_000
 /** Delay before another password reset code can be requested */
 export const CODE_RESEND = 60_000
 /**
@@ -77,7 +77,7 @@ export const SOCKET_RETRY_CHANCE = 0.9
 /** Clients that lose their sockets at the same time re-authenticate spread over this time. */
 export const SOCKET_SPREAD = 5_000
 /** Timeout for a socket's authentication. */
-export const SOCKET_PATIENCE = 10_000
+export const SOCKET_TIMEOUT = 10_000
 /** Refresh interval of an open roll call, and of the background copy for offline use */
 export const ROLL_CALL_REFRESH = 60_000
 export const ROLL_CALL_STANDBY = 600_000
@@ -96,7 +96,7 @@ export const REPEAT_LIMIT = 60
 
 /** URL of the runtime settings, its timeout, and the retry interval of a page that could not start with them */
 export const SETTINGS_ADDRESS = '/config.json'
-export const SETTINGS_PATIENCE = 10_000
+export const SETTINGS_TIMEOUT = 10_000
 export const SETTINGS_AGAIN = 60_000
 
 /** spec §9: fuzzy company search */
@@ -115,7 +115,7 @@ export const LOOKUP_STALE_TIME = 3_600_000
 /** Stale time of data that must be current. With 0, data would be fresh after the device's clock was set back. */
 export const ALWAYS_STALE = -Infinity
 /** How long a screen waits for data that it can do without */
-export const LOOKUP_PATIENCE = 3_000
+export const LOOKUP_TIMEOUT = 3_000
 
 /** Maximum visitors per booking, and maximum size of an imported visitor list (bytes). */
 export const BOOKING_VISITORS = 500

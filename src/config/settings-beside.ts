@@ -1,4 +1,4 @@
-import { SETTINGS_ADDRESS, SETTINGS_PATIENCE } from './constants'
+import { SETTINGS_ADDRESS, SETTINGS_TIMEOUT } from './constants'
 import { type SettingFault, settingFaults, type Settings } from './settings'
 
 type FoundSettings = { settings: Settings; faults: readonly SettingFault[] }
@@ -9,7 +9,7 @@ const faulty = (...faults: SettingFault[]): FoundSettings => ({ settings: {}, fa
 async function load(): Promise<{ text: string } | SettingFault> {
   try {
     // index.html preloads it, so that it arrives with the scripts.
-    const answer = await fetch(SETTINGS_ADDRESS, { signal: AbortSignal.timeout(SETTINGS_PATIENCE) })
+    const answer = await fetch(SETTINGS_ADDRESS, { signal: AbortSignal.timeout(SETTINGS_TIMEOUT) })
     return answer.ok ? { text: await answer.text() } : { fault: 'missing', status: answer.status }
   } catch {
     return { fault: 'unreachable' }

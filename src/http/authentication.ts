@@ -1,5 +1,5 @@
 import authenticationClient, { AuthenticationClient, MemoryStorage } from '@feathersjs/authentication-client'
-import { AUTHENTICATION_PATH, LOGOUT_PATIENCE, TOKEN_STORAGE_KEY } from '@/config/constants'
+import { AUTHENTICATION_PATH, LOGOUT_TIMEOUT, TOKEN_STORAGE_KEY } from '@/config/constants'
 import { wait } from '@/lib/time/wait'
 import { api } from './client'
 import { GeneralError, isAbort, isTokenRefused } from './errors'
@@ -67,7 +67,7 @@ class Authentication extends AuthenticationClient {
    * unreachable.
    * @param storedToken the token that was removed from the storage
    */
-  override async logout(patience = LOGOUT_PATIENCE, storedToken: string | null = null) {
+  override async logout(patience = LOGOUT_TIMEOUT, storedToken: string | null = null) {
     const tokens = new Set([this.token, storedToken].filter((token) => token !== null))
     await this.removeAccessToken()
     await this.forget()

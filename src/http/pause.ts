@@ -1,11 +1,11 @@
-import { RETRY_AFTER_PATIENCE, RETRY_PAUSE } from '@/config/constants'
+import { RETRY_AFTER_MAX, RETRY_PAUSE } from '@/config/constants'
 import { backOff, retryAfter } from '@/lib/time/back-off'
 import { setTimeout } from '@/lib/time/timer'
 
 /** Delay before a retry, in ms; null if the server requests more than users wait. */
 export function retryPause(header: string | null, chance?: number): number | null {
   const requested = retryAfter(header) ?? 0
-  if (requested > RETRY_AFTER_PATIENCE) return null
+  if (requested > RETRY_AFTER_MAX) return null
   return requested + backOff(0, RETRY_PAUSE, RETRY_PAUSE, chance)
 }
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client'
 import {
   AUTHENTICATION_PATH,
-  SOCKET_PATIENCE,
+  SOCKET_TIMEOUT,
   SOCKET_RETRY,
   SOCKET_RETRY_CHANCE,
   SOCKET_RETRY_MAX,
@@ -39,7 +39,7 @@ function manageConnection(socket: Socket, { onEvent, onLive, onMissed }: SocketL
     try {
       const credentials = { strategy: 'jwt', accessToken: await currentToken() }
       const current = socket
-        .timeout(SOCKET_PATIENCE)
+        .timeout(SOCKET_TIMEOUT)
         .emitWithAck('create', AUTHENTICATION_PATH, credentials, {}) as Promise<unknown>
       const refusal = await current
       if (isOver || !socket.connected) return

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { type LoaderFunctionArgs, type Params, redirect, type RouteObject } from 'react-router'
-import { PREFETCH_PATIENCE } from '@/config/constants'
+import { PRELOAD_TIMEOUT } from '@/config/constants'
 import { loadNamespaces } from '@/i18n/i18n'
 import { wait } from '@/lib/time/wait'
 import { takeSignInFromAddress } from '@/session/address-sign-in'
@@ -68,7 +68,7 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
       const preloaded = isValid ? preload(navigation, entry).catch(() => {}) : null
       const [guarded] = await Promise.all([entry, load()])
       // Rendering with data at once is faster than with placeholders first.
-      if (isFirst) await Promise.race([preloaded, wait(PREFETCH_PATIENCE)])
+      if (isFirst) await Promise.race([preloaded, wait(PRELOAD_TIMEOUT)])
       // Before the screen is shown, so that the link's code is never visible.
       takeResetLink()
       return guarded

@@ -1,6 +1,6 @@
 // spec §7: POST and DELETE /api/auth/v1/authentication
 import * as z from 'zod/mini'
-import { AUTHENTICATION_PATH, LOGOUT_PATIENCE } from '@/config/constants'
+import { AUTHENTICATION_PATH, LOGOUT_TIMEOUT } from '@/config/constants'
 import { beginLogout, endSession, forget, sessionApp } from '@/http/authentication'
 import { type Id, serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
@@ -138,7 +138,7 @@ export const authenticationService = {
    * @param patience how long to wait for the server, in ms
    * @param storedToken a token already removed from storage, to be revoked as well
    */
-  async logout(patience: number = LOGOUT_PATIENCE, storedToken: string | null = null): Promise<void> {
+  async logout(patience: number = LOGOUT_TIMEOUT, storedToken: string | null = null): Promise<void> {
     await endSession(patience, storedToken)
   },
 

@@ -1,4 +1,4 @@
-import { LOGOUT_PATIENCE } from '@/config/constants'
+import { LOGOUT_TIMEOUT } from '@/config/constants'
 import { wait } from '@/lib/time/wait'
 
 type BeforeEnd = () => Promise<unknown>
@@ -26,5 +26,5 @@ export async function runBeforeEnd(): Promise<void> {
   await Promise.allSettled([...waiting.keys()].map((action) => action()))
 }
 
-/** Sends pending actions and waits at most LOGOUT_PATIENCE. */
-export const flushBeforeEnd = (): Promise<void> => Promise.race([runBeforeEnd(), wait(LOGOUT_PATIENCE)])
+/** Sends pending actions and waits at most LOGOUT_TIMEOUT. */
+export const flushBeforeEnd = (): Promise<void> => Promise.race([runBeforeEnd(), wait(LOGOUT_TIMEOUT)])

@@ -1,4 +1,4 @@
-import { LOGOUT_PATIENCE } from '@/config/constants'
+import { LOGOUT_TIMEOUT } from '@/config/constants'
 import { wait } from '@/lib/time/wait'
 import { removePersonal } from '@/storage/persisted-store'
 import { flushBeforeEnd } from './before-end'
@@ -15,10 +15,10 @@ const pageHidden = () =>
 /**
  * Ends the session in all tabs. Removes the token first, so that a window closed during the logout is signed
  * out too. Sends pending requests with the token in memory, then notifies the server. Takes at most
- * LOGOUT_PATIENCE, even if the server does not respond. If the code to notify it loads later, it is notified then.
+ * LOGOUT_TIMEOUT, even if the server does not respond. If the code to notify it loads later, it is notified then.
  */
 export async function signOut(): Promise<void> {
-  const until = Date.now() + LOGOUT_PATIENCE
+  const until = Date.now() + LOGOUT_TIMEOUT
   const token = removeStoredToken()
   tenantCookie.remove()
   removePersonal()

@@ -1,7 +1,7 @@
-import { CALL_TIMEOUT, LOGOUT_PATIENCE } from '@/config/constants'
+import { CALL_TIMEOUT, LOGOUT_TIMEOUT } from '@/config/constants'
 
 /** All request timeouts of the app. */
-const patience: readonly (number | undefined)[] = [CALL_TIMEOUT, LOGOUT_PATIENCE]
+const patience: readonly (number | undefined)[] = [CALL_TIMEOUT, LOGOUT_TIMEOUT]
 
 const running = new Map<unknown, () => void>()
 

@@ -19,7 +19,7 @@ export const mutants: Mutant[] = [
   },
   {
     file: 'http/pause.ts',
-    find: 'if (requested > RETRY_AFTER_PATIENCE) return null',
+    find: 'if (requested > RETRY_AFTER_MAX) return null',
     replace: '',
     tests: ['http/retry.test.ts'],
   },

@@ -6,7 +6,7 @@ import { server } from '../support/server'
 const PATIENCE = 1_000
 vi.mock('@/config/constants', async (original) => ({
   ...(await original<object>()),
-  LOGOUT_PATIENCE: 1_000,
+  LOGOUT_TIMEOUT: 1_000,
 }))
 
 const authentication = '*/api/auth/v1/authentication'

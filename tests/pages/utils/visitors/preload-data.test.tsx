@@ -13,7 +13,7 @@ const isDue = new Promise<void>((resolve) => (bring = resolve))
 // A busy machine may need longer.
 vi.mock('@/config/constants', async (original) => ({
   ...(await original<object>()),
-  PREFETCH_PATIENCE: 60_000,
+  PRELOAD_TIMEOUT: 60_000,
 }))
 
 let tellLoaded = () => {}
