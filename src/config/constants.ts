@@ -21,7 +21,7 @@ export const TOASTS_AT_ONCE = 5
 export const CHUNK_RELOAD_GUARD = 10_000
 /** Interval of the check for a newer build, and its jitter */
 export const BUILD_CHECK = 3_600_000
-export const BUILD_CHECK_SPREAD = 0.1
+export const BUILD_CHECK_JITTER = 0.1
 export const PREFETCH_DELAY = 100
 /** Maximum time (ms) that a screen waits for its preloaded data before it is shown for the first time. */
 export const PRELOAD_TIMEOUT = 500
@@ -61,7 +61,7 @@ export const DAY_PAGE = 500
 export const DAY_FIRST_PAGE = 100
 export const DAY_REQUESTS_AT_ONCE = 2
 export const DAY_POLL = 30_000
-export const DAY_POLL_SPREAD = 0.1
+export const DAY_POLL_JITTER = 0.1
 export const DAY_FULL_LOAD = 600_000
 /** Minimum time between full loads when a visit may have been moved to another day */
 export const DAY_MOVED_LOAD = 60_000
@@ -73,9 +73,9 @@ export const CHANGES_REST = 3_000
 /** First and longest delay of a socket reconnect, and its jitter as a fraction. */
 export const SOCKET_RETRY = 2_000
 export const SOCKET_RETRY_MAX = 30_000
-export const SOCKET_RETRY_CHANCE = 0.9
+export const SOCKET_RETRY_JITTER = 0.9
 /** Clients that lose their sockets at the same time re-authenticate spread over this time. */
-export const SOCKET_SPREAD = 5_000
+export const SOCKET_JITTER = 5_000
 /** Timeout for a socket's authentication. */
 export const SOCKET_TIMEOUT = 10_000
 /** Refresh interval of an open roll call, and of the background copy for offline use */

@@ -1,4 +1,4 @@
-import { DAY_POLL_SPREAD, POLL_LONGEST, POLL_SLOWEST } from '@/config/constants'
+import { DAY_POLL_JITTER, POLL_LONGEST, POLL_SLOWEST } from '@/config/constants'
 import { retryAfterOf } from '@/http/errors'
 import { spreadOut } from '@/lib/time/back-off'
 
@@ -18,7 +18,7 @@ export function pollInterval(interval: number, query: PolledQuery, chance = tab)
   const { status, error, errorUpdateCount } = query.state
   if (status !== 'error') {
     failedBefore.set(query, errorUpdateCount)
-    return spreadOut(interval, DAY_POLL_SPREAD, chance)
+    return spreadOut(interval, DAY_POLL_JITTER, chance)
   }
   const failures = errorUpdateCount - (failedBefore.get(query) ?? 0)
   const slower = Math.min(interval * 2 ** Math.max(0, failures - 1), POLL_SLOWEST)

@@ -3,9 +3,9 @@ import {
   AUTHENTICATION_PATH,
   SOCKET_TIMEOUT,
   SOCKET_RETRY,
-  SOCKET_RETRY_CHANCE,
+  SOCKET_RETRY_JITTER,
   SOCKET_RETRY_MAX,
-  SOCKET_SPREAD,
+  SOCKET_JITTER,
 } from '@/config/constants'
 import { backOff } from '@/lib/time/back-off'
 import { setTimeout } from '@/lib/time/timer'
@@ -58,7 +58,7 @@ function manageConnection(socket: Socket, { onEvent, onLive, onMissed }: SocketL
     if (isOver) return
     onLive(false)
     // A server restart disconnects all desks at once, so spread their reconnects.
-    await wait(Math.random() * SOCKET_SPREAD)
+    await wait(Math.random() * SOCKET_JITTER)
     if (isOver) return
     if ((await renewSession()) && !isOver) onMissed()
     reconnect()
@@ -103,7 +103,7 @@ export function openSocket(address: string, listener: SocketListener): () => voi
           tryAllTransports: true,
           reconnectionDelay: SOCKET_RETRY,
           reconnectionDelayMax: SOCKET_RETRY_MAX,
-          randomizationFactor: SOCKET_RETRY_CHANCE,
+          randomizationFactor: SOCKET_RETRY_JITTER,
         })
         close = manageConnection(socket, listener)
       },

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SOCKET_RETRY_MAX, SOCKET_SPREAD } from '@/config/constants'
+import { SOCKET_RETRY_MAX, SOCKET_JITTER } from '@/config/constants'
 import { openSocket } from '@/http/socket'
 
 type Listener = () => void
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 /** Longer than all of the app's delays. */
-const later = () => vi.advanceTimersByTimeAsync(SOCKET_SPREAD + 2 * SOCKET_RETRY_MAX)
+const later = () => vi.advanceTimersByTimeAsync(SOCKET_JITTER + 2 * SOCKET_RETRY_MAX)
 
 it.each(['disconnect', 'connect_error'])('reconnects after a %s if the library does not', async (end) => {
   socket.active = false

@@ -1,15 +1,15 @@
 import {
   BUILD_CHECK,
-  BUILD_CHECK_SPREAD,
+  BUILD_CHECK_JITTER,
   CHANGES_GATHERED,
   CHANGES_REST,
   DAY_POLL,
   DAY_POLL_LIVE,
   ROLL_CALL_STANDBY,
   SOCKET_RETRY,
-  SOCKET_RETRY_CHANCE,
+  SOCKET_RETRY_JITTER,
   SOCKET_RETRY_MAX,
-  SOCKET_SPREAD,
+  SOCKET_JITTER,
 } from '@/config/constants'
 import { pollInterval } from '@/hooks/poll-interval'
 import { retryPause } from '@/http/pause'
@@ -48,7 +48,7 @@ function keepAsking(world: World, interval: () => number): { now: () => void; re
 /** socket.io's backoff (socket.io-client, backo2) with the options of src/http/socket.ts. */
 function socketWait(world: World, attempt: number): number {
   const wait = SOCKET_RETRY * 2 ** attempt
-  return Math.min(wait * (1 + (world.chance() * 2 - 1) * SOCKET_RETRY_CHANCE), SOCKET_RETRY_MAX)
+  return Math.min(wait * (1 + (world.chance() * 2 - 1) * SOCKET_RETRY_JITTER), SOCKET_RETRY_MAX)
 }
 
 /** A desk with a visible front desk. */
@@ -58,7 +58,7 @@ export function openDesk(world: World, hasSocket: boolean): Desk {
   let isLive = hasSocket
   const day = keepAsking(world, () => (isLive ? DAY_POLL_LIVE : DAY_POLL))
   keepAsking(world, () => ROLL_CALL_STANDBY)
-  const build = spreadOut(BUILD_CHECK, BUILD_CHECK_SPREAD, world.chance())
+  const build = spreadOut(BUILD_CHECK, BUILD_CHECK_JITTER, world.chance())
   world.often(build, () => world.ask())
   const changes = createBatcher<'visit-user'>({ delay: CHANGES_GATHERED, rest: CHANGES_REST }, async () =>
     day.now(),
@@ -81,7 +81,7 @@ export function openDesk(world: World, hasSocket: boolean): Desk {
       if (!hasSocket) return
       isLive = false
       day.restart()
-      world.clock.after(world.chance() * SOCKET_SPREAD, () => world.ask() && changes.add('visit-user'))
+      world.clock.after(world.chance() * SOCKET_JITTER, () => world.ask() && changes.add('visit-user'))
       connect(0)
     },
     checkIn: () => world.ask(CHECK_IN),

@@ -1,4 +1,4 @@
-import { BUILD_CHECK, BUILD_CHECK_SPREAD } from '@/config/constants'
+import { BUILD_CHECK, BUILD_CHECK_JITTER } from '@/config/constants'
 import { spreadOut } from '@/lib/time/back-off'
 import type { World } from './world'
 
@@ -7,7 +7,7 @@ const CHECK_IN = 4
 
 /** An idle kiosk only checks for new builds. */
 export function openKiosk(world: World): { checkIn: () => boolean } {
-  world.often(spreadOut(BUILD_CHECK, BUILD_CHECK_SPREAD, world.chance()), () => world.ask())
+  world.often(spreadOut(BUILD_CHECK, BUILD_CHECK_JITTER, world.chance()), () => world.ask())
   // After the first failure the kiosk sends the visitor to reception.
   return { checkIn: () => world.ask(world.isUp ? CHECK_IN : 1) && world.isUp }
 }
