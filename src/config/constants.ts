@@ -17,7 +17,7 @@ export const AUTHENTICATION_PATH = 'api/auth/v1/authentication'
 
 /** spec §9 */
 export const TOAST_DURATION = 6000
-export const TOASTS_AT_ONCE = 5
+export const TOAST_LIMIT = 5
 export const CHUNK_RELOAD_GUARD = 10_000
 /** Interval of the check for a newer build, and its jitter */
 export const BUILD_CHECK = 3_600_000
@@ -25,7 +25,7 @@ export const BUILD_CHECK_JITTER = 0.1
 export const PREFETCH_DELAY = 100
 /** Maximum time (ms) that a screen waits for its preloaded data before it is shown for the first time. */
 export const PRELOAD_TIMEOUT = 500
-export const PREFETCHES_AT_ONCE = 5
+export const PREFETCH_CONCURRENCY = 5
 
 /** spec §7: a GET is retried once on these statuses */
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
@@ -59,7 +59,7 @@ export const IN_CHUNK = 20
 /** Front desk: page size of the day list and of its first page, concurrent requests, polling interval and its jitter */
 export const DAY_PAGE = 500
 export const DAY_FIRST_PAGE = 100
-export const DAY_REQUESTS_AT_ONCE = 2
+export const DAY_CONCURRENCY = 2
 export const DAY_POLL = 30_000
 export const DAY_POLL_JITTER = 0.1
 export const DAY_FULL_LOAD = 600_000
@@ -107,9 +107,9 @@ export const COMPANY_MAX_DISTANCE = 6
  */
 export const COMPANY_PAGE = 500
 export const COMPANY_PAGES = 200
-export const COMPANY_REQUESTS_AT_ONCE = 2
+export const COMPANY_CONCURRENCY = 2
 /** Companies indexed per batch before the browser may paint. */
-export const COMPANIES_AT_ONCE = 250
+export const COMPANY_BATCH = 250
 /** spec §9 defines a cache interval of one hour but not its use; lookups use it as their stale time. */
 export const LOOKUP_STALE_TIME = 3_600_000
 /** Stale time of data that must be current. With 0, data would be fresh after the device's clock was set back. */

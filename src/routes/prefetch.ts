@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import { PREFETCHES_AT_ONCE } from '@/config/constants'
+import { PREFETCH_CONCURRENCY } from '@/config/constants'
 import { loadNamespaces } from '@/i18n/i18n'
 import { isSavingData } from '@/lib/browser/data-saver'
 import { routeTable } from './route-table'
@@ -12,7 +12,7 @@ const running = new Set<string>()
 export async function prefetch(pathname: string): Promise<void> {
   const row = matchRoutes([...routeTable], pathname)?.[0]?.route
   const screen = row && screens[row.name]
-  if (!screen || fetched.has(row.name) || running.size >= PREFETCHES_AT_ONCE || isSavingData()) return
+  if (!screen || fetched.has(row.name) || running.size >= PREFETCH_CONCURRENCY || isSavingData()) return
   fetched.add(row.name)
   running.add(row.name)
   try {

@@ -1,7 +1,7 @@
 // Loaded before the code: a later style sheet would restyle the whole page, e.g. a front desk of 10,000 rows.
 import 'sonner/dist/styles.css'
 import { type ComponentType, useEffect, useState } from 'react'
-import { TOASTS_AT_ONCE } from '@/config/constants'
+import { TOAST_LIMIT } from '@/config/constants'
 import { useStore } from '@/lib/react/use-store'
 import { notices } from './notify'
 
@@ -10,7 +10,7 @@ type Toaster = ComponentType<{ limit: number }>
 export const loadToaster = () => import('./toaster')
 
 /** Renders the toasts. If the code fails to load, notices wait for the next attempt. */
-export function ToasterHost({ limit = TOASTS_AT_ONCE }: { limit?: number }) {
+export function ToasterHost({ limit = TOAST_LIMIT }: { limit?: number }) {
   const waiting = useStore(notices)
   const [Loaded, setLoaded] = useState<Toaster | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import {
   DAY_FULL_LOAD,
   DAY_MOVED_LOAD,
   DAY_PAGE,
-  DAY_REQUESTS_AT_ONCE,
+  DAY_CONCURRENCY,
   ROLL_CALL_STANDBY,
 } from '@/config/constants'
 import { extensions } from '@/config/extensions'
@@ -107,7 +107,7 @@ async function allPages(
       idOf: visitorId,
       firstPageSize,
       pageSize: DAY_PAGE,
-      atOnce: DAY_REQUESTS_AT_ONCE,
+      atOnce: DAY_CONCURRENCY,
       onPage: (visitors, total) => {
         counted = total
         onPage?.(visitors, total)

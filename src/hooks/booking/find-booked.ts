@@ -1,4 +1,4 @@
-import { DAY_REQUESTS_AT_ONCE } from '@/config/constants'
+import { DAY_CONCURRENCY } from '@/config/constants'
 import type { Id } from '@/http/calls'
 import { GeneralError } from '@/http/errors'
 import { wholeList } from '@/http/whole-list'
@@ -51,7 +51,7 @@ export async function findBooked(
   }
   const { data, isComplete } = await wholeList(
     (page) => visitService.find(tenantId, { start, ...page }, { signal }),
-    { idOf: ({ visitId }) => visitId, atOnce: DAY_REQUESTS_AT_ONCE, maxPages: PAGES },
+    { idOf: ({ visitId }) => visitId, atOnce: DAY_CONCURRENCY, maxPages: PAGES },
   )
   let isUnclear = !isComplete
   for (const candidate of data) {

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   ALWAYS_STALE,
-  COMPANIES_AT_ONCE,
+  COMPANY_BATCH,
   COMPANY_PAGE,
   COMPANY_PAGES,
-  COMPANY_REQUESTS_AT_ONCE,
+  COMPANY_CONCURRENCY,
   LOOKUP_STALE_TIME,
 } from '@/config/constants'
 import { tenantKey } from '@/hooks/keys'
@@ -36,9 +36,9 @@ async function addInPieces(
   index: CompanyIndex<CompanyName>,
   companies: readonly CompanyName[],
 ): Promise<void> {
-  for (let start = 0; start < companies.length; start += COMPANIES_AT_ONCE) {
+  for (let start = 0; start < companies.length; start += COMPANY_BATCH) {
     await wait(0)
-    index.add(companies.slice(start, start + COMPANIES_AT_ONCE))
+    index.add(companies.slice(start, start + COMPANY_BATCH))
   }
 }
 
@@ -79,7 +79,7 @@ export const companyIndexQueries = {
         const { isComplete } = await wholeList(find, {
           idOf: ({ companyId }) => companyId,
           pageSize: COMPANY_PAGE,
-          atOnce: COMPANY_REQUESTS_AT_ONCE,
+          atOnce: COMPANY_CONCURRENCY,
           maxPages: isSavingData() ? 1 : COMPANY_PAGES,
           onPage: take,
         })
