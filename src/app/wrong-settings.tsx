@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SETTINGS_ADDRESS, SETTINGS_AGAIN } from '@/config/constants'
+import { SETTINGS_ADDRESS, SETTINGS_RETRY } from '@/config/constants'
 import type { SettingFault } from '@/config/settings'
 import { EmptyLayout } from '@/layouts/empty-layout'
 import { useTimeout } from '@/lib/react/use-timeout'
@@ -11,7 +11,7 @@ const reload = () => window.location.reload()
 /** Shown instead of the app if its settings are invalid: lists the errors and reloads periodically. */
 export function WrongSettings({ faults }: { faults: readonly SettingFault[] }) {
   const { t } = useTranslation(['wrong-settings', 'common'])
-  useTimeout(SETTINGS_AGAIN, reload)
+  useTimeout(SETTINGS_RETRY, reload)
   return (
     <EmptyLayout>
       <NoticePage

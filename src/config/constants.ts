@@ -68,8 +68,8 @@ export const DAY_MOVED_LOAD = 60_000
 /** Fallback poll interval while changes arrive by socket, in case an event gets lost */
 export const DAY_POLL_LIVE = 300_000
 /** How long realtime changes are batched before a refetch, and the minimum time between two refetches */
-export const CHANGES_GATHERED = 250
-export const CHANGES_REST = 3_000
+export const CHANGES_BATCH_DELAY = 250
+export const CHANGES_THROTTLE = 3_000
 /** First and longest delay of a socket reconnect, and its jitter as a fraction. */
 export const SOCKET_RETRY = 2_000
 export const SOCKET_RETRY_MAX = 30_000
@@ -97,7 +97,7 @@ export const REPEAT_LIMIT = 60
 /** URL of the runtime settings, its timeout, and the retry interval of a page that could not start with them */
 export const SETTINGS_ADDRESS = '/config.json'
 export const SETTINGS_TIMEOUT = 10_000
-export const SETTINGS_AGAIN = 60_000
+export const SETTINGS_RETRY = 60_000
 
 /** spec §9: fuzzy company search */
 export const COMPANY_FUZZINESS = 0.2

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { CHANGES_GATHERED, CHANGES_REST } from '@/config/constants'
+import { CHANGES_BATCH_DELAY, CHANGES_THROTTLE } from '@/config/constants'
 import type { Id } from '@/http/calls'
 import { createBatcher } from '@/lib/batcher'
 import { useStore } from '@/lib/react/use-store'
@@ -33,7 +33,7 @@ export function followTenant(client: QueryClient, tenantId: Id): () => void {
     await client.invalidateQueries({ queryKey, refetchType }, { cancelRefetch: false })
   }
   const batcher = createBatcher<Changed>(
-    { delay: CHANGES_GATHERED, rest: CHANGES_REST },
+    { delay: CHANGES_BATCH_DELAY, rest: CHANGES_THROTTLE },
     async (services) => {
       await Promise.all([...services].map(refetchService))
     },

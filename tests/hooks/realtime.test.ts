@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CHANGES_GATHERED } from '@/config/constants'
+import { CHANGES_BATCH_DELAY } from '@/config/constants'
 import { tenantKey } from '@/hooks/keys'
 import { followTenant, useIsLive } from '@/hooks/realtime'
 import { visitUserService } from '@/services/booking/visit-user'
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const gathered = () => vi.advanceTimersByTimeAsync(CHANGES_GATHERED)
+const gathered = () => vi.advanceTimersByTimeAsync(CHANGES_BATCH_DELAY)
 
 it('refetches the lists affected by several events once, only for this tenant', async () => {
   const [visitors, visits, cards] = ['visit-user', 'visit', 'issuable'].map((name) => watch('north', name))

@@ -1,8 +1,8 @@
 import {
   BUILD_CHECK,
   BUILD_CHECK_JITTER,
-  CHANGES_GATHERED,
-  CHANGES_REST,
+  CHANGES_BATCH_DELAY,
+  CHANGES_THROTTLE,
   DAY_POLL,
   DAY_POLL_LIVE,
   ROLL_CALL_STANDBY,
@@ -60,8 +60,9 @@ export function openDesk(world: World, hasSocket: boolean): Desk {
   keepAsking(world, () => ROLL_CALL_STANDBY)
   const build = spreadOut(BUILD_CHECK, BUILD_CHECK_JITTER, world.chance())
   world.often(build, () => world.ask())
-  const changes = createBatcher<'visit-user'>({ delay: CHANGES_GATHERED, rest: CHANGES_REST }, async () =>
-    day.now(),
+  const changes = createBatcher<'visit-user'>(
+    { delay: CHANGES_BATCH_DELAY, rest: CHANGES_THROTTLE },
+    async () => day.now(),
   )
 
   function connect(attempt: number): void {
