@@ -67,14 +67,14 @@ class Authentication extends AuthenticationClient {
    * unreachable.
    * @param storedToken the token that was removed from the storage
    */
-  override async logout(patience = LOGOUT_TIMEOUT, storedToken: string | null = null) {
+  override async logout(timeout = LOGOUT_TIMEOUT, storedToken: string | null = null) {
     const tokens = new Set([this.token, storedToken].filter((token) => token !== null))
     await this.removeAccessToken()
     await this.forget()
     // Waits for the response only while the page is open; `keepalive` lets the request outlive it.
     const notified = Promise.allSettled([...tokens].map((token) => this.endToken(token)))
     this.app.emit('logout', null)
-    await Promise.race([notified, wait(patience)])
+    await Promise.race([notified, wait(timeout)])
     return null
   }
 
@@ -127,8 +127,8 @@ export const beginLogout = () => authentication().beginLogout()
 
 /**
  * Logs out with the library's method, which has no timeout.
- * @param patience how long to wait for the server, in ms
+ * @param timeout how long to wait for the server, in ms
  * @param storedToken the token that was removed from the storage
  */
-export const endSession = (patience: number, storedToken: string | null) =>
-  authentication().logout(patience, storedToken)
+export const endSession = (timeout: number, storedToken: string | null) =>
+  authentication().logout(timeout, storedToken)

@@ -135,11 +135,11 @@ export const authenticationService = {
 
   /**
    * Ends the session on this device and on the server; never rejects.
-   * @param patience how long to wait for the server, in ms
+   * @param timeout how long to wait for the server, in ms
    * @param storedToken a token already removed from storage, to be revoked as well
    */
-  async logout(patience: number = LOGOUT_TIMEOUT, storedToken: string | null = null): Promise<void> {
-    await endSession(patience, storedToken)
+  async logout(timeout: number = LOGOUT_TIMEOUT, storedToken: string | null = null): Promise<void> {
+    await endSession(timeout, storedToken)
   },
 
   /** Clears this page's session state; the stored token stays. */

@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { server } from '../support/server'
 
-const PATIENCE = 1_000
+const TIMEOUT = 1_000
 vi.mock('@/config/constants', async (original) => ({
   ...(await original<object>()),
   LOGOUT_TIMEOUT: 1_000,
@@ -41,7 +41,7 @@ it('does not wait for pending actions or the server for longer than the timeout'
   const startedAt = Date.now()
   await signOut()
   expect([session.get().status, token()]).toEqual(['signedOut', null])
-  expect(Date.now() - startedAt).toBeLessThan(2 * PATIENCE)
+  expect(Date.now() - startedAt).toBeLessThan(2 * TIMEOUT)
 })
 
 it('does not wait for its code for longer than the timeout, and notifies the server when the code comes', async () => {
@@ -65,7 +65,7 @@ it('does not wait for its code for longer than the timeout, and notifies the ser
   const startedAt = Date.now()
   await signOut()
   expect([session.get().status, token()]).toEqual(['signedOut', null])
-  expect(Date.now() - startedAt).toBeLessThan(2 * PATIENCE)
+  expect(Date.now() - startedAt).toBeLessThan(2 * TIMEOUT)
   release()
   await vi.waitFor(() => expect(ended).toEqual(['Bearer old']), 30_000)
   vi.doUnmock('@/session/api')
@@ -78,7 +78,7 @@ it('is kept if the verification of the token completes later', async () => {
   let answered: Promise<unknown> = Promise.resolve()
   server.use(
     http.post(authentication, async () => {
-      await (answered = delay(3 * PATIENCE))
+      await (answered = delay(3 * TIMEOUT))
       return HttpResponse.json({ accessToken: 'new', user })
     }),
   )
@@ -86,7 +86,7 @@ it('is kept if the verification of the token completes later', async () => {
   await signOut()
   expect([session.get().status, token()]).toEqual(['signedOut', null])
   await answered
-  await delay(PATIENCE)
+  await delay(TIMEOUT)
   expect([session.get().status, token(), document.cookie]).toEqual(['signedOut', null, ''])
 })
 

@@ -7,7 +7,7 @@ import { inParallel } from '@/lib/in-parallel'
 import { fold } from '@/lib/text/fold'
 import { type User, userService } from '@/services/user/user'
 
-const REQUESTS_AT_ONCE = 2
+const CONCURRENCY = 2
 const MOST = 100
 
 /** Users by folded e-mail address. */
@@ -37,7 +37,7 @@ export const knownPeopleQueries = {
                 data.filter((person) => fold(person.email ?? '') === fold(email)),
               )
           }),
-          REQUESTS_AT_ONCE,
+          CONCURRENCY,
           () => {},
         )
         return new Map(emails.map((email) => [fold(email), client.getQueryData<User[]>(keyOf(email)) ?? []]))

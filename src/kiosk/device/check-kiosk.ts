@@ -8,13 +8,13 @@ import { storeKiosk, storedKiosk } from './kiosk'
 import { kioskProblems, noteKioskCheck } from './kiosk-problem'
 
 /** How long a paired tablet waits for the auth API, in ms. */
-const PATIENCE = 5_000
+const TIMEOUT = 5_000
 
 /** Retry delay of a refused tablet, in ms; doubles after each refusal. */
 const FIRST_RETRY = 120_000
 const SLOWEST_RETRY = 900_000
 /** Jitter, so that tablets refused together do not retry together. */
-const SPREAD = 0.2
+const JITTER = 0.2
 
 const tenants = new Map<string, Tenant>()
 
@@ -37,7 +37,7 @@ function refusalOf(error: unknown): number | null {
 
 async function checkTenant(tenantId: string): Promise<void> {
   try {
-    const isKnown = await findTenant(tenantId, AbortSignal.timeout(PATIENCE))
+    const isKnown = await findTenant(tenantId, AbortSignal.timeout(TIMEOUT))
     noteKioskCheck(tenantId, { tenant: isKnown ? null : 'tenantUnknown' })
   } catch (error) {
     const status = refusalOf(error)
@@ -98,7 +98,7 @@ function retryLater(tenantId: string): void {
     retries.delete(tenantId)
     void checkKiosk(tenantId)
   }
-  retries.set(tenantId, setTimeout(retry, Math.min(spreadOut(delay, SPREAD), SLOWEST_RETRY)))
+  retries.set(tenantId, setTimeout(retry, Math.min(spreadOut(delay, JITTER), SLOWEST_RETRY)))
 }
 
 /** Renews the token after a 401, which is the only sign that it is no longer valid. */

@@ -27,10 +27,10 @@ import type { Act, PaletteGroup, PaletteCommand } from './palette-groups'
 import { useFixedGroups } from './use-fixed-groups'
 
 /** A single letter matches too much. */
-const SHORTEST = 2
-const PAUSE = 150
+const MIN_LENGTH = 2
+const DEBOUNCE = 150
 /** More than are shown: services match a word anywhere, and prefix matches are listed first. */
-const ASKED = 50
+const LIMIT = 50
 
 /**
  * Search results from the services: locations (loaded once), today's visitors, today's and upcoming visits by
@@ -39,15 +39,15 @@ const ASKED = 50
  */
 function useSearchResults(tenantId: string, search: string) {
   const typed = search.trim()
-  const debounced = useDebounced(typed, PAUSE)
-  const isEnabled = tenantId !== '' && typed.length >= SHORTEST && debounced.length >= SHORTEST
+  const debounced = useDebounced(typed, DEBOUNCE)
+  const isEnabled = tenantId !== '' && typed.length >= MIN_LENGTH && debounced.length >= MIN_LENGTH
   const page = { placeholderData: keepPreviousData, staleTime: 10_000 }
   const { locations, today, isKnown: isDayKnown } = useToday(isEnabled)
   const visitors = useQuery({
     ...visitUserRecordQueries.find(tenantId, {
       ...today.span,
       $search: debounced,
-      $limit: ASKED,
+      $limit: LIMIT,
       $sort: { start: 1 },
     }),
     ...page,
@@ -57,25 +57,25 @@ function useSearchResults(tenantId: string, search: string) {
     ...visitQueries.find(tenantId, {
       end: today.span.end,
       $search: debounced,
-      $limit: ASKED,
+      $limit: LIMIT,
       $sort: { start: 1 },
     }),
     ...page,
     enabled: isDayKnown,
   })
   const hosts = useQuery({
-    ...userQueries.search(tenantId, debounced, 'hosts', ASKED),
+    ...userQueries.search(tenantId, debounced, 'hosts', LIMIT),
     ...page,
     enabled: isDayKnown && !visitors.isFetching,
   })
   const users = useQuery({
-    ...userQueries.search(tenantId, debounced, 'all', ASKED),
+    ...userQueries.search(tenantId, debounced, 'all', LIMIT),
     ...page,
     enabled: isDayKnown && !visitors.isFetching && !hosts.isFetching,
   })
   const all = [visitors, visits, hosts, users, locations]
   const failed = isEnabled ? all.filter(({ isError, isFetching }) => isError && !isFetching) : []
-  const isTyping = typed.length >= SHORTEST && debounced !== typed
+  const isTyping = typed.length >= MIN_LENGTH && debounced !== typed
   return {
     /** The results belong to an older search text; show only those that match the new one too. */
     isOld: isTyping || [visitors, visits, hosts, users].some(({ isPlaceholderData }) => isPlaceholderData),
