@@ -10,7 +10,7 @@ import { supportTranslators } from '@/lib/browser/translated-texts'
 import { startColorMode } from '@/theme/color-mode'
 import { followMinimumFontSize } from '@/theme/minimum-font-size'
 
-async function theApp() {
+async function createApp() {
   const router = createBrowserRouter(routes)
   // The frame painted by index.html stays until the first screen, its translations and its layout are loaded.
   if (!router.state.initialized)
@@ -24,7 +24,7 @@ async function theApp() {
   return <App router={router} />
 }
 
-async function whatIsWrong() {
+async function createSettingsErrorPage() {
   const [{ WrongSettings }] = await Promise.all([
     import('@/app/wrong-settings'),
     loadNamespaces(['wrong-settings']),
@@ -51,7 +51,8 @@ async function start(): Promise<void> {
   await startI18n()
 
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(settingFaults.length > 0 ? await whatIsWrong() : await theApp())
+  if (root)
+    createRoot(root).render(settingFaults.length > 0 ? await createSettingsErrorPage() : await createApp())
 }
 
 void start()
