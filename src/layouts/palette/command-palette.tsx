@@ -23,7 +23,7 @@ import { Button } from '@/ui/buttons/button'
 import { CommandDialog } from '@/ui/overlays/command-dialog'
 import { useErrorText } from '@/widgets/error-text'
 import { useToday } from '@/widgets/use-today'
-import type { Act, PaletteGroup, PaletteCommand } from './palette-groups'
+import type { PaletteGroup, PaletteCommand } from './palette-groups'
 import { useFixedGroups } from './use-fixed-groups'
 
 /** A single letter matches too much. */
@@ -126,7 +126,7 @@ function useResultGroups(search: string, results: SearchResults): PaletteGroup[]
       label: personName(visitor),
       description: dotted([visitor.company, time(visitor).clock]),
       icon: <IdCard aria-hidden />,
-      act: () => navigate(paths.visitorEdit(visitor.visitId, visitor.visitUserId)),
+      run: () => navigate(paths.visitorEdit(visitor.visitId, visitor.visitUserId)),
     }))
   const visits = results.visits
     .filter(({ subject, notes }) => holds(subject, notes))
@@ -135,7 +135,7 @@ function useResultGroups(search: string, results: SearchResults): PaletteGroup[]
       label: visit.subject || t('noSubject'),
       description: [time(visit).day, time(visit).clock].filter(Boolean).join(', ') || '–',
       icon: <CalendarDays aria-hidden />,
-      act: () => navigate(paths.prebooking(visit.visitId)),
+      run: () => navigate(paths.prebooking(visit.visitId)),
     }))
   const hosts = results.hosts
     .filter((host) => holds(personName(host), host.email, host.company))
@@ -144,7 +144,7 @@ function useResultGroups(search: string, results: SearchResults): PaletteGroup[]
       label: personName(host),
       description: t('bookWith'),
       icon: <UserRound aria-hidden />,
-      act: () =>
+      run: () =>
         navigate(paths.prebooking(), {
           state: { defaults: { visitTypeId: null, hosts: [{ id: host.id, name: personName(host) }] } },
         }),
@@ -159,7 +159,7 @@ function useResultGroups(search: string, results: SearchResults): PaletteGroup[]
       label: personName(user),
       description: dotted([user.company, user.email]),
       icon: <ContactRound aria-hidden />,
-      act: () => navigate(paths.userData(user.id)),
+      run: () => navigate(paths.userData(user.id)),
     }))
   const locations = places.map((place): PaletteCommand => {
     const above = pathUp(index, place.locationId).slice(1)
@@ -168,7 +168,7 @@ function useResultGroups(search: string, results: SearchResults): PaletteGroup[]
       label: place.name,
       description: pathText(above),
       icon: <MapPin aria-hidden />,
-      act: () => navigate(paths.locations(place.locationId)),
+      run: () => navigate(paths.locations(place.locationId)),
     }
   })
   const first = (commands: PaletteCommand[], count: number) => namedFirst(search, commands, count)
@@ -205,7 +205,7 @@ function useTenantGroup(search: string): PaletteGroup {
         label: name,
         icon: <Building2 aria-hidden />,
         // The tenant list asks about unsaved changes, and for a password if required.
-        act: () => navigate(paths.tenants(), { state: { openTenant: String(id) } }),
+        run: () => navigate(paths.tenants(), { state: { openTenant: String(id) } }),
       })),
   }
 }
@@ -227,8 +227,8 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
     ...useResultGroups(text, results),
     useTenantGroup(text),
   ]
-  const acts = new Map<string, Act>(
-    groups.flatMap(({ commands }) => commands.map(({ id, act }) => [id, act])),
+  const runById = new Map<string, PaletteCommand['run']>(
+    groups.flatMap(({ commands }) => commands.map(({ id, run }) => [id, run])),
   )
 
   return (
@@ -248,7 +248,7 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
       onRun={({ id }) => {
         // Its first field takes what is typed until it has the focus.
         if (id === 'walk-in') bufferTyping()
-        void onClose().then(() => acts.get(id)?.())
+        void onClose().then(() => runById.get(id)?.())
       }}
       onClose={() => void onClose()}
       isLoading={results.isLoading}

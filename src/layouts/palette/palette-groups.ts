@@ -1,7 +1,7 @@
 import type { Command, CommandGroup } from '@/ui/overlays/command-list'
 
-/** Runs a command after the palette has closed. */
-export type Act = () => unknown
-
-export type PaletteCommand = Command & { act: Act }
+export type PaletteCommand = Command & {
+  /** Called after the palette has closed. */
+  run: () => unknown
+}
 export type PaletteGroup = CommandGroup<PaletteCommand>

@@ -77,7 +77,7 @@ export function useFixedGroups(search: string): PaletteGroup[] {
     id: `screen-${key}`,
     label: t(`common:nav.${key}`),
     icon: <Icon aria-hidden />,
-    act: () => {
+    run: () => {
       keepRecentScreen(key)
       return navigate(href)
     },
@@ -97,7 +97,7 @@ export function useFixedGroups(search: string): PaletteGroup[] {
           label: t(`common:reports.${key}`),
           description: t('common:nav.reports'),
           icon: <Icon aria-hidden />,
-          act: () => navigate(href),
+          run: () => navigate(href),
         })),
       ],
     },
@@ -109,7 +109,7 @@ export function useFixedGroups(search: string): PaletteGroup[] {
           id: dialog,
           label: t(`desk.${key}`),
           icon: <Icon aria-hidden />,
-          act: () =>
+          run: () =>
             pathname === paths.frontDesk()
               ? openDialog(dialog)
               : navigate(`${paths.frontDesk()}?dialog=${dialog}`),
@@ -118,26 +118,26 @@ export function useFixedGroups(search: string): PaletteGroup[] {
           id: 'settings',
           label: t('common:account.settings'),
           icon: <Settings2 aria-hidden />,
-          act: () => show('settings'),
+          run: () => show('settings'),
         },
         {
           id: 'shortcuts',
           label: t('common:account.shortcuts'),
           icon: <Keyboard aria-hidden />,
           shortcut: '?',
-          act: () => show('shortcuts'),
+          run: () => show('shortcuts'),
         },
         {
           id: 'about',
           label: t('common:account.about'),
           icon: <Info aria-hidden />,
-          act: () => show('about'),
+          run: () => show('about'),
         },
         {
           id: 'log-out',
           label: t('common:account.logOut'),
           icon: <LogOut aria-hidden />,
-          act: () => navigate(paths.logout()),
+          run: () => navigate(paths.logout()),
         },
       ],
     },
@@ -149,7 +149,7 @@ export function useFixedGroups(search: string): PaletteGroup[] {
         label: LOCALE_NAMES[locale],
         icon: <Languages aria-hidden />,
         description: locale === current ? t('current') : undefined,
-        act: () => {
+        run: () => {
           void changeLocale(locale)
           save({ language: locale })
         },
@@ -163,7 +163,7 @@ export function useFixedGroups(search: string): PaletteGroup[] {
         label: t(`common:theme.${mode}`),
         icon: <Icon aria-hidden />,
         description: mode === currentMode ? t('current') : undefined,
-        act: () => {
+        run: () => {
           setColorMode(mode)
           save({ theme: mode })
         },
