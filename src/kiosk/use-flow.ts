@@ -25,11 +25,11 @@ export function useFlow(
 
   useEffect(() => {
     if (!task) return undefined
-    const clock = new AbortController()
-    void runTask(task, clock.signal).then((event) => {
-      if (!clock.signal.aborted) send(event)
+    const controller = new AbortController()
+    void runTask(task, controller.signal).then((event) => {
+      if (!controller.signal.aborted) send(event)
     })
-    return () => clock.abort()
+    return () => controller.abort()
   }, [task, send])
 
   useOnce(screen.name === 'home' ? 'home' : null, onEnd)
