@@ -190,4 +190,4 @@ export type Event =
 
 export type EventType = Event['type']
 
-export const start: Extract<Screen, { name: 'home' }> = { name: 'home' }
+export const homeScreen: Extract<Screen, { name: 'home' }> = { name: 'home' }

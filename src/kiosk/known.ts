@@ -1,5 +1,5 @@
 import type { VisitUser } from '@/services/booking/visit-user'
-import { type Event, type Outcome, type Purpose, type Screen, start } from './flow'
+import { type Event, homeScreen, type Outcome, type Purpose, type Screen } from './flow'
 import { afterCompany, startWalkIn, adjacentStep, noNames, working } from './walk-in'
 
 export function ending(
@@ -15,7 +15,7 @@ function stepHello(screen: Extract<Screen, { name: 'hello' }>, event: Event): Sc
   const { visitor, walkIn, isScanned, answers } = screen
   // A walk-in who is not the expected visitor of that name continues as a walk-in.
   if (event.type === 'no') return walkIn ? afterCompany(walkIn) : { name: 'choice' }
-  if (event.type === 'back') return start
+  if (event.type === 'back') return homeScreen
   if (event.type !== 'yes') return null
   const [step] = event.steps
   return step
@@ -71,9 +71,9 @@ function stepDone(screen: Extract<Screen, { name: 'done' }>, event: Event): Scre
   const { isPrinting, isLeaving } = screen
   switch (event.type) {
     case 'done':
-      return isPrinting ? { ...screen, isLeaving: true } : start
+      return isPrinting ? { ...screen, isLeaving: true } : homeScreen
     case 'printed':
-      return isLeaving ? start : { ...screen, isPrinting: false }
+      return isLeaving ? homeScreen : { ...screen, isPrinting: false }
     case 'printFailed':
       return { ...screen, isPrinting: false }
     case 'touch':
@@ -95,17 +95,17 @@ export function stepKnownVisitor(screen: Screen, event: Event): Screen | null {
       return stepForm(screen, event)
     case 'goodbye':
       if (event.type === 'checkOut') return working({ kind: 'checkout', visitor: screen.visitor }, screen)
-      return event.type === 'no' || event.type === 'back' ? start : null
+      return event.type === 'no' || event.type === 'back' ? homeScreen : null
     case 'done':
       return stepDone(screen, event)
     case 'left':
-      if (event.type === 'done') return start
+      if (event.type === 'done') return homeScreen
       return event.type === 'touch' ? { ...screen, isHeld: true } : null
     case 'outcome':
       return stepOutcome(screen, event)
     case 'message':
     case 'directory':
-      return event.type === 'back' ? start : null
+      return event.type === 'back' ? homeScreen : null
     default:
       return null
   }

@@ -1,5 +1,5 @@
 import type { Visit } from '@/services/booking/visit'
-import { type Event, type Flow, noAnswers, type Purpose, type Screen, start, type Task } from './flow'
+import { type Event, type Flow, homeScreen, noAnswers, type Purpose, type Screen, type Task } from './flow'
 import { ending, stepKnownVisitor } from './known'
 import { proofOf, provenBy } from './proof'
 import { PAUSE } from './timeouts'
@@ -75,9 +75,9 @@ function stepScan(screen: Scanning, event: Event): Screen | null {
       return { name: 'scan', purpose }
     case 'timeout':
       // Turn the camera off; the visitor can continue by name.
-      return name === 'scan' ? { name: 'scanOff', purpose } : start
+      return name === 'scan' ? { name: 'scanOff', purpose } : homeScreen
     case 'back':
-      return start
+      return homeScreen
     default:
       return null
   }
@@ -208,8 +208,8 @@ function stepScreen(flow: Flow, event: Event): Flow | null {
  * @param now when the event happened, by `performance.now()`
  */
 export function step(flow: Flow, event: Event, now: number): Flow {
-  if (event.type === 'startOver') return { ...flow, screen: start }
+  if (event.type === 'startOver') return { ...flow, screen: homeScreen }
   const next = stepScreen(flow, event)
   if (next) return withPause(next, now)
-  return event.type === 'timeout' ? { ...flow, screen: start } : flow
+  return event.type === 'timeout' ? { ...flow, screen: homeScreen } : flow
 }

@@ -1,5 +1,5 @@
 import type { Event, FormStep, Screen, Task, WalkIn } from './flow'
-import { noAnswers, start } from './flow'
+import { homeScreen, noAnswers } from './flow'
 
 export const noNames = { firstName: '', lastName: '' }
 
@@ -70,7 +70,7 @@ export function stepWalkIn(screen: Screen, event: Event): Screen | null {
   switch (screen.name) {
     case 'choice':
       if (event.type === 'appointment') return { name: 'names', purpose: 'in', names: noNames }
-      if (event.type === 'back') return start
+      if (event.type === 'back') return homeScreen
       return event.type === 'noAppointment' ? startWalkIn(event) : null
     case 'type':
       if (event.type === 'back') return { name: 'choice' }

@@ -5,7 +5,7 @@ import {
   noAnswers,
   type Screen,
   type ScreenName,
-  start,
+  homeScreen,
   type Task,
   type WalkIn,
 } from '@/kiosk/flow'
@@ -86,7 +86,7 @@ const hello = {
 
 /** One of each screen by name; the type requires each. */
 const screenOf: { [Name in Exclude<ScreenName, 'working'>]: Extract<Screen, { name: Name }> } = {
-  home: start,
+  home: homeScreen,
   scan: { name: 'scan', purpose: 'in' },
   scanOff: { name: 'scanOff', purpose: 'in' },
   noCamera: { name: 'noCamera', purpose: 'in', fault: 'refused', typed: '' },

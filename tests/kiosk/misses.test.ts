@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { type Event, type EventType, type Flow, type Screen, start, type Task } from '@/kiosk/flow'
+import { type Event, type EventType, type Flow, homeScreen, type Screen, type Task } from '@/kiosk/flow'
 import { MISSES } from '@/kiosk/step'
 import { PAUSE } from '@/kiosk/timeouts'
 import { events, names, step, visitor, walkIn } from './fixtures'
@@ -25,7 +25,7 @@ describe('an unknown code', () => {
   it.each<[string, Screen]>([
     ['typed', typed],
     ['held up', { name: 'scan', purpose: 'in' }],
-    ['scanned at home', start],
+    ['scanned at home', homeScreen],
   ])('pauses at the fifth miss if it is %s', (_how, screen) => {
     const guess = (misses: number) =>
       step(step({ ...at(screen), misses }, { type: 'code', codes: ['vu-0'] }), {
@@ -41,13 +41,13 @@ describe('the pause after five misses', () => {
   const FIFTH_MISS = 1_000
   const failure: Event = { type: 'failed', outcome: 'unknownCode' }
   const guess: Event = { type: 'code', codes: ['vu-0'] }
-  const fourMisses: Flow = { ...at(start), misses: MISSES - 1 }
+  const fourMisses: Flow = { ...at(homeScreen), misses: MISSES - 1 }
   const paused = step(step(fourMisses, guess, 0), failure, FIFTH_MISS)
   const restarted = step(paused, { type: 'startOver' })
   const byName: Screen = { name: 'names', purpose: 'in', names }
 
   const guesses: [string, Screen, Event][] = [
-    ['a code at home', start, guess],
+    ['a code at home', homeScreen, guess],
     ['a code', { name: 'scan', purpose: 'out' }, guess],
     ['a typed code', typed, guess],
     ['a name', byName, { type: 'names', names }],
@@ -85,13 +85,13 @@ describe('the pause after five misses', () => {
       [step(restarted, events.visit, FIFTH_MISS + 1), 'back'],
     ]
     for (const [flow, type] of ends)
-      expect(step(flow, events[type], FIFTH_MISS + PAUSE - 1)).toEqual({ ...restarted, screen: start })
+      expect(step(flow, events[type], FIFTH_MISS + PAUSE - 1)).toEqual({ ...restarted, screen: homeScreen })
   })
 
   it('allows five new attempts after it', () => {
     let flow = restarted
     const outcomes = Array.from({ length: MISSES }, () => {
-      flow = step(step({ ...flow, screen: start }, guess, 2 * PAUSE), failure, 2 * PAUSE)
+      flow = step(step({ ...flow, screen: homeScreen }, guess, 2 * PAUSE), failure, 2 * PAUSE)
       return flow.screen.name === 'outcome' && flow.screen.outcome
     })
     expect(outcomes).toEqual([...Array<string>(MISSES - 1).fill('unknownCode'), 'paused'])
@@ -105,7 +105,7 @@ describe('count of misses', () => {
   const record = { type: 'record', visitor, eligibility: 'expected', lacksPhoto: false } as const
 
   it('is not reset by a scanned code or a correct proof', () => {
-    expect(step(asking(start), record)).toMatchObject({ misses, screen: { name: 'hello' } })
+    expect(step(asking(homeScreen), record)).toMatchObject({ misses, screen: { name: 'hello' } })
     const proof: Screen = {
       name: 'proof',
       purpose: 'in',
@@ -119,7 +119,7 @@ describe('count of misses', () => {
 
   it('is reset by a check-in and a check-out, which cannot be repeated at will', () => {
     const task: Task = { kind: 'checkout', visitor }
-    const waiting: Flow = { ...at({ name: 'working', task, before: start }), misses }
+    const waiting: Flow = { ...at({ name: 'working', task, before: homeScreen }), misses }
     expect(step(waiting, { type: 'out', visitor }).misses).toBe(0)
     expect(step(waiting, { type: 'in', visitor, isPrinting: false }).misses).toBe(0)
   })
@@ -131,9 +131,13 @@ describe('count of misses', () => {
         isWrongCompany,
       })
     const host: Screen = { name: 'host', walkIn }
-    expect(guess(at(start), false)).toEqual({ ...at(host), misses: 0 })
-    expect(guess(at(start), true)).toEqual({ ...at(host), misses: 1 })
-    expect(guess({ ...at(start), misses }, true)).toEqual({ screen: host, misses: 0, pausedUntil: PAUSE })
+    expect(guess(at(homeScreen), false)).toEqual({ ...at(host), misses: 0 })
+    expect(guess(at(homeScreen), true)).toEqual({ ...at(host), misses: 1 })
+    expect(guess({ ...at(homeScreen), misses }, true)).toEqual({
+      screen: host,
+      misses: 0,
+      pausedUntil: PAUSE,
+    })
   })
 
   it('increases for a wrong proof of a bare id, shown like an unknown code', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { type EventType, type Flow, type Screen, type ScreenName, start, type Task } from '@/kiosk/flow'
+import { type EventType, type Flow, homeScreen, type Screen, type ScreenName, type Task } from '@/kiosk/flow'
 import { MISSES } from '@/kiosk/step'
 import { timeoutOf } from '@/kiosk/timeouts'
 import { events, names, screens, step, visitor, visit, walkIn } from './fixtures'
@@ -85,14 +85,14 @@ describe('kiosk reducer', () => {
       // Timeouts lead home from every screen.
       for (let times = 0; times < 3 && flow.screen.name !== 'home'; times++)
         flow = step(flow, { type: 'timeout' })
-      expect(flow.screen).toEqual(start)
-      expect(step(at(screen), { type: 'startOver' }).screen).toEqual(start)
+      expect(flow.screen).toEqual(homeScreen)
+      expect(step(at(screen), { type: 'startOver' }).screen).toEqual(homeScreen)
     },
   )
 })
 
 describe('search by name', () => {
-  const finding = at({ name: 'working', task: { kind: 'names', purpose: 'in', names }, before: start })
+  const finding = at({ name: 'working', task: { kind: 'names', purpose: 'in', names }, before: homeScreen })
 
   it('asks for a proof, and shows the same error for a wrong name and a wrong proof', () => {
     const proof = step(finding, { type: 'candidates', visitors: [visitor] })
@@ -172,7 +172,7 @@ describe('a walk-in that was sent', () => {
 })
 
 it('a scanned visitor stays marked as scanned until the check-in', () => {
-  const asking = step(at(start), { type: 'code', codes: ['vu-1'] })
+  const asking = step(at(homeScreen), { type: 'code', codes: ['vu-1'] })
   const hello = step(asking, { type: 'record', visitor, eligibility: 'expected', lacksPhoto: true })
   const form = step(hello, { type: 'yes', steps: ['photo'] })
   expect(step(form, { type: 'back' }).screen).toEqual(hello.screen)
@@ -239,13 +239,13 @@ describe('last screen during printing', () => {
   it("ends after printing if 'Done' was pressed", () => {
     expect(pressed.screen).toMatchObject({ name: 'done', isHeld: false })
     expect(step(pressed, events.done)).toEqual(pressed)
-    expect(step(pressed, events.printed).screen).toEqual(start)
+    expect(step(pressed, events.printed).screen).toEqual(homeScreen)
   })
 
   it('stays if printing fails', () => {
     const failed = step(pressed, events.printFailed)
     expect(failed.screen).toMatchObject({ name: 'done', isHeld: false, isPrinting: false })
-    expect(step(failed, events.done).screen).toEqual(start)
+    expect(step(failed, events.done).screen).toEqual(homeScreen)
   })
 })
 
@@ -261,6 +261,6 @@ describe('timeout of a screen', () => {
     expect(after({ name: 'left', visitor, isHeld: false })).toBe(5_000)
     expect(after({ ...done, isHeld: true })).toBe(45_000)
     expect(after({ ...done, isPrinting: true })).toBe(45_000)
-    expect(timeoutOf(start, 45_000)).toBeNull()
+    expect(timeoutOf(homeScreen, 45_000)).toBeNull()
   })
 })

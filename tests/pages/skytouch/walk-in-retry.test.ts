@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setCaller } from '@/http/caller'
-import { type Event, type Flow, start } from '@/kiosk/flow'
+import { type Event, type Flow, homeScreen } from '@/kiosk/flow'
 import { taskRunner } from '@/pages/skytouch/screen/run-task'
 import type { VisitorForm } from '@/widgets/fields/visitor-form'
 import { step, walkIn } from '../../kiosk/fixtures'
@@ -85,6 +85,6 @@ describe('a walk-in at a backend without request ids', () => {
     backendWithout({ checkin: [503] })
     const flow = await sent(1)
     expect(JSON.stringify(flow)).toContain('Elena')
-    expect(step(flow, { type: 'startOver' }).screen).toEqual(start)
+    expect(step(flow, { type: 'startOver' }).screen).toEqual(homeScreen)
   })
 })
