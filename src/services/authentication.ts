@@ -43,7 +43,7 @@ function accountOf({ user, accessToken }: AuthenticationResult, typed = ''): Sig
 }
 
 // Uses the anonymous client, so that a refused password or token does not end the session.
-const aside = serviceCalls({
+const sessionlessCalls = serviceCalls({
   name: 'authentication',
   path: AUTHENTICATION_PATH,
   client: anonymousApi,
@@ -87,7 +87,9 @@ export const authenticationService = {
    */
   async tokenFor(login: string, password: string, database: string): Promise<string> {
     const data = credentials(login, password, database)
-    const response = await aside.custom('create', authenticationResultSchema, null, data).catch(refused)
+    const response = await sessionlessCalls
+      .custom('create', authenticationResultSchema, null, data)
+      .catch(refused)
     return response.accessToken
   },
 
@@ -97,7 +99,10 @@ export const authenticationService = {
    */
   async ownerOf(accessToken: string): Promise<SignedInUser> {
     return accountOf(
-      await aside.custom('create', authenticationResultSchema, null, { strategy: 'jwt', accessToken }),
+      await sessionlessCalls.custom('create', authenticationResultSchema, null, {
+        strategy: 'jwt',
+        accessToken,
+      }),
     )
   },
 
