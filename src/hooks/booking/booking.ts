@@ -7,7 +7,7 @@ import { type Visit, visitSchema, visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
 import { onlyKnown } from '@/services/shapes'
 import { bookOnce, type BookOnceOptions } from './book-once'
-import { visitKey, visitListsChanged, visitQueries } from './visit'
+import { invalidateVisitLists, visitKey, visitQueries } from './visit'
 import { dropVisitor, fullLoadNext } from './visit-user'
 
 /** Only a `get` reliably includes the visitors (assumed). */
@@ -48,14 +48,14 @@ export const bookingMutations = {
       },
       onSuccess: (visit, _order, _result, { client }) => {
         cacheVisit(client, tenantId, visit)
-        visitListsChanged(client, tenantId)
+        invalidateVisitLists(client, tenantId)
         // Refetches the front desk's list, so that it shows the new visitors.
         void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit-user') })
       },
       // The booking may have succeeded.
       onError: (error, _order, _result, { client }) => {
         if (!mayHaveHappened(error)) return
-        visitListsChanged(client, tenantId)
+        invalidateVisitLists(client, tenantId)
         fullLoadNext(client, tenantId)
       },
     }),
@@ -70,7 +70,7 @@ export const bookingMutations = {
       onSuccess: (visit, _booking, _result, { client }) => cacheVisit(client, tenantId, visit),
       // Also after a failure, because the change may have been made.
       onSettled: (_visit, _error, _booking, _result, { client }) => {
-        visitListsChanged(client, tenantId)
+        invalidateVisitLists(client, tenantId)
         // The visit may have been moved to another day, or cancelled.
         fullLoadNext(client, tenantId)
       },

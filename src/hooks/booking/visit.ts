@@ -13,7 +13,7 @@ const pendingKey = (tenantId: Id, ...rest: readonly unknown[]) =>
   tenantKey(tenantId, 'visit', 'pendingVisitsForUser', ...rest)
 
 /** Invalidates lists of visits after one was booked or changed. The caller updates the visit itself. */
-export function visitListsChanged(client: QueryClient, tenantId: Id): void {
+export function invalidateVisitLists(client: QueryClient, tenantId: Id): void {
   for (const queryKey of [pendingKey(tenantId), tenantKey(tenantId, 'visit', 'find')])
     void client.invalidateQueries({ queryKey })
 }
