@@ -8,7 +8,7 @@ import { visitUserService } from '@/services/booking/visit-user'
 import { onlyKnown } from '@/services/shapes'
 import { bookOnce, type BookOnceOptions } from './book-once'
 import { invalidateVisitLists, visitKey, visitQueries } from './visit'
-import { dropVisitor, fullLoadNext } from './visit-user'
+import { dropVisitor, reloadDayLists } from './visit-user'
 
 /** Only a `get` reliably includes the visitors (assumed). */
 const hasVisitors = (visit: Visit) => visit.visitUsers.length > 0
@@ -43,7 +43,7 @@ export const bookingMutations = {
         const isRetry = (once?.attempts?.get().length ?? 0) > 0
         const visit = await bookOnce(tenantId, booking, once)
         // An earlier attempt may have been booked with other visitors or for another day.
-        if (isRetry) fullLoadNext(client, tenantId)
+        if (isRetry) reloadDayLists(client, tenantId)
         return visit
       },
       onSuccess: (visit, _order, _result, { client }) => {
@@ -56,7 +56,7 @@ export const bookingMutations = {
       onError: (error, _order, _result, { client }) => {
         if (!mayHaveHappened(error)) return
         invalidateVisitLists(client, tenantId)
-        fullLoadNext(client, tenantId)
+        reloadDayLists(client, tenantId)
       },
     }),
 
@@ -72,7 +72,7 @@ export const bookingMutations = {
       onSettled: (_visit, _error, _booking, _result, { client }) => {
         invalidateVisitLists(client, tenantId)
         // The visit may have been moved to another day, or cancelled.
-        fullLoadNext(client, tenantId)
+        reloadDayLists(client, tenantId)
       },
     }),
 
@@ -97,7 +97,7 @@ export const bookingMutations = {
         // Do not wait for the reload, or the desk could check in a visitor who is no longer booked.
         dropVisitor(client, tenantId, visitUserId)
         void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit') })
-        fullLoadNext(client, tenantId)
+        reloadDayLists(client, tenantId)
       },
     }),
 }

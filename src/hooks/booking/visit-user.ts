@@ -146,7 +146,7 @@ export function markMoved(client: QueryClient, tenantId: Id, visitId: Id, start:
  * Makes the next request of every day list a full load, immediately if it is visible: a poll for changes does
  * not return visitors who were removed or moved to another day.
  */
-export function fullLoadNext(client: QueryClient, tenantId: Id): void {
+export function reloadDayLists(client: QueryClient, tenantId: Id): void {
   client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => list && { ...list, loadedAt: 0 })
   void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit-user') })
 }
@@ -156,5 +156,5 @@ export function fullLoadNext(client: QueryClient, tenantId: Id): void {
  * changes does not return.
  */
 export function reloadIfGone(client: QueryClient, tenantId: Id, error: unknown): void {
-  if (statusOf(error) === 404) fullLoadNext(client, tenantId)
+  if (statusOf(error) === 404) reloadDayLists(client, tenantId)
 }

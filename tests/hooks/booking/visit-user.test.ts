@@ -5,7 +5,7 @@ import { DAY_FIRST_PAGE, DAY_FULL_LOAD, DAY_MOVED_LOAD, DAY_PAGE } from '@/confi
 import type { DayList } from '@/hooks/booking/day-list'
 import {
   dropVisitor,
-  fullLoadNext,
+  reloadDayLists,
   cacheVisitor,
   markMoved,
   visitUserQueries,
@@ -150,7 +150,7 @@ it('shows a moved visit at its new time after a full load if only the visit has 
   server.use(http.get('*/booking/v1/north/visit', () => HttpResponse.json([visit])))
   expect((await ask()).visitors[0]?.start).toBe('2026-03-10T08:00:00.000Z')
   visit.start = '2026-03-10T11:00:00.000Z'
-  fullLoadNext(client, 'north')
+  reloadDayLists(client, 'north')
   expect((await ask()).visitors[0]?.start).toBe('2026-03-10T11:00:00.000Z')
 })
 
@@ -292,7 +292,7 @@ describe('poll for changes', () => {
     async (how) => {
       const { state } = serve([visitor(1)])
       await ask()
-      if (how === 'a whole load') fullLoadNext(client, 'north')
+      if (how === 'a whole load') reloadDayLists(client, 'north')
       state.visitors = [visitor(1), visitor(2)]
       state.changed = [visitor(2)]
       const answered = ask()
@@ -319,7 +319,7 @@ describe("visitor who left the server's list", () => {
     const { requests, state } = serve([visitor(1), visitor(2)])
     await ask()
     state.visitors = [visitor(2)]
-    fullLoadNext(client, 'north')
+    reloadDayLists(client, 'north')
     expect(idsOf(await ask())).toEqual(['vu-00002'])
     expect(requests.at(-1)?.changedSince).toBeUndefined()
   })
@@ -339,7 +339,7 @@ describe('visitor whose removal was received by an event', () => {
   it('is not restored by a pending full load', async () => {
     serve([visitor(1), visitor(2)])
     await ask()
-    fullLoadNext(client, 'north')
+    reloadDayLists(client, 'north')
     const loaded = ask()
     dropVisitor(client, 'north', 'vu-00001')
     expect(await loaded).toMatchObject({ visitors: [{ visitUserId: 'vu-00002' }], total: 1 })
