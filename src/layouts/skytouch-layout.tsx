@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import '@/theme/kiosk.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -60,15 +60,18 @@ function useKioskDisplay() {
 /** How often the queue is checked for due check-ins, in ms; each has its own backoff. */
 const TRY_AGAIN = 30_000
 
-const loadDelivery = () => import('./skytouch/deliver-arrivals')
+const loadDelivery = () => import('@/kiosk/device/deliver-arrivals')
 
 /** Sends check-ins that were stored offline once the network is back, on any screen. */
 function useDelivery(tenantId: string, kiosk: Kiosk | null): void {
   const isWaiting = useArrivals(tenantId).some(({ isRefused }) => !isRefused) && kiosk !== null
   const isStart = useRef(true)
+  const client = useQueryClient()
   const deliver = (isEager: boolean) => {
     loadDelivery()
-      .then(({ deliverArrivals }) => deliverArrivals(tenantId, kiosk?.profile.locationId, { isEager }))
+      .then(({ deliverArrivals }) =>
+        deliverArrivals(client, tenantId, kiosk?.profile.locationId, { isEager }),
+      )
       // It is still kept, and tried once more.
       .catch(() => {})
   }

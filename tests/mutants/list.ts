@@ -121,7 +121,7 @@ export const mutants: Mutant[] = [
     file: 'kiosk/arrival.ts',
     find: 'arrival.tries + (isCounted ? 1 : 0)',
     replace: 'arrival.tries + 1',
-    tests: ['kiosk/arrival.test.ts', 'layouts/skytouch/deliver-arrivals.test.ts'],
+    tests: ['kiosk/arrival.test.ts', 'kiosk/device/deliver-arrivals.test.ts'],
   },
   // Check-in policy and undo
   {

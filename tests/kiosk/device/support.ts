@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { vi } from 'vitest'
 import type { Arrival } from '@/kiosk/device/arrivals'
-import { visitor } from '../../kiosk/fixtures'
+import { visitor } from '../fixtures'
 import { server } from '../../support/server'
 import { storedRows } from '../../support/indexed-db-rows'
 

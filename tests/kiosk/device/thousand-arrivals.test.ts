@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest'
-import { deliverArrivals } from '@/layouts/skytouch/deliver-arrivals'
+import { deliverArrivals } from '@/kiosk/device/deliver-arrivals'
 import { saveArrival } from '@/kiosk/device/arrivals'
+import { queryClient } from '@/routes/query-client'
 import { storedRows } from '../../support/indexed-db-rows'
 import { expected, grantLocks, kept } from './support'
 
@@ -120,7 +121,7 @@ it('delivers 1,000 check-ins exactly once each over an unreliable network', asyn
     }
     // A visitor scans their code again, whether on site or not.
     await scan(scanned[Math.floor(random() * scanned.length)] ?? 'vu-1')
-    await finished(deliverArrivals('north', null, { isEager: random() < 0.05 }), calls)
+    await finished(deliverArrivals(queryClient, 'north', null, { isEager: random() < 0.05 }), calls)
     for (const { visitUserId, tries } of kept()) if (tries > 0) failed.add(visitUserId)
     vi.setSystemTime(Date.now() + HALF_MINUTE)
   }

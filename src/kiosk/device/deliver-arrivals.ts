@@ -1,21 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { appFault, retryAfterOf, statusOf } from '@/http/errors'
 import { afterFailure, FINAL_STATUSES, isDue, verdictOf } from '@/kiosk/arrival'
 import { hereAndNow, kioskCalls } from '@/kiosk/calls'
-import {
-  type Arrival,
-  dropArrival,
-  readArrivals,
-  refuseArrival,
-  updateArrival,
-} from '@/kiosk/device/arrivals'
-import { kioskNow } from '@/kiosk/device/kiosk-clock'
 import type { Here } from '@/kiosk/eligibility'
 import type { ArrivalReason } from '@/lib/arrival-reasons'
 import { isPossibleId } from '@/lib/ids'
 import { createQueue } from '@/lib/queue'
 import { RETRY_AFTER_LONGEST } from '@/lib/time/back-off'
-import { queryClient } from '@/routes/query-client'
 import type { VisitUser } from '@/services/booking/visit-user'
+import { type Arrival, dropArrival, readArrivals, refuseArrival, updateArrival } from './arrivals'
+import { kioskNow } from './kiosk-clock'
 
 /** After this many consecutive failures the server is down; stop instead of waiting for timeouts. */
 const OUTAGE = 3
@@ -109,10 +103,14 @@ async function settle(arrival: Arrival, outcome: Exclude<Outcome, { result: 'not
   }
 }
 
-function newRound(tenantId: string, locationId: string | number | null | undefined): Round {
+function newRound(
+  client: QueryClient,
+  tenantId: string,
+  locationId: string | number | null | undefined,
+): Round {
   return {
-    calls: kioskCalls(tenantId, queryClient),
-    here: () => hereAndNow(queryClient, { tenantId, locationId, now: kioskNow() }),
+    calls: kioskCalls(tenantId, client),
+    here: () => hereAndNow(client, { tenantId, locationId, now: kioskNow() }),
     notFound: [],
   }
 }
@@ -151,6 +149,7 @@ async function withLock(name: string, ifAvailable: boolean, act: () => Promise<v
  * @throws if the browser has no storage
  */
 export async function deliverArrivals(
+  client: QueryClient,
   tenantId: string,
   locationId: string | number | null | undefined,
   { isEager = false }: { isEager?: boolean } = {},
@@ -164,6 +163,6 @@ export async function deliverArrivals(
     )
     // By scan time, but failed ones last: they must not delay the others.
     const ordered = [...waiting].sort((one, other) => one.tries - other.tries || one.at - other.at)
-    await deliverAll(ordered, newRound(tenantId, locationId))
+    await deliverAll(ordered, newRound(client, tenantId, locationId))
   })
 }

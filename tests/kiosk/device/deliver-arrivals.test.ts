@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deliverArrivals } from '@/layouts/skytouch/deliver-arrivals'
+import { deliverArrivals } from '@/kiosk/device/deliver-arrivals'
 import { saveArrival } from '@/kiosk/device/arrivals'
 import { queryClient } from '@/routes/query-client'
 import { storedRows } from '../../support/indexed-db-rows'
@@ -28,7 +28,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const round = (isEager = false) => deliverArrivals('north', null, { isEager })
+const round = (isEager = false) => deliverArrivals(queryClient, 'north', null, { isEager })
 /** Runs every half minute, like the kiosk. */
 async function rounds(count: number) {
   for (let times = 0; times < count; times++) {
