@@ -16,7 +16,7 @@ export type TokenOffer = {
 }
 
 /** The remembered tenant if the login may open it, else its only one. */
-async function tenantOf(login: string): Promise<Tenant | null> {
+async function offeredTenant(login: string): Promise<Tenant | null> {
   const tenants = (await (await loadSessionApi()).tenantsOf(login).catch(() => [])) ?? []
   const remembered = tenants.find(({ id }) => String(id) === tenantCookie.read())
   return remembered ?? (tenants.length === 1 ? (tenants[0] ?? null) : null)
@@ -29,7 +29,7 @@ async function tenantOf(login: string): Promise<Tenant | null> {
 export async function readOffer(token: string): Promise<TokenOffer> {
   await startSession()
   const user = await (await loadSessionApi()).ownerOf(token)
-  const tenant = await tenantOf(user.login)
+  const tenant = await offeredTenant(user.login)
   const current = store.get()
   const replaces = storedToken() === null ? null : { user: 'user' in current ? current.user : null }
   return { token, user, tenant, replaces }
