@@ -110,6 +110,8 @@ const timesSchema = z.object({ checkinTime: maybe(time), checkoutTime: maybe(tim
 
 /** Unknown status words of visitors on site, collected from records. */
 const wordsForInside = new Set<string>()
+/** Whether any visitor record had a start. */
+let hasOwnTimes = false
 
 /** Normalizes a visitor: fills fields from nested records and maps the status to a known one if possible. */
 export function readVisitor(wire: WireRecord): WireRecord {
@@ -158,8 +160,6 @@ async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): 
 
 /** Tenants for which the search by visits succeeded. */
 const foundByVisits = new Set<Id>()
-/** Whether any visitor record had a start. */
-let hasOwnTimes = false
 /** Tenants whose server ignores the date of getVisitorsForDay. */
 const ignoresDay = new Set<Id>()
 
