@@ -54,7 +54,7 @@ const isSame = (one: Pick<Arrival, 'tenantId' | 'visitUserId'>, other: typeof on
  * @throws if the ids are invalid or the browser has no storage
  */
 export async function saveArrival(ids: Pick<Arrival, 'tenantId' | 'visitId' | 'visitUserId'>): Promise<void> {
-  if (![ids.visitId, ids.visitUserId].every(isPossibleId)) throw new Error('Not an id of a visitor')
+  if (![ids.visitId, ids.visitUserId].every(isPossibleId)) throw new Error('Not a visitor id')
   const isStored = (await readArrivals()).some((arrival) => isSame(arrival, ids) && !arrival.isRefused)
   if (isStored) return
   await rows.put({ ...ids, ...fresh, at: kioskNow() })

@@ -103,7 +103,7 @@ async function fillNames(
   const filled = import('./visitor-names').then(({ withNames }) =>
     withNames(tenantId, visitors, visitOf, options),
   )
-  return timeLimit(filled, NAMES_WITHIN, new Error('late')).catch(() => visitors)
+  return timeLimit(filled, NAMES_WITHIN, new Error('The names did not load in time')).catch(() => visitors)
 }
 
 /** The visitors in a visit's record, with their names. */
