@@ -2,14 +2,12 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { ifNotOffered } from '@/http/errors'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { type RawLists, withRawLists } from '@/http/raw-lists'
-import { findAll } from '@/http/whole-list'
 import { id } from '@/lib/id-schema'
 import { isRecord } from '@/lib/is-record'
-import { enabledInOrder } from './lookup'
+import { findAllEnabled } from './lookup'
 import {
   flag,
   flagValue,
@@ -88,17 +86,16 @@ export const customFieldService = {
    * All enabled questions in the tenant's order; empty if the deployment has no such service.
    * @param onUnconfirmed see `wholeList`
    */
-  async findAll(
+  findAll: (
     tenantId: Id,
     options?: CallOptions,
     onUnconfirmed?: (entries: CustomField[]) => void,
-  ): Promise<CustomField[]> {
-    const all = await findAll(
+  ): Promise<CustomField[]> =>
+    findAllEnabled(
+      'customField.find',
       (page) => calls.find(customFieldSchema, tenantId, page, options),
-      (entries) => onUnconfirmed?.(enabledInOrder(entries)),
-    ).catch(ifNotOffered('customField.find', []))
-    return enabledInOrder(all)
-  },
+      onUnconfirmed,
+    ),
 
   /** GET /custom-field/v1/{tenantId}/{customFieldId} */
   get: (tenantId: Id, customFieldId: Id, options?: CallOptions): Promise<CustomField> =>

@@ -17,8 +17,24 @@ export const lookupFields = {
 type Entry = { order?: number | null | undefined; enabled?: boolean | null | undefined }
 
 /** The enabled entries in the tenant's order. */
-export const enabledInOrder = <T extends Entry>(entries: readonly T[]): T[] =>
+const enabledInOrder = <T extends Entry>(entries: readonly T[]): T[] =>
   entries.filter(({ enabled }) => enabled ?? true).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+
+/**
+ * All enabled entries of a list in the tenant's order. Empty if the deployment has no such service.
+ * @param operation name of the call in errors: `title.find`
+ * @param onUnconfirmed see `wholeList`
+ */
+export async function findAllEnabled<T extends Entry>(
+  operation: string,
+  find: (page: Query) => Promise<Page<T>>,
+  onUnconfirmed?: (entries: T[]) => void,
+): Promise<T[]> {
+  const all = await findAll(find, (entries) => onUnconfirmed?.(enabledInOrder(entries))).catch(
+    ifNotOffered(operation, []),
+  )
+  return enabledInOrder(all)
+}
 
 /** Client for a small list that rarely changes. Sources: paths spec §7, shapes assumed. */
 export function lookupService<T extends Entry>(schema: z.ZodMiniType<T>, description: ServiceDescription) {
@@ -42,12 +58,7 @@ export function lookupService<T extends Entry>(schema: z.ZodMiniType<T>, descrip
      * All enabled entries in the tenant's order. Empty if the deployment has no such service.
      * @param onUnconfirmed see `wholeList`
      */
-    async findAll(tenantId: Id, options?: CallOptions, onUnconfirmed?: (entries: T[]) => void): Promise<T[]> {
-      const all = await findAll(
-        (page) => find(tenantId, page, options),
-        (entries) => onUnconfirmed?.(enabledInOrder(entries)),
-      ).catch(ifNotOffered(`${description.name}.find`, []))
-      return enabledInOrder(all)
-    },
+    findAll: (tenantId: Id, options?: CallOptions, onUnconfirmed?: (entries: T[]) => void): Promise<T[]> =>
+      findAllEnabled(`${description.name}.find`, (page) => find(tenantId, page, options), onUnconfirmed),
   }
 }
