@@ -5,12 +5,12 @@ import { openTestBackend } from '../services/support'
 import { client, expectChange, mutate, once, type Row } from './support'
 
 const backend = await openTestBackend()
-const { badgeMutations } = await import('@/hooks/badge')
+const { badgeMutations } = await import('@/hooks/report/badge')
 const { bookingMutations } = await import('@/hooks/booking/booking')
 const { clearCacheMutations } = await import('@/hooks/company/clear-cache')
 const { machineProfileMutations } = await import('@/hooks/machine-profile')
-const { mocaWebHookMutations, mocaWebHookQueries } = await import('@/hooks/moca-web-hook')
-const { reportMutations } = await import('@/hooks/report')
+const { mocaWebHookMutations, mocaWebHookQueries } = await import('@/hooks/integration/moca-web-hook')
+const { reportMutations } = await import('@/hooks/report/report')
 const { tenantUserMutations } = await import('@/hooks/tenant-users')
 const { visitUserRecordMutations } = await import('@/hooks/booking/visit-user-record')
 const { visitUserQueries } = await import('@/hooks/booking/visit-user')

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openTestBackend } from '../services/support'
 
 const backend = await openTestBackend()
-const { clientConfigQueries } = await import('@/hooks/client-config')
+const { clientConfigQueries } = await import('@/hooks/integration/client-config')
 const { companyQueries } = await import('@/hooks/company/company')
 const { configurationQueries } = await import('@/hooks/company/configuration')
 const { customFieldQueries } = await import('@/hooks/custom-field')
@@ -15,7 +15,7 @@ const { issuableQueries } = await import('@/hooks/user/issuable')
 const { issuableItemCategoryQueries } = await import('@/hooks/user/issuable-item-category')
 const { locationQueries } = await import('@/hooks/location')
 const { productQueries } = await import('@/hooks/product')
-const { reportQueries } = await import('@/hooks/report')
+const { reportQueries } = await import('@/hooks/report/report')
 const { specialAssistanceNeedQueries } = await import('@/hooks/user/special-assistance-need')
 const { staffLookups } = await import('@/hooks/user/staff-lookups')
 const { tenantQueries } = await import('@/hooks/tenants')

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { badgeMutations } from '@/hooks/badge'
+import { badgeMutations } from '@/hooks/report/badge'
 import { fromBase64 } from '@/lib/files/base64'
 import { inParallel } from '@/lib/in-parallel'
 import type { VisitUser } from '@/services/booking/visit-user'

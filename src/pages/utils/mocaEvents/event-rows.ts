@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@/hooks/moca-web-hook'
+import type { StoredEvent } from '@/hooks/integration/moca-web-hook'
 import type { LocationIndex } from '@/lib/location-tree'
 import { searchTextOf } from '@/lib/text/fold'
 import { placeTexts } from '@/lib/text/place-texts'

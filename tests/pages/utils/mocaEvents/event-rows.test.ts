@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { NO_EVENTS, withEvents } from '@/hooks/moca-web-hook'
+import { NO_EVENTS, withEvents } from '@/hooks/integration/moca-web-hook'
 import { indexLocations } from '@/lib/location-tree'
 import { hasWords, searchWords } from '@/lib/text/fold'
 import { createRowMaker } from '@/pages/utils/mocaEvents/event-rows'

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { reloadIfGone } from '@/hooks/booking/visit-user'
 import type { Id } from '@/http/calls'
 import { badgeService } from '@/services/report/badge'
-import { reloadIfGone } from './booking/visit-user'
 
 export const badgeMutations = {
   /** The badge of one visitor, created again for each print. */

@@ -1,8 +1,12 @@
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
-import { type StoredEvents, mocaWebHookMutations, mocaWebHookQueries } from '@/hooks/moca-web-hook'
-import { server } from '../support/server'
-import { client, mutate } from './support'
+import {
+  type StoredEvents,
+  mocaWebHookMutations,
+  mocaWebHookQueries,
+} from '@/hooks/integration/moca-web-hook'
+import { server } from '../../support/server'
+import { client, mutate } from '../support'
 
 const event = (eventId: unknown, more: object = {}) => ({ eventId, time: '2026-03-10T10:00:00Z', ...more })
 const fetching = () => mocaWebHookMutations.fetchAndUpdateNewEvents('t1', 'd1', client)

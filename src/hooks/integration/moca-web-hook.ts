@@ -1,8 +1,8 @@
 // Events of access-control devices, kept while the tab is open: the server returns each event once.
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
 import { type MocaEvent, mocaWebHookService, readNewEvents } from '@/services/integration/moca-web-hook'
-import { tenantKey } from './keys'
 
 /** An event with the number of its fetch; events of the latest fetch are new. */
 export type StoredEvent = { event: MocaEvent; fetch: number }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
+import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
 import { clientConfigService } from '@/services/integration/client-config'
-import { tenantKey } from './keys'
 
 export const clientConfigQueries = {
   /** The devices to choose from; `database` is the tenant's. */

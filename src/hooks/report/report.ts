@@ -1,9 +1,9 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { configurationQueries } from '@/hooks/company/configuration'
+import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
 import { readReports, REPORTS_KEY } from '@/services/report/catalogue'
 import { type DashboardQuery, type ReportOrder, reportService } from '@/services/report/report'
-import { configurationQueries } from './company/configuration'
-import { tenantKey } from './keys'
 
 export const reportQueries = {
   /** The tenant's own reports; the built-in ones are the same everywhere. */
