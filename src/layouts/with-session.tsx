@@ -19,6 +19,9 @@ import { followSession } from './follow-session'
 import { useRouteHandle } from './use-route-handle'
 import { withQueries } from './with-queries'
 
+// Once per page, with the first of these layouts.
+followSession()
+
 /**
  * Applies a tenant or user change made in another tab once this tab becomes visible. Unmounts the old screen
  * before the new tenant's front desk opens, so that no page mixes two tenants.
@@ -59,8 +62,6 @@ function useOtherTabs({ access }: RouteHandle): boolean {
   useListener(isOn ? document : null, 'visibilitychange', look)
   return left === key
 }
-
-followSession()
 
 /** Opens a visitor at the front desk when a USB scanner types their code. Renders nothing. */
 function StaffScanner() {
