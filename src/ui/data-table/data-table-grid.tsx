@@ -10,9 +10,8 @@ import { useColumnResize } from './use-column-resize'
 import { useActiveRow, useRowFocus } from './use-row-focus'
 import { rowsPerPage, useRowHeight, useRowVirtualizer } from './use-row-virtualizer'
 
-type DataTableGridProps<Row> = {
+type DataTableGridProps<Row extends { id: string }> = {
   table: DataTableProps<Row>
-  rows: { id: string; row: Row }[]
   visibleColumns: readonly DataColumn<Row>[]
   toggleSort: (columnId: string) => void
 }
@@ -65,13 +64,12 @@ const scaledWidths = ({ width, preferredWidth, grow }: Widths, scale: number): W
 })
 
 /** The table as an ARIA grid with a roving tabindex over its rows. */
-export function DataTableGrid<Row extends object>({
+export function DataTableGrid<Row extends { id: string }>({
   table,
-  rows,
   visibleColumns,
   toggleSort,
 }: DataTableGridProps<Row>) {
-  const { label, empty, isLoading = false, isStale = false, onRowAction, onRowKeyDown, rowState, ref } = table
+  const { label, rows, empty, isLoading = false, isStale = false, onRowAction, rowState, ref } = table
   const scrollRef = useRef<HTMLDivElement>(null)
   const width = useWidth(scrollRef)
   const scale = useTextScale()
@@ -98,8 +96,8 @@ export function DataTableGrid<Row extends object>({
     startId: table.startId,
     pageSize: () => rowsPerPage(virtualizer),
     scrollTo: virtualizer.scrollToIndex,
-    onRowAction: ({ row }) => onRowAction?.(row),
-    onRowKeyDown: (key, { row }) => onRowKeyDown?.(key, row),
+    onRowAction,
+    onRowKeyDown: table.onRowKeyDown,
     onToggle: select?.toggle,
     onExtend: select?.extend,
   })
@@ -107,19 +105,19 @@ export function DataTableGrid<Row extends object>({
   const rowAt = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null
     const id = target?.closest('[data-row-id]')?.getAttribute('data-row-id')
-    return { target, tableRow: rows.find((row) => row.id === id) }
+    return { target, row: rows.find((one) => one.id === id) }
   }
   const onClick = (event: MouseEvent) => {
-    const { target, tableRow } = rowAt(event)
-    if (tableRow && target?.closest('[data-row-tick]')) select?.toggle(tableRow.id, event.shiftKey)
+    const { target, row } = rowAt(event)
+    if (row && target?.closest('[data-row-tick]')) select?.toggle(row.id, event.shiftKey)
   }
   // Prevents text selection on Shift+click.
   const onMouseDown = (event: MouseEvent) => {
     if (event.shiftKey && rowAt(event).target?.closest('[data-row-tick]')) event.preventDefault()
   }
   const onDoubleClick = (event: MouseEvent) => {
-    const { target, tableRow } = rowAt(event)
-    if (tableRow && !target?.closest('a, button, input, [data-row-tick]')) onRowAction?.(tableRow.row)
+    const { target, row } = rowAt(event)
+    if (row && !target?.closest('a, button, input, [data-row-tick]')) onRowAction?.(row)
   }
 
   const fixedWidth = SIDES + (select ? CHECK_WIDTH : 0)
@@ -177,21 +175,19 @@ export function DataTableGrid<Row extends object>({
           )}
         >
           {items.map(({ index, start }) => {
-            const entry = rows[index]
-            if (!entry) return null
-            const { id, row } = entry
+            const row = rows[index]
+            if (!row) return null
             const state = rowState?.(row)
             return (
               <DataTableRow<Row>
-                key={id}
-                id={id}
+                key={row.id}
                 row={row}
                 columns={visibleColumns}
                 index={index}
                 top={start - headHeight}
                 height={rowHeight}
                 isActive={index === active.index}
-                isSelected={select?.isSelected(id) ?? false}
+                isSelected={select?.isSelected(row.id) ?? false}
                 isFlashing={state?.isFlashing ?? false}
                 isDimmed={state?.isDimmed ?? false}
                 checkLabel={select?.label(row)}

@@ -104,7 +104,6 @@ const Cells = memo(function Cells<Row>({ row, columns, isActive }: CellsProps<Ro
 }) as <Row>(props: CellsProps<Row>) => ReactElement
 
 type DataTableRowProps<Row> = CellsProps<Row> & {
-  id: string
   /** From 0, without the header. */
   index: number
   /** Offset from the top of the body, in pixels. */
@@ -118,8 +117,10 @@ type DataTableRowProps<Row> = CellsProps<Row> & {
 }
 
 /** A row. The grid handles its events. */
-export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { id, row, columns, index, top, height, checkLabel } = props
+export const DataTableRow = memo(function DataTableRow<Row extends { id: string }>(
+  props: DataTableRowProps<Row>,
+) {
+  const { row, columns, index, top, height, checkLabel } = props
   const { isActive, isSelected, isFlashing, isDimmed } = props
   return (
     <div
@@ -127,7 +128,7 @@ export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowP
       // From 1, with the header.
       aria-rowindex={index + 2}
       aria-selected={checkLabel === undefined ? undefined : isSelected}
-      data-row-id={id}
+      data-row-id={row.id}
       data-flash={isFlashing || undefined}
       data-dimmed={isDimmed || undefined}
       tabIndex={isActive ? 0 : -1}
@@ -147,4 +148,4 @@ export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowP
       <Cells row={row} columns={columns} isActive={isActive} />
     </div>
   )
-}) as <Row>(props: DataTableRowProps<Row>) => ReactElement
+}) as <Row extends { id: string }>(props: DataTableRowProps<Row>) => ReactElement

@@ -72,12 +72,11 @@ export type DataTableHandle = {
   scrollToRow: (id: string) => void
 }
 
-export type DataTableProps<Row> = {
+export type DataTableProps<Row extends { id: string }> = {
   /** The table's accessible name. */
   label: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
-  getRowId: (row: Row) => string
   empty: ReactNode
   /** First load; shows a skeleton. */
   isLoading?: boolean

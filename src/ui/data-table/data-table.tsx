@@ -5,7 +5,7 @@ import { SkeletonRow } from '@/ui/feedback/skeleton'
 import { useTextScale, useWidth } from '@/ui/use-width'
 import { DataTableGrid } from './data-table-grid'
 import type { DataTableProps, DataSelection, DataTableHandle } from './data-table-types'
-import { useDataRows } from './row-order'
+import { useDataHead } from './row-order'
 import { RowCheck, useRowSelection } from './row-selection'
 import { useActiveRow, useRowFocus } from './use-row-focus'
 import { useRowVirtualizer } from './use-row-virtualizer'
@@ -15,7 +15,7 @@ const CARD_HEIGHT = 88
 
 type DataTableCardsProps<Row> = {
   label: string
-  rows: { id: string; row: Row }[]
+  rows: readonly Row[]
   /** See `DataTableProps`, as `startId`. */
   choice?: string
   startId?: string | undefined
@@ -29,7 +29,7 @@ type DataTableCardsProps<Row> = {
 }
 
 /** The rows of a table as a list of cards, for narrow screens. */
-function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
+function DataTableCards<Row extends { id: string }>(props: DataTableCardsProps<Row>) {
   const { label, rows, choice, startId, renderCard, selection, empty, isLoading, isStale, handleRef } = props
   const select = useRowSelection(rows, selection)
   const scrollRef = useRef<HTMLDivElement>(null)
@@ -83,20 +83,19 @@ function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
           className={cx('relative transition-opacity', isStale && 'opacity-55')}
         >
           {items.map(({ index, start }) => {
-            const card = rows[index]
+            const row = rows[index]
             return (
-              card && (
+              row && (
                 <Card<Row>
-                  key={card.id}
-                  id={card.id}
-                  row={card.row}
+                  key={row.id}
+                  row={row}
                   index={index}
                   count={rows.length}
                   top={start}
                   measureRef={virtualizer.measureElement}
                   renderCard={renderCard}
-                  checkLabel={select?.label(card.row)}
-                  isSelected={select?.isSelected(card.id) ?? false}
+                  checkLabel={select?.label(row)}
+                  isSelected={select?.isSelected(row.id) ?? false}
                   onToggle={select?.toggle}
                 />
               )
@@ -109,7 +108,6 @@ function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
 }
 
 type CardProps<Row> = {
-  id: string
   row: Row
   index: number
   count: number
@@ -121,12 +119,12 @@ type CardProps<Row> = {
   onToggle: ((id: string) => void) | undefined
 }
 
-const Card = memo(function Card<Row>(props: CardProps<Row>) {
-  const { id, row, index, count, top, measureRef, renderCard, checkLabel, isSelected, onToggle } = props
+const Card = memo(function Card<Row extends { id: string }>(props: CardProps<Row>) {
+  const { row, index, count, top, measureRef, renderCard, checkLabel, isSelected, onToggle } = props
   return (
     <li
       data-index={index}
-      data-row-id={id}
+      data-row-id={row.id}
       tabIndex={-1}
       ref={measureRef}
       aria-setsize={count}
@@ -140,7 +138,11 @@ const Card = memo(function Card<Row>(props: CardProps<Row>) {
       {checkLabel !== undefined && (
         // The full height of the card's edge, so that it is easy to touch.
         <label className="flex cursor-pointer items-center pr-1 pl-4">
-          <RowCheck label={checkLabel} state={isSelected ? 'all' : 'none'} onChange={() => onToggle?.(id)} />
+          <RowCheck
+            label={checkLabel}
+            state={isSelected ? 'all' : 'none'}
+            onChange={() => onToggle?.(row.id)}
+          />
           <span aria-hidden className="sr-only">
             {checkLabel}
           </span>
@@ -152,7 +154,7 @@ const Card = memo(function Card<Row>(props: CardProps<Row>) {
       </div>
     </li>
   )
-}) as <Row>(props: CardProps<Row>) => ReactElement
+}) as <Row extends { id: string }>(props: CardProps<Row>) => ReactElement
 
 /** At the browser's default font size. */
 const CARDS_BELOW = 760
@@ -161,14 +163,15 @@ const CARDS_BELOW = 760
  * A table of up to tens of thousands of rows with sorting, selection, keyboard navigation, a skeleton while loading,
  * and cards on narrow screens. It scrolls inside its container, which needs a height (e.g. `min-h-0 flex-1`).
  */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const frameRef = useRef<HTMLDivElement>(null)
   const pixels = useWidth(frameRef)
   const scale = useTextScale()
   const width = pixels && pixels / scale
-  const data = useDataRows(props, width)
+  const head = useDataHead(props, width)
   const {
     label,
+    rows,
     choice,
     startId,
     renderCard,
@@ -192,7 +195,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <DataTableCards
           {...{
             label,
-            rows: data.rows,
+            rows,
             choice,
             startId,
             renderCard,
@@ -204,7 +207,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           selection={selection?.isOnCards ? selection : undefined}
         />
       ) : (
-        <DataTableGrid table={props} {...data} />
+        <DataTableGrid table={props} {...head} />
       )}
     </div>
   )

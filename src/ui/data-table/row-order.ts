@@ -36,21 +36,14 @@ export function useOrder<Row>(
   }, [rows, valueOf, direction, locale])
 }
 
-type DataRow<Row> = { id: string; row: Row }
+type DataHead<Row> = { visibleColumns: DataColumn<Row>[]; toggleSort: (columnId: string) => void }
 
-type DataRows<Row> = {
-  rows: DataRow<Row>[]
-  visibleColumns: DataColumn<Row>[]
-  toggleSort: (columnId: string) => void
-}
-
-/** The rows with their ids, and the columns that fit. */
-export function useDataRows<Row extends object>(
+/** The columns that fit, and what their headers do. */
+export function useDataHead<Row extends { id: string }>(
   props: DataTableProps<Row>,
   width: number | null,
-): DataRows<Row> {
-  const { columns, rows, getRowId, sort, onSortChange } = props
-  const named = useMemo(() => rows.map((row) => ({ id: getRowId(row), row })), [rows, getRowId])
+): DataHead<Row> {
+  const { columns, sort, onSortChange } = props
   const visibleColumns = useMemo(
     () =>
       columns.filter(({ hideBelow = 0, hideFrom = Infinity }) =>
@@ -72,5 +65,5 @@ export function useDataRows<Row extends object>(
     },
     [sort, onSortChange],
   )
-  return { rows: named, visibleColumns, toggleSort }
+  return { visibleColumns, toggleSort }
 }

@@ -45,7 +45,7 @@ const ignore = () => undefined
 
 /** Row selection: single rows, ranges by Shift+click or Shift+arrows, all rows. Null if the table has no selection. */
 export function useRowSelection<Row>(
-  rows: { id: string; row: Row }[],
+  rows: readonly { id: string }[],
   selection: DataSelection<Row> | undefined,
 ) {
   /** Start of a Shift+click range. */

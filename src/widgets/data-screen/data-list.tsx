@@ -70,7 +70,6 @@ type DataListProps<Row, Found> = {
   rows: readonly Row[]
   columns: readonly ScreenColumn<Row>[]
   address: TableAddress
-  getRowId: (row: Row) => string
   renderCard: (row: Row) => ReactNode
   isDimmed?: (row: Row) => boolean
   onOpen: (row: Row) => void
@@ -92,8 +91,8 @@ export type DataTexts = {
 }
 
 /** A page of a list, with its states: loading, failed, empty, filled. */
-export function DataList<Row extends object, Found>(props: DataListProps<Row, Found>) {
-  const { texts, list, rows, columns, address, getRowId, renderCard, isDimmed, onOpen, emptyAction } = props
+export function DataList<Row extends { id: string }, Found>(props: DataListProps<Row, Found>) {
+  const { texts, list, rows, columns, address, renderCard, isDimmed, onOpen, emptyAction } = props
   const { t } = useTranslation(['data', 'common'])
   const { preferences } = usePreferences()
   const columnWidths = useColumnWidths(props.screen)
@@ -105,7 +104,7 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
   }))
   const { data, isPlaceholderData } = list
   const shownPage = isPlaceholderData ? null : address.page
-  const firstId = rows[0] && getRowId(rows[0])
+  const firstId = rows[0]?.id
   const isScrolled = useRef<number | null>(null)
   useEffect(() => {
     // Scrolls to the top on another page.
@@ -161,7 +160,6 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
         label={texts.title}
         columns={drawn}
         rows={rows}
-        getRowId={getRowId}
         empty={empty}
         isLoading={list.isPending}
         isStale={isPlaceholderData}
@@ -190,7 +188,6 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
         note={[props.description, range].filter(Boolean).join('\n')}
         columns={printed}
         rows={rows}
-        getRowId={getRowId}
       />
     </>
   )

@@ -95,7 +95,6 @@ type DataScreenProps<Row, Found> = {
   /** The same list without cache, for an export. */
   loadOnce: (query: Query, options: CallOptions) => Promise<Page<Found>>
   toRow: (record: Found) => Row
-  getRowId: (row: Row) => string
   renderCard: (row: Row) => ReactNode
   isDimmed?: (row: Row) => boolean
   onOpen: (row: Row) => void
@@ -109,8 +108,8 @@ type DataScreenProps<Row, Found> = {
 }
 
 /** The table of every data screen. The server filters, sorts and paginates; the URL holds the query. */
-export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row, Found>) {
-  const { screen, texts, columns, address, query, idField, list, toRow, getRowId } = props
+export function DataScreen<Row extends { id: string }, Found>(props: DataScreenProps<Row, Found>) {
+  const { screen, texts, columns, address, query, idField, list, toRow } = props
   const { t } = useTranslation('data')
   const { tag } = useLocale()
   const searchRef = useRef<HTMLInputElement>(null)
@@ -145,7 +144,7 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
       createExportJob<Found>({
         loadPage: (skip, signal) =>
           props.loadOnce({ ...listQuery, $limit: EXPORT_PAGE, $skip: skip }, { signal }),
-        idOf: (one) => getRowId(toRow(one)),
+        idOf: (one) => toRow(one).id,
         head: () => csvLines([written.map(({ header, fileHeader }) => fileHeader ?? header)], tag),
         write: (all) => csvLines(fileRows(written, all.map(toRow)), tag),
         onProgress,
@@ -217,7 +216,6 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
           rows={rows}
           columns={shown}
           address={address}
-          getRowId={getRowId}
           renderCard={props.renderCard}
           isDimmed={props.isDimmed}
           onOpen={props.onOpen}

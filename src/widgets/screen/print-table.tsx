@@ -24,7 +24,6 @@ type PrintTableProps<Row> = {
   note?: string | undefined
   columns: readonly PrintColumn<Row>[]
   rows: readonly Row[]
-  getRowId: (row: Row) => string
   /** Between header and table, e.g. a chart. */
   children?: ReactNode
 }
@@ -54,8 +53,8 @@ const cellClass = ({ align, isTime }: Pick<PrintColumn<never>, 'align' | 'isTime
  * A print-only table with all rows, because the table on the screen is virtualized. Rendered while the page prints
  * (`base.css`).
  */
-export function PrintTable<Row>(props: PrintTableProps<Row>) {
-  const { title, note, columns, rows, getRowId, children } = props
+export function PrintTable<Row extends { id: string }>(props: PrintTableProps<Row>) {
+  const { title, note, columns, rows, children } = props
   const { t } = useTranslation()
   const isPrinting = useIsPrinting()
   if (!isPrinting || rows.length === 0) return null
@@ -79,7 +78,7 @@ export function PrintTable<Row>(props: PrintTableProps<Row>) {
         </thead>
         <tbody>
           {rows.slice(0, PRINTED).map((row) => (
-            <tr key={getRowId(row)} className="break-inside-avoid border-b border-border">
+            <tr key={row.id} className="break-inside-avoid border-b border-border">
               {columns.map((column) => (
                 <td key={column.id} className={cellClass(column)}>
                   {column.text(row)}

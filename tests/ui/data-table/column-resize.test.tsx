@@ -32,7 +32,6 @@ function show(pixels: Record<string, number> = {}) {
       label="Guests"
       columns={columns}
       rows={[{ id: 'a', name: 'Zoë', company: 'Acme', phone: '1' }]}
-      getRowId={({ id }) => id}
       empty=""
       columnWidths={{ pixels, onChange, label: (header) => `Width of ${header}` }}
     />,
@@ -109,6 +108,6 @@ describe('a column', () => {
 })
 
 it('has no dividers without a way to store the widths', () => {
-  render(<DataTable label="Guests" columns={columns} rows={[]} getRowId={({ id }) => id} empty="" />)
+  render(<DataTable label="Guests" columns={columns} rows={[]} empty="" />)
   expect(screen.queryByRole('separator')).not.toBeInTheDocument()
 })

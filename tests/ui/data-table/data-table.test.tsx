@@ -44,7 +44,6 @@ function Table(props: Partial<DataTableProps<Guest>>) {
     <DataTable
       label="Guests"
       columns={columns}
-      getRowId={(guest) => guest.id}
       empty={<p>Nobody yet</p>}
       sort={sort}
       onSortChange={setSort}

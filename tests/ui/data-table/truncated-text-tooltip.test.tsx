@@ -44,7 +44,7 @@ it('shows the truncated texts of the focused row until Escape, with a title in p
     return selector === ':focus-visible' || matches.call(this, selector)
   })
   const user = userEvent.setup()
-  render(<DataTable label="Guests" columns={columns} rows={guests} getRowId={({ id }) => id} empty="" />)
+  render(<DataTable label="Guests" columns={columns} rows={guests} empty="" />)
   await user.tab()
   await user.tab()
   expect(screen.getByRole('row', { name: /Maximiliane/ })).toHaveFocus()
@@ -69,7 +69,7 @@ it('shows truncated texts below the row, not over its second line', async () => 
     return new DOMRect(0, 100, 60, this.getAttribute('role') === 'rowheader' ? 40 : 18)
   })
   const user = userEvent.setup()
-  render(<DataTable label="Guests" columns={columns} rows={guests} getRowId={({ id }) => id} empty="" />)
+  render(<DataTable label="Guests" columns={columns} rows={guests} empty="" />)
   await user.tab()
   await user.tab()
   expect((await screen.findByRole('tooltip')).style.top).toBe('144px')
@@ -77,7 +77,7 @@ it('shows truncated texts below the row, not over its second line', async () => 
 
 it('sets the title of a truncated text under the pointer, and removes it once the text fits', () => {
   cutLongTexts()
-  render(<DataTable label="Guests" columns={columns} rows={guests} getRowId={({ id }) => id} empty="" />)
+  render(<DataTable label="Guests" columns={columns} rows={guests} empty="" />)
   const name = screen.getByText('Maximiliane von Hohenberg')
   fireEvent.pointerOver(name)
   expect(name).toHaveAttribute('title', 'Maximiliane von Hohenberg')

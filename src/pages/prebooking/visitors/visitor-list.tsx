@@ -220,7 +220,6 @@ export function VisitorList({ ids, onOpen, onRemove }: VisitorListProps) {
         label={t('sections.visitors')}
         columns={columns}
         rows={rows}
-        getRowId={({ id }) => id}
         empty={null}
         onRowAction={({ index }) => onOpen(index)}
         {...(isBooked && isPhone

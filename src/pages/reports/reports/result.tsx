@@ -119,8 +119,6 @@ type ResultProps = {
   result: ReportResult
 }
 
-const rowId = ({ id }: ReportRow) => id
-
 /** On a phone the form fills the screen, so scroll to the result. */
 const intoSight = (head: HTMLElement | null) => head?.scrollIntoView?.({ block: 'nearest' })
 
@@ -244,7 +242,6 @@ export function Result({ name, parameters, order, result }: ResultProps) {
           rows={ordered}
           sort={sort}
           onSortChange={setSort}
-          getRowId={rowId}
           rowSize={preferences.rowSize}
           columnWidths={columnWidths}
           choice={search}
@@ -262,7 +259,6 @@ export function Result({ name, parameters, order, result }: ResultProps) {
         note={[parameterText, dotted(figures)].filter(Boolean).join('\n')}
         columns={tableColumns}
         rows={ordered}
-        getRowId={rowId}
       >
         {chart}
       </PrintTable>

@@ -28,8 +28,6 @@ type PrintPlacesProps = { rows: readonly PlaceRow[]; counts: ReadonlyMap<string,
 /** Indentation per tree level. */
 const INDENT = '\u2003'
 
-const placeId = ({ node }: PlaceRow) => node.id
-
 /** Prints the expanded part of the tree. */
 function PrintPlaces({ rows, counts }: PrintPlacesProps) {
   const { t } = useTranslation('locations')
@@ -60,7 +58,6 @@ function PrintPlaces({ rows, counts }: PrintPlacesProps) {
         },
       ]}
       rows={rows}
-      getRowId={placeId}
     />
   )
 }

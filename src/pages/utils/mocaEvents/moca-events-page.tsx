@@ -202,8 +202,6 @@ function EventCard({ row }: { row: EventRow }) {
   )
 }
 
-const rowId = ({ id }: EventRow) => id
-
 /** Events of the access-control devices, fetched manually or at an interval, newest first. */
 function DeviceEvents() {
   const { t } = useTranslation(['device-events', 'common'])
@@ -328,7 +326,6 @@ function DeviceEvents() {
             rows={ordered}
             sort={sort}
             onSortChange={setSort}
-            getRowId={rowId}
             rowSize={preferences.rowSize}
             columnWidths={columnWidths}
             empty={empty}
@@ -337,7 +334,7 @@ function DeviceEvents() {
           />
         )}
       </div>
-      <PrintTable title={t('title')} columns={texts} rows={ordered} getRowId={rowId} />
+      <PrintTable title={t('title')} columns={texts} rows={ordered} />
     </div>
   )
 }

@@ -105,12 +105,9 @@ function PrintVisitors({ note, rows }: { note: string; rows: readonly DeskRow[] 
         },
       ]}
       rows={rows}
-      getRowId={({ id }) => id}
     />
   )
 }
-
-const rowId = ({ id }: DeskRow) => id
 
 type VisitorTableProps = {
   /** Filters and search as text; empty for the whole day. */
@@ -152,7 +149,6 @@ function VisitorTable(props: VisitorTableProps) {
         rows={ordered}
         choice={choice}
         startId={start?.id}
-        getRowId={rowId}
         empty={empty}
         isLoading={isLoading}
         sort={sort}

@@ -290,7 +290,6 @@ const NewCardDialog = loadable(async () => (await import('./new-card-dialog')).N
 const TICK = 60_000
 const BY_NUMBER: DataSort = { columnId: 'number', direction: 'ascending' }
 
-const rowId = ({ id }: CardRow) => id
 const isOut = ({ status }: CardRow) => status === 'lost' || status === 'disabled'
 
 /** The table of all cards with location, holder and actions. */
@@ -347,7 +346,6 @@ function CardData() {
         list={(pageQuery) => heldCardQueries.find(tenantId, pageQuery)}
         loadOnce={(pageQuery, options) => heldCardQueries.once(tenantId, pageQuery, options)}
         toRow={toRow}
-        getRowId={rowId}
         renderCard={(row) => <CardCard row={row} onAct={act} />}
         isDimmed={isOut}
         onOpen={open}

@@ -163,7 +163,6 @@ const BY_NAME: DataSort = { columnId: 'name', direction: 'ascending' }
 const OPEN = 'user'
 const NEW = 'new'
 
-const rowId = ({ id }: UserRow) => id
 const isOff = ({ user }: UserRow) => !user.enabled
 
 /** The table of all users of the tenant: staff, hosts and visitors. */
@@ -208,7 +207,6 @@ function UserData() {
         list={(pageQuery) => userQueries.find(tenantId, pageQuery)}
         loadOnce={(pageQuery, options) => userQueries.once(tenantId, pageQuery, options)}
         toRow={toRow}
-        getRowId={rowId}
         renderCard={(row) => <UserCard row={row} onOpen={open} />}
         isDimmed={isOff}
         onOpen={open}

@@ -152,7 +152,6 @@ function periodText({ from, before }: ReturnType<typeof periodRange>, tag: strin
 const TICK = 60_000
 const LATEST_FIRST: DataSort = { columnId: 'start', direction: 'descending' }
 
-const rowId = ({ id }: VisitorRow) => id
 const isOver = ({ status }: VisitorRow) => status.kind === 'cancelled' || status.kind === 'noShow'
 
 /** The table of visitors of all visits and days. */
@@ -219,7 +218,6 @@ function VisitorData() {
       list={(pageQuery) => visitUserRecordQueries.find(tenantId, pageQuery)}
       loadOnce={(pageQuery, options) => visitUserRecordQueries.once(tenantId, pageQuery, options)}
       toRow={toRow}
-      getRowId={rowId}
       renderCard={(row) => <VisitorCard row={row} />}
       isDimmed={isOver}
       onOpen={open}
