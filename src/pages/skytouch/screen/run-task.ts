@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CheckInOutcome } from '@/check-in/calls'
-import { WALK_IN_DURATION } from '@/config/constants'
 import { bookOnce, newAttempt } from '@/hooks/booking/book-once'
 import { findByCode } from '@/hooks/visitor-code'
 import { appFault, isTransient } from '@/http/errors'
@@ -13,6 +12,7 @@ import { provenBy } from '@/kiosk/proof'
 import { createStore } from '@/lib/store'
 import { isInside } from '@/lib/visit-status'
 import { readVisitorCode } from '@/lib/visitor-code'
+import { walkInVisit } from '@/lib/walk-in'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -38,23 +38,16 @@ type WalkInContext = {
   change: Partial<VisitUser>
 }
 
-/** The payload of `booking.create` for a walk-in: starts now, for one hour. */
 function walkInBooking(walkIn: WalkIn, { now, locationId, change }: WalkInContext) {
   const { host, visitTypeId, requestId } = walkIn
   return {
-    visit: {
-      start: new Date(now).toISOString(),
-      end: new Date(now + WALK_IN_DURATION).toISOString(),
+    visit: walkInVisit({
+      now,
+      visitTypeId,
       locationIds: locationId === null || locationId === undefined ? [] : [locationId],
-      ...(visitTypeId === null ? {} : { visitTypeId }),
-      hostUserIds: host ? [host.id] : [],
-    },
-    visitors: [
-      {
-        ...typedTexts(walkIn),
-        ...change,
-      },
-    ],
+      hosts: host ? [host] : [],
+    }),
+    visitors: [{ ...typedTexts(walkIn), ...change }],
     requestId,
   } satisfies Booking & { requestId: string }
 }

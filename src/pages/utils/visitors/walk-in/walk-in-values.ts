@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { WALK_IN_DURATION } from '@/config/constants'
 import { id } from '@/lib/id-schema'
 import { capitals } from '@/lib/text/capitals'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
+import { walkInVisit } from '@/lib/walk-in'
 import type { Booking } from '@/services/booking/booking'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { TEXT_LIMIT } from '@/widgets/fields/field-error-text'
@@ -34,19 +34,12 @@ export type WalkInValues = z.infer<ReturnType<typeof walkInSchema>>
 
 type Context = { visitTypeId: string | number | null; now: number; capitalise: boolean }
 
-/** The payload of `booking.create`: starts now, for one hour. */
 export function toWalkIn(values: WalkInValues, context: Context): Booking {
   const { visitTypeId, now, capitalise } = context
   const written = (text: string) => (capitalise ? capitals(text.trim()) : text.trim())
   const company = written(values.company)
   return {
-    visit: {
-      start: new Date(now).toISOString(),
-      end: new Date(now + WALK_IN_DURATION).toISOString(),
-      locationIds: values.locationIds,
-      ...(visitTypeId === null ? {} : { visitTypeId }),
-      hostUserIds: values.hosts.map((host) => host.id),
-    },
+    visit: walkInVisit({ ...values, visitTypeId, now }),
     visitors: [
       {
         firstName: written(values.firstName),
