@@ -7,6 +7,12 @@ export function indexLocations<T extends Place>(locations: readonly T[]): Locati
   return new Map(locations.map((location) => [String(location.locationId), location]))
 }
 
+/** The node of a location in a tree (`FlatNode`). */
+export function placeNode({ locationId, parentLocationId, name }: Place & { name: string }) {
+  const parentId = parentLocationId ?? null
+  return { id: String(locationId), parentId: parentId === null ? null : String(parentId), label: name }
+}
+
 /** The location and its ancestors, innermost first. Stops at an unknown parent or a cycle. */
 export function pathUp<T extends Place>(index: LocationIndex<T>, locationId: string | number): T[] {
   const path: T[] = []

@@ -6,6 +6,9 @@ export type FlatNode = {
   isDisabled?: boolean
 }
 
+/** Trees up to this size are first shown fully expanded. */
+export const SMALL_TREE = 30
+
 /** A hierarchy with parent and child lookups. Has no cycles and loses no node, whatever the data. */
 export type Hierarchy<Node extends FlatNode = FlatNode> = {
   nodes: readonly Node[]

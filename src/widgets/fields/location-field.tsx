@@ -3,7 +3,9 @@ import { type Ref, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationQueries } from '@/hooks/location'
 import type { Id } from '@/http/calls'
+import { placeNode } from '@/lib/location-tree'
 import type { CommonFieldProps } from '@/ui/fields/field'
+import { SMALL_TREE } from '@/ui/tree/tree-model'
 import { TreeSelect } from '@/ui/tree/tree-select'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
@@ -21,9 +23,6 @@ type LocationFieldProps = CommonFieldProps & {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Trees up to this size open fully expanded. */
-const SMALL_TREE = 30
-
 /** Locations of the tenant's hierarchy. Disabled ones are visible but not selectable. */
 export function LocationField(props: LocationFieldProps) {
   const { value, onChange, selectionMode = 'multiple', noneLabel, ...field } = props
@@ -32,14 +31,7 @@ export function LocationField(props: LocationFieldProps) {
   const { data: locations } = useQuery(locationQueries.all(tenantId))
   const { data: isComplete = true } = useQuery(locationQueries.isComplete(tenantId))
   const nodes = useMemo(
-    () =>
-      (locations ?? []).map(({ locationId, parentLocationId, name, enabled }) => ({
-        id: String(locationId),
-        parentId:
-          parentLocationId === null || parentLocationId === undefined ? null : String(parentLocationId),
-        label: name,
-        isDisabled: !enabled,
-      })),
+    () => (locations ?? []).map((place) => ({ ...placeNode(place), isDisabled: !place.enabled })),
     [locations],
   )
   const choose = (ids: string[]) => {

@@ -3,11 +3,11 @@ import { useCallback, useMemo, useState } from 'react'
 import { ROLL_CALL_REFRESH } from '@/config/constants'
 import { insideQueries } from '@/hooks/booking/inside'
 import { useLocationIndex } from '@/hooks/use-location-index'
-import { countByPlace, findMisplaced, type Misplacement } from '@/lib/location-tree'
+import { countByPlace, findMisplaced, type Misplacement, placeNode } from '@/lib/location-tree'
 import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 import type { Location } from '@/services/location'
 import { buildOutline, narrowed, type OutlineRow, outlineRows } from '@/ui/tree/outline'
-import { aboveOf, type FlatNode } from '@/ui/tree/tree-model'
+import { aboveOf, type FlatNode, SMALL_TREE } from '@/ui/tree/tree-model'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 export type PlaceNode = FlatNode & {
@@ -17,8 +17,6 @@ export type PlaceNode = FlatNode & {
 }
 export type PlaceRow = OutlineRow<PlaceNode>
 
-/** Trees up to this size start fully expanded. */
-const SMALL_TREE = 30
 const NONE: readonly Location[] = []
 
 /** All locations of the tenant with hierarchy and occupancy. */
@@ -31,15 +29,12 @@ export function usePlaces() {
     const misplaced = findMisplaced(index)
     return buildOutline(
       locations.map((place): PlaceNode => {
-        const id = String(place.locationId)
-        const { parentLocationId: parent, name, code, address } = place
+        const node = placeNode(place)
         return {
-          id,
-          parentId: parent === null || parent === undefined ? null : String(parent),
-          label: name,
+          ...node,
           place,
-          searchText: searchTextOf([name, code, address]),
-          misplacement: misplaced.get(id),
+          searchText: searchTextOf([place.name, place.code, place.address]),
+          misplacement: misplaced.get(node.id),
         }
       }),
     )

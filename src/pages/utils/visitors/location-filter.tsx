@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { placeNode } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
 import { TreeSelect } from '@/ui/tree/tree-select'
 
@@ -14,16 +15,7 @@ type LocationFilterProps = {
 export const LocationFilter = memo(function LocationFilter(props: LocationFilterProps) {
   const { locations, place, onChange } = props
   const { t } = useTranslation('front-desk')
-  const nodes = useMemo(
-    () =>
-      (locations ?? []).map(({ locationId, parentLocationId, name }) => ({
-        id: String(locationId),
-        parentId:
-          parentLocationId === null || parentLocationId === undefined ? null : String(parentLocationId),
-        label: name,
-      })),
-    [locations],
-  )
+  const nodes = useMemo(() => (locations ?? []).map(placeNode), [locations])
   return (
     <TreeSelect
       className="w-40 max-w-52 grow @max-[47.625rem]:min-w-36 @max-[47.625rem]:max-w-none @max-[47.625rem]:flex-1"
