@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { KnownStatus, ShownStatus } from '@/lib/visit-status'
+import { startOfDay } from '@/lib/time/day'
+import { type KnownStatus, shownStatus, type ShownStatus } from '@/lib/visit-status'
+import type { VisitUser } from '@/services/booking/visit-user'
 import { StatusChip } from '@/ui/feedback/status-chip'
 import { Glyph, type GlyphName } from '@/ui/glyph'
 import type { Tone } from '@/ui/tone'
@@ -13,6 +15,14 @@ export const statusLook: Record<KnownStatus, { icon: GlyphName; tone: Tone }> = 
   left: { icon: 'logOut', tone: 'neutral' },
   noShow: { icon: 'userX', tone: 'neutral' },
   cancelled: { icon: 'calendarX', tone: 'neutral' },
+}
+
+/** The status to show for a visitor's record. @param now in ms */
+export function visitorStatus(visitor: VisitUser, now: number, timeZone: string): ShownStatus {
+  return shownStatus(
+    { ...visitor, start: Date.parse(visitor.start), end: Date.parse(visitor.end) },
+    { now, dayStart: startOfDay(now, timeZone) },
+  )
 }
 
 type VisitorStatusProps = {

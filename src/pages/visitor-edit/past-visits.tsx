@@ -9,9 +9,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { dotted, listed } from '@/lib/text/text-parts'
 import { clockText } from '@/lib/time/clock-text'
 import { dateFormat } from '@/lib/time/date-format'
-import { startOfDay } from '@/lib/time/day'
 import { zoneOf } from '@/lib/time/wall-time'
-import { shownStatus } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Link } from '@/ui/buttons/link'
@@ -19,7 +17,7 @@ import { cx } from '@/ui/cx'
 import { SkeletonRows } from '@/ui/feedback/skeleton'
 import { QueryFailed } from '@/widgets/screen/query-failed'
 import { useTenantId } from '@/widgets/use-tenant-id'
-import { VisitorStatus } from '@/widgets/visitor-status'
+import { VisitorStatus, visitorStatus } from '@/widgets/visitor-status'
 import type { LoadedVisitor } from './use-visitor'
 
 const PAGE = 5
@@ -30,10 +28,6 @@ function PastVisit({ visit, timeZone, now }: PastVisitProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
   const start = Date.parse(visit.start)
-  const status = shownStatus(
-    { status: visit.status, start, end: Date.parse(visit.end) },
-    { now, dayStart: startOfDay(now, timeZone) },
-  )
   const day = () => dateFormat(tag, { dateStyle: 'medium', timeZone }).format(start)
   const about = dotted([visit.subject, listed(visit.hostNames, tag)])
   return (
@@ -45,7 +39,7 @@ function PastVisit({ visit, timeZone, now }: PastVisitProps) {
         </Link>
         {about && <span className="truncate text-label text-muted">{about}</span>}
       </span>
-      <VisitorStatus status={status} t={t} />
+      <VisitorStatus status={visitorStatus(visit, now, timeZone)} t={t} />
     </li>
   )
 }

@@ -11,8 +11,6 @@ import { focusOnMount } from '@/lib/browser/focus'
 import { useNow } from '@/lib/react/use-now'
 import { personName } from '@/lib/text/person-name'
 import { dotted } from '@/lib/text/text-parts'
-import { startOfDay } from '@/lib/time/day'
-import { shownStatus } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { removeDraft } from '@/session/drafts'
 import { useSignedIn } from '@/session/use-session'
@@ -31,7 +29,7 @@ import { notify } from '@/widgets/notify'
 import { lastDesk } from '@/widgets/screen/last-desk'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
-import { VisitorStatus } from '@/widgets/visitor-status'
+import { VisitorStatus, visitorStatus } from '@/widgets/visitor-status'
 import { PastVisits } from './past-visits'
 import { PersonForm } from './person-form'
 import { draftName, REMOVED } from './stored-draft'
@@ -142,10 +140,7 @@ export function VisitorDetails({ loaded, lookups, missing }: VisitorDetailsProps
   const entry = isUnderWay(checkInEntry) ? checkInEntry : null
   // Show a pending action optimistically.
   const shown = entry?.shown ?? visitor
-  const status = shownStatus(
-    { ...shown, start: Date.parse(shown.start), end: Date.parse(shown.end) },
-    { now, dayStart: startOfDay(now, timeZone) },
-  )
+  const status = visitorStatus(shown, now, timeZone)
   const failed = failureOf(checkInEntry, visitor)
   const name = personName(visitor)
   const planned = usePlannedTime(visitor, timeZone)

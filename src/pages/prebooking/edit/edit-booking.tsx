@@ -16,9 +16,7 @@ import { paths } from '@/config/paths'
 import { isSameId } from '@/lib/ids'
 import { personName } from '@/lib/text/person-name'
 import { dotted } from '@/lib/text/text-parts'
-import { startOfDay } from '@/lib/time/day'
 import { zoneOf } from '@/lib/time/wall-time'
-import { shownStatus } from '@/lib/visit-status'
 import { Confirmation } from '@/pages/prebooking/confirmation/confirmation'
 import { fromVisit } from '@/pages/prebooking/form/booking-payload'
 import type { BookingValues } from '@/pages/prebooking/form/booking-values'
@@ -38,7 +36,7 @@ import { Fact } from '@/ui/layout/fact'
 import { FormSection } from '@/ui/layout/form-section'
 import { useAnswerText } from '@/widgets/fields/answer-text'
 import { MissingChoices } from '@/widgets/form/missing-choices'
-import { VisitorStatus } from '@/widgets/visitor-status'
+import { VisitorStatus, visitorStatus } from '@/widgets/visitor-status'
 import { EditForm } from './edit-form'
 import { useVisit } from './use-visit'
 import { closedBecause } from './visit-changes'
@@ -54,12 +52,10 @@ type VisitDetailsProps = {
 function Visitors({ visit, timeZone }: { visit: Visit; timeZone: string }) {
   const { t } = useTranslation('front-desk')
   const [now] = useState(() => Date.now())
-  const clock = { now, dayStart: startOfDay(now, timeZone) }
   return (
     <ul className="divide-y divide-border rounded-card border border-border">
       {visit.visitUsers.map((visitor) => {
-        const { visitUserId, status, start, end, cardNumber, company } = visitor
-        const times = { start: Date.parse(start), end: Date.parse(end) }
+        const { visitUserId, cardNumber, company } = visitor
         const about = dotted([company, cardNumber && t('card', { number: cardNumber })])
         return (
           <li key={visitUserId} className="flex items-center justify-between gap-3 px-4 py-2.5">
@@ -69,7 +65,7 @@ function Visitors({ visit, timeZone }: { visit: Visit; timeZone: string }) {
               </Link>
               {about && <span className="truncate text-label text-muted">{about}</span>}
             </span>
-            <VisitorStatus status={shownStatus({ status, ...times }, clock)} t={t} />
+            <VisitorStatus status={visitorStatus(visitor, now, timeZone)} t={t} />
           </li>
         )
       })}

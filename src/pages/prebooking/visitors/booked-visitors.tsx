@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { isUnderWay } from '@/check-in/check-ins'
 import type { Id } from '@/http/calls'
 import { useNow } from '@/lib/react/use-now'
-import { startOfDay } from '@/lib/time/day'
-import { shownStatus } from '@/lib/visit-status'
 import type { Visit } from '@/services/booking/visit'
 import { CheckInButton, type CheckInButtonProps } from '@/widgets/check-in/check-in-button'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import { useVisitorCheckIn, type VisitorCheckIn } from '@/widgets/check-in/use-visitor-check-in'
-import { VisitorStatus } from '@/widgets/visitor-status'
+import { VisitorStatus, visitorStatus } from '@/widgets/visitor-status'
 
 /** How often the status may change to 'Late', in ms. */
 const TICK = 15_000
@@ -48,12 +46,8 @@ function useBooked(visitUserId: Id | undefined) {
   const started = entries.get(id)
   const entry = isUnderWay(started) ? started : null
   // Show a pending action optimistically.
-  const current = entry?.shown ?? visitor
-  const shown = shownStatus(
-    { ...current, start: Date.parse(current.start), end: Date.parse(current.end) },
-    { now, dayStart: startOfDay(now, booked.timeZone) },
-  )
-  return { visitor, status: shown, entry, row }
+  const status = visitorStatus(entry?.shown ?? visitor, now, booked.timeZone)
+  return { visitor, status, entry, row }
 }
 
 type BookedVisitorProps = { visitUserId: Id | undefined }
