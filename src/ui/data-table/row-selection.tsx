@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import { toggled } from '@/lib/toggled'
 import { cx } from '@/ui/cx'
 import { Glyph } from '@/ui/glyph'
 import type { DataSelection } from './data-table-types'
@@ -69,17 +70,11 @@ export function useRowSelection<Row>(
     return rows.slice(first, last + 1).map(({ id }) => id)
   }
   const toggle = (id: string, isRange = false) => {
-    const next = new Set(selectedIds)
-    const willSelect = !next.has(id)
     // With an empty selection the anchor belongs to a selection that was cleared.
     const anchor = isRange && selectedIds.size > 0 ? anchorId.current : null
-    for (const one of idsBetween(anchor ?? id, id)) {
-      if (willSelect) next.add(one)
-      else next.delete(one)
-    }
     anchorId.current = id
     extended.current = null
-    onChange(next)
+    onChange(toggled(selectedIds, idsBetween(anchor ?? id, id), !selectedIds.has(id)))
   }
   const extend = (from: string, to: string) => {
     const goesOn = extended.current?.end === from && selectedIds.has(from)
@@ -90,14 +85,10 @@ export function useRowSelection<Row>(
   }
   // Rows hidden by a filter keep their selection.
   const toggleAll = () => {
-    const next = new Set(selectedIds)
-    for (const { id } of rows) {
-      if (isAll) next.delete(id)
-      else next.add(id)
-    }
+    const ids = rows.map(({ id }) => id)
     anchorId.current = null
     extended.current = null
-    onChange(next)
+    onChange(toggled(selectedIds, ids, !isAll))
   }
   const state: 'all' | 'some' | 'none' = isAll ? 'all' : selectedCount > 0 ? 'some' : 'none'
   return {

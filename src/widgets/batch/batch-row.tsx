@@ -52,3 +52,28 @@ export function BatchRow(props: BatchRowProps) {
     </li>
   )
 }
+
+type BatchHeadProps = {
+  label: string
+  ticked: number
+  /** How many may be selected. */
+  total: number
+  isDisabled: boolean
+  onTickAll: (isOn: boolean) => void
+}
+
+/** The row above a batch that selects everybody. */
+export function BatchHead({ label, ticked, total, isDisabled, onTickAll }: BatchHeadProps) {
+  const state = ticked === 0 ? 'none' : ticked === total ? 'all' : 'some'
+  return (
+    <label className="flex min-h-row cursor-pointer items-center gap-3 border-b border-border bg-sunken px-3 font-medium">
+      <RowCheck
+        label={label}
+        state={state}
+        isDisabled={isDisabled}
+        onChange={() => onTickAll(state !== 'all')}
+      />
+      {label}
+    </label>
+  )
+}

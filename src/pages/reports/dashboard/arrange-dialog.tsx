@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inChosenOrder } from '@/lib/in-chosen-order'
+import { toggled } from '@/lib/toggled'
 import { ArrangeList } from '@/widgets/arrange-list'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
@@ -21,12 +22,7 @@ export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
   const [charts, setCharts] = useState(() => inChosenOrder(CHARTS, cards))
   const [shown, setShown] = useState<ReadonlySet<CardId>>(() => new Set(cards))
   const { mutate, isPending, error } = useMutation({ mutationFn: onSave, onSuccess: onClose })
-  const show = (id: CardId, isShown: boolean) => {
-    const next = new Set(shown)
-    if (isShown) next.add(id)
-    else next.delete(id)
-    setShown(next)
-  }
+  const show = (id: CardId, isShown: boolean) => setShown(toggled(shown, [id], isShown))
   const labelOf = (id: CardId) => t(`card.${id}`)
   return (
     <FormDialog

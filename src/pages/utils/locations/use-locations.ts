@@ -5,6 +5,7 @@ import { insideQueries } from '@/hooks/booking/inside'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { countByPlace, findMisplaced, type Misplacement, placeNode } from '@/lib/location-tree'
 import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
+import { toggled } from '@/lib/toggled'
 import type { Location } from '@/services/location'
 import { buildOutline, narrowed, type OutlineRow, outlineRows } from '@/ui/tree/outline'
 import { aboveOf, type FlatNode, SMALL_TREE } from '@/ui/tree/tree-model'
@@ -88,13 +89,7 @@ export function useTreeRows({ outline }: Pick<Places, 'outline'>, chosenId: stri
     setSearch,
     isSearching,
     isFound,
-    toggle: (id: string, isOpen: boolean) =>
-      setOpen((previous = openIds) => {
-        const next = new Set(previous)
-        if (isOpen) next.add(id)
-        else next.delete(id)
-        return next
-      }),
+    toggle: (id: string, isOpen: boolean) => setOpen((previous = openIds) => toggled(previous, [id], isOpen)),
     openAll: () => setOpen(new Set([...outline.childrenOf.keys()].filter((id) => id !== null))),
     closeAll: () => setOpen(new Set()),
   }

@@ -14,12 +14,11 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import { BarredButton } from '@/ui/buttons/barred-button'
 import { Button } from '@/ui/buttons/button'
-import { RowCheck } from '@/ui/data-table/row-selection'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Spinner } from '@/ui/feedback/spinner'
 import { Dialog } from '@/ui/overlays/dialog'
-import { BatchRow } from '@/widgets/batch/batch-row'
+import { BatchHead, BatchRow } from '@/widgets/batch/batch-row'
 import { type BatchState, isUnconfirmed } from '@/widgets/batch/use-batch'
 import { QueryFailed } from '@/widgets/screen/query-failed'
 import { type CloseDay, useCloseDay } from './use-close-day'
@@ -31,19 +30,16 @@ function CloseDayList({ closeDay, index, tag }: CloseDayListProps) {
   const { t } = useTranslation('roll-call')
   const { visitors, open, ticked, states, progress, tick } = closeDay
   const tickedIds = new Set(ticked.map(visitorId))
-  const all = ticked.length === 0 ? 'none' : ticked.length === open.length ? 'all' : 'some'
   return (
     <div className="rounded-card border border-border">
       {open.length > 0 && (
-        <label className="flex min-h-row cursor-pointer items-center gap-3 border-b border-border bg-sunken px-3 font-medium">
-          <RowCheck
-            label={t('close.all')}
-            state={all}
-            isDisabled={progress !== null}
-            onChange={() => tick(open.map(visitorId), all !== 'all')}
-          />
-          {t('close.all')}
-        </label>
+        <BatchHead
+          label={t('close.all')}
+          ticked={ticked.length}
+          total={open.length}
+          isDisabled={progress !== null}
+          onTickAll={(isOn) => tick(open.map(visitorId), isOn)}
+        />
       )}
       <ul aria-label={t('close.list')}>
         {visitors?.map((visitor) => (

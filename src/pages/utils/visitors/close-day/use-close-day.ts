@@ -9,6 +9,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { type LocationIndex, createPlaceFilter } from '@/lib/location-tree'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { personName } from '@/lib/text/person-name'
+import { toggled } from '@/lib/toggled'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import { isUnconfirmed, useBatch } from '@/widgets/batch/use-batch'
@@ -84,13 +85,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
     states,
     /** Set while running. */
     progress,
-    tick: (ids: readonly string[], isTicked: boolean) => {
-      const next = new Set(left)
-      for (const id of ids)
-        if (isTicked) next.delete(id)
-        else next.add(id)
-      setLeft(next)
-    },
+    tick: (ids: readonly string[], isTicked: boolean) => setLeft(toggled(left, ids, !isTicked)),
     checkOut,
     /** Stops after the current item. */
     stop,

@@ -4,13 +4,13 @@ import { visitorId } from '@/hooks/booking/day-list'
 import { useLocale } from '@/i18n/use-locale'
 import { personName } from '@/lib/text/person-name'
 import { dotted, listed } from '@/lib/text/text-parts'
+import { toggled } from '@/lib/toggled'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { BarredButton } from '@/ui/buttons/barred-button'
 import { Button } from '@/ui/buttons/button'
-import { RowCheck } from '@/ui/data-table/row-selection'
 import { Spinner } from '@/ui/feedback/spinner'
 import { Dialog } from '@/ui/overlays/dialog'
-import { BatchRow } from '@/widgets/batch/batch-row'
+import { BatchHead, BatchRow } from '@/widgets/batch/batch-row'
 import { isUnconfirmed } from '@/widgets/batch/use-batch'
 import { useErrorText } from '@/widgets/error-text'
 import { useProblemText } from '@/widgets/fields/problem-text'
@@ -29,20 +29,16 @@ type GroupListProps = {
 /** Visitors with state and problems; with a checkbox where staff may override warnings. */
 function GroupList({ visitors, states, warned, tickedIds, isDisabled, onTick }: GroupListProps) {
   const { t } = useTranslation('front-desk')
-  const count = warned.filter((id) => tickedIds.has(id)).length
-  const all = count === 0 ? 'none' : count === warned.length ? 'all' : 'some'
   return (
     <div className="rounded-card border border-border">
       {warned.length > 1 && (
-        <label className="flex min-h-row cursor-pointer items-center gap-3 border-b border-border bg-sunken px-3 font-medium">
-          <RowCheck
-            label={t('group.all')}
-            state={all}
-            isDisabled={isDisabled}
-            onChange={() => onTick(warned, all !== 'all')}
-          />
-          <span aria-hidden>{t('group.all')}</span>
-        </label>
+        <BatchHead
+          label={t('group.all')}
+          ticked={warned.filter((id) => tickedIds.has(id)).length}
+          total={warned.length}
+          isDisabled={isDisabled}
+          onTickAll={(isOn) => onTick(warned, isOn)}
+        />
       )}
       <ul aria-label={t('group.list')}>
         {visitors.map((visitor) => {
@@ -138,13 +134,6 @@ export function GroupActionsDialog({ group, visitors, onClose }: GroupActionsDia
   const failed = visitors.filter((visitor) => ['failed', undefined].includes(statusOf(visitor)))
   const warned = visitors.filter((visitor) => statusOf(visitor) === 'warned')
   const ticked = warned.filter((visitor) => tickedIds.has(visitorId(visitor)))
-  const tick = (ids: readonly string[], isOn: boolean) => {
-    const next = new Set(tickedIds)
-    for (const id of ids)
-      if (isOn) next.add(id)
-      else next.delete(id)
-    setTickedIds(next)
-  }
   return (
     <Dialog
       onClose={() => !isRunning && onClose()}
@@ -194,7 +183,7 @@ export function GroupActionsDialog({ group, visitors, onClose }: GroupActionsDia
         warned={warned.map(visitorId)}
         tickedIds={tickedIds}
         isDisabled={isRunning}
-        onTick={tick}
+        onTick={(ids, isOn) => setTickedIds(toggled(tickedIds, ids, isOn))}
       />
     </Dialog>
   )

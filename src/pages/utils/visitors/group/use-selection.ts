@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { toggled } from '@/lib/toggled'
 import type { ShownStatus } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 
@@ -40,11 +41,7 @@ export function useSelection(day: string, rows: readonly GroupRow[]) {
       [change],
     ),
     change,
-    toggle: (id: string) => {
-      const next = new Set(ids)
-      if (!next.delete(id)) next.add(id)
-      change(next)
-    },
+    toggle: (id: string) => change(toggled(ids, [id], !ids.has(id))),
     /** Deselects finished visitors. */
     drop: (done: ReadonlySet<string>) =>
       setSelection((previous) => ({
