@@ -1,5 +1,6 @@
 import type { Id } from '@/http/calls'
 import { withAnswers } from '@/lib/answers'
+import { isEmpty } from '@/lib/custom-field-rules'
 import type { Visit } from '@/services/booking/visit'
 import { type Question, questionsFor } from '@/widgets/questions'
 
@@ -16,9 +17,7 @@ export function answersTo(
   return relevant.flatMap(({ field }) => {
     const answer = given[String(field.customFieldId)]
     const value = typeof answer === 'string' ? answer.trim() : answer
-    const isGiven =
-      value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.length)
-    return isGiven ? [{ customFieldId: field.customFieldId, value }] : []
+    return isEmpty(value) ? [] : [{ customFieldId: field.customFieldId, value }]
   })
 }
 
