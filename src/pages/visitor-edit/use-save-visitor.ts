@@ -5,6 +5,7 @@ import { cacheVisitor } from '@/hooks/booking/visit-user'
 import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { companyIdOf } from '@/hooks/company/company'
 import { userMutations, userQueries } from '@/hooks/user/user'
+import { conflicting } from '@/lib/conflicting'
 import { isSameId } from '@/lib/ids'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { User } from '@/services/user/user'
@@ -106,9 +107,7 @@ export function useSaveVisitor(
       const mine = cleaned(values, lookups.capitalise)
       const now = await latest()
       const theirs = cleaned(personOf(now.visitor, now.user), false)
-      const both = changedFields(base, theirs).filter(
-        (field) => fields.includes(field) && changedFields(theirs, mine).includes(field),
-      )
+      const both = conflicting(changedFields, { base, mine, theirs }, fields)
       const choice = both.length > 0 ? await ask({ fields: both }) : 'mine'
       if (choice === 'back') return { result: 'back', person: base }
       // Fields without a conflict keep their input.

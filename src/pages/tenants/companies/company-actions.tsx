@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { companyMutations, companyQueries } from '@/hooks/company/company'
 import { deletions, usesQueries } from '@/hooks/deletion'
 import { notOffered, statusOf } from '@/http/errors'
+import { conflicting } from '@/lib/conflicting'
 import type { Company } from '@/services/company/company'
 import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
@@ -24,6 +25,9 @@ const FIELDS = ['name', 'email', 'phone', 'address'] as const
 function valuesOf({ name, email, phone, address }: Company): CompanyValues {
   return { name, email: email ?? '', phone: phone ?? '', address: address ?? '' }
 }
+
+const changedFields = (before: CompanyValues, after: CompanyValues) =>
+  FIELDS.filter((field) => before[field] !== after[field])
 
 /** The form with the current values of the company, or an error if it cannot be loaded. */
 function EditCompany({ company, onClose }: EditCompanyProps) {
@@ -77,14 +81,13 @@ function EditForm({ company, onClose }: EditCompanyProps) {
       isPending={isPending}
       onClose={onClose}
       onSave={async (values, onError, setError) => {
-        const changed = FIELDS.filter((field) => values[field] !== original[field])
+        const changed = changedFields(original, values)
         if (changed.length === 0) return onClose()
         const { data, error } = await reread.refetch()
         if (!data || error) return onError(error)
         const theirs = valuesOf(data)
-        const taken = changed.filter(
-          (field) => theirs[field] !== lastStored.current[field] && theirs[field] !== values[field],
-        )
+        const versions = { base: lastStored.current, mine: values, theirs }
+        const taken = conflicting(changedFields, versions, changed)
         lastStored.current = theirs
         for (const field of taken)
           setError(field, {

@@ -5,6 +5,7 @@ import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCreation } from '@/hooks/creation'
 import { questionMutations, questionQueries } from '@/hooks/question-set-up'
+import { conflicting } from '@/lib/conflicting'
 import { type CustomFieldKind, kindOf } from '@/lib/custom-field-rules'
 import { isSameId } from '@/lib/ids'
 import type { VisitType } from '@/services/booking/visit-type'
@@ -107,8 +108,10 @@ export function QuestionForm(props: QuestionFormProps) {
     try {
       const record = await client.fetchQuery(questionQueries.get(tenantId, id))
       const theirs = valuesOf(record)
-      const others = Object.keys(changedFields(lastStored, theirs, kind)) as WireField[]
-      const taken = others.filter((field) => field in fields && field in changedFields(values, theirs, kind))
+      const changedNames = (before: QuestionValues, after: QuestionValues) =>
+        Object.keys(changedFields(before, after, kind)) as WireField[]
+      const versions = { base: lastStored, mine: values, theirs }
+      const taken = conflicting(changedNames, versions, changedNames(original, values))
       setLastStored(theirs)
       setChanged(taken.map((field) => t(`questions.fields.${field}`)))
       if (taken.length > 0) return

@@ -7,6 +7,7 @@ import { tenantUserMutations } from '@/hooks/tenant-users'
 import { userMutations, userQueries } from '@/hooks/user/user'
 import { userPhotoMutations } from '@/hooks/user/user-photo'
 import { statusOf } from '@/http/errors'
+import { conflicting } from '@/lib/conflicting'
 import type { User } from '@/services/user/user'
 import { useConflict } from '@/widgets/drafts/use-conflict'
 import { cleaned, fieldIdsOf, toUserChange, valuesOf } from '@/widgets/edit-user-form/clean-person'
@@ -108,15 +109,9 @@ export function useSaveUser(user: User | null, lookups: PersonLookups) {
       const now = user && (await latest(user.id))
       if (now) {
         const theirs = cleaned(valuesOf(now), false)
-        const theirAccess = accessOf(now)
-        const parts = changedAccess(base.access, mine.access)
         const both = {
-          fields: changedFields(base.values, theirs).filter(
-            (field) => fields.includes(field) && changedFields(theirs, mine.values).includes(field),
-          ),
-          parts: changedAccess(base.access, theirAccess).filter(
-            (part) => parts.includes(part) && changedAccess(theirAccess, mine.access).includes(part),
-          ),
+          fields: conflicting(changedFields, { base: base.values, mine: mine.values, theirs }, fields),
+          parts: conflicting(changedAccess, { base: base.access, mine: mine.access, theirs: accessOf(now) }),
         }
         const choice = both.fields.length + both.parts.length > 0 ? await ask(both) : 'mine'
         if (choice !== 'mine') return { result: choice }
