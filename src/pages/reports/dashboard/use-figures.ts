@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocale } from '@/i18n/use-locale'
 import { clockText } from '@/lib/time/clock-text'
+import { dateFormat } from '@/lib/time/date-format'
 import { readDay } from '@/lib/time/day'
 import { durationText } from '@/lib/time/duration-text'
 
@@ -12,8 +13,8 @@ export function useFigures() {
   const { tag } = useLocale()
   return useMemo(() => {
     const number = new Intl.NumberFormat(tag)
-    const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-    const long = new Intl.DateTimeFormat(tag, {
+    const short = dateFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    const long = dateFormat(tag, {
       weekday: 'short',
       day: 'numeric',
       month: 'short',

@@ -1,5 +1,6 @@
 import type { LocationIndex } from '@/lib/location-tree'
 import { placeTexts } from '@/lib/text/place-texts'
+import { dateFormat } from '@/lib/time/date-format'
 import { readDay } from '@/lib/time/day'
 import type { Location } from '@/services/location'
 import type { Parameter } from '@/services/report/catalogue'
@@ -21,7 +22,7 @@ export function parameterTexts(
   payload: Readonly<Record<string, unknown>>,
   { tag, yes, places, labelled }: TextOptions,
 ): string[] {
-  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const days = dateFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const date = (day: unknown) => (typeof day === 'string' ? readDay(day)?.toDate('UTC') : undefined)
   const textOf = ({ type, options }: Parameter, sent: unknown): string => {
     // A single location, even if sent as a list.

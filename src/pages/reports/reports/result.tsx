@@ -14,6 +14,7 @@ import { useSearch } from '@/lib/react/use-search'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
 import { searchTextOf } from '@/lib/text/fold'
 import { dotted } from '@/lib/text/text-parts'
+import { dateFormat } from '@/lib/time/date-format'
 import { dayAt, readDay } from '@/lib/time/day'
 import { momentText } from '@/lib/time/moment-text'
 import { deviceZone } from '@/lib/time/zone'
@@ -68,7 +69,7 @@ function ResultChart({ columns, rows, texts }: ResultChartProps) {
   if (!isSeries) return null
   const days = [...dated].sort((one, other) => (one.date && other.date ? one.date.compare(other.date) : 0))
   const groups = dayColumns(days)
-  const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const short = dateFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const format = (value: number) => value.toLocaleString(tag)
   const name = (values: Record<string, unknown>) => cellText(values[day.key], 'date', texts)
   const labelled = (label: string | undefined, value: number) =>

@@ -13,6 +13,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { useNow } from '@/lib/react/use-now'
 import { personName } from '@/lib/text/person-name'
 import { dotted } from '@/lib/text/text-parts'
+import { dateFormat } from '@/lib/time/date-format'
 import { dayZone } from '@/lib/time/day-zone'
 import { periodRange, PERIODS } from '@/lib/time/period'
 import type { VisitType } from '@/services/booking/visit-type'
@@ -137,7 +138,7 @@ function VisitorCard({ row }: { row: VisitorRow }) {
 
 /** A period as text for print: 'Nov 16 – 22, 2026', 'Nov 16, 2026 –' without an end, '' without both. */
 function periodText({ from, before }: ReturnType<typeof periodRange>, tag: string, timeZone: string): string {
-  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone })
+  const days = dateFormat(tag, { dateStyle: 'medium', timeZone })
   const first = from === null ? null : new Date(from)
   const last = before === null ? null : new Date(Date.parse(before) - 1)
   if (first && last) return days.formatRange(first, last)

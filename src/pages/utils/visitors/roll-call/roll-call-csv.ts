@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 import { csvText } from '@/lib/files/csv'
 import type { LocationIndex } from '@/lib/location-tree'
-import { wallTime, zoneOf } from '@/lib/time/wall-time'
+import { fileTime } from '@/lib/time/file-time'
+import { zoneOf } from '@/lib/time/wall-time'
 import type { Location } from '@/services/location'
 import type { PlaceGroup } from './roll-call'
 import type { RollCallState } from './use-roll-call'
@@ -39,7 +40,7 @@ export function rollCallCsv({ groups, safe, gaps, index, needNames, tag, t }: Ro
       path,
       phone,
       card,
-      since === null ? '' : wallTime(since, zoneOf(index, placeIds[0])).slice(0, 16).replace('T', ' '),
+      since === null ? '' : fileTime(since, zoneOf(index, placeIds[0])),
       needIds.map((need) => needNames.get(need) ?? t('needsAssistance')).join(', '),
     ]),
   )
