@@ -14,6 +14,18 @@ export function zoneOf(index: LocationIndex<Place>, locationId: string | number 
   return places.map(({ timeZone }) => knownZone(timeZone)).find(Boolean) ?? deviceZone()
 }
 
+/** The time zone of a location as in `zoneOf`, cached per location. */
+export function createZones(
+  index: LocationIndex<Place>,
+): (locationId: string | number | undefined) => string {
+  const zones = new Map<string | number | undefined, string>()
+  return (locationId) => {
+    const zone = zones.get(locationId) ?? zoneOf(index, locationId)
+    zones.set(locationId, zone)
+    return zone
+  }
+}
+
 /** The local time in a time zone (from ISO 8601 or ms): 'YYYY-MM-DDTHH:mm:ss', without offset; '' if invalid. */
 export function wallTime(moment: string | number, timeZone: string): string {
   const date = new Date(moment)

@@ -4,7 +4,7 @@ import { searchTextOf } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { placeTexts } from '@/lib/text/place-texts'
 import { createDays } from '@/lib/time/day'
-import { zoneOf } from '@/lib/time/wall-time'
+import { createZones } from '@/lib/time/wall-time'
 import { deviceZone, isSameClock } from '@/lib/time/zone'
 import { type KnownStatus, nextAction, type ShownStatus, shownStatus } from '@/lib/visit-status'
 import type { VisitType } from '@/services/booking/visit-type'
@@ -56,13 +56,7 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
   const unnamed = types ? '' : '–'
   const typeNames = new Map((types ?? []).map(({ visitTypeId, name }) => [String(visitTypeId), name]))
   const ownZone = deviceZone()
-  const zones = new Map<string, string>()
-  const zoneFor = (locationId: string | number | undefined) => {
-    const key = String(locationId)
-    const zone = zones.get(key) ?? zoneOf(locations, locationId)
-    zones.set(key, zone)
-    return zone
-  }
+  const zoneFor = createZones(locations)
   const prepare = (visitor: VisitUser): Prepared => {
     const { firstName, lastName, company, hostNames, cardNumber, locationIds } = visitor
     const name = personName({ firstName, lastName })

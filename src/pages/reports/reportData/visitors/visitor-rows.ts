@@ -2,7 +2,7 @@ import type { LocationIndex } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
 import { placeTexts } from '@/lib/text/place-texts'
 import { createDays } from '@/lib/time/day'
-import { zoneOf } from '@/lib/time/wall-time'
+import { createZones } from '@/lib/time/wall-time'
 import { type ShownStatus, shownStatus } from '@/lib/visit-status'
 import type { VisitType } from '@/services/booking/visit-type'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -35,13 +35,7 @@ type Lookups = { locations: LocationIndex<Location>; types: readonly VisitType[]
 export function createRowMaker({ locations, types, now }: Lookups): (visitor: VisitUser) => VisitorRow {
   const typeNames = new Map(types.map(({ visitTypeId, name }) => [String(visitTypeId), name]))
   const dayAt = createDays(now)
-  const zones = new Map<string, string>()
-  const zoneFor = (locationId: string | number | undefined) => {
-    const key = String(locationId)
-    const zone = zones.get(key) ?? zoneOf(locations, locationId)
-    zones.set(key, zone)
-    return zone
-  }
+  const zoneFor = createZones(locations)
   return (visitor) => {
     const zone = zoneFor(visitor.locationIds[0])
     const [start, end] = [Date.parse(visitor.start), Date.parse(visitor.end)]
