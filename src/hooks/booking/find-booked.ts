@@ -3,6 +3,7 @@ import type { Id } from '@/http/calls'
 import { GeneralError } from '@/http/errors'
 import { wholeList } from '@/http/whole-list'
 import { fold } from '@/lib/text/fold'
+import { hasMask } from '@/lib/text/mask'
 import { personName } from '@/lib/text/person-name'
 import type { Booking, BookingVisitor } from '@/services/booking/booking'
 import { getWithVisitors, type Visit, visitService } from '@/services/booking/visit'
@@ -24,7 +25,7 @@ const initials = (people: readonly Named[]) =>
 
 /** The server may return only the initials of hidden visitors, even to the user who booked them (assumed). */
 function areSame(stored: readonly Named[], booked: readonly Named[]): boolean {
-  const isMasked = /[•*]/.test(names(stored))
+  const isMasked = hasMask(names(stored))
   return isMasked ? initials(stored) === initials(booked) : names(stored) === names(booked)
 }
 

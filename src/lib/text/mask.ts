@@ -1,3 +1,6 @@
+/** Whether the server masked a name (assumed). */
+export const hasMask = (name: string): boolean => /[•*]/.test(name)
+
 /** Masks 'ana.perez@acme.com' as 'a•••@acme.com': its owner recognises it, and others cannot use it. */
 export function maskEmail(email: string): string {
   const [name = '', ...domain] = email.split('@')

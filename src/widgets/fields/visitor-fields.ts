@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { hasMask } from '@/lib/text/mask'
 import { type Detail, DETAILS, VISITOR_TEXTS } from '@/lib/visitor-details'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
@@ -7,7 +8,7 @@ export type DetailField = { name: Detail; label: string; isRequired: boolean }
 
 /** Whether the name is hidden from this user: a VIP's name arrives already masked (assumed). */
 export function isMasked({ vip, firstName, lastName }: VisitUser): boolean {
-  return vip && /[•*]/.test(firstName + lastName)
+  return vip && hasMask(firstName + lastName)
 }
 
 /** The visitor details that the tenant shows; fields without a setting are shown. */

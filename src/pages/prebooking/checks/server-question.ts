@@ -1,4 +1,5 @@
 import type { Id } from '@/http/calls'
+import { hasMask } from '@/lib/text/mask'
 import { momentOf } from '@/lib/time/wall-time'
 import type { BookingValues, VisitorValues } from '@/pages/prebooking/form/booking-values'
 import { firstToBook } from '@/pages/prebooking/repeat/repeat-values'
@@ -16,7 +17,7 @@ const ASKED_ONE_BY_ONE = 10
 
 /** Whether a name is complete and not masked. */
 function isNamed({ firstName, lastName }: VisitorValues): boolean {
-  return firstName.trim() !== '' && lastName.trim() !== '' && !/[•*]/.test(firstName + lastName)
+  return firstName.trim() !== '' && lastName.trim() !== '' && !hasMask(firstName + lastName)
 }
 
 function person({ visitUserId, userId, firstName, lastName, company, email }: VisitorValues) {
