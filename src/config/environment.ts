@@ -1,4 +1,4 @@
-import { listed, type SettingFault, type Settings } from './settings'
+import { splitList, type SettingFault, type Settings } from './settings'
 import { settingsBeside } from './settings-beside'
 
 /** Backend services with a configurable base URL; each falls back to the gateway's. */
@@ -61,4 +61,4 @@ export const iconApi = address(env.VITE_ICON_API_URL)
 export const realtimeAddress = (env.VITE_REALTIME_URL ?? '').trim()
 
 /** Hosts that may serve a tenant's logo, besides `data:image`. */
-export const assetHosts: readonly string[] = listed(env.VITE_ASSET_HOSTS)
+export const assetHosts: readonly string[] = splitList(env.VITE_ASSET_HOSTS)

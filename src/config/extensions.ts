@@ -1,9 +1,9 @@
 import { env } from './environment'
-import { EXTENSIONS, type Extension, listed } from './settings'
+import { EXTENSIONS, type Extension, splitList } from './settings'
 
 /** Extensions of the specification that the services support; the app does not send any others. */
 export const extensions: ReadonlySet<Extension> = new Set(
-  EXTENSIONS.filter((extension) => listed(env.VITE_EXTENSIONS).includes(extension)),
+  EXTENSIONS.filter((extension) => splitList(env.VITE_EXTENSIONS).includes(extension)),
 )
 
 /** The services' search parameter. If it is empty, the app searches the loaded records instead. */

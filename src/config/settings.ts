@@ -111,7 +111,8 @@ export type SettingFault =
   | { fault: 'sameName'; setting: string; value: string }
 
 /** Splits a list setting at spaces and commas. */
-export const listed = (value: string | undefined): string[] => (value ?? '').split(/[\s,]+/).filter(Boolean)
+export const splitList = (value: string | undefined): string[] =>
+  (value ?? '').split(/[\s,]+/).filter(Boolean)
 
 const isHost = (host: string) => /^[\w-]+(\.[\w-]+)*(:\d+)?$/.test(host)
 const isExtension = (name: string) => EXTENSIONS.some((extension) => extension === name)
@@ -120,9 +121,9 @@ const isExtension = (name: string) => EXTENSIONS.some((extension) => extension =
 const CHECKS: Readonly<
   Record<string, ['extensions' | 'header' | 'hosts' | 'parameter', (text: string) => boolean]>
 > = {
-  VITE_ASSET_HOSTS: ['hosts', (text) => listed(text).every(isHost)],
+  VITE_ASSET_HOSTS: ['hosts', (text) => splitList(text).every(isHost)],
   VITE_AUTH_API_KEY_HEADER: ['header', (text) => /^[\w-]+$/.test(text)],
-  VITE_EXTENSIONS: ['extensions', (text) => listed(text).every(isExtension)],
+  VITE_EXTENSIONS: ['extensions', (text) => splitList(text).every(isExtension)],
   VITE_SEARCH_PARAM: ['parameter', (text) => /^[\w$.-]+$/.test(text)],
 }
 

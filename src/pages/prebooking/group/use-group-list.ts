@@ -23,7 +23,7 @@ const NOBODY: KnownPeople = new Map()
 const NO_TABLE: readonly string[][] = []
 const NO_COLUMNS: ReturnType<typeof guessColumns> = { mapping: [], hasHeadings: false }
 
-const listed = (emails: string) => (emails === '' ? [] : emails.split(' '))
+const splitEmails = (emails: string) => (emails === '' ? [] : emails.split(' '))
 
 /** State of a visitor list: columns, edits and errors. */
 export function useGroupList({ details, booked, showsNeeds }: GroupListOptions) {
@@ -54,7 +54,7 @@ export function useGroupList({ details, booked, showsNeeds }: GroupListOptions) 
   }, [rows, shown])
   const debounced = useDebounced(emails, 400)
   const client = useQueryClient()
-  const people = useQuery(knownPeopleQueries.byEmail(tenantId, listed(debounced)))
+  const people = useQuery(knownPeopleQueries.byEmail(tenantId, splitEmails(debounced)))
   const knownPeople = people.data ?? NOBODY
 
   const edit = useCallback((id: string, field: VisitorText, text: string) => {
@@ -89,7 +89,7 @@ export function useGroupList({ details, booked, showsNeeds }: GroupListOptions) 
     remove,
     /** The valid rows as visitors, after known users were looked up. */
     good: async () => {
-      const asking = knownPeopleQueries.byEmail(tenantId, listed(emails))
+      const asking = knownPeopleQueries.byEmail(tenantId, splitEmails(emails))
       const fetched = emails === '' ? NOBODY : await client.ensureQueryData(asking).catch(() => NOBODY)
       return rows
         .filter(({ id }) => !faulty.has(id))
