@@ -6,7 +6,7 @@ import { issuableQueries } from '@/hooks/user/issuable'
 import { issuableItemCategoryQueries } from '@/hooks/user/issuable-item-category'
 import { isSameId } from '@/lib/ids'
 import { isWithin } from '@/lib/location-tree'
-import { useDebounced } from '@/lib/react/use-debounced'
+import { SEARCH_DEBOUNCE, useDebounced } from '@/lib/react/use-debounced'
 import { fold } from '@/lib/text/fold'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Issuable } from '@/services/user/issuable'
@@ -45,7 +45,7 @@ export function useAvailableCards(
   { text, categoryId = null }: Wanted,
 ) {
   const tenantId = useTenantId()
-  const debounced = useDebounced(text.trim(), 200)
+  const debounced = useDebounced(text.trim(), SEARCH_DEBOUNCE)
   const ofCategory = (id: string | null) =>
     issuableQueries.find(tenantId, {
       status: 'available',

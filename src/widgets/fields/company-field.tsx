@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { companyQueries } from '@/hooks/company/company'
 import { companyIndexQueries, type CompanyName } from '@/hooks/company/company-index'
 import { companyIndex, searchCompanies } from '@/lib/company/company-index'
-import { useDebounced } from '@/lib/react/use-debounced'
+import { SEARCH_DEBOUNCE, useDebounced } from '@/lib/react/use-debounced'
 import { fold } from '@/lib/text/fold'
 import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
@@ -33,7 +33,7 @@ const OFFER_DELAY = 400
 /** Matches among the loaded companies and, until all are loaded, the server's results. */
 function useFoundCompanies(text: string, isUsed: boolean) {
   const tenantId = useTenantId()
-  const debounced = useDebounced(text, 200)
+  const debounced = useDebounced(text, SEARCH_DEBOUNCE)
   const { data: loaded, ...loading } = useQuery({
     ...companyIndexQueries.all(tenantId),
     enabled: isUsed && tenantId !== '',

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userQueries } from '@/hooks/user/user'
 import type { Id } from '@/http/calls'
-import { useDebounced } from '@/lib/react/use-debounced'
+import { SEARCH_DEBOUNCE, useDebounced } from '@/lib/react/use-debounced'
 import { createMatcher, namedFirst } from '@/lib/text/named-first'
 import { personName } from '@/lib/text/person-name'
 import type { CommonFieldProps } from '@/ui/fields/field'
@@ -32,7 +32,7 @@ type HostFieldProps = CommonFieldProps & {
 export function HostField({ value, onChange, typed: text, onType, ...field }: HostFieldProps) {
   const tenantId = useTenantId()
   const { t } = useTranslation()
-  const debounced = useDebounced(text.trim(), 200)
+  const debounced = useDebounced(text.trim(), SEARCH_DEBOUNCE)
   const results = useQuery({
     ...userQueries.search(tenantId, debounced, 'hosts', HOSTS_ASKED),
     enabled: debounced !== '' && tenantId !== '',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { useLocale } from '@/i18n/use-locale'
-import { useDebounced } from '@/lib/react/use-debounced'
+import { SEARCH_DEBOUNCE, useDebounced } from '@/lib/react/use-debounced'
 import { fold, hasWords, searchWords } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { placeName } from '@/lib/text/place-texts'
@@ -24,14 +24,13 @@ import type { DeskSearch } from './use-desk-search'
 
 /** One letter matches too many names. */
 const MIN_SEARCH_LENGTH = 2
-const DEBOUNCE = 200
 /** More than the one shown, because the server may match fields other than the name. */
 const LIMIT = 20
 
 /** The next visitor on another day who matches the searched name. */
 function useNextVisitor({ day, index }: Desk, search: string) {
   const tenantId = useTenantId()
-  const debounced = useDebounced(search.trim(), DEBOUNCE)
+  const debounced = useDebounced(search.trim(), SEARCH_DEBOUNCE)
   const [now] = useState(() => Date.now())
   const { data } = useQuery({
     ...visitUserRecordQueries.find(tenantId, {

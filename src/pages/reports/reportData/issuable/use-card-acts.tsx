@@ -5,7 +5,7 @@ import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { RETURNED } from '@/hooks/user/card-actions'
 import { issuableMutations } from '@/hooks/user/issuable'
 import { useLocale } from '@/i18n/use-locale'
-import { useDebounced } from '@/lib/react/use-debounced'
+import { SEARCH_DEBOUNCE, useDebounced } from '@/lib/react/use-debounced'
 import { personName } from '@/lib/text/person-name'
 import { dotted } from '@/lib/text/text-parts'
 import { clockRangeText } from '@/lib/time/clock-text'
@@ -25,7 +25,6 @@ import { useTenantId } from '@/widgets/use-tenant-id'
 import { useToday } from '@/widgets/use-today'
 import type { CardAct, CardRow } from './card-rows'
 
-const PAUSE = 200
 const SHOWN = 10
 /** More than are shown: with several time zones, some results belong to another day. */
 const ASKED = 50
@@ -41,7 +40,7 @@ function IssueToDialog({ row, onClose }: IssueToDialogProps) {
   const [visitor, setVisitor] = useState<VisitUser | null>(row.visitor)
   const [text, setText] = useState(row.visitor ? personName(row.visitor) : '')
   const [isMissing, setMissing] = useState(false)
-  const debounced = useDebounced(text.trim(), PAUSE)
+  const debounced = useDebounced(text.trim(), SEARCH_DEBOUNCE)
   const { places, today, isKnown } = useToday()
   const results = useQuery({
     ...visitUserRecordQueries.find(tenantId, {

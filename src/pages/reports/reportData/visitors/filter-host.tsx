@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userQueries } from '@/hooks/user/user'
-import { useDebounced } from '@/lib/react/use-debounced'
+import { SEARCH_DEBOUNCE, useDebounced } from '@/lib/react/use-debounced'
 import { useSent } from '@/lib/react/use-sent'
 import { namedFirst } from '@/lib/text/named-first'
 import { personName } from '@/lib/text/person-name'
@@ -19,8 +19,6 @@ type FilterHostProps = {
   onChange: (userId: string | null) => void
 }
 
-const PAUSE = 200
-
 /** Filters a list by host, with search. */
 export function FilterHost({ label, anyLabel, value, onChange }: FilterHostProps) {
   const tenantId = useTenantId()
@@ -31,7 +29,7 @@ export function FilterHost({ label, anyLabel, value, onChange }: FilterHostProps
   const [isFocused, setFocused] = useState(false)
   const text = isFocused ? typed : name
   const wanted = text.trim() === name ? '' : text.trim()
-  const debounced = useDebounced(wanted, PAUSE)
+  const debounced = useDebounced(wanted, SEARCH_DEBOUNCE)
   const results = useQuery({
     ...userQueries.search(tenantId, debounced, 'hosts', HOSTS_ASKED),
     enabled: isFocused,
