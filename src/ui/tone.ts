@@ -1,4 +1,3 @@
-/** Semantic colours. */
 export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger'
 
 /** A subtle background in a tone with readable text. */

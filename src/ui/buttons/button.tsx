@@ -8,7 +8,6 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
   children: ReactNode
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Shown before the text. */
   icon?: ReactNode
   /** Added to the accessible name while pending, e.g. 'Saving…'; only for assistive technology. */
   pendingLabel?: string

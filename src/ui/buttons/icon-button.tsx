@@ -17,7 +17,6 @@ type IconButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style' 
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A square icon button; its label is its accessible name and tooltip. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'quiet', size = 'medium', hideTooltip = false, className, ...rest } = props
   const button = (

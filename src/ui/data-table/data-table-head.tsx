@@ -23,7 +23,6 @@ type DataTableHeadProps<Row> = {
   resize: ColumnResize | null
 }
 
-/** The sticky table header. */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   const { columns, sort, onSort, check, height, widths, resize } = props
   return (

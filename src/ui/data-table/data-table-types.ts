@@ -33,7 +33,6 @@ export type DataColumn<Row> = {
   hideFrom?: number
 }
 
-/** Column widths that the user set. */
 export type DataColumnWidths = {
   /** Pixels by column id; the other columns fit their texts. */
   pixels: Readonly<Record<string, number>>

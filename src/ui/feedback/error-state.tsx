@@ -15,7 +15,6 @@ type ErrorStateProps = {
   className?: string
 }
 
-/** An error with a retry button and collapsed details. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, message, retryLabel, onRetry, isRetrying, details, detailsLabel, className } = props
   return (

@@ -6,7 +6,6 @@ const LENGTH = 2 * Math.PI * RADIUS
 type RingProps = {
   /** Time until the ring is empty, in ms; without it the ring stays full. */
   duration?: number
-  /** Shown in the centre. */
   children?: React.ReactNode
   className?: string
 }

@@ -10,7 +10,6 @@ type StatusChipProps = {
   className?: string
 }
 
-/** A status with icon, text and colour. */
 export function StatusChip({ tone, icon, children, className }: StatusChipProps) {
   return (
     <span

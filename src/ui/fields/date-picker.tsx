@@ -28,7 +28,6 @@ type DatePickerProps = FieldPropsOf<AriaDatePickerProps<DateValue>, 'value' | 'o
   ref?: FocusRef
 }
 
-/** A date, typed in segments or picked from a calendar. */
 export function DatePicker(props: DatePickerProps) {
   const { fieldProps, ariaProps, rest } = splitFieldProps(props)
   const { value, onChange, ref, ...picker } = rest

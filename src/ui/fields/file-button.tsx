@@ -9,7 +9,6 @@ type FileButtonProps = Omit<ButtonProps, 'onPress'> & {
   children: ReactNode
 }
 
-/** A button that opens the file picker for one file. */
 export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
   return (
     <FileTrigger

@@ -12,7 +12,6 @@ type FileDropProps = {
   onFile: (file: File) => void
 }
 
-/** A drop target for a file, with a button that opens the file picker. */
 export function FileDrop({ children, chooseLabel, accept, onFile }: FileDropProps) {
   const { isOver, handlers } = useFileDrop(onFile)
   return (

@@ -5,7 +5,6 @@ import { isolated } from '@/lib/text/bidi'
 import { cx } from '@/ui/cx'
 import { optionClass } from '@/ui/overlays/floating-class'
 
-/** An option of a select or combo box. */
 export type Option = {
   id: string
   label: string
@@ -17,7 +16,6 @@ export type Option = {
 
 type OptionRowProps = { option: Option; onAction?: () => void; className?: string }
 
-/** A list option, with a check mark if selected. */
 export function OptionRow({ option, onAction, className }: OptionRowProps) {
   return (
     <ListBoxItem

@@ -16,7 +16,6 @@ type RadioGroupProps<Id extends string | boolean> = FieldPropsOf<
   ref?: FocusRef
 }
 
-/** A choice of few options, side by side. */
 export function RadioGroup<Id extends string | boolean>(props: RadioGroupProps<Id>) {
   const { fieldProps, ariaProps, rest } = splitFieldProps(props)
   const { options, value, onChange, ref, ...group } = rest

@@ -8,7 +8,6 @@ import { controlClass, controlFocusClass, fieldClass } from './field'
 type SearchFieldProps = {
   /** Accessible name; not visible, because the icon makes it clear. */
   label: string
-  /** Accessible name of the clear button. */
   clearLabel: string
   placeholder: string
   /** The shortcut that focuses the field, shown while it is empty. */

@@ -17,7 +17,6 @@ export type TextFieldProps = FieldPropsOf<AriaTextFieldProps> & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A single-line text field. */
 export function TextField(props: TextFieldProps) {
   const { fieldProps, ariaProps, rest } = splitFieldProps(props)
   const { placeholder, autoCapitalize, suffix, inputClassName, ref, ...field } = rest

@@ -11,7 +11,6 @@ type ToggleProps = {
   className?: string
 }
 
-/** A toggle button, e.g. for a filter. */
 export function Toggle({ children, icon, isSelected, onChange, className }: ToggleProps) {
   return (
     <ToggleButton

@@ -3,7 +3,6 @@ import { cx } from '@/ui/cx'
 
 type CardProps = { children: ReactNode; padding?: 'normal' | 'none'; className?: string }
 
-/** A bordered surface: a visitor of a booking, a summary, the sign-in form. */
 export function Card({ children, padding = 'normal', className }: CardProps) {
   return (
     <div

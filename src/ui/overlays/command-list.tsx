@@ -4,7 +4,6 @@ import { KeyHint } from '@/ui/buttons/key-hint'
 import { cx } from '@/ui/cx'
 import { optionClass } from './floating-class'
 
-/** A command: an action or a link. */
 export type Command = {
   /** Unique across all groups. */
   id: string

@@ -15,7 +15,6 @@ type DialogProps = {
   title: string
   /** Shown under the title. */
   description?: ReactNode
-  /** Accessible name of the close button. */
   closeLabel: string
   children: ReactNode
   /** Buttons, the primary one last; they stay visible while the body scrolls. */

@@ -38,7 +38,6 @@ export type MenuGroup = {
 type MenuProps = {
   /** The menu's accessible name. */
   label: string
-  /** The button that opens it. */
   trigger: ReactElement
   groups: MenuGroup[]
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'

@@ -7,7 +7,6 @@ import { floatingClass } from './floating-class'
 type PopoverProps = {
   /** Accessible name of the popover. */
   label: string
-  /** The button that opens it. */
   trigger: ReactElement
   children: ReactNode | ((close: () => void) => ReactNode)
   placement?: 'bottom start' | 'bottom end' | 'bottom' | 'top start' | 'top end'

@@ -15,7 +15,6 @@ type OutlineLine<Node extends FlatNode> = {
   next: number
 }
 
-/** A visible row of the hierarchy. */
 export type OutlineRow<Node extends FlatNode = FlatNode> = {
   id: string
   node: Node

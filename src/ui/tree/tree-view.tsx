@@ -113,7 +113,6 @@ type TreeViewProps<Node extends FlatNode> = {
   selectedId: string | null
   onSelect: (id: string) => void
   onToggle: (id: string, isOpen: boolean) => void
-  /** Renders the content of a row. */
   children: (row: OutlineRow<Node>) => ReactNode
 }
 
