@@ -1,4 +1,3 @@
-/** Splits a list into chunks of at most `size` items. */
 export function chunks<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
     list.slice(at * size, (at + 1) * size),

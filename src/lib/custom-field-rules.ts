@@ -44,7 +44,6 @@ export function answerAs(kind: CustomFieldKind, value: unknown): unknown {
 
 export const EMAIL = /^[^\s@<>;,]+@[^\s@<>;,]+\.[^\s@<>;,.]+$/
 
-/** Whether an answer is missing. */
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }

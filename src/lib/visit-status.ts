@@ -3,7 +3,6 @@ import { VISITOR_STATUSES } from '@/config/settings'
 /** A visitor has exactly one shown status, so that counts do not overlap. */
 export type KnownStatus = 'expected' | 'late' | 'onSite' | 'overstay' | 'left' | 'noShow' | 'cancelled'
 
-/** The next possible action for a visitor. */
 type NextAction = 'checkin' | 'checkout' | null
 
 /**

@@ -9,7 +9,6 @@ export type ContactDetail = (typeof CONTACT_DETAILS)[number]
 export const isContact = (name: string): name is ContactDetail =>
   CONTACT_DETAILS.some((contact) => contact === name)
 
-/** All text fields of a visitor. */
 export const VISITOR_TEXTS = ['firstName', 'lastName', ...DETAILS] as const
 export type VisitorText = (typeof VISITOR_TEXTS)[number]
 

@@ -21,7 +21,6 @@ function companyKey(name: string): string {
   return bare || fold(name)
 }
 
-/** Groups of companies whose names are probably duplicates. */
 export function likelyDuplicates<T extends Named>(companies: readonly T[]): T[][] {
   const groups = new Map<string, T[]>()
   for (const company of companies) {

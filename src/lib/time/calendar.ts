@@ -1,4 +1,3 @@
-/** An appointment in a calendar file. */
 export type CalendarEvent = {
   /** The same for every file of a visit, so that calendars recognise it. */
   uid: string

@@ -23,7 +23,6 @@ function write(
   return text
 }
 
-/** Whether a language uses the 12-hour clock. */
 export function isTwelveHours(tag: string): boolean {
   return dateFormat(tag, { hour: 'numeric' }).resolvedOptions().hourCycle !== 'h23'
 }

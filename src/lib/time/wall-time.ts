@@ -53,7 +53,6 @@ export function nextHalfHour(now: number, timeZone: string): string {
     .toString()
 }
 
-/** Adds minutes to a local time. */
 export function laterBy(wall: string, minutes: number): string {
   return parseDateTime(wall).add({ minutes }).toString()
 }
