@@ -27,7 +27,6 @@ export const paths = {
   duplicate: (visitId: Id) => `/prebooking?copy=${part(visitId)}`,
   /** The dashboard, which is also the entry to 'Reports'. */
   dashboard: () => '/reports',
-  /** @param reportId the open report */
   reports: (reportId?: Id) =>
     reportId === undefined ? '/reports/reports' : `/reports/reports?report=${part(reportId)}`,
   visitorData: () => '/reports/reportData/visitors',
@@ -39,7 +38,6 @@ export const paths = {
   tenants: () => '/tenants',
   /** Setup of a tablet as a kiosk of a tenant. */
   kioskSetUp: (tenantId: Id) => `/skytouch/${part(tenantId)}/config`,
-  /** @param locationId the selected location */
   locations: (locationId?: Id) =>
     locationId === undefined ? '/utils/locations' : `/utils/locations?location=${part(locationId)}`,
   visitorEdit: (visitId: Id, visitorId: Id) => `/visitor-edit/${part(visitId)}/${part(visitorId)}`,

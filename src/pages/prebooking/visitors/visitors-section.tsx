@@ -49,7 +49,6 @@ type VisitorsSectionProps = {
 /** Up to this number, visitors are cards with all fields; above it, a list that opens the cards. */
 export const CARDS = 5
 
-/** The visitors of the booking. */
 export function VisitorsSection(props: VisitorsSectionProps) {
   const { lookups, opened, onOpen, onRemoveBooked } = props
   const { t } = useTranslation(['prebooking', 'common'])

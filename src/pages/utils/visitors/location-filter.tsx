@@ -11,7 +11,6 @@ type LocationFilterProps = {
   onChange: (locationId: string | null) => void
 }
 
-/** Filters by a location and its descendants. */
 export const LocationFilter = memo(function LocationFilter(props: LocationFilterProps) {
   const { locations, place, onChange } = props
   const { t } = useTranslation('front-desk')
