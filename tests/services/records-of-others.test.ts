@@ -388,10 +388,8 @@ it('rejects if no visitor of a day can be read', async () => {
     http.post('*/visit-user', () => HttpResponse.json([{ person: 'Elena' }])),
     http.get('*', () => HttpResponse.json([])),
   )
-  const question = { date: '2026-03-10', $limit: 500, $skip: 0 }
-  await expect(visitUserService.getVisitorsForDay(t, question)).rejects.toThrow(
-    "visitUser.getVisitorsForDay: unexpected answer at '0.visitUserId'",
-  )
+  const day = visitUserService.getVisitorsForDay(t, { date: '2026-03-10', $limit: 500, $skip: 0 })
+  await expect(day).rejects.toThrow("visitUser.getVisitorsForDay: unexpected answer at '0.visitUserId'")
 })
 
 it('keeps updatedAt unchanged, because it is sent back', async () => {
