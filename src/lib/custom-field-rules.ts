@@ -1,5 +1,5 @@
+import { fitsPattern } from '@/lib/pattern/pattern'
 import { fromJsonText } from './json-text'
-import { fitsPattern } from './pattern'
 import { plainWord } from './text/fold'
 
 /** The supported types of custom fields (assumed); any other is treated as text. */

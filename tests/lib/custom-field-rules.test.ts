@@ -7,7 +7,7 @@ import {
   customFieldFault,
   kindOf,
 } from '@/lib/custom-field-rules'
-import { loadPatterns } from '@/lib/pattern'
+import { loadPatterns } from '@/lib/pattern/pattern'
 
 const free = { required: false }
 

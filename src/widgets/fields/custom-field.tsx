@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { answerAs, type CustomFieldKind } from '@/lib/custom-field-rules'
-import { loadPatterns } from '@/lib/pattern'
+import { loadPatterns } from '@/lib/pattern/pattern'
 import { useOnce } from '@/lib/react/use-once'
 import { dayText } from '@/lib/time/clock-text'
 import { deviceZone } from '@/lib/time/zone'

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { listToSend } from '@/http/list-to-send'
 import type { CustomFieldKind } from '@/lib/custom-field-rules'
 import { id } from '@/lib/id-schema'
-import { canHang } from '@/lib/pattern-backtracking'
+import { canHang } from '@/lib/pattern/pattern-backtracking'
 import type { CustomField, CustomFieldChange } from '@/services/custom-field'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-error-text'
 
 // A static import would split the engine's chunk, which self-update links load too.
-export const { matches } = await import('@/lib/pattern-engine')
+export const { matches } = await import('@/lib/pattern/pattern-engine')
 
 export const SUBJECTS = ['visit', 'visitor', 'user'] as const
 type Subject = (typeof SUBJECTS)[number]

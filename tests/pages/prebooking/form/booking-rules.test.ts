@@ -6,7 +6,7 @@ import { type BookingValues, noRepeat } from '@/pages/prebooking/form/booking-va
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 import { lookups as found, questions, values, visitor } from '../fixtures'
-import { loadPatterns } from '@/lib/pattern'
+import { loadPatterns } from '@/lib/pattern/pattern'
 import { indexLocations } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
 

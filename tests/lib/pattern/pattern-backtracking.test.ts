@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { canHang } from '@/lib/pattern-backtracking'
+import { canHang } from '@/lib/pattern/pattern-backtracking'
 
 it.each([
   '(a+)+',

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fitsPattern, loadPatterns } from '@/lib/pattern'
+import { fitsPattern, loadPatterns } from '@/lib/pattern/pattern'
 
 const LETTERS = 'a'.repeat(40)
 
