@@ -268,10 +268,9 @@ export function serviceCalls({
           return record
         return await load().catch(() => ({ ...record, ...data }))
       } catch {
-        const stored = await load().catch(() =>
-          parseOne(schema, response, { method, tenantId, fault: 'saved' }),
-        )
-        if (!lacksValues(stored as object, data)) return stored
+        const wire = await call('get', tenantId, [id], options).catch(() => response)
+        const stored = parseOne(schema, wire, { method, tenantId, fault: 'saved' })
+        if (!lacksValues(stored, readWire(wire), data)) return stored
         throw new GeneralError(`${name}.${method}: the record is unchanged`, { isOutcomeUnknown: true })
       }
     }

@@ -56,12 +56,15 @@ export function hasValues(record: unknown, change: object): boolean {
 
 const comparable = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)
 
-/** Whether a record has none of the values of a change. Services may trim texts or change their case. */
-export function lacksValues(record: object, change: object): boolean {
-  const entries = Object.entries(change).filter(([, value]) => value !== undefined)
-  const isKept = ([field, value]: [string, unknown]) =>
-    isStored(comparable((record as Record<string, unknown>)[field]), comparable(value))
-  return entries.length > 0 && !entries.some(isKept)
+/**
+ * Whether a record has none of the values of a change. Services may trim texts or change their case.
+ * @param wire the record as it came: a field that a service does not return tells nothing
+ */
+export function lacksValues(record: unknown, wire: unknown, change: object): boolean {
+  if (!isRecord(record) || !isRecord(wire)) return false
+  const told = Object.entries(change).filter(([field, value]) => value !== undefined && field in wire)
+  const isKept = ([field, value]: [string, unknown]) => isStored(comparable(record[field]), comparable(value))
+  return told.length > 0 && !told.some(isKept)
 }
 
 const NAMES = ['name', 'number', 'firstName', 'lastName']
