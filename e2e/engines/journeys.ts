@@ -357,7 +357,7 @@ export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>
       expect(await top()).toBe(before)
     })
 
-    test.each([/framework-/, /common-/, /login-page-/, /server-/])(
+    test.each([/framework-/, /common-/, /login-page-/, /\/api-/])(
       'if the file %s fails once, it is requested again',
       async (file) => {
         const proxy = await FaultyProxy.open(inject('appUrl'))

@@ -43,7 +43,7 @@ it('the dashboard opens without locations that do not load', async () => {
     ...others,
   )
   await renderAt('/reports', { signedIn: true })
-  expect(await screen.findByText('On site', {}, LATE)).toBeVisible()
+  expect(await screen.findByText('Total on site', {}, LATE)).toBeVisible()
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('3now')
 })
 
