@@ -238,8 +238,8 @@ export function serviceCalls({
    * An update that got a response has happened: if the response is not a valid record, the record is loaded. So it is if
    * the response to a patch is the record before it, or only a part. It is also loaded after a patch that failed: the same
    * patch may have been sent before, or a step after it failed.
-   * @throws GeneralError (appFault: 'saved') if the record cannot be loaded; (isOutcomeUnknown) if it has nothing of the
-   * change: the response may be a proxy's
+   * @throws GeneralError (appFault: 'saved') if the record cannot be loaded; (isOutcomeUnknown) if none of its fields
+   * has a changed value: the response may be a proxy's
    */
   const write =
     (method: 'update' | 'patch') =>

@@ -58,13 +58,13 @@ const comparable = (value: unknown) => (typeof value === 'string' ? value.trim()
 
 /**
  * Whether a record has none of the values of a change. Services may trim texts or change their case.
- * @param wire the record as it came: a field that a service does not return tells nothing
+ * @param wire the raw record; fields that the service does not return are ignored
  */
 export function lacksValues(record: unknown, wire: unknown, change: object): boolean {
   if (!isRecord(record) || !isRecord(wire)) return false
-  const told = Object.entries(change).filter(([field, value]) => value !== undefined && field in wire)
+  const returned = Object.entries(change).filter(([field, value]) => value !== undefined && field in wire)
   const isKept = ([field, value]: [string, unknown]) => isStored(comparable(record[field]), comparable(value))
-  return told.length > 0 && !told.some(isKept)
+  return returned.length > 0 && !returned.some(isKept)
 }
 
 const NAMES = ['name', 'number', 'firstName', 'lastName']

@@ -1,6 +1,6 @@
 /**
  * Enlarges everything if the browser's minimum font size is above the size of usual text, which would not fit into its
- * rows and buttons. Firefox does not tell its minimum. A kiosk's texts are large already.
+ * rows and buttons. Firefox does not expose its minimum. A kiosk's texts are large already.
  */
 export function followMinimumFontSize(): void {
   if (window.location.pathname.startsWith('/skytouch/')) return
