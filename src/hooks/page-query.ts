@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallOptions, Id } from '@/http/calls'
+import { fullPage } from '@/http/full-page'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { tenantKey } from './keys'
@@ -17,7 +18,7 @@ export function pageQuery<T>(
 ) {
   return queryOptions({
     queryKey: tenantKey(tenantId, ...service, 'find', query),
-    queryFn: ({ signal }) => find(tenantId, query, { signal }),
+    queryFn: ({ signal }) => fullPage(query, (part) => find(tenantId, part, { signal })),
     placeholderData: keepPreviousData,
   })
 }

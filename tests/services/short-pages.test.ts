@@ -1,10 +1,12 @@
 // A server with pages of ten by default, and of fifty at most.
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
+import { companyQueries } from '@/hooks/company/company'
 import { productService } from '@/services/product'
 import { authTenantsService } from '@/services/auth-tenants'
 import { userService } from '@/services/user/user'
 import { userPhotoService } from '@/services/user/user-photo'
+import { client } from '../hooks/support'
 import { server } from '../support/server'
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`)
@@ -53,4 +55,12 @@ it('finds all records by their ids', async () => {
   expect(await authTenantsService.findByIds(ids(45))).toHaveLength(45)
   expect((await userService.find('north', { id: { $in: ids(45) } })).data).toHaveLength(45)
   expect((await userPhotoService.find('north', ids(45)))?.size).toBe(45)
+})
+
+it('fills the page of a data screen', async () => {
+  const rows = ids(70).map((companyId) => ({ companyId, name: companyId }))
+  answerInPages('*/company/v1/north', rows)
+  const page = await client.fetchQuery(companyQueries.find('north', { $limit: 60, $skip: 5 }))
+  expect(page.data.map(({ companyId }) => companyId)).toEqual(ids(70).slice(5, 65))
+  expect(page.total).toBe(70)
 })
