@@ -194,6 +194,16 @@ describe('single objects', () => {
   })
 
   it.each([
+    ['a list of them', [{ deviceSerial: 'M1' }, { deviceSerial: 'M2' }]],
+    ['a page of them', { total: 2, data: [{ deviceSerial: 'M1' }, { deviceSerial: 'M2' }] }],
+    ['a list of the configuration', [{ devices: [{ deviceSerial: 'M1' }, { deviceSerial: 'M2' }] }]],
+  ])('the devices may come as %s', async (_, body) => {
+    answer(body)
+    const { devices } = await clientConfigService.find('d')
+    expect(devices.map(({ deviceSerial }) => deviceSerial)).toEqual(['M1', 'M2'])
+  })
+
+  it.each([
     ['JSON text', '{"a":[1]}', { a: [1] }],
     ['an object', { a: 1 }, { a: 1 }],
     ['plain words', 'Welcome', 'Welcome'],

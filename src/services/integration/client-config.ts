@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, serviceCalls } from '@/http/calls'
 import { ifNotOffered, isInvalid } from '@/http/errors'
+import { asPage, parseResponse } from '@/http/parse'
 import type { Query } from '@/http/query-string'
+import { isRecord } from '@/lib/is-record'
 import { listOf, maybe, reference, type Shape, text } from '@/services/shapes'
 
 const deviceSchema = z.looseObject({
@@ -25,15 +27,28 @@ const calls = serviceCalls({
   address: serviceAddress.integration,
 })
 
+/** The configuration in a response: some services send it in a list, others only the devices. */
+function configIn(response: unknown): unknown {
+  const page = asPage(response)
+  if (!isRecord(page) || !Array.isArray(page.data) || 'devices' in page) return response
+  const [first]: unknown[] = page.data
+  return isRecord(first) && 'devices' in first ? first : { devices: page.data }
+}
+
 export const clientConfigService = {
   /**
-   * GET /integration/v1/client-config?database=: one object, not a list (assumed). The path has no tenant, so
+   * GET /integration/v1/client-config?database=: one object (assumed), or a list of devices. The path has no tenant, so
    * the query contains it (assumed) unless the service rejects that. Devices of other tenants are filtered
    * out.
    * @param database the tenant's
    */
   async find(database: string, options?: CallOptions): Promise<ClientConfig> {
-    const find = (query: Query) => calls.findOne(clientConfigSchema, null, query, options)
+    const find = async (query: Query) =>
+      parseResponse(
+        clientConfigSchema,
+        configIn(await calls.findOne(z.unknown(), null, query, options)),
+        'clientConfig.find',
+      )
     const config = await find({ database })
       .catch((error: unknown) => {
         if (!isInvalid(error)) throw error
