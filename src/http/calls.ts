@@ -27,7 +27,7 @@ import {
   type WireRecord,
 } from './parse'
 import type { Query } from './query-string'
-import { hasNames, hasValues, isForeign, lacksValues, ownPage } from './record-checks'
+import { hasField, hasNames, hasValues, isForeign, isOfOtherId, lacksValues, ownPage } from './record-checks'
 import { wholeList } from './whole-list'
 import { type WireNames, wireNames } from './wire-names'
 
@@ -187,17 +187,24 @@ export function serviceCalls({
     return ownPage(parsePage(schema, response, `${name}.${method}`, query, readOurs), tenantId)
   }
 
-  /** Parses a record. Some services send it as a list of one. */
+  const hasId = (schema: object) => scoped && hasField(schema, names.idField)
+
+  /**
+   * Parses a record. Some services send it as a list of one.
+   * @param id the requested one: some caches answer with another record
+   */
   function parseOne<T>(
     schema: z.ZodMiniType<T>,
     response: unknown,
-    { method, tenantId, fault }: { method: string; tenantId: Id | null; fault?: AppFault },
+    { method, tenantId, id, fault }: { method: string; tenantId: Id | null; id?: Id; fault?: AppFault },
   ): T {
     const parse = (one: unknown) => {
       const record = parseResponse(schema, readRecord(one, readOurs), `${name}.${method}`, fault)
-      if (!isForeign(record, tenantId)) return record
-      const message = `${name}.${method}: record of another tenant`
-      throw fault ? new GeneralError(message, { appFault: fault }) : errorOfStatus(404, {}, message)
+      const isOther = id !== undefined && hasId(schema) && isOfOtherId(record, names.idField, id)
+      if (!isOther && !isForeign(record, tenantId)) return record
+      const message = `${name}.${method}: record of another ${isOther ? 'id' : 'tenant'}`
+      if (!isOther && !fault) throw errorOfStatus(404, {}, message)
+      throw new GeneralError(message, { appFault: fault ?? 'answer' })
     }
     try {
       return parse(response)
@@ -234,6 +241,18 @@ export function serviceCalls({
     return id
   }
 
+  const get = async <T>(
+    schema: z.ZodMiniType<T>,
+    tenantId: Id | null,
+    id: Id,
+    options: CallOptions = {},
+  ): Promise<T> =>
+    parseOne(schema, await call('get', tenantId, [required(id, 'get')], options), {
+      method: 'get',
+      tenantId,
+      id,
+    })
+
   /**
    * An update that got a response has happened: if the response is not a valid record, the record is loaded. So it is if
    * the response to a patch is the record before it, or only a part. It is also loaded after a patch that failed: the same
@@ -251,8 +270,7 @@ export function serviceCalls({
       options: CallOptions = {},
     ): Promise<T> => {
       required(id, method)
-      const load = async () =>
-        parseOne(schema, await call('get', tenantId, [id], options), { method: 'get', tenantId })
+      const load = () => get(schema, tenantId, id, options)
       let response: unknown
       try {
         response = await sendChange(method, tenantId, id, data, options)
@@ -263,13 +281,13 @@ export function serviceCalls({
         throw error
       }
       try {
-        const record = parseOne(schema, response, { method, tenantId })
+        const record = parseOne(schema, response, { method, tenantId, id })
         if (method === 'update' || (hasNames(readWire(response), schema) && hasValues(record, data)))
           return record
         return await load().catch(() => ({ ...record, ...data }))
       } catch {
         const wire = await call('get', tenantId, [id], options).catch(() => response)
-        const stored = parseOne(schema, wire, { method, tenantId, fault: 'saved' })
+        const stored = parseOne(schema, wire, { method, tenantId, id, fault: 'saved' })
         if (!lacksValues(stored, readWire(wire), data)) return stored
         throw new GeneralError(`${name}.${method}: the record is unchanged`, { isOutcomeUnknown: true })
       }
@@ -320,18 +338,11 @@ export function serviceCalls({
         tenantId,
       })
     },
-    async get<T>(
-      schema: z.ZodMiniType<T>,
-      tenantId: Id | null,
-      id: Id,
-      options: CallOptions = {},
-    ): Promise<T> {
-      return parseOne(schema, await call('get', tenantId, [required(id, 'get')], options), {
-        method: 'get',
-        tenantId,
-      })
-    },
-    /** @throws GeneralError (appFault: 'saved') if the response does not contain the created record */
+    get,
+    /**
+     * A created record. Some services send only its id, or a part of it: it is loaded then, or else what was sent is taken.
+     * @throws GeneralError (appFault: 'saved') if the response does not contain the created record
+     */
     async create<T>(
       schema: z.ZodMiniType<T>,
       tenantId: Id | null,
@@ -339,7 +350,10 @@ export function serviceCalls({
       options: CallOptions = {},
     ): Promise<T> {
       const response = await call('create', tenantId, [data], options)
-      return parseOne(schema, response, { method: 'create', tenantId, fault: 'saved' })
+      const record = parseOne(schema, response, { method: 'create', tenantId, fault: 'saved' })
+      if (!hasId(schema) || hasNames(readWire(response), schema)) return record
+      const { [names.idField]: id } = record as Record<string, Id>
+      return get(schema, tenantId, id as Id, options).catch(() => ({ ...record, ...data }))
     },
     update: write('update'),
     patch: write('patch'),

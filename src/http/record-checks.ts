@@ -3,10 +3,17 @@ import type { Page } from './parse'
 
 type Id = string | number
 
-/** Ids of one kind can be compared: a record may name its tenant by another id than the path, e.g. by its row. */
+/** Ids of one kind can be compared: a record may name its tenant or itself by another id than the path, e.g. by its row. */
 function kindOf(id: string): 'number' | 'code' | 'name' {
   if (/^\d+$/.test(id)) return 'number'
   return /^([\da-f]{24}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/.test(id) ? 'code' : 'name'
+}
+
+/** Whether two ids of one kind differ; false for anything that is no id. */
+function areDifferent(found: unknown, id: Id): boolean {
+  if (typeof found !== 'string' && typeof found !== 'number') return false
+  const [theirs, ours] = [found, id].map((one) => String(one).toLowerCase()) as [string, string]
+  return kindOf(theirs) === kindOf(ours) && theirs !== ours
 }
 
 /**
@@ -16,10 +23,12 @@ function kindOf(id: string): 'number' | 'code' | 'name' {
 export function isForeign(record: unknown, tenantId: Id | null): boolean {
   const owner = isRecord(record) ? record.tenantId : null
   // Records without a tenant have 0 or an empty text in some databases.
-  if (tenantId === null || !owner || (typeof owner !== 'string' && typeof owner !== 'number')) return false
-  const [theirs, ours] = [owner, tenantId].map((id) => String(id).toLowerCase()) as [string, string]
-  return kindOf(theirs) === kindOf(ours) && theirs !== ours
+  return tenantId !== null && Boolean(owner) && areDifferent(owner, tenantId)
 }
+
+/** Whether a record is another one than that with the id. */
+export const isOfOtherId = (record: unknown, idField: string, id: Id) =>
+  isRecord(record) && areDifferent(record[idField], id)
 
 /** A page without the records of other tenants. */
 export function ownPage<T>(page: Page<T>, tenantId: Id | null): Page<T> {
@@ -69,8 +78,10 @@ export function lacksValues(record: unknown, wire: unknown, change: object): boo
 
 const NAMES = ['name', 'number', 'firstName', 'lastName']
 
+/** Whether a schema is that of a record with this field. */
+export const hasField = (schema: object, field: string) =>
+  field in ((schema as { shape?: object }).shape ?? {})
+
 /** Whether the response to a change has the names of the schema, as opposed to only the changed fields. */
-export function hasNames(record: unknown, schema: object): boolean {
-  const { shape = {} } = schema as { shape?: object }
-  return isRecord(record) && NAMES.every((field) => field in record || !(field in shape))
-}
+export const hasNames = (record: unknown, schema: object) =>
+  isRecord(record) && NAMES.every((field) => field in record || !hasField(schema, field))

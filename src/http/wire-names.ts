@@ -7,6 +7,8 @@ import { isQuery, type Query, type QueryValue } from './query-string'
 
 /** Translates the field names and status values of a service. */
 export type WireNames = {
+  /** Our name of the field with a record's id. */
+  idField: string
   /** Renames a record's fields to ours. */
   fromWire: (record: WireRecord) => WireRecord
   /** Renames the fields of a request body to the service's. */
@@ -154,5 +156,5 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
       }),
     )
 
-  return { fromWire, toWire, toWireWithin, toWireQuery }
+  return { idField, fromWire, toWire, toWireWithin, toWireQuery }
 }

@@ -1,9 +1,12 @@
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { bookingService } from '@/services/booking/booking'
+import { appFault } from '@/http/errors'
 import { visitUserService } from '@/services/booking/visit-user'
+import { locationService } from '@/services/location'
 import { visitor } from '../kiosk/fixtures'
 import { server } from '../support/server'
+import { failure } from './support'
 
 const { visitUserId, visitId } = visitor
 const changed = { ...visitor, company: 'Nova Labs' }
@@ -51,4 +54,54 @@ it('an update of a visit that is answered with the visit before it is read anew'
     bookingService.update('north', 'v-1', { visit: { subject }, visitors: [] })
   expect(await update('Audit')).toBeNull()
   expect(await update('Tour')).toMatchObject({ subject: 'Tour' })
+})
+
+const gate = { name: 'North gate', parentId: 1 }
+
+it('a created record whose response has only its id is loaded', async () => {
+  server.use(
+    http.post('*/location/v1/north', () => HttpResponse.json({ id: 7 }, { status: 201 })),
+    http.get('*/location/v1/north/7', () => HttpResponse.json({ id: 7, ...gate, zone: 'UTC' })),
+  )
+  expect(await locationService.create('north', gate)).toMatchObject({ locationId: 7, ...gate, zone: 'UTC' })
+})
+
+it('a created record whose response has only its id is what was sent where it cannot be loaded', async () => {
+  server.use(
+    http.post('*/location/v1/north', () => HttpResponse.json({ locationId: 7 }, { status: 201 })),
+    http.get('*/location/v1/north/7', () => HttpResponse.json({}, { status: 403 })),
+  )
+  expect(await locationService.create('north', gate)).toMatchObject({ locationId: 7, ...gate })
+})
+
+it('a created record whose response has its name is not loaded', async () => {
+  server.use(
+    http.post('*/location/v1/north', () => HttpResponse.json({ locationId: 7, ...gate }, { status: 201 })),
+  )
+  expect(await locationService.create('north', gate)).toMatchObject({ locationId: 7, ...gate })
+})
+
+it('a record with another id than the requested one is not taken', async () => {
+  server.use(http.get('*/visit-user/vu-1', () => HttpResponse.json({ ...visitor, visitUserId: 'vu-2' })))
+  const error = await failure(visitUserService.get('north', 'vu-1'))
+  expect(error.message).toBe('visitUser.get: record of another id')
+  expect(appFault(error)).toBe('answer')
+})
+
+it('the response to a patch with the record of another id is not taken', async () => {
+  server.use(
+    http.patch('*/visit-user/vu-1', () =>
+      HttpResponse.json({ ...changed, visitUserId: 'vu-2', firstName: 'Other' }),
+    ),
+    http.get('*/visit-user/vu-1', () => HttpResponse.json(changed)),
+  )
+  expect(await visitUserService.patch('north', 'vu-1', { company: 'Nova Labs' })).toMatchObject(changed)
+})
+
+it.each([
+  ['in another case', 'VU-1'],
+  ['of another kind, as of its row', 42],
+])('a record whose id is %s is taken', async (_, visitUserId) => {
+  server.use(http.get('*/visit-user/vu-1', () => HttpResponse.json({ ...visitor, visitUserId })))
+  expect(await visitUserService.get('north', 'vu-1')).toMatchObject({ visitUserId })
 })

@@ -150,11 +150,12 @@ export async function recordCalls(sources: ReadonlyMap<string, ServiceSource>): 
       unwanted: [],
     }),
   }))
-  // A sample has other values than the change that it answers.
+  // A sample has another id and other values than the request that it answers.
   vi.doMock('@/http/record-checks', async (original) => ({
     ...(await original<object>()),
     hasNames: () => true,
     hasValues: () => true,
+    isOfOtherId: () => false,
   }))
   vi.doMock('@/http/socket', () => ({ openSocket: () => () => undefined }))
   const modules = import.meta.glob<Record<string, unknown>>('/src/services/**/*.ts')
