@@ -27,8 +27,8 @@ export const budgets: Record<RouteName, number> = {
   'utils-mocaEvents': 416,
   'utils-visitors': 355,
   'visitor-edit-visitId-visitorId': 492,
-  'visitor-self-update-tenantId-visitId-visitorId': 235,
+  'visitor-self-update-tenantId-visitId-visitorId': 236,
 }
 
 /** The budget of the self-update page with all of its steps and its pass. */
-export const LINK_BUDGET = 369
+export const LINK_BUDGET = 370
