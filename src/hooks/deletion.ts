@@ -12,6 +12,7 @@ import {
   withUnknownOutcome,
 } from '@/http/errors'
 import type { Page } from '@/http/parse'
+import { isDeleted } from '@/http/record-checks'
 import { isSameId } from '@/lib/ids'
 import { visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
@@ -34,8 +35,7 @@ type Deletion = { id: Id; isRepeat: boolean }
 /** Whether a record still exists. Some services keep deleted records and mark them. */
 async function isThere({ get }: Service, tenantId: Id, id: Id): Promise<boolean> {
   try {
-    const record = await get(tenantId, id)
-    return !('deleted' in record && record.deleted === true)
+    return !isDeleted(await get(tenantId, id))
   } catch (error) {
     if (statusOf(error) === 404 || statusOf(error) === 410) return false
     throw error

@@ -182,9 +182,15 @@ export function serviceCalls({
   function readPage<T>(
     schema: z.ZodMiniType<T>,
     response: unknown,
-    { method, tenantId, query }: { method: string; tenantId: Id | null; query: Query },
+    {
+      method,
+      tenantId,
+      query,
+      takesDeleted = false,
+    }: { method: string; tenantId: Id | null; query: Query; takesDeleted?: boolean },
   ): Page<T> {
-    return ownPage(parsePage(schema, response, `${name}.${method}`, query, readOurs), tenantId)
+    const page = parsePage(schema, response, `${name}.${method}`, query, readOurs)
+    return ownPage(page, tenantId, takesDeleted)
   }
 
   const hasId = (schema: object) => scoped && hasField(schema, names.idField)
@@ -294,7 +300,10 @@ export function serviceCalls({
     }
 
   return {
-    /** @param complete fills in data of the entries that this service does not send */
+    /**
+     * Without records that are marked as deleted, unless the query has `deleted`.
+     * @param complete fills in data of the entries that this service does not send
+     */
     async find<T>(
       schema: z.ZodMiniType<T>,
       tenantId: Id | null,
@@ -302,10 +311,11 @@ export function serviceCalls({
       options: CallOptions = {},
       complete: (entries: T[]) => T[] | Promise<T[]> = (entries) => entries,
     ): Promise<Page<T>> {
+      const takesDeleted = 'deleted' in query
       const send = (query: Query) =>
         sendPage(query, async (sized) => {
           const response = await call('find', tenantId, [], { ...options, query: sized })
-          const page = readPage(schema, response, { method: 'find', tenantId, query: sized })
+          const page = readPage(schema, response, { method: 'find', tenantId, query: sized, takesDeleted })
           return { ...page, data: await complete(page.data) }
         })
       const load = (part: Query) => findPage(part, send, findable, unsupported)

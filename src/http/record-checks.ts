@@ -1,3 +1,4 @@
+import { readFlag } from '@/lib/flag'
 import { isRecord } from '@/lib/is-record'
 import type { Page } from './parse'
 
@@ -30,11 +31,18 @@ export function isForeign(record: unknown, tenantId: Id | null): boolean {
 export const isOfOtherId = (record: unknown, idField: string, id: Id) =>
   isRecord(record) && areDifferent(record[idField], id)
 
-/** A page without the records of other tenants. */
-export function ownPage<T>(page: Page<T>, tenantId: Id | null): Page<T> {
-  const unwanted = page.data.filter((record) => isForeign(record, tenantId))
+/** Whether a service only marked a record as deleted. */
+export const isDeleted = (record: unknown) => isRecord(record) && readFlag(record.deleted) === true
+
+/**
+ * A page without the records of other tenants, and without deleted ones.
+ * @param takesDeleted keeps the deleted ones
+ */
+export function ownPage<T>(page: Page<T>, tenantId: Id | null, takesDeleted: boolean): Page<T> {
+  const isUnwanted = (record: T) => isForeign(record, tenantId) || (!takesDeleted && isDeleted(record))
+  const unwanted = page.data.filter(isUnwanted)
   if (unwanted.length === 0) return page
-  return { ...page, data: page.data.filter((record) => !isForeign(record, tenantId)), unwanted }
+  return { ...page, data: page.data.filter((record) => !isUnwanted(record)), unwanted }
 }
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT/

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { WireRecord } from '@/http/parse'
+import { readFlag } from '@/lib/flag'
 import { givenId, id } from '@/lib/id-schema'
-import { isRecord } from '@/lib/is-record'
 import { fromJsonText, fromListText } from '@/lib/json-text'
 import { plainWord } from '@/lib/text/fold'
 
@@ -88,18 +88,6 @@ export const number = z.pipe(
   ),
   z.number(),
 )
-
-const TRUE: readonly unknown[] = [true, 1, '1', 'true', 't', 'y', 'yes']
-const FALSE: readonly unknown[] = [false, 0, '0', 'false', 'f', 'n', 'no']
-
-/** Databases' drivers send a BIT column as Node's Buffer. */
-const bitOf = (value: unknown) =>
-  isRecord(value) && value.type === 'Buffer' && Array.isArray(value.data) ? (value.data[0] as unknown) : value
-
-function readFlag(value: unknown): boolean | undefined {
-  const plain = typeof value === 'string' ? value.toLowerCase() : bitOf(value)
-  return TRUE.includes(plain) || (FALSE.includes(plain) ? false : undefined)
-}
 
 /** A boolean, 0 or 1, either as a text, or a bit. */
 export const flagValue = z.pipe(z.pipe(z.unknown(), z.transform(readFlag)), z.boolean())

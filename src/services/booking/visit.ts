@@ -8,6 +8,7 @@ import { ifNotOffered } from '@/http/errors'
 import { NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { type RawLists, withRawLists } from '@/http/raw-lists'
+import { isDeleted } from '@/http/record-checks'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
 import { isSameId } from '@/lib/ids'
@@ -60,9 +61,9 @@ const visitorKey = (visitor: unknown) => JSON.stringify((isRecord(visitor) && vi
 /** Normalizes a visit. Visitors without times get those of the visit. */
 export function readVisit(record: WireRecord): WireRecord {
   const { visitUsers, visitId, start, end, hostUserIds } = record
-  const visitors = Array.isArray(visitUsers)
-    ? visitUsers.map((one: unknown) => (isRecord(one) ? { visitId, start, end, ...readVisitor(one) } : one))
-    : []
+  const visitors = (Array.isArray(visitUsers) ? visitUsers : [])
+    .filter((one: unknown) => !isDeleted(one))
+    .map((one: unknown) => (isRecord(one) ? { visitId, start, end, ...readVisitor(one) } : one))
   return {
     ...withRawLists(record, {
       locationIds: reference('locationId'),
