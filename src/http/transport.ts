@@ -26,8 +26,14 @@ function readBody(text: string): unknown {
   return JSON.parse(/\d{16}/.test(text) ? withLongIntegers(text) : text)
 }
 
-/** Some services answer a change with such a word. Any other text that is not JSON is damaged, or a proxy's. */
-const SUCCESS = /^\s*(ok|success|done|saved)\W*$/i
+/** Some services answer a change with such a word. */
+const SUCCESS = /^\s*(ok|success|done|saved|created|accepted|updated|deleted|removed|sent|queued)\W*$/i
+/** Statuses that a proxy does not send instead of a service: created, accepted. */
+const DONE_STATUSES = [201, 202]
+
+/** Whether a text that is not JSON says that a change was made. Any other is damaged, or a proxy's. */
+const isSuccess = (status: number, text: string) =>
+  SUCCESS.test(text) || (DONE_STATUSES.includes(status) && /^\s*[^\s{[<"]/.test(text))
 
 /** Fields of a Feathers error, and of the error of an AWS Lambda function. */
 const FEATHERS_ERROR = new Set(['name', 'message', 'code', 'className', 'data', 'errors', 'type'])
@@ -80,7 +86,7 @@ export class Transport extends FetchClient {
     try {
       content = readBody(text)
     } catch {
-      if (response.ok && (method === 'GET' || !SUCCESS.test(text)))
+      if (response.ok && (method === 'GET' || !isSuccess(response.status, text)))
         throw new GeneralError('Not valid JSON', { appFault: 'answer' })
       content = null
     }

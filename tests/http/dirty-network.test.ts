@@ -213,6 +213,25 @@ it.each(['Access denied', 'Forbidden', 'Maintenance'])(
   },
 )
 
+it.each([
+  [202, 'Accepted'],
+  [202, 'The report will be mailed.'],
+  [201, 'Created'],
+  [200, 'Deleted'],
+])('accepts a %i with the text %j as success of a change', async (status, text) => {
+  answer = (_, response) => void response.writeHead(status, { 'Content-Type': 'text/plain' }).end(text)
+  await expect(calls.remove('t1', 1)).resolves.toBeUndefined()
+})
+
+it.each([
+  [200, 'The report will be mailed.'],
+  [202, '<!doctype html>'],
+  [201, '{"thingId": 1, "na'],
+])('does not accept a %i with the text %j as success', async (status, text) => {
+  answer = (_, response) => void response.writeHead(status, { 'Content-Type': 'text/plain' }).end(text)
+  expect(appFault(await failure(calls.remove('t1', 1)))).toBe('answer')
+})
+
 it('does not accept plain text as a record', async () => {
   answer = (_, response) => void response.writeHead(200, { 'Content-Type': 'text/plain' }).end('OK')
   expect(appFault(await failure(calls.get(thing, 't1', 1)))).toBe('answer')
