@@ -181,6 +181,19 @@ describe('single objects', () => {
     expect(fetched.data).toMatchObject([{ eventId: 1, type: 'other', time: '' }])
   })
 
+  it.each<[string, (events: object[]) => unknown]>([
+    ['as JSON text', (events) => ({ updated: 1, events: JSON.stringify(events) })],
+    ['as JSON text alone', (events) => JSON.stringify(events)],
+    ['in a page', (events) => ({ total: 1, limit: 10, skip: 0, data: events })],
+    ['in a page of events', (events) => ({ updated: 1, events: { total: 1, data: events } })],
+    ['as an object with numbers', (events) => ({ events: { ...events } })],
+    ['alone', ([event]) => event],
+  ])('events are read %s, because the service sends them once', async (_, body) => {
+    answer(body([{ eventId: 1, type: 'denied' }]))
+    const fetched = await mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: 'M', database: 'd' })
+    expect(fetched.data).toMatchObject([{ eventId: 1, type: 'denied' }])
+  })
+
   it('devices without a database are kept, and those of another tenant are dropped', async () => {
     const own = [
       { deviceSerial: 'M1', name: null },
@@ -222,6 +235,35 @@ it('lists as objects with numeric keys are read', async () => {
   expect(await visitUserService.find(t)).toMatchObject({ total: 1, data: [visitor] })
   answer({ 0: visitor, 1: { ...visitor, visitUserId: 3 } })
   expect((await visitUserService.find(t)).data).toHaveLength(2)
+})
+
+describe('dashboard settings in the row that holds them', () => {
+  it.each([
+    [{ id: 4, userId: 1, settings: { start: 'desk' }, updatedAt: 'x' }, { start: 'desk' }],
+    [{ _id: 'a', userId: 1, settings: '{"start":"desk"}', __v: 0 }, { start: 'desk' }],
+    [{ userId: 1, settings: null }, {}],
+    [{ userId: 1, settings: '' }, {}],
+  ])('%j', async (row, settings) => {
+    answer(row)
+    expect(await userService.dashboardSettings(t, 1)).toEqual(settings)
+  })
+
+  it('are not confused with a setting of that name', async () => {
+    const settings = { start: 'desk', settings: { a: 1 } }
+    answer(settings)
+    expect(await userService.dashboardSettings(t, 1)).toEqual(settings)
+  })
+})
+
+it('simple booking is switched though the response is the user before it', async () => {
+  const user = { id: 1, simpleBooking: false }
+  server.use(
+    http.post('*', () => HttpResponse.json(user)),
+    http.get('*', () => HttpResponse.json({ ...user, simpleBooking: 1 })),
+  )
+  expect(await userService.toggleSimpleBooking(t, user, true)).toBe(true)
+  answer(user)
+  expect(await userService.toggleSimpleBooking(t, user, true)).toBe(false)
 })
 
 describe('empty object', () => {

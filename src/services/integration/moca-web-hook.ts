@@ -2,9 +2,11 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, serviceCalls } from '@/http/calls'
-import { NO_ENTRIES, type Page, parsePage, parseResponse, type WireRecord } from '@/http/parse'
+import { asPage, NO_ENTRIES, type Page, parsePage, parseResponse, type WireRecord } from '@/http/parse'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
+import { isRecord } from '@/lib/is-record'
+import { fromListText } from '@/lib/json-text'
 import { knownWord, maybe, reference, type Shape, text, time } from '@/services/shapes'
 
 const TYPES = ['granted', 'denied', 'alarm', 'other']
@@ -40,6 +42,13 @@ function isEmpty(response: unknown): boolean {
   return Object.values(response).every((value) => typeof value !== 'object' || value === null)
 }
 
+/** The list in `{ updated, events }` (assumed), in a page, bare, as JSON text, or one event alone. */
+function eventsIn(response: unknown): unknown {
+  const content = fromListText(response)
+  if (!isRecord(content)) return content
+  return fromListText(content.events) ?? ('eventId' in content ? [content] : content)
+}
+
 const { fromWire } = wireNames('moca-web-hook')
 
 function readEvent(wire: WireRecord): WireRecord {
@@ -65,10 +74,11 @@ const calls = serviceCalls({
  * @throws GeneralError if no event is usable
  */
 export function readNewEvents(response: unknown): Page<MocaEvent> {
-  if (isEmpty(response)) return NO_ENTRIES
-  const events = Array.isArray(response)
-    ? response
-    : parseResponse(newEventsSchema, response, OPERATION).events
+  const content = eventsIn(response)
+  if (isEmpty(content)) return NO_ENTRIES
+  const page = asPage(content)
+  const found = { ...(isRecord(response) && response), events: isRecord(page) ? page.data : undefined }
+  const { events } = parseResponse(newEventsSchema, found, OPERATION)
   return parsePage(mocaEventSchema, events, OPERATION, {}, readEvent)
 }
 
