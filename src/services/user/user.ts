@@ -66,6 +66,17 @@ export type NewUser = UserChange & Pick<User, 'firstName' | 'lastName'>
 /** A user's settings; their fields are not specified. */
 export type DashboardSettings = z.infer<typeof openObject>
 
+/** Fields of a stored row beside the settings in it. */
+const OF_ROW = /^_|^id$|Id$|At$/
+
+/** The settings in a response, which may be the row that holds them. */
+function settingsIn(response: DashboardSettings | null): DashboardSettings {
+  const { settings, ...others } = response ?? {}
+  if (settings === undefined || !Object.keys(others).every((field) => OF_ROW.test(field)))
+    return response ?? {}
+  return orEmpty(openObject).parse(settings) ?? {}
+}
+
 const calls = serviceCalls({
   name: 'user',
   path: 'user/v1/:tenantId',
@@ -151,7 +162,8 @@ export const userService = {
         ...options,
         isMade,
       })
-      return toggled?.simpleBooking ?? wanted
+      // Some services answer with the record before the change.
+      return toggled?.simpleBooking === !wanted && !(await isMade()) ? !wanted : wanted
     } catch (error) {
       if (await isMade()) return wanted
       throw error
@@ -163,7 +175,7 @@ export const userService = {
    * (assumed).
    */
   dashboardSettings: async (tenantId: Id, userId: Id, options?: CallOptions): Promise<DashboardSettings> =>
-    (await calls.custom('dashboardSettings', orEmpty(openObject), tenantId, { userId }, options)) ?? {},
+    settingsIn(await calls.custom('dashboardSettings', orEmpty(openObject), tenantId, { userId }, options)),
 
   /** POST /user/v1/{tenantId}, updateDashboardSettings: saves the whole object; the response is not read. */
   async updateDashboardSettings(
