@@ -1,6 +1,7 @@
 // Services that keep a deleted record and mark it.
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
+import { bookingMutations } from '@/hooks/booking/booking'
 import { deletions } from '@/hooks/deletion'
 import { visitService } from '@/services/booking/visit'
 import { visitTypeService } from '@/services/booking/visit-type'
@@ -58,4 +59,12 @@ it('a card is deleted though the answer is lost and the service keeps it, marked
     http.get('*', () => HttpResponse.json({ issuableId: 1, number: '1', deleted: 1 })),
   )
   await expect(mutate(deletions.card(t), { id: 1, isRepeat: false })).resolves.toBeUndefined()
+})
+
+it('a visitor is removed though the answer is lost and the service keeps the record, marked', async () => {
+  server.use(
+    http.delete('*', () => HttpResponse.json({}, { status: 502 })),
+    http.get('*', () => HttpResponse.json({ visitUserId: 2, visitId: 1, deleted: true })),
+  )
+  await expect(mutate(bookingMutations.removeVisitor(t), 2)).resolves.toBeUndefined()
 })

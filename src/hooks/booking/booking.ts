@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
 import { appFault, GeneralError, mayHaveHappened, statusOf } from '@/http/errors'
+import { isDeleted } from '@/http/record-checks'
 import { type Booking, bookingService } from '@/services/booking/booking'
 import { type Visit, visitSchema, visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
@@ -86,10 +87,9 @@ export const bookingMutations = {
         visitUserService.remove(tenantId, visitUserId).catch(async (error: unknown) => {
           // Reading may take as long.
           if (appFault(error) === 'timeout') throw error
-          const isGone = await visitUserService.get(tenantId, visitUserId).then(
-            () => false,
-            (failure: unknown) => [error, failure].some((one) => statusOf(one) === 404),
-          )
+          const isGone = await visitUserService
+            .get(tenantId, visitUserId)
+            .then(isDeleted, (failure: unknown) => [error, failure].some((one) => statusOf(one) === 404))
           // A gateway without this route also answers 404.
           if (!isGone) throw error
         }),
