@@ -206,7 +206,7 @@ export function serviceCalls({
   ): T {
     const parse = (one: unknown) => {
       const record = parseResponse(schema, readRecord(one, readOurs), `${name}.${method}`, fault)
-      const isOther = id !== undefined && hasId(schema) && isOfOtherId(record, names.idField, id)
+      const isOther = id !== undefined && hasId(schema) && isOfOtherId(record, names.idFields, id)
       if (!isOther && !isForeign(record, tenantId)) return record
       const message = `${name}.${method}: record of another ${isOther ? 'id' : 'tenant'}`
       if (!isOther && !fault) throw errorOfStatus(404, {}, message)

@@ -10,11 +10,18 @@ function kindOf(id: string): 'number' | 'code' | 'name' {
   return /^([\da-f]{24}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/.test(id) ? 'code' : 'name'
 }
 
+/** Services may pad a number, or write a code in capitals. Undefined for anything that is no id. */
+const comparableId = (id: unknown): string | undefined =>
+  typeof id === 'string' || typeof id === 'number'
+    ? String(id)
+        .toLowerCase()
+        .replace(/^0+(?=\d+$)/, '')
+    : undefined
+
 /** Whether two ids of one kind differ; false for anything that is no id. */
 function areDifferent(found: unknown, id: Id): boolean {
-  if (typeof found !== 'string' && typeof found !== 'number') return false
-  const [theirs, ours] = [found, id].map((one) => String(one).toLowerCase()) as [string, string]
-  return kindOf(theirs) === kindOf(ours) && theirs !== ours
+  const [theirs, ours] = [comparableId(found), comparableId(id)]
+  return theirs !== undefined && ours !== undefined && kindOf(theirs) === kindOf(ours) && theirs !== ours
 }
 
 /**
@@ -27,9 +34,16 @@ export function isForeign(record: unknown, tenantId: Id | null): boolean {
   return tenantId !== null && Boolean(owner) && areDifferent(owner, tenantId)
 }
 
-/** Whether a record is another one than that with the id. */
-export const isOfOtherId = (record: unknown, idField: string, id: Id) =>
-  isRecord(record) && areDifferent(record[idField], id)
+/**
+ * Whether a record is another one than that with the id. It is not if it has the id elsewhere, as a service may know
+ * records by several ids. A number may be there by chance, except in a field for ids.
+ * @param idFields our field with its id, and the others by which a service may name it
+ */
+export function isOfOtherId(record: unknown, idFields: readonly string[], id: Id): boolean {
+  if (!isRecord(record) || !areDifferent(record[idFields[0] ?? ''], id)) return false
+  const fields = kindOf(String(id)) === 'number' ? idFields : Object.keys(record)
+  return !fields.some((field) => comparableId(record[field]) === comparableId(id))
+}
 
 /** Whether a service only marked a record as deleted. */
 export const isDeleted = (record: unknown) => isRecord(record) && readFlag(record.deleted) === true

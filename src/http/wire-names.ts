@@ -9,6 +9,8 @@ import { isQuery, type Query, type QueryValue } from './query-string'
 export type WireNames = {
   /** Our name of the field with a record's id. */
   idField: string
+  /** It, and the alternative ones. */
+  idFields: readonly string[]
   /** Renames a record's fields to ours. */
   fromWire: (record: WireRecord) => WireRecord
   /** Renames the fields of a request body to the service's. */
@@ -156,5 +158,5 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
       }),
     )
 
-  return { idField, fromWire, toWire, toWireWithin, toWireQuery }
+  return { idField, idFields: [idField, ...otherFields], fromWire, toWire, toWireWithin, toWireQuery }
 }

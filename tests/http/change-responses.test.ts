@@ -4,6 +4,7 @@ import { bookingService } from '@/services/booking/booking'
 import { appFault } from '@/http/errors'
 import { visitUserService } from '@/services/booking/visit-user'
 import { locationService } from '@/services/location'
+import { userService } from '@/services/user/user'
 import { visitor } from '../kiosk/fixtures'
 import { server } from '../support/server'
 import { failure } from './support'
@@ -96,6 +97,25 @@ it('the response to a patch with the record of another id is not taken', async (
     http.get('*/visit-user/vu-1', () => HttpResponse.json(changed)),
   )
   expect(await visitUserService.patch('north', 'vu-1', { company: 'Nova Labs' })).toMatchObject(changed)
+})
+
+it.each<[string, object]>([
+  ['padded', { id: '005' }],
+  ["the record's row, beside the requested one", { id: 45, userId: 5 }],
+])('a record whose id is %s is taken', async (_, record) => {
+  server.use(http.get('*/user/v1/north/5', () => HttpResponse.json(record)))
+  expect(await userService.get('north', 5)).toMatchObject(record)
+})
+
+it('a record that was asked for by another code of it is taken', async () => {
+  const record = { ...visitor, visitUserId: 'vu-1', code: 'K7QX' }
+  server.use(http.get('*/visit-user/K7QX', () => HttpResponse.json(record)))
+  expect(await visitUserService.get('north', 'K7QX')).toMatchObject({ visitUserId: 'vu-1' })
+})
+
+it('a record with two other ids is not taken', async () => {
+  server.use(http.get('*/user/v1/north/5', () => HttpResponse.json({ id: 45, userId: 6 })))
+  await expect(userService.get('north', 5)).rejects.toThrow('record of another id')
 })
 
 it.each([
