@@ -167,6 +167,61 @@ describe('single objects', () => {
     })
   })
 
+  describe('rows of a report', () => {
+    const rows = [
+      { name: 'Ann', host: 'Bo' },
+      { name: 'Cy', host: 'Di' },
+    ]
+    it.each<[string, unknown]>([
+      ['bare', rows],
+      ['in a page', { total: 2, limit: 10, skip: 0, data: rows }],
+      ['in an envelope', { success: true, data: rows }],
+      ['as JSON text', { rows: JSON.stringify(rows) }],
+      ['as lists of cells', { columns: ['name', 'host'], rows: rows.map(Object.values) }],
+      ['with columns named otherwise', { columns: [{ field: 'name' }, { name: 'host' }], rows }],
+    ])('may come %s', async (_, body) => {
+      answer(body)
+      expect((await reportService.executeReport(t, { reportId: 9 })).rows).toEqual(rows)
+    })
+
+    it('may be null if there are none, but not missing', async () => {
+      answer({ rows: null })
+      expect((await reportService.executeReport(t, { reportId: 9 })).rows).toEqual([])
+      answer({ url: 'https://reports.example/9' })
+      await expect(reportService.executeReport(t, { reportId: 9 })).rejects.toThrow("'rows'")
+    })
+
+    it('are known to be cut off by their total', async () => {
+      answer({ total: '41', limit: 2, skip: 0, data: rows })
+      expect((await reportService.executeReport(t, { reportId: 9 })).truncated).toBe(true)
+    })
+
+    it.each([
+      ['number', '12.50', 12.5],
+      ['number', '12345678901234567890', '12345678901234567890'],
+      ['number', 'many', 'many'],
+      ['duration', '90', 90],
+      ['boolean', 0, false],
+      ['boolean', 'True', true],
+      ['datetime', Date.parse(start), start],
+      ['datetime', '2026-03-10 09:00:00', '2026-03-10T09:00:00Z'],
+      ['datetime', 'later', 'later'],
+      ['date', '2026-03-10T00:00:00.000Z', '2026-03-10'],
+      ['date', Date.parse('2026-03-10'), '2026-03-10'],
+      ['date', 'not yet decided', 'not yet decided'],
+      ['text', '007', '007'],
+    ])('a %s is read from %j', async (type, cell, read) => {
+      answer({ columns: [{ key: 'a', type }], rows: [{ a: cell }] })
+      expect((await reportService.executeReport(t, { reportId: 9 })).rows).toEqual([{ a: read }])
+    })
+  })
+
+  it('days of a dashboard may be epochs', async () => {
+    answer({ byDay: [{ date: Date.parse('2026-03-10'), expected: '4' }] })
+    const dashboard = await reportService.dashboard(t, { from: '2026-03-10', to: '2026-03-10' })
+    expect(dashboard.byDay).toMatchObject([{ date: '2026-03-10', expected: 4 }])
+  })
+
   it('a badge requires only its content', async () => {
     const who = { visitId: 1, visitUserId: 2 }
     answer({ content: 'JVBERg==', fileName: null })

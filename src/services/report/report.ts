@@ -2,8 +2,11 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { asPage, parseResponse } from '@/http/parse'
 import { id } from '@/lib/id-schema'
-import { flag, listOf, maybe, number, openObject, type Shape, time } from '@/services/shapes'
+import { isRecord } from '@/lib/is-record'
+import { fromListText } from '@/lib/json-text'
+import { flag, flagValue, listOf, maybe, number, openObject, type Shape, time } from '@/services/shapes'
 
 const columnSchema = z.looseObject({
   key: z.string(),
@@ -37,13 +40,72 @@ const share = chart(z.looseObject({ id, name: maybe(z.string()), count }))
 
 const HALF_A_DAY = 12 * 60 * 60_000
 
-/** A day as 'YYYY-MM-DD'. Many databases send the time at which it begins there, in UTC. */
-function dayIn(text: string): string {
+/** A day as 'YYYY-MM-DD'. Many databases send the time at which it begins there, in UTC; some as an epoch. */
+function dayIn(value: unknown): unknown {
+  const text = typeof value === 'number' ? z.safeParse(time, value).data : value
+  if (typeof text !== 'string') return value
   const start = text.endsWith('Z') ? Date.parse(text) : Number.NaN
   return Number.isNaN(start) ? text.slice(0, 10) : new Date(start + HALF_A_DAY).toISOString().slice(0, 10)
 }
 
-const day = z.pipe(z.string(), z.transform(dayIn))
+const day = z.pipe(z.pipe(z.unknown(), z.transform(dayIn)), z.string())
+
+/** A number, unless it is too long for one. */
+const cellNumber = number.check(z.refine((value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER))
+const cellDay = day.check(z.regex(/^\d{4}-\d\d-\d\d/))
+
+type Cell = { schema: z.ZodMiniType; isUsual: (value: unknown) => boolean }
+
+const numberCell: Cell = { schema: cellNumber, isUsual: (value) => typeof value === 'number' }
+/** Cells by the type of their column. Usual values are not parsed, because there may be 200,000 rows. */
+const CELLS: ReadonlyMap<string, Cell> = new Map([
+  ['number', numberCell],
+  ['duration', numberCell],
+  ['boolean', { schema: flagValue, isUsual: (value) => typeof value === 'boolean' }],
+  ['datetime', { schema: time, isUsual: (value) => typeof value === 'string' && value.endsWith('Z') }],
+  ['date', { schema: cellDay, isUsual: (value) => typeof value === 'string' && value.length <= 10 }],
+])
+
+/** Reads the cells of rows; values that do not fit the type of their column stay as received. */
+function readCells({ columns, rows }: Pick<ReportResult, 'columns' | 'rows'>): ReportResult['rows'] {
+  const typed = columns.flatMap(({ key, type }) => {
+    const cell = CELLS.get(type)
+    return cell ? [{ key, ...cell }] : []
+  })
+  return rows.map((row) => {
+    const read = typed.flatMap(({ key, schema, isUsual }): [string, unknown][] => {
+      if (isUsual(row[key])) return []
+      const { success, data } = z.safeParse(schema, row[key])
+      return success ? [[key, data]] : []
+    })
+    return read.length > 0 ? { ...row, ...Object.fromEntries(read) } : row
+  })
+}
+
+/** The description of a column, which may be its key alone. */
+function readColumn(column: unknown): unknown {
+  if (!isRecord(column)) return { key: column }
+  const { key, field, name, id: columnId } = column
+  return { ...column, key: key ?? field ?? name ?? columnId }
+}
+
+/** A result in the assumed form, from a bare list of rows, a page of them, or rows that are lists of cells. */
+function tableIn(response: unknown): unknown {
+  const content = fromListText(response)
+  if (!isRecord(content)) return { rows: content }
+  const page = asPage(content)
+  const found = 'rows' in content ? (fromListText(content.rows) ?? []) : isRecord(page) && page.data
+  const listed = fromListText(content.columns)
+  const columns = Array.isArray(listed) ? listed.map(readColumn) : []
+  const rows = Array.isArray(found)
+    ? found.map((row: unknown) =>
+        Array.isArray(row)
+          ? Object.fromEntries(row.map((cell, index) => [Object(columns[index]).key ?? index, cell]))
+          : row,
+      )
+    : undefined
+  return { ...content, columns, rows }
+}
 
 const dashboardSchema = z.looseObject({
   onSite: optionalNumber,
@@ -81,8 +143,12 @@ export const reportService = {
    * POST /report/v1/{tenantId}, executeReport: creates a report and returns it.
    * @throws NotFound (404) for an unknown report
    */
-  executeReport: (tenantId: Id, order: ReportOrder, options?: CallOptions): Promise<ReportResult> =>
-    calls.custom('executeReport', resultSchema, tenantId, ordered(order), options),
+  executeReport: async (tenantId: Id, order: ReportOrder, options?: CallOptions): Promise<ReportResult> => {
+    const response = await calls.custom('executeReport', z.unknown(), tenantId, ordered(order), options)
+    const result = parseResponse(resultSchema, tableIn(response), 'report.executeReport')
+    const rows = readCells(result)
+    return { ...result, rows, truncated: result.truncated || (result.total ?? 0) > rows.length }
+  },
 
   /**
    * POST /report/v1/{tenantId}, fireReport: has the server create a report and send it by e-mail (assumed).
