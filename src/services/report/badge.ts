@@ -2,7 +2,9 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { parseResponse } from '@/http/parse'
 import { bufferToBase64 } from '@/lib/files/base64'
+import { isRecord } from '@/lib/is-record'
 import { maybe, type Shape } from '@/services/shapes'
 
 const badgeSchema = z.looseObject({
@@ -15,12 +17,23 @@ const badgeSchema = z.looseObject({
 /** A badge ready to be printed. Source: assumed. */
 export type Badge = Shape<typeof badgeSchema>
 
+/** Other names of the content. */
+const CONTENTS = ['content', 'pdf', 'base64', 'file', 'badge', 'data']
+
+/** A badge in the assumed form, from its content alone or under another name. */
+function badgeIn(response: unknown): unknown {
+  const isRow = isRecord(response) && response.type !== 'Buffer'
+  const name = isRow && CONTENTS.find((one) => response[one])
+  const content = bufferToBase64(name ? response[name] : isRow ? undefined : response)
+  const [, typeOfUrl] = /^data:([^;,]+)/.exec(String(content)) ?? []
+  return { ...(isRow && response), ...(typeOfUrl && { contentType: typeOfUrl }), content }
+}
+
 const calls = serviceCalls({
   name: 'badge',
   path: 'report/v1/:tenantId/badge',
   methods: ['generateBadge'],
   address: serviceAddress.report,
-  read: (record) => ({ ...record, content: bufferToBase64(record.content) }),
 })
 
 export const badgeService = {
@@ -28,9 +41,12 @@ export const badgeService = {
    * POST /report/v1/{tenantId}/badge, generateBadge: the badge of one visitor of a visit.
    * @throws NotFound (404) if there is no such visitor
    */
-  generateBadge: (
+  generateBadge: async (
     tenantId: Id,
     who: { visitId: Id; visitUserId: Id },
     options?: CallOptions,
-  ): Promise<Badge> => calls.custom('generateBadge', badgeSchema, tenantId, who, options),
+  ): Promise<Badge> => {
+    const response = await calls.custom('generateBadge', z.unknown(), tenantId, who, options)
+    return parseResponse(badgeSchema, badgeIn(response), 'badge.generateBadge')
+  },
 }
