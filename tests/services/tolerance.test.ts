@@ -236,6 +236,27 @@ describe('single objects', () => {
     expect(fetched.data).toMatchObject([{ eventId: 1, type: 'other', time: '' }])
   })
 
+  it.each<[string, unknown, string]>([
+    ['base64 alone', 'JVBERg==', 'application/pdf'],
+    ["Node's Buffer alone", { type: 'Buffer', data: [37, 80, 68, 70] }, 'application/pdf'],
+    ["Node's Buffer in an envelope", { data: { type: 'Buffer', data: [37, 80, 68, 70] } }, 'application/pdf'],
+    ['a field of another name', { pdf: 'JVBERg==' }, 'application/pdf'],
+    ['a data URL, whose type counts', { content: 'data:image/png;base64,JVBERg==' }, 'image/png'],
+  ])('a badge may be %s', async (_, body, contentType) => {
+    answer(body)
+    const badge = await badgeService.generateBadge(t, { visitId: 1, visitUserId: 2 })
+    expect([badge.contentType, badge.content.replace(/^data:.*,/, '')]).toEqual([contentType, 'JVBERg=='])
+  })
+
+  it.each([null, {}, { url: 'https://badges.example/2.pdf' }, { content: '' }])(
+    'a badge is not read from %j',
+    async (body) => {
+      answer(body)
+      const who = { visitId: 1, visitUserId: 2 }
+      await expect(badgeService.generateBadge(t, who)).rejects.toThrow("unexpected answer at 'content'")
+    },
+  )
+
   it.each<[string, (events: object[]) => unknown]>([
     ['as JSON text', (events) => ({ updated: 1, events: JSON.stringify(events) })],
     ['as JSON text alone', (events) => JSON.stringify(events)],
@@ -269,6 +290,14 @@ describe('single objects', () => {
     answer(body)
     const { devices } = await clientConfigService.find('d')
     expect(devices.map(({ deviceSerial }) => deviceSerial)).toEqual(['M1', 'M2'])
+  })
+
+  it.each([
+    ['without a serial', { devices: [{ name: 'Gate' }, { name: 'Door' }] }],
+    ['in another form', [7, 9]],
+  ])('devices that are all %s are an error, not an empty list', async (_, body) => {
+    answer(body)
+    await expect(clientConfigService.find('d')).rejects.toThrow(/clientConfig.find.*devices\.0/)
   })
 
   it.each([

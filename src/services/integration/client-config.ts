@@ -6,7 +6,7 @@ import { ifNotOffered, isInvalid } from '@/http/errors'
 import { asPage, parseResponse } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { isRecord } from '@/lib/is-record'
-import { listOf, maybe, reference, type Shape, text } from '@/services/shapes'
+import { asList, listOf, maybe, reference, type Shape, text } from '@/services/shapes'
 
 const deviceSchema = z.looseObject({
   deviceSerial: text,
@@ -17,6 +17,8 @@ const deviceSchema = z.looseObject({
 })
 
 const clientConfigSchema = z.looseObject({ devices: listOf(deviceSchema), realtimeUrl: maybe(z.string()) })
+
+const readDevicesSchema = z.object({ devices: z.array(deviceSchema) })
 
 /** The access-control devices whose events can be fetched. Source: assumed. */
 export type ClientConfig = Shape<typeof clientConfigSchema>
@@ -43,12 +45,15 @@ export const clientConfigService = {
    * @param database the tenant's
    */
   async find(database: string, options?: CallOptions): Promise<ClientConfig> {
-    const find = async (query: Query) =>
-      parseResponse(
-        clientConfigSchema,
-        configIn(await calls.findOne(z.unknown(), null, query, options)),
-        'clientConfig.find',
-      )
+    const find = async (query: Query) => {
+      const config = configIn(await calls.findOne(z.unknown(), null, query, options))
+      const found = parseResponse(clientConfigSchema, config, 'clientConfig.find')
+      const received = isRecord(config) ? asList(config.devices) : []
+      // Devices that cannot be read must not look like none.
+      if (found.devices.length === 0 && Array.isArray(received) && received.length > 0)
+        parseResponse(readDevicesSchema, { devices: received }, 'clientConfig.find')
+      return found
+    }
     const config = await find({ database })
       .catch((error: unknown) => {
         if (!isInvalid(error)) throw error
