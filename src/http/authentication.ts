@@ -1,9 +1,13 @@
 import authenticationClient, { AuthenticationClient, MemoryStorage } from '@feathersjs/authentication-client'
+import type { Params } from '@feathersjs/feathers'
 import { AUTHENTICATION_PATH, LOGOUT_TIMEOUT, TOKEN_STORAGE_KEY } from '@/config/constants'
 import { wait } from '@/lib/time/wait'
 import { api } from './client'
 import { GeneralError, isAbort, isTokenRefused } from './errors'
 import { accepted, withAccessToken } from './parse'
+
+/** `verify` throws if the response to an authentication must not be used. */
+type AuthenticationParams = Params & { verify?: (response: unknown) => void }
 
 /** The library's client, changed to end a session only on request or if the token is refused. */
 class Authentication extends AuthenticationClient {
@@ -11,6 +15,7 @@ class Authentication extends AuthenticationClient {
   private life = new AbortController()
 
   override authenticate(...[data, params]: Parameters<AuthenticationClient['authenticate']>) {
+    this.asked = data?.['accessToken']
     const abortable = { ...params, connection: { signal: this.life.signal } }
     return super.authenticate(data, abortable)
   }
@@ -22,6 +27,8 @@ class Authentication extends AuthenticationClient {
 
   /** The token of this page's session; the stored one may be another tab's. */
   private token: string | null = null
+  /** The token that the last authentication sent, if any. */
+  private asked: unknown
   private isEnding = false
 
   /** From now on, responses no longer store a token. */
@@ -51,6 +58,12 @@ class Authentication extends AuthenticationClient {
       this.app.set('storage', new MemoryStorage())
       return super.setAccessToken(accessToken)
     }
+  }
+
+  /** Removes a refused or ended token. The stored one stays if another tab has stored it in the meantime. */
+  override async removeAccessToken() {
+    const stored = await this.getAccessToken()
+    return stored === this.token || stored === this.asked ? super.removeAccessToken() : null
   }
 
   /** Clears this page's session and aborts its requests. The stored token stays. */
@@ -84,10 +97,10 @@ class Authentication extends AuthenticationClient {
   }
 
   /** If the server is unreachable, requests continue with the previous token. */
-  override async reAuthenticate(force = false) {
+  override async reAuthenticate(...[force, ...rest]: Parameters<AuthenticationClient['reAuthenticate']>) {
     const before: unknown = this.authenticated ? this.app.get('authentication') : null
     try {
-      return await super.reAuthenticate(force)
+      return await super.reAuthenticate(force, ...rest)
     } catch (error) {
       // An abort or a missing stored token means that the user logged out in the meantime.
       if (
@@ -112,6 +125,7 @@ api.app.service(AUTHENTICATION_PATH).hooks({
   after: {
     create: (context) => {
       context.result = withAccessToken(accepted(context.result))
+      ;(context.params as AuthenticationParams).verify?.(context.result)
     },
   },
 })
@@ -120,6 +134,15 @@ api.app.service(AUTHENTICATION_PATH).hooks({
 export const sessionApp = api.app
 
 const authentication = () => sessionApp.authentication as Authentication
+
+/**
+ * Verifies the stored token with the server.
+ * @param verify throws if the response must not be used; it is then neither stored nor sent
+ */
+export function reAuthenticate(verify: (response: unknown) => void): Promise<unknown> {
+  const params: AuthenticationParams = { verify }
+  return sessionApp.reAuthenticate(true, undefined, params)
+}
 
 export const forget = () => authentication().forget()
 

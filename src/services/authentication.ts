@@ -1,7 +1,7 @@
 // spec §7: POST and DELETE /api/auth/v1/authentication
 import * as z from 'zod/mini'
 import { AUTHENTICATION_PATH, LOGOUT_TIMEOUT } from '@/config/constants'
-import { beginLogout, endSession, forget, sessionApp } from '@/http/authentication'
+import { beginLogout, endSession, forget, reAuthenticate, sessionApp } from '@/http/authentication'
 import { type Id, serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
 import { errorOfStatus, isServiceError } from '@/http/errors'
@@ -113,10 +113,11 @@ export const authenticationService = {
 
   /**
    * Checks with the server whether the stored token is still valid.
+   * @param verify throws if the session of this user must not be used, before any request is sent with it
    * @throws NotAuthenticated 'No accessToken found in storage' if there is none (spec §4)
    */
-  async reAuthenticate(): Promise<SignedInUser> {
-    return parse(await sessionApp.reAuthenticate(true))
+  async reAuthenticate(verify: (user: SignedInUser) => void = () => {}): Promise<SignedInUser> {
+    return parse(await reAuthenticate((response) => verify(parse(response))))
   },
 
   /**

@@ -11,8 +11,10 @@ import { isForeignToken, isTokenRemoved, adoptStoredToken, storedToken } from '.
 export async function findChangeInOtherTab(): Promise<'tenant' | 'person' | null> {
   const current = store.get()
   const token = storedToken()
-  // A logout in another tab is broadcast, but not to a page in Safari's back/forward cache.
-  if (current.status === 'signedIn' && isTokenRemoved()) applyLogout()
+  const tenantId = tenantCookie.read()
+  // A logout in another tab is broadcast, but not to a page in Safari's back/forward cache. It removes the tenant too,
+  // unlike a token that was refused there.
+  if (current.status === 'signedIn' && isTokenRemoved() && tenantId === null) applyLogout()
   // A token refused in another tab is refused here at the next request.
   if ((current.status !== 'signedIn' && current.status !== 'expired') || token === null) return null
   if (isForeignToken(token)) {
@@ -24,6 +26,5 @@ export async function findChangeInOtherTab(): Promise<'tenant' | 'person' | null
       return null
     }
   }
-  const tenantId = tenantCookie.read()
   return tenantId !== null && tenantId !== current.tenantId ? 'tenant' : null
 }

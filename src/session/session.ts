@@ -7,7 +7,7 @@ import type { SignedInUser } from './api'
 import { flushBeforeEnd } from './before-end'
 import { type Session, store } from './state'
 import { tenantCookie } from './tenant-cookie'
-import { adoptStoredToken, storedToken } from './token'
+import { adoptStoredToken, isForeignToken, storedToken } from './token'
 
 function openChannel(): BroadcastChannel | null {
   try {
@@ -46,8 +46,8 @@ export function restartSession(): Promise<void> {
 }
 
 /** @throws if the token is invalid, or after a logout, which a late response must not undo */
-async function reAuthenticate(): Promise<SignedInUser> {
-  const user = await (await loadSessionApi()).reAuthenticate()
+async function reAuthenticate(verify?: (user: SignedInUser) => void): Promise<SignedInUser> {
+  const user = await (await loadSessionApi()).reAuthenticate(verify)
   if (store.get().status === 'signedOut') throw new Error('Signed out meanwhile')
   return user
 }
@@ -112,17 +112,20 @@ function renewSession(): Promise<boolean> {
 }
 
 async function renew(current: Session & { status: 'signedIn' }): Promise<boolean> {
+  let isOther = false
   try {
-    const user = await reAuthenticate()
-    if (isSameId(user.id, current.user.id)) {
-      adoptStoredToken()
-      return true
-    }
-    // Another user signed in in another tab, so this page must not send requests with their token.
-    await endLocalSession()
+    await reAuthenticate(({ id }) => {
+      isOther = !isSameId(id, current.user.id)
+      if (isOther) throw new Error('Session of another user')
+    })
+    adoptStoredToken()
+    return true
   } catch (error) {
     // Not if the user logged out in the meantime.
-    if (isTokenRefused(error) && store.get() === current) store.set({ ...current, status: 'expired' })
+    if (store.get() !== current) return false
+    // Another user signed in in another tab, so this page must not send requests with their token.
+    if (isOther && isForeignToken(storedToken())) await endLocalSession()
+    else if (isOther || isTokenRefused(error)) store.set({ ...current, status: 'expired' })
   }
   return false
 }

@@ -23,7 +23,7 @@ export function adoptStoredToken(): void {
 }
 
 /** Whether another tab stored this token. */
-export function isForeignToken(token: string): boolean {
+export function isForeignToken(token: string | null): boolean {
   return token !== tabToken
 }
 

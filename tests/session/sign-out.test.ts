@@ -263,6 +263,7 @@ it('of another tab is noticed without its message, as by a page restored from th
   expect(await findChangeInOtherTab()).toBeNull()
   expect(session.get().status).toBe('signedIn')
   localStorage.removeItem('feathers-jwt')
+  document.cookie = 'tenant=; path=/; max-age=0'
   expect(await findChangeInOtherTab()).toBeNull()
   expect(session.get().status).toBe('signedOut')
 })
