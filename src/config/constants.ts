@@ -63,7 +63,7 @@ export const DAY_CONCURRENCY = 2
 export const DAY_POLL = 30_000
 export const DAY_POLL_JITTER = 0.1
 export const DAY_FULL_LOAD = 600_000
-/** Minimum time between full loads when a visit may have been moved to another day */
+/** Minimum time between full loads when a visit may have been moved to another day, or visitors are missing */
 export const DAY_MOVED_LOAD = 60_000
 /** Fallback poll interval while changes arrive by socket, in case an event gets lost */
 export const DAY_POLL_LIVE = 300_000

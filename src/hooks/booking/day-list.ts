@@ -243,7 +243,8 @@ export const hasMoved = ({ movedAt, loadedAt }: DayList) => movedAt >= loadedAt
 /** Whether a full load is due, also after the device's clock was set back. */
 function isOld(list: DayList): boolean {
   const age = Date.now() - list.loadedAt
-  return age < 0 || age >= (hasMoved(list) ? DAY_MOVED_LOAD : DAY_FULL_LOAD)
+  // A visitor who was added during the load may have moved another one to a page that was loaded before.
+  return age < 0 || age >= (hasMoved(list) || !list.isComplete ? DAY_MOVED_LOAD : DAY_FULL_LOAD)
 }
 
 /**

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
+import { reloadDayLists } from '@/hooks/booking/visit-user'
 import { useLocale } from '@/i18n/use-locale'
 import { placeName } from '@/lib/text/place-texts'
 import { dotted } from '@/lib/text/text-parts'
@@ -17,6 +19,7 @@ import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { PrintTable } from '@/widgets/screen/print-table'
 import { QueryFailed } from '@/widgets/screen/query-failed'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { useDeskContext } from './desk-context'
 import { type DeskRow, isCardOut } from './desk-rows'
@@ -192,7 +195,10 @@ export function DeskList({ desk, deskSearch, address, selection, tableRef }: Des
   const { t } = useTranslation(['front-desk', 'common'])
   const { tag } = useLocale()
   const { list, changedIds, isLoading, failedPlaces, cutPlaces, failedMine } = desk
-  const retry = () => void list.refetch()
+  const client = useQueryClient()
+  const tenantId = useTenantId()
+  // Not `refetch`, which would only load the changes.
+  const retry = () => reloadDayLists(client, tenantId)
   if (list.isError && !list.data) {
     return (
       <div className="flex-1 rounded-card border border-border">

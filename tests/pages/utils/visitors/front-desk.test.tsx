@@ -21,6 +21,27 @@ it('says that locations may be missing from the filter and from a form', async (
   expect(screen.getByText(notice)).toBeInTheDocument()
 })
 
+it("loads all visitors again on 'Try again' if some were missing", async () => {
+  const [ana, bo] = [
+    visitorOf({ firstName: 'Ana', lastName: 'Ruiz' }),
+    visitorOf({ visitUserId: 'p-2', firstName: 'Bo', lastName: 'Lind' }),
+  ]
+  deskBackend([ana, bo])
+  server.use(http.post('*/booking/v1/north/visit-user', () => HttpResponse.json({ total: 2, data: [ana] })))
+  const { user } = await renderAt(paths.frontDesk(), { signedIn: true })
+  const warning = await screen.findByText('Not all visitors could be loaded', {}, { timeout: 10_000 })
+  server.use(
+    http.post('*/booking/v1/north/visit-user', async ({ request }) => {
+      // Bo was booked long ago, so a poll for changes does not return him.
+      const { changedSince } = (await request.json()) as { changedSince?: string }
+      return answer(changedSince ? [] : [ana, bo])
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('row', { name: /Bo Lind/ })).toBeVisible()
+  expect(warning).not.toBeInTheDocument()
+})
+
 it('shows the day and the walk-in form while locations and visit types do not answer', async () => {
   deskBackend([visitorOf({ firstName: 'Ana', lastName: 'Ruiz', subject: 'Audit', visitTypeId: 4 })])
   server.use(
