@@ -12,6 +12,7 @@ import {
   GeneralError,
   isInvalid,
   mayBeUnsupported,
+  messageText,
   statusOf,
 } from './errors'
 import { type FindDescription, findPage } from './find-page'
@@ -153,6 +154,8 @@ export function serviceCalls({
           isRenewed = await (caller ? caller.renew() : renewSession())
           // Without a response, the request may have succeeded.
           if (isRenewed && !appFault(error) && !(await isMade?.())) continue
+          // As a 401, so that the callers know that the session is missing and not a permission.
+          if (!isRenewed && statusOf(error) === 403) throw errorOfStatus(401, {}, messageText(error))
         }
         // The service may reject `$select`, or lack a field in it.
         if (selectError || !isRead || !query?.$select || !mayBeUnsupported(error)) throw selectError ?? error

@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type Attempt, bookOnce, type BookOnceOptions } from '@/hooks/booking/book-once'
 import { setSessionRenewal } from '@/http/caller'
+import { api } from '@/http/client'
 import { statusOf } from '@/http/errors'
 import { createStore } from '@/lib/store'
 import type { Booking } from '@/services/booking/booking'
@@ -90,11 +91,12 @@ describe('a booking that was made although a step after it got a 401', () => {
     }
   })
 
-  it('is not sent again after signing in', async () => {
-    const { visits, attempts, book } = form({ create: [{ repeated: 401 }] })
-    server.use(
-      http.get('*/booking/v1/north/visit', () => new HttpResponse(null, { status: 401 }), { once: true }),
-    )
+  it.each([401, 403])('is not sent again after signing in (%i for the expired token)', async (status) => {
+    const accessToken = `e30.${btoa(JSON.stringify({ exp: Date.now() / 1000 - 60 }))}.x`
+    api.app.set('authentication', { accessToken })
+    onTestFinished(() => void api.app.set('authentication', null))
+    const { visits, attempts, book } = form({ create: [{ repeated: status }] })
+    server.use(http.get('*/booking/v1/north/visit', () => new HttpResponse(null, { status }), { once: true }))
     expect(statusOf(await book(bookingOn(1)))).toBe(401)
     expect(await book(bookingOn(1))).toMatchObject({ visitId: 'v-0' })
     expect([visits.length, attempts.get()]).toEqual([1, []])
