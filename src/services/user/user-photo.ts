@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { isOfOtherId } from '@/http/record-checks'
 import { bufferToBase64 } from '@/lib/files/base64'
 import { maybe, reference } from '@/services/shapes'
 
@@ -50,7 +51,8 @@ export const userPhotoService = {
    */
   async get(tenantId: Id, userId: Id, options?: CallOptions): Promise<string | null> {
     try {
-      return (await calls.get(userPhotoSchema, tenantId, userId, options)).photo ?? null
+      const record = await calls.get(userPhotoSchema, tenantId, userId, options)
+      return isOfOtherId(record, 'userId', userId) ? null : (record.photo ?? null)
     } catch {
       return null
     }
