@@ -3,7 +3,7 @@ import type { Id } from '@/http/calls'
 import { listToSend } from '@/http/list-to-send'
 import { isSameId } from '@/lib/ids'
 import { capitals } from '@/lib/text/capitals'
-import { momentOf, wallTime } from '@/lib/time/wall-time'
+import { laterBy, minutesBetween, momentOf, wallTime } from '@/lib/time/wall-time'
 import { isContact, textsOf, VISITOR_TEXTS } from '@/lib/visitor-details'
 import { answersAfter, answersTo, byQuestion } from '@/pages/prebooking/checks/answers'
 import type { Booking, BookingVisitor } from '@/services/booking/booking'
@@ -92,10 +92,19 @@ function iso(wall: string, timeZone: string): string {
   return new Date(momentOf(wall, timeZone) ?? Number.NaN).toISOString()
 }
 
+/** The end. If the change to summer time skips the start of a repeated visit, its end moves as far if necessary. */
+function endOf({ start, end }: BookingValues, timeZone: string): string {
+  const isBefore = start < end && iso(end, timeZone) <= iso(start, timeZone)
+  return iso(
+    isBefore ? laterBy(wallTime(iso(start, timeZone), timeZone), minutesBetween(start, end)) : end,
+    timeZone,
+  )
+}
+
 function visitOf(values: BookingValues, { timeZone }: Context) {
   return {
     start: iso(values.start, timeZone),
-    end: iso(values.end, timeZone),
+    end: endOf(values, timeZone),
     locationIds: values.locationIds,
     ...(values.visitTypeId === null ? {} : { visitTypeId: values.visitTypeId }),
     hostUserIds: values.hosts.map((host) => host.id),

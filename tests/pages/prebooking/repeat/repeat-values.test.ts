@@ -52,6 +52,12 @@ describe('a repetition', () => {
     expect(repeatFault(repeated(more))).toBe(fault)
   })
 
+  it('keeps the length of a visit whose start the change to summer time skips', () => {
+    const night = values({ start: '2026-03-27T02:30:00', end: '2026-03-27T03:15:00' })
+    const { visit } = toBooking(onDay(night, '2026-03-29'), { timeZone: 'Europe/Madrid', lookups }).booking
+    expect([visit.start, visit.end]).toEqual(['2026-03-29T01:30:00.000Z', '2026-03-29T02:15:00.000Z'])
+  })
+
   it('keeps the local time across the change to summer time, also over midnight', () => {
     const late = values({ start: '2026-03-27T23:30:00', end: '2026-03-28T00:30:00' })
     const at = (day: string) => {
