@@ -4,6 +4,7 @@ import { BookingForm } from '../prebooking/booking-form'
 import type { Tenant } from '../support/backend'
 import { expect, test as base } from '../support/fixtures'
 import { DeskScreen } from '../support/desk-screen'
+import { SignInScreen } from '../support/sign-in-screen'
 import { TenantsScreen } from './tenants-screen'
 
 /** Two tabs of one browser, both in the first tenant; each tenant has a visitor that the other lacks. */
@@ -167,6 +168,33 @@ test('an unsaved form and a log-out in tabs of two tenants', async ({
     await expect(two.getByText('You were signed out. Sign in to go back to Front desk')).toBeVisible()
     await expect(two.getByText(second.name)).toHaveCount(0)
   })
+})
+
+test('a session that expires in one tab keeps the form and the draft of the other', async ({
+  tabs: { one, two },
+  backend,
+  tenant,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  const form = new BookingForm(one)
+  await form.open()
+  await form.fillVisit()
+  await form.name('Dana', 'Draft')
+  await switchTab(two, one)
+  await backend.expireTokens(tenant.login)
+  await two.getByRole('button', { name: 'Refresh' }).click()
+  await expect(two.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+
+  await switchTab(one, two)
+  await expect(form.visitor().getByLabel('Last name')).toHaveValue('Draft')
+  expect(await draftsOf(one, tenant)).toContain(`draft:${tenant.tenantId}:${tenant.login}:booking`)
+  // The lists that are loaded again on focus find the expired session.
+  await expect(one.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+  await new SignInScreen(one).enterPassword(tenant.password)
+  await expect(one.getByRole('dialog', { name: 'Sign in again' })).toBeHidden()
+  await form.saveButton().click()
+  await form.expectConfirmation()
 })
 
 test('a tab shows the session of another user who signed in in another tab when it gets the focus', async ({
