@@ -52,7 +52,7 @@ export const userPhotoService = {
   async get(tenantId: Id, userId: Id, options?: CallOptions): Promise<string | null> {
     try {
       const record = await calls.get(userPhotoSchema, tenantId, userId, options)
-      return isOfOtherId(record, 'userId', userId) ? null : (record.photo ?? null)
+      return isOfOtherId(record, ['userId'], userId) ? null : (record.photo ?? null)
     } catch {
       return null
     }
