@@ -63,3 +63,20 @@ test('a remaining dialog gets the focus when the one above closes, and takes no 
   expect(screen.getByRole('button')).toHaveFocus()
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('the opener gets the focus back if the library has not restored it, as on a slow device', () => {
+  const { rerender } = render(<Page hasFirst={false} hasSecond={false} />)
+  const opener = screen.getByRole('button')
+  act(() => opener.focus())
+  rerender(<Page hasFirst hasSecond={false} />)
+  // As React Aria does in an open dialog.
+  act(() => screen.getByRole('alertdialog').focus())
+  frame()
+  frame()
+  expect(screen.getByRole('alertdialog')).toHaveFocus()
+  rerender(<Page hasFirst={false} hasSecond={false} />)
+  frame()
+  expect(document.body).toHaveFocus()
+  frame()
+  expect(opener).toHaveFocus()
+})

@@ -80,7 +80,7 @@ function SaveBar({ isGone, isChanged, failure, isPending, onDiscard }: SaveBarPr
         </Button>
       </div>
       {/* After a save the bar is removed together with its focused button. */}
-      <RestoreFocus />
+      <RestoreFocus toOpener={false} />
       <DiscardDialog isOpen={isConfirming} onClose={() => setConfirming(false)} onDiscard={onDiscard} />
     </div>
   )

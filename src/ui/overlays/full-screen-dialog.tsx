@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -23,8 +23,6 @@ type FullScreenDialogProps = {
 /** A full-screen dialog. It prints alone (`base.css`). */
 export function FullScreenDialog(props: FullScreenDialogProps) {
   const { onClose, title, description, aside, closeLabel, notice, onKeyDown, children } = props
-  // React Aria restores the focus in the next frame, when the page below a long list may still be inert.
-  const opener = useRef(document.activeElement instanceof HTMLElement ? document.activeElement : null)
   return (
     <ModalOverlay
       isOpen
@@ -59,7 +57,7 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
             </div>
           </AriaDialog>
         </div>
-        <RestoreFocus to={opener} />
+        <RestoreFocus />
       </Modal>
     </ModalOverlay>
   )
