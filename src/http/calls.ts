@@ -185,12 +185,8 @@ export function serviceCalls({
   function readPage<T>(
     schema: z.ZodMiniType<T>,
     response: unknown,
-    {
-      method,
-      tenantId,
-      query,
-      takesDeleted = false,
-    }: { method: string; tenantId: Id | null; query: Query; takesDeleted?: boolean },
+    { method, tenantId, query }: { method: string; tenantId: Id | null; query: Query },
+    takesDeleted = false,
   ): Page<T> {
     const page = parsePage(schema, response, `${name}.${method}`, query, readOurs)
     return ownPage(page, tenantId, takesDeleted)
@@ -318,7 +314,7 @@ export function serviceCalls({
       const send = (query: Query) =>
         sendPage(query, async (sized) => {
           const response = await call('find', tenantId, [], { ...options, query: sized })
-          const page = readPage(schema, response, { method: 'find', tenantId, query: sized, takesDeleted })
+          const page = readPage(schema, response, { method: 'find', tenantId, query: sized }, takesDeleted)
           return { ...page, data: await complete(page.data) }
         })
       const load = (part: Query) => findPage(part, send, findable, unsupported)
