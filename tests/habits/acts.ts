@@ -6,6 +6,7 @@ import type { Page } from '@/http/parse'
 import { createStore } from '@/lib/store'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { TestTenant } from '../contract/support'
+import { officeActs } from './office-acts'
 import { openTestBackend } from '../services/support'
 
 type Json = Record<string, unknown>
@@ -96,7 +97,7 @@ const truthOfDay = ({ today, ...tenant }: TestTenant) =>
   truth({ today, ...tenant }, '/booking/v1/{t}/visit-user', { date: today, $limit: 500 }, 'getVisitorsForDay')
 
 /** The context of a test with its own tenant. */
-class Work {
+export class Work {
   readonly client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   readonly t: Id
 
@@ -366,6 +367,8 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     expect(await tenantUsersService.resetPassword({ login, database, token, password })).toBe(true)
     await sessionApi.authenticate(login, password, database)
   },
+
+  ...(await officeActs(truth)),
 }
 
 /** Runs one action in a new tenant of a backend with these habits. */

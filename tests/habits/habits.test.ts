@@ -20,6 +20,7 @@ const EITHER = [
   ['accounts by e-mail', 'no accounts'],
   ['policy refused', 'no optional services'],
   ['lists as texts', 'lists as objects', 'records for ids'],
+  ['lean records', 'deleted records kept'],
 ]
 const fits = (habit: string, others: readonly string[]) =>
   !EITHER.some((group) => group.includes(habit) && others.some((other) => group.includes(other)))

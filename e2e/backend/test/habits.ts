@@ -18,6 +18,7 @@ import {
   exactly,
   isPage,
   otherProfile,
+  withDeletedRow,
   withoutAccount,
   withOddRows,
 } from './other-answers'
@@ -284,6 +285,7 @@ export const habits: Readonly<Record<string, Habit>> = {
     answer: (answer) => (isPage(answer) ? answer.data : answer),
   },
   'odd rows': { answer: withOddRows },
+  'deleted records kept': { answer: withDeletedRow },
   'nameless lookups and tenants': {
     record: (record, service) =>
       LOOKUPS.test(service) || isTenant(record)

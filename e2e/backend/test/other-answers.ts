@@ -85,14 +85,31 @@ export function accountByEmail(answer: unknown, { service }: Asked): unknown {
   return { ...answer, user: { id, email: login } }
 }
 
-/** Adds records without an id to the last page of a list. */
-export function withOddRows(answer: unknown, { method, query, body }: Asked): unknown {
+/** Adds records to the last page of a list. */
+function withRows(answer: unknown, { method, query, body }: Asked, rows: (list: unknown[]) => unknown[]) {
   if (method !== 'find' && method !== 'getVisitorsForDay') return answer
-  const odd = [{}, { note: 'no id' }, null]
-  const isLast = (list: unknown[]) => list.length < Number(query['$limit'] ?? body['$limit'] ?? 10)
-  if (Array.isArray(answer))
-    return answer.length > 0 && isLast(answer) ? [...odd, ...(answer as unknown[])] : answer
-  return isPage(answer) && answer.data.length > 0 && isLast(answer.data)
-    ? { ...answer, data: [...answer.data, ...odd], total: Number(answer['total']) + odd.length }
-    : answer
+  const list: unknown = isPage(answer) ? answer.data : answer
+  if (!Array.isArray(list) || list.length === 0) return answer
+  if (list.length >= Number(query['$limit'] ?? body['$limit'] ?? 10)) return answer
+  const more = rows(list)
+  return isPage(answer)
+    ? { ...answer, data: [...list, ...more], total: Number(answer['total']) + more.length }
+    : [...more, ...(list as unknown[])]
 }
+
+/** Adds records without an id to the last page of a list. */
+export const withOddRows = (answer: unknown, asked: Asked): unknown =>
+  withRows(answer, asked, () => [{}, { note: 'no id' }, null])
+
+const gone = (value: unknown) => (typeof value === 'number' ? value + 900_000 : `${String(value)}-gone`)
+
+/** Adds a deleted copy of a record, with other ids, to the last page of a list. */
+export const withDeletedRow = (answer: unknown, asked: Asked): unknown =>
+  withRows(answer, asked, ([first]) => [
+    {
+      ...mapValues(Object(first) as Json, (value, field) =>
+        isId(field) && field !== 'tenantId' ? gone(value) : value,
+      ),
+      deleted: 1,
+    },
+  ])
