@@ -113,7 +113,7 @@ export async function officeActs(truth: Truth): Promise<Record<string, (work: Wo
       const order = { reportId: 'visitors', payload: {} }
       const { rows } = await client.fetchQuery(reportQueries.executeReport(t, order))
       const [first] = await truth(tenant, '/report/v1/{t}', order, 'executeReport')
-      expect(rows).toHaveLength((first?.['rows'] as Json[]).length)
+      expect(rows).toMatchObject({ length: (first?.['rows'] as Json[] | undefined)?.length })
       expect(await mutate(reportMutations.fireReport(t), order)).toBe(true)
       const { visitId, visitUserId } = await work.visitor('Expected')
       const badge = await mutate(badgeMutations.generateBadge(t), { visitId, visitUserId })
