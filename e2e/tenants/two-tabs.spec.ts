@@ -180,7 +180,14 @@ test('a session that expires in one tab keeps the form and the draft of the othe
   const form = new BookingForm(one)
   await form.open()
   await form.fillVisit()
+  // Requests that would find the expired session before the tab gets the focus.
+  const lookedUp = one.waitForResponse((response) => response.url().includes('search=Dana%20Draft'))
+  const checked = one.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('"forCheckin":false'),
+  )
   await form.name('Dana', 'Draft')
+  await lookedUp
+  await checked
   await switchTab(two, one)
   await backend.expireTokens(tenant.login)
   await two.getByRole('button', { name: 'Refresh' }).click()
@@ -189,7 +196,7 @@ test('a session that expires in one tab keeps the form and the draft of the othe
   await switchTab(one, two)
   await expect(form.visitor().getByLabel('Last name')).toHaveValue('Draft')
   expect(await draftsOf(one, tenant)).toContain(`draft:${tenant.tenantId}:${tenant.login}:booking`)
-  // The lists that are loaded again on focus find the expired session.
+  await form.saveButton().click()
   await expect(one.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
   await new SignInScreen(one).enterPassword(tenant.password)
   await expect(one.getByRole('dialog', { name: 'Sign in again' })).toBeHidden()
