@@ -77,6 +77,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const { selected, onChange, removeLabel, keepsTyped = false, placeholder, ref, ...comboBox } = others
   const group = useRef<HTMLDivElement>(null)
   const lastKey = useRef('')
+  const isTouched = useRef(false)
   const list = { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate }
 
   const choose = (ids: string[]) => {
@@ -90,9 +91,9 @@ export function MultiSelect(props: MultiSelectProps) {
     onChange(ids.flatMap((id) => optionsById.get(id) ?? []))
   }
   const takeAway = (id: string) => {
-    // The button unmounts with its chip, so keyboard focus moves to the input. Not on touch, where focus would open the
+    // The button unmounts with its chip, so the focus moves to the input. Not on touch, where focus would open the
     // on-screen keyboard.
-    if (lastKey.current !== '') group.current?.querySelector('input')?.focus()
+    if (!isTouched.current) group.current?.querySelector('input')?.focus()
     onChange(selected.filter((option) => option.id !== id))
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -121,7 +122,11 @@ export function MultiSelect(props: MultiSelectProps) {
           role="presentation"
           ref={group}
           onFocusCapture={() => (lastKey.current = '')}
-          onKeyDownCapture={({ key }) => (lastKey.current = key)}
+          onPointerDownCapture={({ pointerType }) => (isTouched.current = pointerType === 'touch')}
+          onKeyDownCapture={({ key }) => {
+            lastKey.current = key
+            isTouched.current = false
+          }}
           className={cx(
             controlBoxClass,
             controlFocusWithinClass,

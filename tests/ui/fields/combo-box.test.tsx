@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -164,10 +164,23 @@ describe('selecting several options', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Acme' }))
     expect(screen.queryByRole('button', { name: 'Remove Acme' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Remove Élan' })).toBeInTheDocument()
+    expect(input).toHaveFocus()
     screen.getByRole('button', { name: 'Remove Élan' }).focus()
     await userEvent.keyboard('{Enter}')
     expect(screen.queryByRole('button', { name: 'Remove Élan' })).not.toBeInTheDocument()
     expect(input).toHaveFocus()
+  })
+
+  it('leaves the input alone if a chip is removed by touch, which would open the on-screen keyboard', async () => {
+    render(<Hosts />)
+    const input = screen.getByRole('combobox', { name: 'Hosts' })
+    await userEvent.type(input, 'acm')
+    await userEvent.click(screen.getByRole('option', { name: 'Acme' }))
+    await userEvent.keyboard('{Escape}')
+    act(() => input.blur())
+    await userEvent.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Remove Acme' }) })
+    expect(screen.queryByRole('button', { name: 'Remove Acme' })).not.toBeInTheDocument()
+    expect(input).not.toHaveFocus()
   })
 
   it('removes the last chip with Backspace in an empty input', async () => {
