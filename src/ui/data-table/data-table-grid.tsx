@@ -95,6 +95,7 @@ export function DataTableGrid<Row extends { id: string }>({
     active,
     startId: table.startId,
     pageSize: () => rowsPerPage(virtualizer),
+    inView: () => virtualizer.range,
     scrollTo: virtualizer.scrollToIndex,
     onRowAction,
     onRowKeyDown: table.onRowKeyDown,

@@ -61,7 +61,7 @@ type DataRowState = {
 }
 
 export type DataTableHandle = {
-  /** Focuses the row in the tab order, without scrolling. */
+  /** Focuses the row in the tab order, or the first one in view if that is not; without scrolling. */
   focus: () => void
   /** Focuses the row of `startId`, or else the first one. */
   focusFirst: () => void

@@ -52,6 +52,7 @@ function DataTableCards<Row extends { id: string }>(props: DataTableCardsProps<R
     handleRef,
     active,
     startId,
+    inView: () => virtualizer.range,
     scrollTo: virtualizer.scrollToIndex,
   })
   return (

@@ -22,6 +22,8 @@ type RowFocusOptions<Row extends { id: string }> = {
   startId?: string | undefined
   /** Number of rows for Page Up and Page Down. */
   pageSize?: () => number
+  /** The rows in view; null before the first layout. Needed for a handle. */
+  inView?: () => { startIndex: number; endIndex: number } | null
   /** Scrolls a row into view, or to the top of the list. */
   scrollTo: (index: number, options?: { align: 'start' }) => void
   onRowAction?: (row: Row) => void
@@ -78,6 +80,7 @@ export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions
     active,
     startId,
     pageSize = () => 1,
+    inView,
     scrollTo,
     onRowAction,
     onRowKeyDown,
@@ -129,7 +132,14 @@ export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions
   })
 
   useImperativeHandle(handleRef, () => ({
-    focus: focusActive,
+    focus: () => {
+      const range = inView?.()
+      const first = range && rows[range.startIndex]
+      // After a group action the active row may be anywhere: from there the next key would make the list jump.
+      if (first && (active.index < range.startIndex || active.index > range.endIndex))
+        giveFocus(first.id, range.startIndex)
+      else focusActive()
+    },
     focusFirst: () => moveTo(rows.findIndex(({ id }) => id === startId)),
     focusRow: (id) => {
       const index = rows.findIndex((row) => row.id === id)

@@ -69,6 +69,16 @@ it('a search says how many visitors it has found', async () => {
   expect(await screen.findByText('No visitor found.')).toHaveRole('status')
 })
 
+it('the focus goes to a row in view when the selection is cleared', async () => {
+  const { user, press, row } = await openDesk(
+    Array.from({ length: 60 }, (_, at) => ({ name: `Ana Number${String(at).padStart(2, '0')}` })),
+  )
+  // Without layout, the list does not follow: as after scrolling it by mouse.
+  await press('/ana{ArrowDown}{End}x')
+  await user.click(await screen.findByRole('button', { name: 'Clear' }))
+  expect(row('Ana Number00')).toHaveFocus()
+})
+
 it('a visitor who has left is found by name before the visitors of a host with this name', async () => {
   const { press, row } = await openDesk([
     { name: 'Bruno Rossi', host: 'Ana Garcia' },
