@@ -182,20 +182,7 @@ export function Confirmation({ visit, values, lookups }: ConfirmationProps) {
           </p>
         </div>
       </div>
-      <p className="-mb-4 text-muted print:hidden">{t('confirmation.toStaff')}</p>
-      <ul
-        aria-label={t('sections.visitors')}
-        className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2"
-      >
-        {visit.visitUsers.map((visitor) => (
-          <ConfirmedVisitor
-            key={visitor.visitUserId}
-            visitor={visitor}
-            onCopyLink={() => copyLink(visitor)}
-          />
-        ))}
-      </ul>
-      {series.length > 1 && <SeriesLinks series={series} current={visit.visitId} />}
+      {/* Above the codes: those of a group fill many screens. */}
       <div className="flex flex-wrap gap-2 max-sm:flex-col print:hidden">
         <ButtonLink href={paths.frontDesk()} variant="primary" icon={<ArrowRight aria-hidden />}>
           {t('confirmation.frontDesk')}
@@ -217,6 +204,20 @@ export function Confirmation({ visit, values, lookups }: ConfirmationProps) {
           {t('confirmation.print')}
         </Button>
       </div>
+      <p className="-mb-4 text-muted print:hidden">{t('confirmation.toStaff')}</p>
+      <ul
+        aria-label={t('sections.visitors')}
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2"
+      >
+        {visit.visitUsers.map((visitor) => (
+          <ConfirmedVisitor
+            key={visitor.visitUserId}
+            visitor={visitor}
+            onCopyLink={() => copyLink(visitor)}
+          />
+        ))}
+      </ul>
+      {series.length > 1 && <SeriesLinks series={series} current={visit.visitId} />}
       {linkDialog}
     </div>
   )
