@@ -14,6 +14,7 @@ const DIFFERS: Record<string, RegExp> = {
   'SQL times': /is SQL time without 'T' or zone, expected time; the app reads both/,
   'epoch times': /is number, expected time; the app reads both/,
   'numeric flags': /is number, expected boolean; the app reads both/,
+  'deleted records kept': /deleted is number, expected boolean; the app reads both/,
   'flags as bits': /is object, expected boolean; the app reads both/,
   'no totals': /the page has no total; the app reads on/,
   'wrong totals': /the page has no total; the app reads on/,

@@ -69,8 +69,8 @@ export const mutants: Mutant[] = [
   },
   {
     file: 'session/session.ts',
-    find: 'isSameId(user.id, current.user.id)',
-    replace: 'user',
+    find: 'isOther = !isSameId(id, current.user.id)',
+    replace: 'isOther = false',
     tests: ['session/session.test.ts'],
   },
   {
