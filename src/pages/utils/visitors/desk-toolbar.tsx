@@ -189,8 +189,8 @@ export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
         </Toggle>
       </div>
       {/* Beside a table the age of the list wraps with the search, so that it never has a line of its own. */}
-      <div className="contents @min-[47.625rem]:flex @min-[47.625rem]:min-w-102 @min-[47.625rem]:flex-1 @min-[47.625rem]:items-center @min-[47.625rem]:gap-2">
-        <div className="flex min-w-52 flex-1 gap-2 @max-3xs:flex-wrap @max-[47.625rem]:order-1 @max-[47.625rem]:w-full @max-[47.625rem]:flex-none @min-[47.625rem]:max-w-106">
+      <div className="contents @min-[47.625rem]:flex @min-[47.625rem]:min-w-94 @min-[47.625rem]:flex-1 @min-[47.625rem]:items-center @min-[47.625rem]:gap-2">
+        <div className="flex min-w-44 flex-1 gap-2 @max-3xs:flex-wrap @max-[47.625rem]:order-1 @max-[47.625rem]:w-full @max-[47.625rem]:flex-none @min-[47.625rem]:max-w-106">
           <SearchBox
             key={searchKey}
             ref={searchRef}
