@@ -26,6 +26,10 @@ test('the confirmation of a visit, and its duplicate', async ({
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const copy = page.getByRole('button', { name: 'Copy self-update link' })
+    // The codes of a group fill many screens, so the buttons are above them.
+    await page.getByRole('button', { name: 'Print' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(copy).toBeFocused()
     await copy.click()
     await expect(page.getByText('Link copied')).toBeVisible()
     const address = `${new URL(page.url()).origin}/visitor-self-update/${tenant.tenantId}/${visitId}/${visitUserId}`

@@ -59,17 +59,6 @@ it('a visit without times opens, and has no calendar file', async () => {
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument()
 })
 
-it('the buttons of the confirmation are above the codes, which fill many screens for a group', async () => {
-  const visitUsers = ['u1', 'u2', 'u3'].map((visitUserId) => visitUser({ visitUserId }))
-  server.use(http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(visit({ visitUsers }))))
-  await renderAt('/prebooking/v1?view=confirmation', { signedIn: true })
-  const print = await screen.findByRole('button', { name: 'Print' })
-  const codes = await screen.findAllByRole('button', { name: /self-update link/ })
-  expect(codes).toHaveLength(3)
-  const buttons = screen.getAllByRole('button')
-  expect(codes.map((code) => buttons.indexOf(code) > buttons.indexOf(print))).toEqual([true, true, true])
-})
-
 it('a check-in can be undone from a button before it, and is sent when the screen is left', async () => {
   const sent: (string | null)[] = []
   server.use(
