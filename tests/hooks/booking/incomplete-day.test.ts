@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { DAY_MOVED_LOAD } from '@/config/constants'
 import { visitUserQueries } from '@/hooks/booking/visit-user'
 import { server } from '../../support/server'
+import { dayVisitor } from './day-visitor'
 
 const query = visitUserQueries.day('north', '2026-03-10')
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -14,23 +15,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** `n` is also the start minute. */
-const visitor = (n: number) => ({
-  visitUserId: `vu-${n}`,
-  visitId: `v-${n}`,
-  firstName: 'Ana',
-  lastName: `Number ${n}`,
-  status: 'expected',
-  start: new Date(Date.UTC(2026, 2, 10, 0, n)).toISOString(),
-  end: new Date(Date.UTC(2026, 2, 10, 1, n)).toISOString(),
-  updatedAt: '2026-03-10T06:00:00.000Z',
-  locationIds: [7],
-})
-
 type DayQuery = { $limit: number; $skip: number; changedSince?: string }
 
 it('loads a day completely a minute after a load during which a visitor was added', async () => {
-  const visitors = Array.from({ length: 150 }, (_, n) => visitor(n + 1))
+  const visitors = Array.from({ length: 150 }, (_, n) => dayVisitor(n + 1))
   let requests = 0
   server.use(
     http.post('*/booking/v1/north/visit-user', async ({ request }) => {
@@ -39,7 +27,7 @@ it('loads a day completely a minute after a load during which a visitor was adde
       const data = list.slice($skip, $skip + $limit)
       const total = list.length
       // Moves the last visitor of the first page to the second one.
-      if (++requests === 1) visitors.unshift(visitor(0))
+      if (++requests === 1) visitors.unshift(dayVisitor(0))
       return HttpResponse.json({ total, limit: $limit, skip: $skip, data })
     }),
   )

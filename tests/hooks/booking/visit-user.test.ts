@@ -12,25 +12,10 @@ import {
 } from '@/hooks/booking/visit-user'
 import { visitUserSchema } from '@/services/booking/visit-user'
 import { server } from '../../support/server'
+import { dayVisitor as visitor } from './day-visitor'
 
 const DATE = '2026-03-10'
 const query = visitUserQueries.day('north', DATE)
-
-type Change = { status?: string; updatedAt?: string }
-
-/** A visitor as the server sends it; `n` is also the start minute. */
-const visitor = (n: number, change: Change = {}) => ({
-  visitUserId: `vu-${String(n).padStart(5, '0')}`,
-  visitId: `v-${n}`,
-  firstName: 'Ana',
-  lastName: `Number ${n}`,
-  status: 'expected',
-  start: new Date(Date.UTC(2026, 2, 10, 0, n)).toISOString(),
-  end: new Date(Date.UTC(2026, 2, 10, 1, n)).toISOString(),
-  updatedAt: '2026-03-10T06:00:00.000Z',
-  locationIds: [7],
-  ...change,
-})
 
 type DayQuery = { date: string; $limit: number; $skip: number; changedSince?: string }
 
