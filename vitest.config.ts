@@ -21,8 +21,12 @@ const unit = defineConfig({
     // A worker runs many files; tests/setup.ts reloads the app's modules for each, but not the libraries.
     isolate: false,
     sequence: { sequencer: WorkerOrder },
-    // The extensions of the stand-in backend.
-    env: { VITE_EXTENSIONS: EXTENSIONS.join() },
+    env: {
+      // The time zone of the browser tests. Records of tests have fixed times in UTC.
+      TZ: 'UTC',
+      // The extensions of the stand-in backend.
+      VITE_EXTENSIONS: EXTENSIONS.join(),
+    },
     restoreMocks: true,
     unstubEnvs: true,
     include: ['tests/**/*.test.{ts,tsx}'],
