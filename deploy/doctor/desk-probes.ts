@@ -2,20 +2,20 @@
 import { DAY_PAGE } from '@/config/constants'
 import { validateService } from '@/services/booking/validate'
 import { visitService } from '@/services/booking/visit'
-import { visitTypeService } from '@/services/booking/visit-type'
+import { visitTypeService, visitUserFieldService, visitUserTypeService } from '@/services/booking/lookups'
 import { visitUserService } from '@/services/booking/visit-user'
-import { visitUserFieldService } from '@/services/booking/visit-user-field'
-import { visitUserTypeService } from '@/services/booking/visit-user-type'
-import { announceProtocolService } from '@/services/user/announce-protocol'
+import {
+  announceProtocolService,
+  issuableItemCategoryService,
+  nationalityService,
+  noteTypeService,
+  phoneTypeService,
+  titleService,
+  userFieldService,
+} from '@/services/user/staff-lookups'
 import { issuableService } from '@/services/user/issuable'
-import { issuableItemCategoryService } from '@/services/user/issuable-item-category'
-import { nationalityService } from '@/services/user/nationality'
-import { noteTypeService } from '@/services/user/note-type'
-import { phoneTypeService } from '@/services/user/phone-type'
 import { specialAssistanceNeedService } from '@/services/user/special-assistance-need'
-import { titleService } from '@/services/user/title'
 import { userService } from '@/services/user/user'
-import { userFieldService } from '@/services/user/user-field'
 import { userPhotoService } from '@/services/user/user-photo'
 import { sampleBooking } from './sample-booking'
 import { listed, lookup, PAGE, type Probe } from './probe'

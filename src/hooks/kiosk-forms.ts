@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
-import { visitTypeQueries } from './booking/visit-type'
-import { visitUserFieldQueries } from './booking/visit-user-field'
+import { bookingLookups } from './booking/booking-lookups'
 import { configurationQueries } from './company/configuration'
 import { customFieldQueries } from './custom-field'
 
 /** Data of a kiosk's forms; the home screen preloads it, so that visitors do not wait. */
 export const kioskFormQueries = (tenantId: Id) =>
   [
-    visitUserFieldQueries.all(tenantId),
+    bookingLookups.visitUserFields(tenantId),
     customFieldQueries.all(tenantId),
     customFieldQueries.types(tenantId),
-    visitTypeQueries.all(tenantId),
+    bookingLookups.visitTypes(tenantId),
     configurationQueries.get(tenantId, 'kiosk.privacyNotice'),
   ] as const
 

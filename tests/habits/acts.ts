@@ -55,7 +55,7 @@ const [
   import('@/services/tenant-users'),
   import('@/services/user/issuable'),
   import('@/services/user/user'),
-  import('@/services/booking/visit-type'),
+  import('@/services/booking/lookups'),
   import('@/services/booking/visit-user'),
   import('@/session/api'),
 ])

@@ -1,10 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { visitTypeQueries } from '@/hooks/booking/visit-type'
+import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { server } from '../support/server'
 
-const query = visitTypeQueries.all('north')
+const query = bookingLookups.visitTypes('north')
 const types = [
   { visitTypeId: 1, name: 'Meeting', order: 2 },
   { visitTypeId: 2, name: 'Delivery', order: 1 },

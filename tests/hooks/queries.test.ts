@@ -12,7 +12,6 @@ const { configurationQueries } = await import('@/hooks/company/configuration')
 const { customFieldQueries } = await import('@/hooks/custom-field')
 const { databaseSettingQueries } = await import('@/hooks/company/database-setting')
 const { issuableQueries } = await import('@/hooks/user/issuable')
-const { issuableItemCategoryQueries } = await import('@/hooks/user/issuable-item-category')
 const { locationQueries } = await import('@/hooks/location')
 const { productQueries } = await import('@/hooks/product')
 const { reportQueries } = await import('@/hooks/report/report')
@@ -23,8 +22,7 @@ const { userQueries } = await import('@/hooks/user/user')
 const { photoQuery } = await import('@/hooks/user/user-photo')
 const { validateQueries } = await import('@/hooks/booking/validate')
 const { visitQueries } = await import('@/hooks/booking/visit')
-const { visitTypeQueries } = await import('@/hooks/booking/visit-type')
-const { visitUserFieldQueries } = await import('@/hooks/booking/visit-user-field')
+const { bookingLookups } = await import('@/hooks/booking/booking-lookups')
 const { visitUserRecordQueries } = await import('@/hooks/booking/visit-user-record')
 
 const { t, tenant } = backend
@@ -52,7 +50,7 @@ describe('queries', () => {
     ['custom-field-type', customFieldQueries.types(t), list],
     ['database-setting Capitalise', databaseSettingQueries.capitalise(t), false],
     ['issuable find', issuableQueries.find(t, { $limit: 2 }), page],
-    ['issuableItemCategory', issuableItemCategoryQueries.all(t), list],
+    ['issuableItemCategory', staffLookups.issuableItemCategories(t), list],
     ['location', locationQueries.list(t), { data: list, isComplete: true }],
     ['nationality', staffLookups.nationalities(t), list],
     ['note-type', staffLookups.noteTypes(t), list],
@@ -80,10 +78,10 @@ describe('queries', () => {
     ['visit find', visitQueries.find(t, { $limit: 2 }), page],
     ['visit get', visitQueries.get(t, visitors.late.visitId), { visitUsers: list }],
     ['pendingVisitsForUser', visitQueries.pendingVisitsForUser(t, 'h-helen'), list],
-    ['visit-type', visitTypeQueries.all(t), list],
+    ['visit-type', bookingLookups.visitTypes(t), list],
     ['visit-user find', visitUserRecordQueries.find(t, { $limit: 2 }), page],
     ['visit-user get', visitUserRecordQueries.get(t, visitors.late.visitUserId), visitors.late],
-    ['visit-user-field', visitUserFieldQueries.all(t), list],
+    ['visit-user-field', bookingLookups.visitUserFields(t), list],
   ])('%s', async (_, options, answer) => {
     expect(await client.fetchQuery(options as { queryKey: QueryKey })).toMatchObject(answer)
   })

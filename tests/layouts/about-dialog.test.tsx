@@ -37,7 +37,7 @@ it('opens from the account menu', async () => {
 it('lists the methods that the services do not offer', async () => {
   server.use(http.get('*/booking/v1/north/visit-type', () => new HttpResponse(null, { status: 404 })))
   const { user } = await renderAt('/tenants', { signedIn: true })
-  const { visitTypeService } = await import('@/services/booking/visit-type')
+  const { visitTypeService } = await import('@/services/booking/lookups')
   await visitTypeService.findAll('north')
   await user.click(await screen.findByRole('button', { name: /^Account menu/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'About' }))

@@ -7,10 +7,9 @@ const backend = await openTestBackend()
 const { bookingService } = await import('@/services/booking/booking')
 const { validateService } = await import('@/services/booking/validate')
 const { visitService } = await import('@/services/booking/visit')
-const { visitTypeService } = await import('@/services/booking/visit-type')
+const { visitTypeService, visitUserFieldService, visitUserTypeService } =
+  await import('@/services/booking/lookups')
 const { visitUserService } = await import('@/services/booking/visit-user')
-const { visitUserFieldService } = await import('@/services/booking/visit-user-field')
-const { visitUserTypeService } = await import('@/services/booking/visit-user-type')
 
 const { t, tenant } = backend
 const { visitors, locations } = tenant.ids

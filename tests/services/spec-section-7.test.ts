@@ -6,10 +6,8 @@ import { authUsersService } from '@/services/auth-users'
 import { bookingService } from '@/services/booking/booking'
 import { validateService } from '@/services/booking/validate'
 import { visitService } from '@/services/booking/visit'
-import { visitTypeService } from '@/services/booking/visit-type'
+import { visitTypeService, visitUserFieldService, visitUserTypeService } from '@/services/booking/lookups'
 import { visitUserService } from '@/services/booking/visit-user'
-import { visitUserFieldService } from '@/services/booking/visit-user-field'
-import { visitUserTypeService } from '@/services/booking/visit-user-type'
 import { buildManifestService } from '@/services/build-manifest'
 import { clearCacheService } from '@/services/company/clear-cache'
 import { companyService } from '@/services/company/company'
@@ -27,16 +25,18 @@ import { reportService } from '@/services/report/report'
 import { authTenantsService } from '@/services/auth-tenants'
 import { tenantsService } from '@/services/tenants'
 import { tenantUsersService } from '@/services/tenant-users'
-import { announceProtocolService } from '@/services/user/announce-protocol'
+import {
+  announceProtocolService,
+  issuableItemCategoryService,
+  nationalityService,
+  noteTypeService,
+  phoneTypeService,
+  titleService,
+  userFieldService,
+} from '@/services/user/staff-lookups'
 import { issuableService } from '@/services/user/issuable'
-import { issuableItemCategoryService } from '@/services/user/issuable-item-category'
-import { nationalityService } from '@/services/user/nationality'
-import { noteTypeService } from '@/services/user/note-type'
-import { phoneTypeService } from '@/services/user/phone-type'
 import { specialAssistanceNeedService } from '@/services/user/special-assistance-need'
-import { titleService } from '@/services/user/title'
 import { userService } from '@/services/user/user'
-import { userFieldService } from '@/services/user/user-field'
 import { userPhotoService } from '@/services/user/user-photo'
 import { server } from '../support/server'
 

@@ -3,10 +3,8 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { authUsersService } from '@/services/auth-users'
 import { visitService } from '@/services/booking/visit'
-import { visitTypeService } from '@/services/booking/visit-type'
+import { visitTypeService, visitUserFieldService, visitUserTypeService } from '@/services/booking/lookups'
 import { visitUserService } from '@/services/booking/visit-user'
-import { visitUserFieldService } from '@/services/booking/visit-user-field'
-import { visitUserTypeService } from '@/services/booking/visit-user-type'
 import { companyService } from '@/services/company/company'
 import { configurationService } from '@/services/company/configuration'
 import { databaseSettingService } from '@/services/company/database-setting'
@@ -21,16 +19,18 @@ import { badgeService } from '@/services/report/badge'
 import { reportService } from '@/services/report/report'
 import { tenantsService } from '@/services/tenants'
 import { tenantUsersService } from '@/services/tenant-users'
-import { announceProtocolService } from '@/services/user/announce-protocol'
+import {
+  announceProtocolService,
+  issuableItemCategoryService,
+  nationalityService,
+  noteTypeService,
+  phoneTypeService,
+  titleService,
+  userFieldService,
+} from '@/services/user/staff-lookups'
 import { issuableService } from '@/services/user/issuable'
-import { issuableItemCategoryService } from '@/services/user/issuable-item-category'
-import { nationalityService } from '@/services/user/nationality'
-import { noteTypeService } from '@/services/user/note-type'
-import { phoneTypeService } from '@/services/user/phone-type'
 import { specialAssistanceNeedService } from '@/services/user/special-assistance-need'
-import { titleService } from '@/services/user/title'
 import { userService } from '@/services/user/user'
-import { userFieldService } from '@/services/user/user-field'
 import { server } from '../support/server'
 
 type Entry = Record<string, unknown>

@@ -3,16 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { failure, openTestBackend } from './support'
 
 const backend = await openTestBackend()
-const { announceProtocolService } = await import('@/services/user/announce-protocol')
+const {
+  announceProtocolService,
+  issuableItemCategoryService,
+  nationalityService,
+  noteTypeService,
+  phoneTypeService,
+  titleService,
+  userFieldService,
+} = await import('@/services/user/staff-lookups')
 const { issuableService } = await import('@/services/user/issuable')
-const { issuableItemCategoryService } = await import('@/services/user/issuable-item-category')
-const { nationalityService } = await import('@/services/user/nationality')
-const { noteTypeService } = await import('@/services/user/note-type')
-const { phoneTypeService } = await import('@/services/user/phone-type')
 const { specialAssistanceNeedService } = await import('@/services/user/special-assistance-need')
-const { titleService } = await import('@/services/user/title')
 const { userService } = await import('@/services/user/user')
-const { userFieldService } = await import('@/services/user/user-field')
 const { userPhotoService } = await import('@/services/user/user-photo')
 
 const { t, tenant } = backend

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Locale, LOCALES } from '@/config/constants'
-import { visitTypeQueries } from '@/hooks/booking/visit-type'
+import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { locationQueries } from '@/hooks/location'
 import { userMutations, userQueries } from '@/hooks/user/user'
 import { changeLocale } from '@/i18n/i18n'
@@ -185,7 +185,7 @@ function BookingSettings({ preferences, canHost, isDisabled, onChange }: Booking
   const { tenantId } = useSignedIn()
   const { defaultLocationId, defaultVisitTypeId, isOwnHost } = preferences
   const locations = useQuery(locationQueries.all(tenantId))
-  const { data: types = [] } = useQuery(visitTypeQueries.all(tenantId))
+  const { data: types = [] } = useQuery(bookingLookups.visitTypes(tenantId))
   return (
     <>
       <SimpleBooking />

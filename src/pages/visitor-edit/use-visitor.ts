@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ALWAYS_STALE } from '@/config/constants'
-import { visitTypeQueries } from '@/hooks/booking/visit-type'
+import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { type MissingData, missingData } from '@/hooks/missing-data'
 import { useIsSettled } from '@/hooks/use-is-settled'
@@ -42,7 +42,7 @@ export function useVisitor(visitId: string, visitorId: string) {
   const hasUser = userId !== '' && !isHidden
   const user = useQuery({ ...userQueries.get(tenantId, userId), enabled: hasUser, staleTime: ALWAYS_STALE })
   const { locations, index: places } = useLocationIndex(tenantId)
-  const types = useQuery(visitTypeQueries.all(tenantId))
+  const types = useQuery(bookingLookups.visitTypes(tenantId))
 
   const isElsewhere = visitor !== undefined && String(visitor.visitId) !== visitId
   const isSettled = useIsSettled(locations, types)

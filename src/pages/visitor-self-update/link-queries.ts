@@ -1,5 +1,5 @@
+import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { visitQueries } from '@/hooks/booking/visit'
-import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { configurationQueries } from '@/hooks/company/configuration'
 import { customFieldQueries } from '@/hooks/custom-field'
@@ -18,7 +18,7 @@ export function linkQueries({ tenantId, visitId, visitorId }: LinkIds) {
     visitor: visitUserRecordQueries.get(tenantId, visitorId, selected.visitor),
     // Not edited here, so the preloaded visit is current.
     visit: { ...visitQueries.get(tenantId, visitId, selected.visit), staleTime: PRELOADED },
-    fields: visitUserFieldQueries.all(tenantId),
+    fields: bookingLookups.visitUserFields(tenantId),
     questions: customFieldQueries.all(tenantId),
     types: customFieldQueries.types(tenantId),
     tenant: tenantQueries.get(tenantId),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { issuableQueries } from '@/hooks/user/issuable'
-import { issuableItemCategoryQueries } from '@/hooks/user/issuable-item-category'
+import { staffLookups } from '@/hooks/user/staff-lookups'
 import { useOnce } from '@/lib/react/use-once'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -33,7 +33,7 @@ type CardChoiceProps = {
 function CardChoice({ available, categoryId, onCategory, onChoose }: CardChoiceProps) {
   const tenantId = useTenantId()
   const { t } = useTranslation(['visitor-actions', 'common'])
-  const { data: categories = [] } = useQuery(issuableItemCategoryQueries.all(tenantId))
+  const { data: categories = [] } = useQuery(staffLookups.issuableItemCategories(tenantId))
   const { list, cards, isPending, isSearching } = available
   return (
     <section aria-label={t('card.available')} aria-busy={isPending} className="flex flex-col gap-2.5">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { visitUserTypeQueries } from '@/hooks/booking/visit-user-type'
+import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { issuableQueries } from '@/hooks/user/issuable'
-import { issuableItemCategoryQueries } from '@/hooks/user/issuable-item-category'
+import { staffLookups } from '@/hooks/user/staff-lookups'
 import { isSameId } from '@/lib/ids'
 import { isWithin } from '@/lib/location-tree'
 import { SEARCH_DEBOUNCE, useDebounced } from '@/lib/react/use-debounced'
@@ -29,8 +29,8 @@ type Wanted = {
  */
 function useFirstCategory({ visitUserTypeId }: Pick<VisitUser, 'visitUserTypeId'>) {
   const tenantId = useTenantId()
-  const { data: categories = [] } = useQuery(issuableItemCategoryQueries.all(tenantId))
-  const { data: types = [] } = useQuery(visitUserTypeQueries.all(tenantId))
+  const { data: categories = [] } = useQuery(staffLookups.issuableItemCategories(tenantId))
+  const { data: types = [] } = useQuery(bookingLookups.visitUserTypes(tenantId))
   const type = types.find((one) => isSameId(one.visitUserTypeId, visitUserTypeId))
   const named = type && categories.find(({ name }) => fold(name).includes(fold(type.name)))
   return categories.length > 1 ? (named ?? categories[0])?.issuableItemCategoryId : undefined

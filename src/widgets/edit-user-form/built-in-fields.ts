@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isSameId } from '@/lib/ids'
+import type { UserField } from '@/services/user/staff-lookups'
 import type { User } from '@/services/user/user'
-import type { UserField } from '@/services/user/user-field'
 import { useBuiltInLabel } from '@/widgets/fields/visitor-fields'
 import { isText } from './clean-person'
 import { type BuiltIn, type Demanded, LINES, type PersonField, type PersonValues } from './person-values'

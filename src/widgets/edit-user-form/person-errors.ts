@@ -1,5 +1,5 @@
 import type { FieldPath, UseFormSetError } from 'react-hook-form'
-import type { UserField } from '@/services/user/user-field'
+import type { UserField } from '@/services/user/staff-lookups'
 import type { Failure } from '@/widgets/form/failure-alert'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import type { Question } from '@/widgets/questions'

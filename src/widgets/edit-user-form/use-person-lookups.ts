@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
+import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { databaseSettingQueries } from '@/hooks/company/database-setting'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { missingData } from '@/hooks/missing-data'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { staffLookups } from '@/hooks/user/staff-lookups'
-import type { Nationality } from '@/services/user/nationality'
-import type { NoteType } from '@/services/user/note-type'
-import type { PhoneType } from '@/services/user/phone-type'
 import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
-import type { Title } from '@/services/user/title'
-import type { UserField } from '@/services/user/user-field'
+import type { Nationality, NoteType, PhoneType, Title, UserField } from '@/services/user/staff-lookups'
 import { type Question, questionsAbout } from '@/widgets/questions'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { type FieldSettings, fieldSettings, ownFieldsOf } from './built-in-fields'
@@ -44,7 +40,7 @@ export function usePersonLookups() {
   const phoneTypes = useQuery(staffLookups.phoneTypes(tenantId))
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
   const noteTypes = useQuery(staffLookups.noteTypes(tenantId))
-  const visitUserFields = useQuery(visitUserFieldQueries.all(tenantId))
+  const visitUserFields = useQuery(bookingLookups.visitUserFields(tenantId))
   const userFields = useQuery(staffLookups.userFields(tenantId))
   const fields = useQuery(customFieldQueries.all(tenantId))
   const types = useQuery(customFieldQueries.types(tenantId))

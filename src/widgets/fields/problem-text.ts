@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { isMissingField, plainProblemText } from '@/hooks/booking/validate'
-import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
 import { customFieldQueries } from '@/hooks/custom-field'
 import type { Problem } from '@/services/booking/validate'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -16,7 +16,7 @@ export function useProblemText(problems: readonly Problem[]): (problem: Problem)
   const { t } = useTranslation('front-desk')
   const labelOf = useBuiltInLabel()
   const enabled = tenantId !== '' && problems.some(isMissingField)
-  const { data: settings = [] } = useQuery({ ...visitUserFieldQueries.all(tenantId), enabled })
+  const { data: settings = [] } = useQuery({ ...bookingLookups.visitUserFields(tenantId), enabled })
   const { data: questions = [] } = useQuery({ ...customFieldQueries.all(tenantId), enabled })
   return (problem) => {
     if (!isMissingField(problem)) return plainProblemText(problem)

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { hasMask } from '@/lib/text/mask'
 import { type Detail, DETAILS, VISITOR_TEXTS } from '@/lib/visitor-details'
+import type { VisitUserField } from '@/services/booking/lookups'
 import type { VisitUser } from '@/services/booking/visit-user'
-import type { VisitUserField } from '@/services/booking/visit-user-field'
 
 export type DetailField = { name: Detail; label: string; isRequired: boolean }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { visitUserTypeQueries } from '@/hooks/booking/visit-user-type'
+import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import type { Id } from '@/http/calls'
 import { isSameId } from '@/lib/ids'
 import { Select } from '@/ui/fields/select'
@@ -10,7 +10,7 @@ import { useTenantId } from '@/widgets/use-tenant-id'
 /** The tenant's visitor types; empty if there are fewer than two. */
 export function useVisitorTypes() {
   const tenantId = useTenantId()
-  const { data = [] } = useQuery(visitUserTypeQueries.all(tenantId))
+  const { data = [] } = useQuery(bookingLookups.visitUserTypes(tenantId))
   return data.length > 1 ? data : []
 }
 

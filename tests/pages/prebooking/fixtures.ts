@@ -1,7 +1,6 @@
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
-import type { VisitType } from '@/services/booking/visit-type'
-import type { VisitUserField } from '@/services/booking/visit-user-field'
+import type { VisitType, VisitUserField } from '@/services/booking/lookups'
 import { indexLocations } from '@/lib/location-tree'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 import {

@@ -3,7 +3,7 @@ import { id } from '@/lib/id-schema'
 import { REPEAT_RULES } from '@/lib/time/repeat'
 import { laterBy, minutesBetween, nextHalfHour } from '@/lib/time/wall-time'
 import { textsOf } from '@/lib/visitor-details'
-import type { VisitType } from '@/services/booking/visit-type'
+import type { VisitType } from '@/services/booking/lookups'
 
 const text = z.string()
 

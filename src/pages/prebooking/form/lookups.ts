@@ -1,11 +1,10 @@
 import { indexLocations, type LocationIndex } from '@/lib/location-tree'
-import type { VisitType } from '@/services/booking/visit-type'
-import type { VisitUserField } from '@/services/booking/visit-user-field'
+import type { VisitType, VisitUserField } from '@/services/booking/lookups'
 import type { CustomField } from '@/services/custom-field'
 import type { CustomFieldType } from '@/services/custom-field-type'
 import type { Location } from '@/services/location'
-import type { AnnounceProtocol } from '@/services/user/announce-protocol'
 import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
+import type { AnnounceProtocol } from '@/services/user/staff-lookups'
 import { showsNeeds } from '@/widgets/fields/visitor-fields'
 import { type Question, questionsAbout } from '@/widgets/questions'
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { visitTypeQueries } from '@/hooks/booking/visit-type'
-import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
+import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { databaseSettingQueries } from '@/hooks/company/database-setting'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { locationQueries } from '@/hooks/location'
@@ -21,11 +20,11 @@ import { type Lookups, lookupsOf } from './lookups'
 export function useBookingLookups() {
   const tenantId = useTenantId()
   const { login } = useSignedIn()
-  const visitTypes = useQuery(visitTypeQueries.all(tenantId))
+  const visitTypes = useQuery(bookingLookups.visitTypes(tenantId))
   const locations = useQuery(locationQueries.all(tenantId))
   const fields = useQuery(customFieldQueries.all(tenantId))
   const types = useQuery(customFieldQueries.types(tenantId))
-  const visitUserFields = useQuery(visitUserFieldQueries.all(tenantId))
+  const visitUserFields = useQuery(bookingLookups.visitUserFields(tenantId))
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
   const announceProtocols = useQuery(staffLookups.announceProtocols(tenantId))
   const ownUser = useQuery(userQueries.own(tenantId, login))

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { visitTypeQueries } from '@/hooks/booking/visit-type'
+import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { questionMutations, questionQueries } from '@/hooks/question-set-up'
 import { notOffered } from '@/http/errors'
@@ -21,7 +21,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { kindOf } from '@/lib/custom-field-rules'
 import { isSameId } from '@/lib/ids'
 import { dotted, listed } from '@/lib/text/text-parts'
-import type { VisitType } from '@/services/booking/visit-type'
+import type { VisitType } from '@/services/booking/lookups'
 import type { CustomField } from '@/services/custom-field'
 import type { CustomFieldType } from '@/services/custom-field-type'
 import { Button } from '@/ui/buttons/button'
@@ -49,7 +49,7 @@ export function QuestionsDialog({ tenantName, onClose }: QuestionsDialogProps) {
   const { t } = useTranslation(['tenants', 'common'])
   const questions = useQuery(questionQueries.all(tenantId))
   const types = useQuery(customFieldQueries.types(tenantId))
-  const visitTypes = useQuery(visitTypeQueries.all(tenantId))
+  const visitTypes = useQuery(bookingLookups.visitTypes(tenantId))
   /** Null without a form, 'new' for a new question. */
   const [edited, setEdited] = useState<CustomField | 'new' | null>(null)
   const failed = [questions, types].find(({ isError, data }) => isError && !data)

@@ -7,7 +7,7 @@ import { createDays } from '@/lib/time/day'
 import { createZones } from '@/lib/time/wall-time'
 import { deviceZone, isSameClock } from '@/lib/time/zone'
 import { type KnownStatus, nextAction, type ShownStatus, shownStatus } from '@/lib/visit-status'
-import type { VisitType } from '@/services/booking/visit-type'
+import type { VisitType } from '@/services/booking/lookups'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 

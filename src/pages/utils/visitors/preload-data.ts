@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Params } from 'react-router'
-import { visitTypeQueries } from '@/hooks/booking/visit-type'
+import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { visitUserQueries } from '@/hooks/booking/visit-user'
 import { locationQueries } from '@/hooks/location'
 import { dayAt, readDay } from '@/lib/time/day'
@@ -34,6 +34,6 @@ export function preloadData(client: QueryClient, { tenantId = '' }: Params, sear
   return Promise.allSettled([
     waitForData(client, visitors.queryKey),
     client.ensureQueryData(locationQueries.all(tenantId)),
-    client.ensureQueryData(visitTypeQueries.all(tenantId)),
+    client.ensureQueryData(bookingLookups.visitTypes(tenantId)),
   ])
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useMemo, useState } from 'react'
+import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { visitQueries } from '@/hooks/booking/visit'
-import { visitTypeQueries } from '@/hooks/booking/visit-type'
 import { visitUserQueries } from '@/hooks/booking/visit-user'
 import { locationQueries } from '@/hooks/location'
 import { useIsLive } from '@/hooks/realtime'
@@ -69,7 +69,7 @@ export function useDesk(
 
   const { locations, index } = useLocationIndex(tenantId)
   const { data: hasAllPlaces = true } = useQuery(locationQueries.isComplete(tenantId))
-  const types = useQuery(visitTypeQueries.all(tenantId))
+  const types = useQuery(bookingLookups.visitTypes(tenantId))
   const isReady = useIsSettled(locations, types)
   // An unknown location in the address is ignored.
   const place = locationId !== null && index.has(locationId) ? locationId : null

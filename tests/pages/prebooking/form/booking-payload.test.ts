@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromVisit, toBooking, toCancellation, toUpdate } from '@/pages/prebooking/form/booking-payload'
 import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
-import type { VisitUserField } from '@/services/booking/visit-user-field'
+import type { VisitUserField } from '@/services/booking/lookups'
 import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
 import { formPath, isDrawn } from '@/pages/prebooking/form/server-fields'
 import { lookups, questions, values, visit, visitor, visitUser } from '../fixtures'

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { lookupsOf } from '@/pages/prebooking/form/lookups'
-import type { VisitUserField } from '@/services/booking/visit-user-field'
-import type { AnnounceProtocol } from '@/services/user/announce-protocol'
+import type { VisitUserField } from '@/services/booking/lookups'
+import type { AnnounceProtocol } from '@/services/user/staff-lookups'
 import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
 import { lookups, questions } from '../fixtures'
 

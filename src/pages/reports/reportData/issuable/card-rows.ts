@@ -3,7 +3,7 @@ import type { LocationIndex } from '@/lib/location-tree'
 import { placeTexts } from '@/lib/text/place-texts'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Location } from '@/services/location'
-import type { IssuableItemCategory } from '@/services/user/issuable-item-category'
+import type { IssuableItemCategory } from '@/services/user/staff-lookups'
 import { CARD_STATUSES, type CardStatus } from './card-filters'
 
 /** A row of the card table; times in ms, NaN if missing. */

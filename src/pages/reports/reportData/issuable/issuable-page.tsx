@@ -20,14 +20,14 @@ import { paths } from '@/config/paths'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { heldCardQueries } from '@/hooks/user/held-cards'
-import { issuableItemCategoryQueries } from '@/hooks/user/issuable-item-category'
+import { staffLookups } from '@/hooks/user/staff-lookups'
 import { notOffered } from '@/http/errors'
 import { useLocale } from '@/i18n/use-locale'
 import { useNow } from '@/lib/react/use-now'
 import { placeName } from '@/lib/text/place-texts'
 import { dotted } from '@/lib/text/text-parts'
 import { fileTime } from '@/lib/time/file-time'
-import type { IssuableItemCategory } from '@/services/user/issuable-item-category'
+import type { IssuableItemCategory } from '@/services/user/staff-lookups'
 import { Button } from '@/ui/buttons/button'
 import { RowButton } from '@/ui/buttons/row-button'
 import type { DataSort } from '@/ui/data-table/data-table-types'
@@ -303,7 +303,7 @@ function CardData() {
   const columns = useCardColumns(act)
   const address = useScreenAddress(cardFilters, columns, BY_NUMBER)
   const { locations, index } = useLocationIndex(tenantId)
-  const categories = useQuery(issuableItemCategoryQueries.all(tenantId))
+  const categories = useQuery(staffLookups.issuableItemCategories(tenantId))
   const kinds = useMemo(() => categories.data ?? [], [categories.data])
   const isReady = useIsSettled(locations, categories)
   const { filters } = address

@@ -4,7 +4,7 @@ import { placeTexts } from '@/lib/text/place-texts'
 import { createDays } from '@/lib/time/day'
 import { createZones } from '@/lib/time/wall-time'
 import { type ShownStatus, shownStatus } from '@/lib/visit-status'
-import type { VisitType } from '@/services/booking/visit-type'
+import type { VisitType } from '@/services/booking/lookups'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 

@@ -3,9 +3,8 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
-import { visitTypeQueries } from '@/hooks/booking/visit-type'
+import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
-import { visitUserTypeQueries } from '@/hooks/booking/visit-user-type'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { userQueries } from '@/hooks/user/user'
@@ -16,8 +15,7 @@ import { dotted } from '@/lib/text/text-parts'
 import { dateFormat } from '@/lib/time/date-format'
 import { dayZone } from '@/lib/time/day-zone'
 import { periodRange, PERIODS } from '@/lib/time/period'
-import type { VisitType } from '@/services/booking/visit-type'
-import type { VisitUserType } from '@/services/booking/visit-user-type'
+import type { VisitType, VisitUserType } from '@/services/booking/lookups'
 import type { DataSort } from '@/ui/data-table/data-table-types'
 import { DataScreen } from '@/widgets/data-screen/data-screen'
 import { Moment } from '@/widgets/data-screen/moment'
@@ -166,8 +164,8 @@ function VisitorData() {
   const columns = useVisitorColumns(isOneDay(params))
   const address = useScreenAddress(visitorFilters, columns, LATEST_FIRST)
   const { locations, index } = useLocationIndex(tenantId)
-  const types = useQuery(visitTypeQueries.all(tenantId))
-  const visitorTypes = useQuery(visitUserTypeQueries.all(tenantId))
+  const types = useQuery(bookingLookups.visitTypes(tenantId))
+  const visitorTypes = useQuery(bookingLookups.visitUserTypes(tenantId))
   const { filters } = address
   const host = useQuery({
     ...userQueries.get(tenantId, filters.host ?? ''),

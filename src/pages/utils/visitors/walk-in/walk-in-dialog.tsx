@@ -5,8 +5,7 @@ import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
-import { visitTypeQueries } from '@/hooks/booking/visit-type'
-import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
+import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { databaseSettingQueries } from '@/hooks/company/database-setting'
 import { issuableQueries } from '@/hooks/user/issuable'
 import type { Id } from '@/http/calls'
@@ -73,12 +72,12 @@ type Defaults = Pick<WalkInDialogProps, 'index' | 'place' | 'typeId'>
 function useWalkInForm({ index, place, typeId }: Defaults) {
   const tenantId = useTenantId()
   const errorText = useErrorText()
-  const lookup = useQuery(visitTypeQueries.all(tenantId))
+  const lookup = useQuery(bookingLookups.visitTypes(tenantId))
   const types = lookup.data ?? []
   const hasNoTypes = lookup.data?.length === 0
   const onlyType = types.length === 1 ? String(types[0]?.visitTypeId) : null
   const { data: capitalise = false } = useQuery(databaseSettingQueries.capitalise(tenantId))
-  const { data: fields = [] } = useQuery(visitUserFieldQueries.all(tenantId))
+  const { data: fields = [] } = useQuery(bookingLookups.visitUserFields(tenantId))
   const company = useDetailFields(fields).find((field) => field.name === 'company')
 
   const begin = (): WalkInValues => {

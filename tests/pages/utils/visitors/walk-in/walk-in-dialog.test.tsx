@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { visitTypeQueries } from '@/hooks/booking/visit-type'
+import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { indexLocations } from '@/lib/location-tree'
 import { WalkInDialog } from '@/pages/utils/visitors/walk-in/walk-in-dialog'
@@ -70,7 +70,7 @@ async function openWalkIn(fields: Field[] = [], typeId: string | null = null) {
   )
   const client = new QueryClient()
   // The front desk waits for the types before it opens the form.
-  await client.fetchQuery(visitTypeQueries.all('north'))
+  await client.fetchQuery(bookingLookups.visitTypes('north'))
   const onCheckedIn = vi.fn()
   const onLeftBooked = vi.fn()
   const dialog = (
