@@ -1,7 +1,7 @@
 import authenticationClient, { AuthenticationClient, MemoryStorage } from '@feathersjs/authentication-client'
 import type { Params } from '@feathersjs/feathers'
 import { AUTHENTICATION_PATH, LOGOUT_TIMEOUT, TOKEN_STORAGE_KEY } from '@/config/constants'
-import { wait } from '@/lib/time/wait'
+import { wait } from '@/lib/time/timer'
 import { api } from './client'
 import { GeneralError, isAbort, isTokenRefused } from './errors'
 import { accepted, withAccessToken } from './parse'

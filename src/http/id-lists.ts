@@ -1,5 +1,5 @@
 import { IN_CHUNK } from '@/config/constants'
-import { chunks } from '@/lib/chunks'
+import { chunks } from '@/lib/lists'
 import { isQuery, type Query, type QueryValue } from './query-string'
 
 /** Whether a query asks for the records of a list of ids. */

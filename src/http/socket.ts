@@ -8,8 +8,7 @@ import {
   SOCKET_JITTER,
 } from '@/config/constants'
 import { backOff } from '@/lib/time/back-off'
-import { setTimeout } from '@/lib/time/timer'
-import { wait } from '@/lib/time/wait'
+import { setTimeout, wait } from '@/lib/time/timer'
 import { renewSession } from './caller'
 import { currentToken } from './client'
 

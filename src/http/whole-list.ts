@@ -1,4 +1,4 @@
-import { inParallel } from '@/lib/in-parallel'
+import { inParallel } from '@/lib/tasks'
 import { type Page, USUAL_CAPS } from './parse'
 import type { Query } from './query-string'
 

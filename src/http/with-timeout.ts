@@ -1,5 +1,5 @@
 import { CALL_TIMEOUT } from '@/config/constants'
-import { timeLimit } from '@/lib/time/time-limit'
+import { timeLimit } from '@/lib/time/timer'
 import { Timeout } from './errors'
 
 /**

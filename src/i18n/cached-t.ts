@@ -1,4 +1,4 @@
-import { isolated } from '@/lib/text/bidi'
+import { isolated } from '@/lib/text/text-parts'
 
 const GAP = /{{(\w+)}}/g
 

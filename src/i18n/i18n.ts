@@ -2,7 +2,7 @@ import i18next, { type FormatterModule } from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { type Locale, LOCALES } from '@/config/constants'
-import { isolated } from '@/lib/text/bidi'
+import { isolated } from '@/lib/text/text-parts'
 import { firstLocale, formatLocale, storeLocale } from './locale'
 
 // One chunk per namespace and language, so that a screen loads only its own texts.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { brandingQueries } from '@/hooks/company/branding'
 import { tenantQueries } from '@/hooks/tenants'
-import { whenIdle } from '@/lib/time/when-idle'
+import { whenIdle } from '@/lib/time/timer'
 import { useSignedIn } from '@/session/use-session'
 import { useAccent } from '@/theme/use-accent'
 

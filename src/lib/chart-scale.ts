@@ -1,4 +1,4 @@
-import { chunks } from './chunks'
+import { chunks } from './lists'
 
 /** Maximum number of grid lines, not counting zero. */
 const LINES = 4

@@ -1,4 +1,4 @@
-import { timeLimit } from './time/time-limit'
+import { timeLimit } from '@/lib/time/timer'
 
 const ROWS = 'rows'
 /** Limit (ms) of a call: Safari's IndexedDB sometimes never answers, and nothing behind it would go on. */

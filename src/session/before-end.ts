@@ -1,5 +1,5 @@
 import { LOGOUT_TIMEOUT } from '@/config/constants'
-import { wait } from '@/lib/time/wait'
+import { wait } from '@/lib/time/timer'
 
 type BeforeEnd = () => Promise<unknown>
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { databaseSettingQueries } from '@/hooks/company/database-setting'
-import { setNativeValue } from '@/lib/browser/set-native-value'
+import { setNativeValue } from '@/lib/browser/text-input'
 import { capitals } from '@/lib/text/capitals'
 import { useTenantId } from '@/widgets/use-tenant-id'
 

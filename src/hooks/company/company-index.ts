@@ -14,7 +14,7 @@ import type { Query } from '@/http/query-string'
 import { wholeList } from '@/http/whole-list'
 import { isSavingData } from '@/lib/browser/data-saver'
 import { type CompanyIndex, companyIndex } from '@/lib/company/company-index'
-import { wait } from '@/lib/time/wait'
+import { wait } from '@/lib/time/timer'
 import { type Company, companyService } from '@/services/company/company'
 
 /** The fields that the search shows, and no others, because there may be 100,000 companies. */

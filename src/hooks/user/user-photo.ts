@@ -3,7 +3,7 @@ import { ALWAYS_STALE, IN_CHUNK, LOOKUP_STALE_TIME } from '@/config/constants'
 import { change } from '@/hooks/change'
 import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
-import { chunks } from '@/lib/chunks'
+import { chunks } from '@/lib/lists'
 import { setTimeout } from '@/lib/time/timer'
 import { userPhotoService } from '@/services/user/user-photo'
 

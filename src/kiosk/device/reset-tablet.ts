@@ -1,6 +1,6 @@
 import { LOCALE_COOKIE, TENANT_COOKIE } from '@/config/constants'
 import { removeCookie } from '@/lib/browser/cookie'
-import { wait } from '@/lib/time/wait'
+import { wait } from '@/lib/time/timer'
 import { signOut } from '@/session/sign-out'
 import { storedToken } from '@/session/token'
 import { DATABASES } from '@/storage/keys'

@@ -1,4 +1,4 @@
-import { wait } from '@/lib/time/wait'
+import { wait } from '@/lib/time/timer'
 
 const LENGTH = 0.12
 const LOUDNESS = 0.2

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { IDLE_LOADING_DELAY, IDLE_LOADING_RETRY } from '@/config/constants'
-import { setTimeout } from '@/lib/time/timer'
-import { whenIdle } from '@/lib/time/when-idle'
+import { setTimeout, whenIdle } from '@/lib/time/timer'
 
 /**
  * Loads code in the background, because it may be needed offline. Waits some seconds, because evaluating it would delay

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { setNativeValue } from '@/lib/browser/set-native-value'
+import { setNativeValue } from '@/lib/browser/text-input'
 import { usCharacter } from '@/lib/text/us-keyboard'
 import { useListener } from './use-listener'
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { createFinder } from '@/lib/text/finder'
 import { searchWords } from '@/lib/text/fold'
-import { whenIdle } from '@/lib/time/when-idle'
+import { whenIdle } from '@/lib/time/timer'
 
 /**
  * Filters the rows of a long list by all words of a search.

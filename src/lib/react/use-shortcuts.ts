@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent } from 'react'
-import { isWriting } from '@/lib/browser/is-writing'
 import { hasOpenDialog } from '@/lib/browser/open-dialog'
+import { isWriting } from '@/lib/browser/text-input'
 import { setTimeout } from '@/lib/time/timer'
 import { CurrentLocation } from './current-location'
 

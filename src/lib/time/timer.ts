@@ -14,3 +14,29 @@ export function setInterval(work: () => void, delay: number): ReturnType<typeof 
   // oxlint-disable-next-line no-restricted-globals -- the only use
   return globalThis.setInterval(work, bounded(delay))
 }
+
+/** Resolves after `duration` ms, immediately if that is not positive. */
+export function wait(duration: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, duration)
+  })
+}
+
+/** Rejects with `error` if the work takes longer than `limit` ms. The work itself goes on. */
+export function timeLimit<T>(work: Promise<T>, limit: number, error: Error): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(error), limit)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** Runs work when the browser is idle. Returns a function that cancels it. */
+export function whenIdle(work: () => void): () => void {
+  // Safari has no idle callback; a short delay is good enough.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 1000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(() => work())
+  return () => cancelIdleCallback(handle)
+}

@@ -62,3 +62,19 @@ export function minutesBetween(start: string, end: string): number {
   const between = parseDateTime(end).toDate('UTC').getTime() - parseDateTime(start).toDate('UTC').getTime()
   return Math.round(between / 60_000)
 }
+
+/** A time (ms) for files: 'YYYY-MM-DD HH:mm' in a time zone; '' if invalid (NaN). */
+export function fileTime(moment: number, timeZone: string): string {
+  return Number.isNaN(moment) ? '' : wallTime(moment, timeZone).slice(0, 16).replace('T', ' ')
+}
+
+/**
+ * The time zone of 'today': that of the chosen location, else that of all locations if they share one, else the
+ * device's.
+ */
+export function dayZone(index: LocationIndex<Place>, place: string | null): string {
+  if (place !== null) return zoneOf(index, place)
+  const zones = new Set([...index.keys()].map((id) => zoneOf(index, id)))
+  const [only] = zones
+  return zones.size === 1 && only ? only : deviceZone()
+}

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { toggled } from '@/lib/toggled'
+import { toggled } from '@/lib/lists'
 import { cx } from '@/ui/cx'
 import { Glyph } from '@/ui/glyph'
 import type { DataSelection } from './data-table-types'

@@ -9,7 +9,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react'
-import { isWriting } from '@/lib/browser/is-writing'
+import { isWriting } from '@/lib/browser/text-input'
 import type { DataTableHandle } from './data-table-types'
 
 type RowFocusOptions<Row extends { id: string }> = {

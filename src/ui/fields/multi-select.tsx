@@ -8,7 +8,7 @@ import {
 } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { useOnce } from '@/lib/react/use-once'
-import { isolated } from '@/lib/text/bidi'
+import { isolated } from '@/lib/text/text-parts'
 import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/feedback/spinner'
 import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'

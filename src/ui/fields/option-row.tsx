@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ListBoxItem } from 'react-aria-components/ListBox'
-import { isolated } from '@/lib/text/bidi'
+import { isolated } from '@/lib/text/text-parts'
 import { cx } from '@/ui/cx'
 import { optionClass } from '@/ui/overlays/floating-class'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
-import { isWriting } from '@/lib/browser/is-writing'
+import { isWriting } from '@/lib/browser/text-input'
 import { Button, type ButtonProps } from '@/ui/buttons/button'
 import type { FocusTarget } from '@/ui/restore-focus'
 import { ModalFrame } from './modal-frame'

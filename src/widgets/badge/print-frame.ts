@@ -1,4 +1,4 @@
-import { wait } from '@/lib/time/wait'
+import { wait } from '@/lib/time/timer'
 import { runBeforePrint } from '@/session/before-end'
 
 /** How long a print waits for pending actions, in ms. */

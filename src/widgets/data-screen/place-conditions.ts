@@ -1,6 +1,6 @@
 import { IN_CHUNK } from '@/config/constants'
 import type { Query } from '@/http/query-string'
-import { chunks } from '@/lib/chunks'
+import { chunks } from '@/lib/lists'
 import { type LocationIndex, placesWithin } from '@/lib/location-tree'
 
 /**

@@ -1,6 +1,6 @@
 import { type CameraFault, cameraFault } from '@/lib/browser/camera-fault'
-import { createQueue } from '@/lib/queue'
 import { requestId } from '@/lib/request-id'
+import { createQueue } from '@/lib/tasks'
 import type { Facing } from '@/widgets/camera/webcam-display'
 import type { Reader } from './scan-library'
 

@@ -1,4 +1,4 @@
-import { setNativeValue } from '@/lib/browser/set-native-value'
+import { setNativeValue } from '@/lib/browser/text-input'
 
 export type Field = HTMLInputElement | HTMLTextAreaElement
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { clockRangeText, clockText, dayText, zoneText } from '@/lib/time/clock-text'
-import { distanceText } from '@/lib/time/distance-text'
+import { distanceText } from '@/lib/time/moment-text'
 
 const nine = Date.UTC(2026, 2, 10, 9, 5)
 const ten = Date.UTC(2026, 2, 10, 10, 30)

@@ -1,7 +1,7 @@
 import { readDay } from '@/lib/time/day'
 import { durationText } from '@/lib/time/duration-text'
-import { fileTime } from '@/lib/time/file-time'
 import { momentText } from '@/lib/time/moment-text'
+import { fileTime } from '@/lib/time/wall-time'
 import { deviceZone } from '@/lib/time/zone'
 import type { ReportResult } from '@/services/report/report'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countMiss, clearMisses, type Guessed, pauseLeft } from '@/kiosk/device/kiosk-tries'
 import { useNow } from '@/lib/react/use-now'
-import { wait } from '@/lib/time/wait'
+import { wait } from '@/lib/time/timer'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 /** A wrong guess is reported after this delay, so that response times reveal nothing. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { inChosenOrder } from '@/lib/in-chosen-order'
+import { inChosenOrder } from '@/lib/lists'
 import { widestText } from '@/lib/text/text-width'
 import { isTwelveHours } from '@/lib/time/clock-text'
 import type { ShownStatus } from '@/lib/visit-status'

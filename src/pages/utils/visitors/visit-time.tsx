@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { clockRangeText, clockText, fullText, zoneText } from '@/lib/time/clock-text'
-import { distanceText } from '@/lib/time/distance-text'
+import { distanceText } from '@/lib/time/moment-text'
 import { NowContext, useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
 

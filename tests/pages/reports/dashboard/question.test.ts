@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { inChosenOrder } from '@/lib/in-chosen-order'
+import { inChosenOrder } from '@/lib/lists'
 import { CHARTS, COUNTS, readCards } from '@/pages/reports/dashboard/cards'
 import { questionSchema, rangeOf } from '@/pages/reports/dashboard/question'
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { toggled } from '@/lib/toggled'
+import { toggled } from '@/lib/lists'
 import type { ShownStatus } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { inParallel } from '@/lib/in-parallel'
+import { inParallel } from '@/lib/tasks'
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 

@@ -23,3 +23,13 @@ export async function inParallel<T>(
   }
   await Promise.all(Array.from({ length: Math.min(limit, tasks.length) }, work))
 }
+
+/** Creates a function that runs tasks one after the other, also after a failed one. */
+export function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (task) => {
+    const run = last.then(task, task)
+    last = run
+    return run
+  }
+}

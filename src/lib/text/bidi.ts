@@ -1,7 +1,0 @@
-/** Hebrew, Arabic and related scripts. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff]/
-
-/**
- * Wraps right-to-left text in bidi isolates, so that it does not reorder the surrounding text. Other text is unchanged.
- */
-export const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text)
