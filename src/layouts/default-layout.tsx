@@ -73,16 +73,13 @@ function AccountMenu() {
               icon: <Settings2 aria-hidden />,
               onAction: () => void show('settings'),
             },
-            ...(tenants.data && tenants.data.length > 1
-              ? [
-                  {
-                    id: 'tenants',
-                    label: t('account.switchTenant'),
-                    icon: <Building2 aria-hidden />,
-                    href: paths.tenants(),
-                  },
-                ]
-              : []),
+            tenants.data !== undefined &&
+              tenants.data.length > 1 && {
+                id: 'tenants',
+                label: t('account.switchTenant'),
+                icon: <Building2 aria-hidden />,
+                href: paths.tenants(),
+              },
             {
               id: 'shortcuts',
               label: t('account.shortcuts'),

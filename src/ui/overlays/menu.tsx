@@ -12,7 +12,7 @@ import { KeyHint } from '@/ui/buttons/key-hint'
 import { cx } from '@/ui/cx'
 import { floatingClass, optionClass } from './floating-class'
 
-export type MenuEntry = {
+type MenuEntry = {
   id: string
   label: string
   icon?: ReactNode
@@ -30,7 +30,8 @@ export type MenuGroup = {
   /** A heading; without it, a selection needs `label` for assistive technology. */
   title?: string
   label?: string
-  entries: MenuEntry[]
+  /** An entry that is not offered is false. */
+  entries: readonly (MenuEntry | false)[]
   selectedId?: string
   onSelect?: (id: string) => void
 }
@@ -60,6 +61,7 @@ export function Menu(props: MenuProps) {
           className="max-h-[70vh] overflow-auto py-1 outline-none"
         >
           {groups
+            .map((group) => ({ ...group, entries: group.entries.filter((entry) => entry !== false) }))
             .filter((group) => group.entries.length > 0)
             .map((group) => (
               <MenuSection

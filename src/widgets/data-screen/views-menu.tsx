@@ -106,16 +106,12 @@ export function ViewsMenu({ screen, address }: { screen: string; address: TableA
                 isDisabled: !canSave,
                 onAction: () => setSaving(true),
               },
-              ...(current
-                ? [
-                    {
-                      id: 'remove',
-                      label: t('views.remove', { name: current.name }),
-                      tone: 'danger' as const,
-                      onAction: () => removal.mutate(current),
-                    },
-                  ]
-                : []),
+              current !== undefined && {
+                id: 'remove',
+                label: t('views.remove', { name: current.name }),
+                tone: 'danger',
+                onAction: () => removal.mutate(current),
+              },
             ],
           },
         ]}

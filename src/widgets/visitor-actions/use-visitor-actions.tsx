@@ -8,7 +8,7 @@ import { personName } from '@/lib/text/person-name'
 import { whyNoCode } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Issuable } from '@/services/user/issuable'
-import type { MenuEntry, MenuGroup } from '@/ui/overlays/menu'
+import type { MenuGroup } from '@/ui/overlays/menu'
 import { IssueCardDialog } from '@/widgets/card/issue-card'
 import { useErrorText } from '@/widgets/error-text'
 import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
@@ -174,62 +174,63 @@ export function useVisitorActions(mark: (visitor: VisitUser, action: 'noShow' | 
   const menu = useCallback(
     (visitor: VisitUser, now: number): MenuGroup[] => {
       const { status, cardNumber } = visitor
+      const hasCard = Boolean(cardNumber)
       const isAwaited = status === 'expected'
       const mayHaveCard = usesCards && (isAwaited || status === 'checkedIn')
-      const entry = (isOffered: boolean, one: MenuEntry) => (isOffered ? [one] : [])
       return [
         {
           id: 'hand',
           entries: [
-            ...entry(mayHaveBadge(visitor), {
+            mayHaveBadge(visitor) && {
               id: 'printBadge',
               label: t('printBadge'),
               icon: <Printer aria-hidden />,
               shortcut: 'B',
               onAction: () => printBadges([visitor]),
-            }),
-            ...entry(mayHaveCard, {
+            },
+            mayHaveCard && {
               id: 'issueCard',
               label: t(cardNumber ? 'changeCard' : 'issueCard'),
               icon: <CreditCard aria-hidden />,
               onAction: () => openDialog({ dialog: 'issueCard', visitor }),
-            }),
-            ...entry(Boolean(cardNumber), {
+            },
+            hasCard && {
               id: 'returnCard',
               label: t('returnCard'),
               icon: <Undo2 aria-hidden />,
               onAction: () => returnCard(visitor),
-            }),
-            ...entry(Boolean(cardNumber), {
+            },
+            hasCard && {
               id: 'reportLost',
               label: t('reportLost'),
               icon: <SearchX aria-hidden />,
               onAction: () => openDialog({ dialog: 'lostCard', visitor }),
-            }),
-            ...entry(mayHaveLink(visitor), {
+            },
+            mayHaveLink(visitor) && {
               id: 'copyLink',
               label: t('copyLink'),
               icon: <Link2 aria-hidden />,
               onAction: () => copyLink(visitor),
-            }),
+            },
           ],
         },
         {
           id: 'status',
           entries: [
             // Nobody can miss a visit before its start; an unknown start does not prevent it.
-            ...entry(isAwaited && !(Date.parse(visitor.start) > now), {
-              id: 'noShow',
-              label: t('markNoShow'),
-              icon: <UserRoundX aria-hidden />,
-              onAction: () => mark(visitor, 'noShow'),
-            }),
-            ...entry(status === 'noShow', {
+            isAwaited &&
+              !(Date.parse(visitor.start) > now) && {
+                id: 'noShow',
+                label: t('markNoShow'),
+                icon: <UserRoundX aria-hidden />,
+                onAction: () => mark(visitor, 'noShow'),
+              },
+            status === 'noShow' && {
               id: 'expectAgain',
               label: t('expectAgain'),
               icon: <CalendarClock aria-hidden />,
               onAction: () => mark(visitor, 'expectAgain'),
-            }),
+            },
           ],
         },
       ]

@@ -202,17 +202,15 @@ export function CompanyActions({ company }: CompanyActionsProps) {
           },
           {
             id: 'end',
-            entries: notOffered.has('company.remove')
-              ? []
-              : [
-                  {
-                    id: 'delete',
-                    label: t('companies.delete.action'),
-                    icon: <Trash2 aria-hidden />,
-                    tone: 'danger',
-                    onAction: () => setOpen('delete'),
-                  },
-                ],
+            entries: [
+              !notOffered.has('company.remove') && {
+                id: 'delete',
+                label: t('companies.delete.action'),
+                icon: <Trash2 aria-hidden />,
+                tone: 'danger',
+                onAction: () => setOpen('delete'),
+              },
+            ],
           },
         ]}
       />

@@ -283,56 +283,43 @@ function QuestionRow(props: QuestionRowProps) {
             {
               id: 'place',
               entries: [
-                ...(isFirst
-                  ? []
-                  : [
-                      {
-                        id: 'top',
-                        label: t('order:top'),
-                        icon: <ArrowUpToLine aria-hidden />,
-                        onAction: () => onMove(-index),
-                      },
-                    ]),
-                ...(isLast
-                  ? []
-                  : [
-                      {
-                        id: 'bottom',
-                        label: t('order:bottom'),
-                        icon: <ArrowDownToLine aria-hidden />,
-                        onAction: () => onMove(last - index),
-                      },
-                    ]),
+                !isFirst && {
+                  id: 'top',
+                  label: t('order:top'),
+                  icon: <ArrowUpToLine aria-hidden />,
+                  onAction: () => onMove(-index),
+                },
+                !isLast && {
+                  id: 'bottom',
+                  label: t('order:bottom'),
+                  icon: <ArrowDownToLine aria-hidden />,
+                  onAction: () => onMove(last - index),
+                },
               ],
             },
             {
               id: 'use',
-              // A service without an `enabled` field cannot take a question out of use.
-              entries:
-                typeof enabled === 'boolean'
-                  ? [
-                      {
-                        id: turn,
-                        label: t(`questions.${turn}.action`),
-                        icon: isRetired ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />,
-                        onAction: setEnabled,
-                      },
-                    ]
-                  : [],
+              entries: [
+                // A service without an `enabled` field cannot take a question out of use.
+                typeof enabled === 'boolean' && {
+                  id: turn,
+                  label: t(`questions.${turn}.action`),
+                  icon: isRetired ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />,
+                  onAction: setEnabled,
+                },
+              ],
             },
             {
               id: 'end',
-              entries: notOffered.has('customField.remove')
-                ? []
-                : [
-                    {
-                      id: 'delete',
-                      label: t('questions.delete.action'),
-                      icon: <Trash2 aria-hidden />,
-                      tone: 'danger',
-                      onAction: () => setDeleting(true),
-                    },
-                  ],
+              entries: [
+                !notOffered.has('customField.remove') && {
+                  id: 'delete',
+                  label: t('questions.delete.action'),
+                  icon: <Trash2 aria-hidden />,
+                  tone: 'danger',
+                  onAction: () => setDeleting(true),
+                },
+              ],
             },
           ]}
         />

@@ -88,7 +88,7 @@ function CardAction({ row, isActive, onAct }: CardActionProps) {
           excludeFromTabOrder={!isActive}
           groups={() => [
             { id: 'acts', entries: others.map(entry) },
-            { id: 'end', entries: mayDelete ? [{ ...entry('delete'), tone: 'danger' }] : [] },
+            { id: 'end', entries: [mayDelete && { ...entry('delete'), tone: 'danger' }] },
           ]}
         />
       )}
