@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ARRIVAL_REASONS, type ArrivalReason } from '@/lib/arrival-reasons'
 import { isPossibleId } from '@/lib/ids'
 import { indexedDbRows } from '@/lib/indexed-db-rows'
+import { useStore } from '@/lib/react/use-store'
 import { createStore, type Store } from '@/lib/store'
 import { DATABASES } from '@/storage/keys'
 import { kioskNow } from './kiosk-clock'
@@ -80,4 +81,9 @@ export async function requeueArrival(arrival: Arrival): Promise<void> {
 export async function dropArrival(arrival: Pick<Arrival, 'tenantId' | 'visitUserId'>): Promise<void> {
   await rows.remove([arrival.tenantId, arrival.visitUserId])
   store.set(store.get().filter((stored) => !isSame(stored, arrival)))
+}
+
+/** The saved arrivals of a tenant, waiting and refused ones. */
+export function useArrivals(tenantId: string): Arrival[] {
+  return useStore(arrivals).filter((arrival) => arrival.tenantId === tenantId)
 }

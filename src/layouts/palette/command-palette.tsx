@@ -23,8 +23,7 @@ import { Button } from '@/ui/buttons/button'
 import { CommandDialog } from '@/ui/overlays/command-dialog'
 import { useErrorText } from '@/widgets/error-text'
 import { useToday } from '@/widgets/use-today'
-import type { PaletteGroup, PaletteCommand } from './palette-groups'
-import { useFixedGroups } from './use-fixed-groups'
+import { type PaletteCommand, type PaletteGroup, useFixedGroups } from './use-fixed-groups'
 
 /** A single letter matches too much. */
 const MIN_LENGTH = 2

@@ -27,10 +27,16 @@ import { createMatcher } from '@/lib/text/named-first'
 import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
 import { setColorMode, useColorMode } from '@/theme/color-mode'
+import type { Command, CommandGroup } from '@/ui/overlays/command-list'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { reportScreens } from '@/widgets/screen/report-screens'
 import { useAddress } from '@/widgets/use-address'
-import type { PaletteCommand, PaletteGroup } from './palette-groups'
+
+export type PaletteCommand = Command & {
+  /** Called after the palette has closed. */
+  run: () => unknown
+}
+export type PaletteGroup = CommandGroup<PaletteCommand>
 
 const themes = [
   { mode: 'light', Icon: Sun },

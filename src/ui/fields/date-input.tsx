@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { DateInput as AriaDateInput, DateSegment } from 'react-aria-components/DateField'
 
 /** The editable segments of a date or time (day, month, year, hour, minute), in the order of the user's locale. */
@@ -12,4 +13,18 @@ export function DateInput({ className }: { className?: string }) {
       )}
     </AriaDateInput>
   )
+}
+
+/**
+ * The parsed text of a field; null without a text, and for an invalid one, which must not break the page. Memoized,
+ * because React Aria drops a segment that is being typed when it is given another object.
+ */
+export function useParsed<T>(parse: (text: string) => T, text: string | null): T | null {
+  return useMemo(() => {
+    try {
+      return text ? parse(text) : null
+    } catch {
+      return null
+    }
+  }, [parse, text])
 }

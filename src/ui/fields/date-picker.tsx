@@ -14,10 +14,9 @@ import { hasDeviceZone } from '@/lib/time/zone'
 import { cx } from '@/ui/cx'
 import { floatingClass } from '@/ui/overlays/floating-class'
 import { Calendar } from './calendar'
-import { DateInput } from './date-input'
+import { DateInput, useParsed } from './date-input'
 import { controlBoxClass, controlFocusWithinClass, Field, splitFieldProps, type FieldPropsOf } from './field'
 import { firstPart, type FocusRef } from './first-part'
-import { useParsed } from './use-parsed'
 
 type DatePickerProps = FieldPropsOf<AriaDatePickerProps<DateValue>, 'value' | 'onChange'> & {
   /** 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:mm' with a time; anything else shows an empty field. */

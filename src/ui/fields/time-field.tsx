@@ -5,10 +5,9 @@ import {
   type TimeValue,
 } from 'react-aria-components/TimeField'
 import { cx } from '@/ui/cx'
-import { DateInput } from './date-input'
+import { DateInput, useParsed } from './date-input'
 import { controlBoxClass, controlFocusWithinClass, Field, splitFieldProps, type FieldPropsOf } from './field'
 import { firstPart, type FocusRef } from './first-part'
-import { useParsed } from './use-parsed'
 
 type TimeFieldProps = FieldPropsOf<AriaTimeFieldProps<TimeValue>, 'value' | 'onChange'> & {
   /** 'HH:mm'; anything else shows an empty field. */

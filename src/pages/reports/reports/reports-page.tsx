@@ -29,8 +29,8 @@ import { perTenant } from '@/widgets/screen/per-tenant'
 import { QueryFailed } from '@/widgets/screen/query-failed'
 import { ReportsNav } from '@/widgets/screen/reports-nav'
 import { useTenantId } from '@/widgets/use-tenant-id'
-import { type Answer, type Answers, firstAnswers, isRange, missingAnswers, payloadOf } from './answers'
 import { BUILT_IN, builtInParameters } from './catalogue'
+import { type Answer, type Answers, firstAnswers, isRange, missingAnswers, payloadOf } from './parameters'
 import { Result } from './result'
 
 type ParameterFieldProps = {

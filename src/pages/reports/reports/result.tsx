@@ -37,16 +37,16 @@ import { useTenantId } from '@/widgets/use-tenant-id'
 import { BUILT_IN, STATUSES } from './catalogue'
 import {
   cellText,
+  type CellTexts,
   columnsOf,
   fileCell,
-  type ReportRow,
-  sumOf,
-  type CellTexts,
   numberIn,
   type ReportColumn,
+  type ReportRow,
+  resultColumns,
+  sumOf,
 } from './cells'
-import { parameterTexts } from './parameter-texts'
-import { resultColumns } from './result-columns'
+import { parameterTexts } from './parameters'
 
 const SERIES = 2
 /** No chart for more than a year of days. */

@@ -1,11 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { indexLocations } from '@/lib/location-tree'
-import { firstAnswers, missingAnswers, payloadOf } from '@/pages/reports/reports/answers'
-import { parameterTexts } from '@/pages/reports/reports/parameter-texts'
+import { firstAnswers, missingAnswers, parameterTexts, payloadOf } from '@/pages/reports/reports/parameters'
 import { readReports } from '@/services/report/catalogue'
-import { resultColumns } from '@/pages/reports/reports/result-columns'
-import { cellText, columnsOf, fileCell, sumOf } from '@/pages/reports/reports/cells'
+import { cellText, columnsOf, fileCell, resultColumns, sumOf } from '@/pages/reports/reports/cells'
 
 const words = { tag: 'en-US', now: 0, yes: 'Yes', no: 'No' }
 
