@@ -1,5 +1,5 @@
 import { visitorId } from '@/hooks/booking/day-list'
-import { createStore, type Store } from '@/lib/store'
+import { createStore } from '@/lib/store'
 import { setTimeout } from '@/lib/time/timer'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { CheckInCalls, CheckInOutcome } from './calls'
@@ -48,23 +48,6 @@ type StartOptions = {
   proceed?: boolean
 }
 
-type CheckIns = {
-  /** Sets the callback for an action that is done, has failed, or waits for a decision (`warned`). */
-  setOnEnd: (onEnd: (entry: VisitorAction) => void) => void
-  /** By visitor id: pending actions, open decisions, and the last failure. A new map after every change. */
-  store: Pick<Store<ReadonlyMap<string, VisitorAction>>, 'get' | 'subscribe'>
-  /** Starts an action; false if one is already pending for this visitor. */
-  start: (visitor: VisitUser, action: DeskAction, options?: StartOptions) => boolean
-  /** Cancels a waiting action; false if there is none. */
-  undo: (visitor: VisitUser) => boolean
-  /** Restarts a warned check-in, overriding the warnings; false if there is none. */
-  proceed: (visitor: VisitUser) => boolean
-  /** Dismisses the warnings without a check-in. */
-  dismiss: (visitor: VisitUser) => void
-  /** Sends all waiting actions. Resolves when all responses have arrived. */
-  flush: () => Promise<void>
-}
-
 type Options = {
   calls: CheckInCalls
   /** Undo period in ms; 0 to send immediately. */
@@ -74,7 +57,7 @@ type Options = {
 const toDone = (visitor: VisitUser): CheckInOutcome => ({ result: 'done', visitor })
 
 /** Runs actions of single visitors, one at a time per visitor. Outlives the screen that started them. */
-export function createCheckIns({ calls, delay }: Options): CheckIns {
+export function createCheckIns({ calls, delay }: Options) {
   const store = createStore<ReadonlyMap<string, VisitorAction>>(new Map())
   const waiting = new Map<
     string,
@@ -137,6 +120,7 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
     if (!signal.aborted) dispatch(id, event)
   }
 
+  /** Starts an action; false if one is already pending for this visitor. */
   function start(
     visitor: VisitUser,
     action: DeskAction,
@@ -159,17 +143,23 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
   }
 
   return {
-    setOnEnd: (next) => {
+    /** Sets the callback for an action that is done, has failed, or waits for a decision (`warned`). */
+    setOnEnd: (next: (entry: VisitorAction) => void) => {
       onEnd = next
     },
-    store,
+    /** By visitor id: pending actions, open decisions, and the last failure. A new map after every change. */
+    store: { get: store.get, subscribe: store.subscribe },
     start,
-    undo: (visitor) => dispatch(visitorId(visitor), { type: 'undo' }),
-    proceed: (visitor) =>
+    /** Cancels a waiting action; false if there is none. */
+    undo: (visitor: VisitUser) => dispatch(visitorId(visitor), { type: 'undo' }),
+    /** Restarts a warned check-in, overriding the warnings; false if there is none. */
+    proceed: (visitor: VisitUser) =>
       store.get().get(visitorId(visitor))?.state.status === 'warned' &&
       start(visitor, 'checkin', { checksPolicy: false, proceed: true }),
-    dismiss: (visitor) => void dispatch(visitorId(visitor), { type: 'dismiss' }),
-    async flush() {
+    /** Dismisses the warnings without a check-in. */
+    dismiss: (visitor: VisitUser) => void dispatch(visitorId(visitor), { type: 'dismiss' }),
+    /** Sends all waiting actions. Resolves when all responses have arrived. */
+    async flush(): Promise<void> {
       for (const id of waiting.keys()) dispatch(id, { type: 'send' })
       await Promise.all(sent.values())
     },

@@ -19,12 +19,12 @@ import { useScanner } from '@/lib/react/use-scanner'
 import { useStore } from '@/lib/react/use-store'
 import { clockText, longDayText } from '@/lib/time/clock-text'
 import { deviceZone } from '@/lib/time/zone'
+import { TechnicianBanner, TechnicianNotice } from '@/pages/skytouch/home/notice'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { HomeButtons } from './home/home-buttons'
 import { Notice } from './home/notice'
-import { TechnicianBanner, TechnicianNotice } from './home/technician-notice'
 
 /** How often a kiosk that is out of order checks whether it works again, in ms. */
 const LOOK_AGAIN = 30_000

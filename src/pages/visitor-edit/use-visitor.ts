@@ -2,34 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { ALWAYS_STALE } from '@/config/constants'
 import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
-import { type MissingData, missingData } from '@/hooks/missing-data'
+import { missingData } from '@/hooks/missing-data'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { userQueries } from '@/hooks/user/user'
 import { statusOf } from '@/http/errors'
 import { isSameId } from '@/lib/ids'
-import type { LocationIndex } from '@/lib/location-tree'
 import { zoneOf } from '@/lib/time/wall-time'
-import type { VisitUser } from '@/services/booking/visit-user'
-import type { Location } from '@/services/location'
-import type { User } from '@/services/user/user'
 import { isMasked } from '@/widgets/fields/visitor-fields'
 import { useTenantId } from '@/widgets/use-tenant-id'
-
-export type LoadedVisitor = {
-  visitor: VisitUser
-  /** The user record; null if there is none or it could not be loaded. */
-  user: User | null
-  /** The name is masked: request no user data, because it would reveal the person. */
-  isHidden: boolean
-  /** The visitor was removed from the visit while the page was open. */
-  isGone: boolean
-  /** Set if the user record could not be loaded. */
-  failedUser: MissingData | null
-  places: LocationIndex<Location>
-  timeZone: string
-  typeName: string | undefined
-}
 
 /** A visitor of a visit, with their user record. */
 export function useVisitor(visitId: string, visitorId: string) {
@@ -48,13 +29,17 @@ export function useVisitor(visitId: string, visitorId: string) {
   const isSettled = useIsSettled(locations, types)
   const isReady = (!hasUser || user.isFetchedAfterMount) && isSettled
   const is404 = statusOf(record.error) === 404
-  const loaded: LoadedVisitor | null =
+  const loaded =
     visitor && !isElsewhere && isReady
       ? {
           visitor,
+          /** The user record; null if there is none or it could not be loaded. */
           user: hasUser ? (user.data ?? null) : null,
+          /** The name is masked: request no user data, because it would reveal the person. */
           isHidden,
+          /** The visitor was removed from the visit while the page was open. */
           isGone: is404,
+          /** Set if the user record could not be loaded. */
           failedUser: hasUser && user.isError ? missingData([user]) : null,
           places,
           timeZone: zoneOf(places, visitor.locationIds[0]),
@@ -70,3 +55,5 @@ export function useVisitor(visitId: string, visitorId: string) {
     retry: () => void record.refetch(),
   }
 }
+
+export type LoadedVisitor = NonNullable<ReturnType<typeof useVisitor>['loaded']>

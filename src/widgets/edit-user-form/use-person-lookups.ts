@@ -7,27 +7,9 @@ import { missingData } from '@/hooks/missing-data'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { staffLookups } from '@/hooks/user/staff-lookups'
-import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
-import type { Nationality, NoteType, PhoneType, Title, UserField } from '@/services/user/staff-lookups'
-import { type Question, questionsAbout } from '@/widgets/questions'
+import { questionsAbout } from '@/widgets/questions'
 import { useTenantId } from '@/widgets/use-tenant-id'
-import { type FieldSettings, fieldSettings, ownFieldsOf } from './built-in-fields'
-
-/** The tenant's lookups for people. A list that failed to load is empty. */
-export type PersonLookups = {
-  titles: Title[]
-  nationalities: Nationality[]
-  phoneTypes: PhoneType[]
-  needs: SpecialAssistanceNeed[]
-  noteTypes: NoteType[]
-  settings: FieldSettings
-  /** Fields that the tenant has added to users. */
-  ownFields: UserField[]
-  /** Questions about a visitor, for all visit types, and about a user. */
-  visitorQuestions: Question[]
-  userQuestions: Question[]
-  capitalise: boolean
-}
+import { fieldSettings, ownFieldsOf } from './built-in-fields'
 
 /**
  * Loads all lookups of the form together, so that it renders once without layout shift. A list that failed or is late
@@ -59,7 +41,7 @@ export function usePersonLookups() {
   ]
   const isReady = useIsSettled(...all)
   const lookups = useMemo(
-    (): PersonLookups | null =>
+    () =>
       isReady
         ? {
             titles: titles.data ?? [],
@@ -68,7 +50,9 @@ export function usePersonLookups() {
             needs: needs.data ?? [],
             noteTypes: noteTypes.data ?? [],
             settings: fieldSettings(visitUserFields.data ?? [], userFields.data ?? []),
+            /** Fields that the tenant has added to users. */
             ownFields: ownFieldsOf(userFields.data ?? []),
+            /** Questions about a visitor, for all visit types, and about a user. */
             visitorQuestions: questionsAbout('visitor', fields.data ?? [], types.data ?? []),
             userQuestions: questionsAbout('user', fields.data ?? [], types.data ?? []),
             capitalise,
@@ -90,3 +74,6 @@ export function usePersonLookups() {
   )
   return { lookups, missing: isReady ? missingData(all) : null }
 }
+
+/** The tenant's lookups for people. A list that failed to load is empty. */
+export type PersonLookups = NonNullable<ReturnType<typeof usePersonLookups>['lookups']>
