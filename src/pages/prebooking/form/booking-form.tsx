@@ -27,15 +27,13 @@ import { useSubmitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
 import type { Payload } from './booking-payload'
 import { bookingSchema } from './booking-rules'
 import { type BookingValues, type VisitorValues, withOnlyType, noRepeat } from './booking-values'
-import { HostsSection } from './host-sections'
 import type { Lookups } from './lookups'
 import { MoreOptions } from './more-options'
+import { HostsSection, VisitSection, WhenSection } from './sections'
 import { formPath, isDrawn } from './server-fields'
 import type { StoredDraft } from './stored-draft'
 import { Summary } from './summary'
 import { Unsent, SENT } from './unsent'
-import { VisitSection } from './visit-sections'
-import { WhenSection } from './when-section'
 
 /**
  * The values of the visible fields. Fields that the short form hides keep their saved values: a draft of the

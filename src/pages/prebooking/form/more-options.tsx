@@ -13,8 +13,8 @@ import { LONG_TEXT_LIMIT } from '@/widgets/fields/field-error-text'
 import { QuestionFields } from '@/widgets/fields/question-fields'
 import { questionsFor } from '@/widgets/questions'
 import type { BookingValues } from './booking-values'
-import { AnnounceSection } from './host-sections'
 import type { Lookups } from './lookups'
+import { AnnounceSection } from './sections'
 import { useBookingErrorText } from './use-booking-error-text'
 
 /** Notes for reception, and whether visitor names are hidden. */

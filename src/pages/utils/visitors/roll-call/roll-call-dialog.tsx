@@ -1,4 +1,5 @@
-import { type ReactNode, useState, type KeyboardEvent } from 'react'
+import { Download, Printer } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { focusAndSelect } from '@/lib/browser/focus'
@@ -14,6 +15,8 @@ import type { Location } from '@/services/location'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Spinner } from '@/ui/feedback/spinner'
+import { SearchField } from '@/ui/fields/search-field'
+import { Switch } from '@/ui/fields/switch'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Dialog } from '@/ui/overlays/dialog'
 import { FullScreenDialog } from '@/ui/overlays/full-screen-dialog'
@@ -23,8 +26,7 @@ import { QueryFailed } from '@/widgets/screen/query-failed'
 import { STORED_TICKS, type Ticks } from './roll-call'
 import { rollCallCsv } from './roll-call-csv'
 import { RollCallList } from './roll-call-list'
-import { RollCallToolbar } from './roll-call-toolbar'
-import { useRollCall } from './use-roll-call'
+import { type RollCallState, useRollCall } from './use-roll-call'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -243,5 +245,53 @@ export function RollCallDialog(props: RollCallDialogProps) {
         {t('startOverText', { count: safeCount })}
       </AlertDialog>
     </FullScreenDialog>
+  )
+}
+
+type RollCallToolbarProps = {
+  rollCall: RollCallState
+  placeFilter: ReactNode
+  onDownload: () => void
+  onStartOver: () => void
+}
+
+/** Filters and actions of the roll call. */
+function RollCallToolbar({ rollCall, placeFilter, onDownload, onStartOver }: RollCallToolbarProps) {
+  const { t } = useTranslation(['roll-call', 'common'])
+  const { search, hidesSafe, safeCount } = rollCall
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-surface px-4 py-3 sm:px-6 lg:sticky lg:top-0 lg:z-20 lg:flex-nowrap print:hidden">
+      {placeFilter}
+      <SearchField
+        className="min-w-40 flex-1 max-sm:order-2 sm:max-w-80"
+        label={t('search')}
+        clearLabel={t('common:actions.clearSearch')}
+        placeholder={t('searchPlaceholder')}
+        value={search}
+        onChange={rollCall.setSearch}
+      />
+      <Switch
+        isSelected={hidesSafe}
+        onChange={rollCall.setHidesSafe}
+        className="whitespace-nowrap max-sm:order-3"
+      >
+        {t('hideSafe')}
+      </Switch>
+      <div className="flex flex-wrap items-center gap-2 max-sm:order-4 max-sm:basis-full lg:ml-auto lg:flex-nowrap">
+        {/* In the header on wider screens. A phone's header has no room for it, because it does not scroll. */}
+        <span className="text-label text-muted sm:hidden">{t('onThisDevice')}</span>
+        {safeCount > 0 && (
+          <Button variant="quiet" onPress={onStartOver}>
+            {t('startOver')}
+          </Button>
+        )}
+        <Button icon={<Printer aria-hidden />} onPress={() => window.print()}>
+          {t('print')}
+        </Button>
+        <Button icon={<Download aria-hidden />} onPress={onDownload}>
+          {t('csv')}
+        </Button>
+      </div>
+    </div>
   )
 }
