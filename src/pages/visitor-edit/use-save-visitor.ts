@@ -9,7 +9,7 @@ import { conflicting } from '@/lib/conflicting'
 import { isSameId } from '@/lib/ids'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { User } from '@/services/user/user'
-import { useConflict } from '@/widgets/drafts/use-conflict'
+import { useConflict } from '@/widgets/drafts/conflict-dialog'
 import { cleaned, fieldIdsOf } from '@/widgets/edit-user-form/clean-person'
 import {
   changedFields,

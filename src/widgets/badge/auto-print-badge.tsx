@@ -1,8 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useOnce } from '@/lib/react/use-once'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { BadgeFrame } from './badge-frame'
-import { printFrame } from './print-frame'
+import { BadgeFrame, printFrame } from './badge-frame'
 import { useBadges } from './use-badges'
 import { useDocument } from './use-document'
 

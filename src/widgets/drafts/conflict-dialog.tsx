@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { listed } from '@/lib/text/text-parts'
@@ -42,4 +43,23 @@ export function ConflictDialog({ title, changed, text, mineLabel, onChoose }: Co
       </p>
     </Dialog>
   )
+}
+
+/** A conflict with another user's changes, for `ConflictDialog`; null until one is found. */
+export function useConflict<Details extends object>() {
+  const [conflict, setConflict] = useState<(Details & { choose: (choice: ConflictChoice) => void }) | null>(
+    null,
+  )
+  return {
+    conflict,
+    /** Shows the conflict. @returns the user's choice */
+    ask: (details: Details) =>
+      new Promise<ConflictChoice>((resolve) => {
+        const choose = (choice: ConflictChoice) => {
+          setConflict(null)
+          resolve(choice)
+        }
+        setConflict({ ...details, choose })
+      }),
+  }
 }

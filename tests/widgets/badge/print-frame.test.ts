@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { beforeSessionEnds } from '@/session/before-end'
-import { printFrame } from '@/widgets/badge/print-frame'
+import { printFrame } from '@/widgets/badge/badge-frame'
 
 let forget = () => {}
 afterEach(() => {

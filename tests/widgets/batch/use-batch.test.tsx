@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startI18n } from '@/i18n/i18n'
 import { runBeforeEnd } from '@/session/before-end'
-import { printFrame } from '@/widgets/badge/print-frame'
+import { printFrame } from '@/widgets/badge/badge-frame'
 import { useBatch } from '@/widgets/batch/use-batch'
 
 beforeAll(() => startI18n())

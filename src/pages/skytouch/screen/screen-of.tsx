@@ -6,15 +6,18 @@ import * as z from 'zod/mini'
 import { usePreloadedForms } from '@/hooks/kiosk-forms'
 import { locationQueries } from '@/hooks/location'
 import { useLocale } from '@/i18n/use-locale'
+import { kioskNow } from '@/kiosk/device/kiosk-clock'
 import type { Screen } from '@/kiosk/flow'
 import { PHONE_DIGITS } from '@/kiosk/proof'
+import { isSameId } from '@/lib/ids'
 import { indexLocations, pathUp } from '@/lib/location-tree'
 import { useBriefly } from '@/lib/react/use-briefly'
+import { personName } from '@/lib/text/person-name'
 import { TileButton } from '@/ui/buttons/tile-button'
 import { Spinner } from '@/ui/feedback/spinner'
 import { TextField } from '@/ui/fields/text-field'
+import { Capitals } from '@/widgets/capitals'
 import { useTenantId } from '@/widgets/use-tenant-id'
-import { CompanyScreen } from './company-screen'
 import { EndScreen } from './end-screen'
 import { firstField, Frame } from './frame'
 import { HelloScreen } from './hello-screen'
@@ -26,7 +29,6 @@ import { ScanScreen } from './scan-screen'
 import type { ScreenProps } from './screen-props'
 import { FormScreen } from './steps/form-screen'
 import { useGreeting } from './steps/person-texts'
-import { ReviewScreen } from './steps/review-screen'
 import { useAreFormsReady } from './use-kiosk-forms'
 
 /** Asks whether the visitor has an appointment. */
@@ -223,6 +225,81 @@ function WorkingScreen({ screen }: ScreenProps<'working'>) {
 }
 
 type Drawn = { [Name in Screen['name']]: (props: ScreenProps<Name>) => ReactNode }
+
+/** The company as free text, without suggestions: visitors must not learn which companies visit. */
+function CompanyScreen({ forms, screen, send }: ScreenProps<'company'>) {
+  const { t } = useTranslation('skytouch')
+  const [company, setCompany] = useState(screen.walkIn.company)
+  const [isChecked, setChecked] = useState(false)
+  const isRequired = forms.fields.some(
+    ({ name, required, visible }) => name === 'company' && required && visible,
+  )
+  const isMissing = isRequired && company.trim() === ''
+  return (
+    <Frame
+      title={t('proof.company.title')}
+      text={isRequired ? undefined : t('company.text')}
+      onBack={() => send({ type: 'back' })}
+      onNext={() => {
+        setChecked(true)
+        if (!isMissing) send({ type: 'company', company: company.trim() })
+        return !isMissing
+      }}
+    >
+      <Capitals>
+        <div data-capitals="words">
+          <TextField
+            {...firstField}
+            label={t('proof.company.label')}
+            autoComplete="off"
+            spellCheck="false"
+            value={company}
+            onChange={setCompany}
+            errorMessage={isChecked && isMissing ? t('fault.required') : undefined}
+          />
+        </div>
+      </Capitals>
+    </Frame>
+  )
+}
+
+/** Summary of a walk-in's input before it is sent. */
+function ReviewScreen({ forms, screen, send }: ScreenProps<'review'>) {
+  const { t } = useTranslation('skytouch')
+  const { walkIn } = screen
+  const type = forms.types.find(({ visitTypeId }) => isSameId(visitTypeId, walkIn.visitTypeId))
+  const lines = [
+    { label: t('review.name'), text: personName(walkIn) },
+    { label: t('proof.company.label'), text: walkIn.company },
+    { label: t('review.type'), text: forms.types.length > 1 ? type?.name : undefined },
+    { label: t('host.label'), text: walkIn.host?.name },
+  ].filter(({ text }) => text)
+  return (
+    <Frame
+      title={t('review.title')}
+      onBack={() => send({ type: 'back' })}
+      nextLabel={t('review.send')}
+      onNext={() => {
+        send({ type: 'send', at: kioskNow() })
+        return true
+      }}
+    >
+      <div className="flex items-center justify-center gap-10">
+        {walkIn.answers.photo && (
+          <img src={walkIn.answers.photo} alt="" className="size-40 rounded-full object-cover" />
+        )}
+        <dl className="flex flex-col gap-4">
+          {lines.map(({ label, text }) => (
+            <div key={label}>
+              <dt className="text-label text-muted">{label}</dt>
+              <dd className="text-lead font-medium">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Frame>
+  )
+}
 
 /** The component of each screen; the home page renders `home`. */
 const SCREENS: Drawn = {
