@@ -192,7 +192,8 @@ export function serviceCalls({
     return ownPage(page, tenantId, takesDeleted)
   }
 
-  const hasId = (schema: object) => scoped && hasField(schema, names.idField)
+  const [idField] = names.idFields
+  const hasId = (schema: object) => scoped && hasField(schema, idField)
 
   /**
    * Parses a record. Some services send it as a list of one.
@@ -361,7 +362,7 @@ export function serviceCalls({
       const response = await call('create', tenantId, [data], options)
       const record = parseOne(schema, response, { method: 'create', tenantId, fault: 'saved' })
       if (!hasId(schema) || hasNames(readWire(response), schema)) return record
-      const { [names.idField]: id } = record as Record<string, Id>
+      const { [idField]: id } = record as Record<string, Id>
       return get(schema, tenantId, id as Id, options).catch(() => ({ ...record, ...data }))
     },
     update: write('update'),

@@ -7,10 +7,8 @@ import { isQuery, type Query, type QueryValue } from './query-string'
 
 /** Translates the field names and status values of a service. */
 export type WireNames = {
-  /** Our name of the field with a record's id. */
-  idField: string
-  /** It, and the alternative ones. */
-  idFields: readonly string[]
+  /** Our name of the field with a record's id, and the alternative ones. */
+  idFields: readonly [ours: string, ...others: string[]]
   /** Renames a record's fields to ours. */
   fromWire: (record: WireRecord) => WireRecord
   /** Renames the fields of a request body to the service's. */
@@ -158,5 +156,5 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
       }),
     )
 
-  return { idField, idFields: [idField, ...otherFields], fromWire, toWire, toWireWithin, toWireQuery }
+  return { idFields: [idField, ...otherFields], fromWire, toWire, toWireWithin, toWireQuery }
 }
