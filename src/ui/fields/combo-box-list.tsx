@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react'
-import { Collection, ListBox, Popover } from 'react-aria-components/ComboBox'
+import { use } from 'react'
+import { Collection, ComboBoxStateContext, ListBox, Popover } from 'react-aria-components/ComboBox'
+import { useOnce } from '@/lib/react/use-once'
 import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/feedback/spinner'
 import { floatingClass } from '@/ui/overlays/floating-class'
@@ -55,4 +57,16 @@ export function ComboBoxList(props: ComboBoxListProps) {
       </ListBox>
     </Popover>
   )
+}
+
+/**
+ * Opens the list of a combo box when the first items arrive after typing: React Aria opens it only on a key press, and
+ * not while it is empty.
+ */
+export function OpenOnResults({ hasItems }: { hasItems: boolean }) {
+  const state = use(ComboBoxStateContext)
+  useOnce(hasItems ? 'items' : null, () => {
+    if (state?.isFocused && !state.isOpen && state.inputValue !== '') state.open(null, 'input')
+  })
+  return null
 }

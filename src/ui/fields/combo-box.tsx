@@ -9,9 +9,8 @@ import {
 } from 'react-aria-components/ComboBox'
 import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/feedback/spinner'
-import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
+import { ComboBoxList, type ComboBoxListProps, OpenOnResults } from './combo-box-list'
 import { controlClass, controlFocusClass, Field, splitFieldProps, type FieldPropsOf } from './field'
-import { OpenOnResults } from './open-on-results'
 import type { Option } from './option-row'
 
 /**

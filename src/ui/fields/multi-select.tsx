@@ -11,9 +11,8 @@ import { useOnce } from '@/lib/react/use-once'
 import { isolated } from '@/lib/text/text-parts'
 import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/feedback/spinner'
-import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
+import { ComboBoxList, type ComboBoxListProps, OpenOnResults } from './combo-box-list'
 import { controlBoxClass, controlFocusWithinClass, Field, splitFieldProps, type FieldPropsOf } from './field'
-import { OpenOnResults } from './open-on-results'
 import type { Option } from './option-row'
 
 /**
