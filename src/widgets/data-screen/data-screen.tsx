@@ -101,15 +101,14 @@ type DataScreenProps<Row, Found> = {
   filters: ReactNode
   /** Descriptions of the active filters, for print, which has no filter controls; falsy entries are skipped. */
   filterTexts: readonly (string | null | undefined | false)[]
-  /** Next to the title, the primary one last. */
-  actions?: ReactNode
-  emptyAction?: ReactNode
+  /** The button that creates a record: next to the title, and in an empty list. */
+  create?: { label: string; icon: ReactNode; isDisabled?: boolean; onPress: () => void }
   notice?: ReactNode
 }
 
 /** The table of every data screen. The server filters, sorts and paginates; the URL holds the query. */
 export function DataScreen<Row extends { id: string }, Found>(props: DataScreenProps<Row, Found>) {
-  const { screen, texts, columns, address, query, idField, list, toRow } = props
+  const { screen, texts, columns, address, query, idField, list, toRow, create } = props
   const { t } = useTranslation('data')
   const { tag } = useLocale()
   const searchRef = useRef<HTMLInputElement>(null)
@@ -152,6 +151,13 @@ export function DataScreen<Row extends { id: string }, Found>(props: DataScreenP
     )
   }
 
+  const createButton = (labelClassName?: string) =>
+    create && (
+      <Button variant="primary" icon={create.icon} isDisabled={create.isDisabled} onPress={create.onPress}>
+        <span className={labelClassName}>{create.label}</span>
+      </Button>
+    )
+
   return (
     <div className="relative min-h-140 flex-1">
       <div className="absolute inset-0 flex flex-col gap-3 px-4 py-3 sm:px-6 sm:py-5">
@@ -176,7 +182,8 @@ export function DataScreen<Row extends { id: string }, Found>(props: DataScreenP
               >
                 <span className="max-sm:sr-only">{t('export.button')}</span>
               </Button>
-              {props.actions}
+              {/* On a phone there is only room for the icon. */}
+              {createButton('max-sm:sr-only')}
             </>
           }
         />
@@ -219,7 +226,7 @@ export function DataScreen<Row extends { id: string }, Found>(props: DataScreenP
           renderCard={props.renderCard}
           isDimmed={props.isDimmed}
           onOpen={props.onOpen}
-          emptyAction={props.emptyAction}
+          emptyAction={createButton()}
         />
       </div>
     </div>

@@ -28,7 +28,6 @@ import { placeName } from '@/lib/text/place-texts'
 import { dotted } from '@/lib/text/text-parts'
 import { fileTime } from '@/lib/time/wall-time'
 import type { IssuableItemCategory } from '@/services/user/staff-lookups'
-import { Button } from '@/ui/buttons/button'
 import { RowButton } from '@/ui/buttons/row-button'
 import type { DataSort } from '@/ui/data-table/data-table-types'
 import { RowMenu } from '@/ui/data-table/row-menu'
@@ -319,12 +318,6 @@ function CardData() {
     if (row.visitor) void navigate(paths.visitorEdit(row.visitor.visitId, row.visitor.visitUserId))
     else if (row.status === 'available') act(row, 'issue')
   }
-  // Beside the title on a phone there is only room for the icon.
-  const newCard = (isShort: boolean) => (
-    <Button variant="primary" icon={<Plus aria-hidden />} isDisabled={!isReady} onPress={() => setNew(true)}>
-      <span className={isShort ? 'max-sm:sr-only' : undefined}>{t('cards.new')}</span>
-    </Button>
-  )
   return (
     <>
       <DataScreen
@@ -356,8 +349,12 @@ function CardData() {
             ?.name,
           filters.location && placeName(index, filters.location),
         ]}
-        actions={newCard(true)}
-        emptyAction={newCard(false)}
+        create={{
+          label: t('cards.new'),
+          icon: <Plus aria-hidden />,
+          isDisabled: !isReady,
+          onPress: () => setNew(true),
+        }}
         notice={<PlacesFailed query={locations} />}
       />
       {isNew && <NewCardDialog categories={kinds} onClose={() => setNew(false)} />}

@@ -7,7 +7,6 @@ import { userQueries } from '@/hooks/user/user'
 import { placeName } from '@/lib/text/place-texts'
 import { dotted } from '@/lib/text/text-parts'
 import { AVATAR_WIDTH } from '@/ui/avatar'
-import { Button } from '@/ui/buttons/button'
 import type { DataSort } from '@/ui/data-table/data-table-types'
 import { StatusChip } from '@/ui/feedback/status-chip'
 import type { ScreenColumn } from '@/widgets/data-screen/columns'
@@ -180,12 +179,6 @@ function UserData() {
   const isReady = useIsSettled(locations)
   const query = useMemo(() => (isReady ? userQuery(filters, index) : null), [isReady, filters, index])
   const toRow = useMemo(() => createRowMaker(index), [index])
-  // Beside the title on a phone there is only room for the icon.
-  const newUser = (isShort: boolean) => (
-    <Button variant="primary" icon={<UserRoundPlus aria-hidden />} onPress={() => show(NEW)}>
-      <span className={isShort ? 'max-sm:sr-only' : undefined}>{t('new')}</span>
-    </Button>
-  )
   return (
     <>
       <DataScreen
@@ -216,8 +209,7 @@ function UserData() {
           filters.location && placeName(index, filters.location),
           t(`filter.${filters.enabled}`),
         ]}
-        actions={newUser(true)}
-        emptyAction={newUser(false)}
+        create={{ label: t('new'), icon: <UserRoundPlus aria-hidden />, onPress: () => show(NEW) }}
         notice={<PlacesFailed query={locations} />}
       />
       {opened && (
