@@ -85,7 +85,8 @@ export function hasValues(record: unknown, change: object): boolean {
   )
 }
 
-const comparable = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)
+/** In capitals, as the letters of an ISO time. */
+const comparable = (value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : value)
 
 /**
  * Whether a record has none of the values of a change. Services may trim texts or change their case.

@@ -43,6 +43,18 @@ it('a patch that is answered with the changed record is not read again', async (
   expect(await visitUserService.patch('north', 'vu-1', { company: 'Nova Labs' })).toMatchObject(changed)
 })
 
+it.each(['2031-03-10T09:00:00Z', '2031-03-10T10:00:00+01:00', 1_930_899_600_000])(
+  'a patch of a time with a partial response is made if the record has it as %s',
+  async (stored) => {
+    server.use(
+      http.patch('*/visit-user/vu-1', () => HttpResponse.json({ detailsConfirmedAt: stored })),
+      http.get('*/visit-user/vu-1', () => HttpResponse.json({ ...visitor, detailsConfirmedAt: stored })),
+    )
+    const change = { detailsConfirmedAt: '2031-03-10T09:00:00.420Z' }
+    expect(await visitUserService.patch('north', 'vu-1', change)).toMatchObject({ visitUserId })
+  },
+)
+
 it('an update of a visit that is answered with the visit before it is read anew', async () => {
   const visit = {
     visitId: 'v-1',
