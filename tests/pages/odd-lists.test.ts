@@ -29,6 +29,7 @@ const [, , question] = questions
 if (!question) throw new Error('The fixture has no question that is no agreement')
 const asked = question.field.customFieldId
 const form: VisitorForm = {
+  names: ['firstName', 'lastName'],
   details: [],
   required: new Set(),
   photo: 'off',

@@ -131,8 +131,7 @@ export function DetailsStep(props: StepProps & { fields: readonly VisitUserField
     >
       <Capitals>
         <div className="flex flex-col gap-5">
-          {text('firstName', t('form:visitor.firstName'), true)}
-          {text('lastName', t('form:visitor.lastName'), true)}
+          {form.names.map((name) => text(name, t(`form:visitor.${name}`), true))}
           {details.map(({ name, label, isRequired }) =>
             isContact(name) ? (
               <MaskedField

@@ -4,16 +4,21 @@ import { isSameId } from '@/lib/ids'
 import { type Detail, isContact, type VisitorText } from '@/lib/visitor-details'
 import { noDraft, readSignature, type VisitorDraft } from '@/lib/visitor-draft'
 import type { VisitUserField } from '@/services/booking/lookups'
+import { isNameless } from '@/services/booking/visit-data'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { type Question, questionsFor } from '@/widgets/questions'
 import { TEXT_LIMIT } from './field-error-text'
 import { shownDetails } from './visitor-fields'
+
+type VisitorName = 'firstName' | 'lastName'
 
 /** Whether a built-in field is asked and required. */
 type Demand = 'off' | 'optional' | 'required'
 
 /** The fields that the tenant asks a visitor of this visit for. */
 export type VisitorForm = {
+  /** Empty if the service stores them with the user, whom a self-update link may neither read nor change. */
+  names: readonly VisitorName[]
   details: Detail[]
   /** Names of the required built-in fields. */
   required: ReadonlySet<string>
@@ -39,6 +44,7 @@ export function visitorForm(
   const isList = (name: string) => Array.isArray(visitor.rawLists?.[name]?.list ?? [])
   const questions = isList('customFields') ? questionsFor(visitorQuestions, visitor.visitTypeId) : []
   return {
+    names: isNameless(visitor) ? [] : ['firstName', 'lastName'],
     details: shownDetails(fields),
     required: new Set(fields.filter(({ required }) => required).map(({ name }) => name)),
     // Without a user record the photo cannot be stored.
@@ -52,7 +58,7 @@ export function visitorForm(
 /** The visitor's steps in order; empty steps are omitted. */
 export function stepsOf(form: VisitorForm): StepName[] {
   const asks: Record<StepName, boolean> = {
-    details: true,
+    details: form.names.length + form.details.length > 0,
     photo: form.photo !== 'off',
     questions: form.needs !== 'off' || form.questions.length > 0,
     agreements: form.agreements.length > 0,
@@ -60,8 +66,6 @@ export function stepsOf(form: VisitorForm): StepName[] {
   }
   return (['details', 'photo', 'questions', 'agreements', 'check'] as const).filter((name) => asks[name])
 }
-
-const NAMES = ['firstName', 'lastName'] as const
 
 /** Drops the requirement of e-mail and phone where their stored values are not loaded and may exist. */
 export function withoutMasked(form: VisitorForm): VisitorForm {
@@ -88,7 +92,7 @@ export function detailFaults(
   draft: VisitorDraft,
 ): Record<string, string> {
   const faults: Record<string, string> = {}
-  for (const name of [...NAMES, ...form.details]) {
+  for (const name of [...form.names, ...form.details]) {
     const isName = name === 'firstName' || name === 'lastName'
     const fault = detailFault(detailOf(visitor, draft, name), isName || form.required.has(name))
     if (fault) faults[name] = fault
@@ -104,7 +108,7 @@ export function detailsChange(
   draft: VisitorDraft,
 ): Partial<VisitUser> {
   const change: Partial<Record<VisitorText, string | null>> = {}
-  for (const name of [...NAMES, ...form.details]) {
+  for (const name of [...form.names, ...form.details]) {
     const text = detailOf(visitor, draft, name).trim()
     if (text !== (visitor[name] ?? '').trim()) change[name] = text || null
   }

@@ -38,6 +38,7 @@ const tasks: Record<string, Task> = {
 const kept = ['scanning a code', 'checking in a scanned visitor']
 
 const form: VisitorForm = {
+  names: ['firstName', 'lastName'],
   details: ['company'],
   required: new Set(),
   photo: 'off',

@@ -8,6 +8,7 @@ import { step, walkIn } from '../../kiosk/fixtures'
 import { backendWithout, walkInFaults } from '../../support/walk-in-backend'
 
 const form: VisitorForm = {
+  names: ['firstName', 'lastName'],
   details: [],
   required: new Set(),
   photo: 'off',

@@ -158,6 +158,30 @@ it('shows the pass of a visitor with confirmed details while the form does not l
   expect(await screen.findByRole('img', { name: /QR/ })).toBeVisible()
 })
 
+it('is sent without a name if the service stores it with the user', async () => {
+  const { firstName: _, lastName: __, ...row } = { ...visitor, userId: 5 }
+  let stored: object = row
+  const patch = vi.fn((change: object) => (stored = { ...stored, ...change }))
+  server.use(
+    http.get('*/user/v1/north/user-photo/5', () => HttpResponse.json({}, { status: 404 })),
+    http.get('*/booking/v1/north/visit-user/v-1', () => HttpResponse.json(stored)),
+    http.patch('*/booking/v1/north/visit-user/v-1', async ({ request }) =>
+      HttpResponse.json(patch((await request.json()) as object)),
+    ),
+  )
+  const { user } = await open()
+  await user.type(await screen.findByDisplayValue('Acme'), ' Ltd')
+  expect(screen.queryByRole('textbox', { name: /name/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Acme Ltd')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByRole('img', { name: /QR/ })).toBeVisible()
+  expect(patch.mock.calls.map(([change]) => Object.keys(change))).toEqual([
+    ['company'],
+    ['detailsConfirmedAt'],
+  ])
+})
+
 it('without a token requests no e-mail, phone or other visitors, and shows no mask', async () => {
   const { user } = await open()
   expect(await screen.findByDisplayValue('Acme')).toBeVisible()
