@@ -1,5 +1,6 @@
 // A tenant's own reports, described in its configuration (assumed).
 import * as z from 'zod/mini'
+import { parsePage } from '@/http/parse'
 import { id } from '@/lib/id-schema'
 import { flag, listOf, maybe } from '@/services/shapes'
 
@@ -25,11 +26,6 @@ export type ReportDescription = z.infer<typeof reportSchema>
 /** Configuration key of a tenant's own reports (assumed). */
 export const REPORTS_KEY = 'reports'
 
-/** Reads the value of that key; skips invalid entries. */
-export function readReports(value: unknown): ReportDescription[] {
-  const entries: unknown[] = Array.isArray(value) ? value : []
-  return entries.flatMap((entry) => {
-    const parsed = z.safeParse(reportSchema, entry)
-    return parsed.success ? parsed.data : []
-  })
-}
+/** Reads the value of that key. Invalid entries are skipped and reported in the console. */
+export const readReports = (value: unknown): readonly ReportDescription[] =>
+  Array.isArray(value) ? parsePage(reportSchema, value, 'configuration.get reports', {}).data : []

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderAt } from '../../render-at'
 import { server } from '../../support/server'
 
@@ -51,6 +51,22 @@ describe('a report', () => {
     expect(await screen.findByText('No rows')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
+  })
+
+  it('whose description cannot be read is left out, and reported in the console', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    answer({})
+    server.use(
+      http.get('*/company/v1/north/configuration/reports', () =>
+        HttpResponse.json({ configurationValue: [{ reportId: 'late', name: 'Late' }, { name: 'No id' }] }),
+      ),
+    )
+    await renderAt('/reports/reports', { signedIn: true })
+    expect(await screen.findByText('Late')).toBeVisible()
+    expect(screen.queryByText('No id')).toBeNull()
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('configuration.get reports: left out 1 of 2 entries'),
+    )
   })
 
   it('with a missing parameter shows an error at its field and focuses it', async () => {
