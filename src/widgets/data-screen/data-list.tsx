@@ -3,6 +3,8 @@ import { Inbox, SearchX, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight 
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '@/http/parse'
+import { sizeOf } from '@/http/whole-list'
+import { useLocale } from '@/i18n/use-locale'
 import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { DataTable } from '@/ui/data-table/data-table'
@@ -59,6 +61,13 @@ function Pager({ page, pageSize, total, range, onChange }: PagerProps) {
 
 export const PAGE_SIZE = 50
 
+/** How many entries a list has; '50+' if its service does not count and there are more. */
+export function totalText(page: Page<unknown>, tag: string): string {
+  const loaded = page.skip + sizeOf(page)
+  const hasMore = !page.isCounted && page.total > loaded
+  return (hasMore ? loaded : page.total).toLocaleString(tag) + (hasMore ? '+' : '')
+}
+
 type DataListProps<Row, Found> = {
   /** The screen's key, under which its column widths are stored. */
   screen: string
@@ -94,6 +103,7 @@ export type DataTexts = {
 export function DataList<Row extends { id: string }, Found>(props: DataListProps<Row, Found>) {
   const { texts, list, rows, columns, address, renderCard, isDimmed, onOpen, emptyAction } = props
   const { t } = useTranslation(['data', 'common'])
+  const { tag } = useLocale()
   const { preferences } = usePreferences()
   const columnWidths = useColumnWidths(props.screen)
   const tableRef = useRef<DataTableHandle>(null)
@@ -150,7 +160,7 @@ export function DataList<Row extends { id: string }, Found>(props: DataListProps
     from: first + 1,
     // While the page loads, its expected end: the rows are those of the page before.
     to: isPlaceholderData ? Math.min(first + PAGE_SIZE, data?.total ?? 0) : first + rows.length,
-    total: data?.total ?? 0,
+    total: data ? totalText(data, tag) : 0,
   })
   return (
     <>

@@ -23,7 +23,7 @@ import { notify } from '@/widgets/notify'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { ReportsNav } from '@/widgets/screen/reports-nav'
 import { fileRows, readColumns, type ScreenColumn, shownColumns } from './columns'
-import { DataList, type DataTexts, PAGE_SIZE } from './data-list'
+import { DataList, type DataTexts, PAGE_SIZE, totalText } from './data-list'
 import { ExportBar, useExport } from './export-bar'
 import { createExportJob, EXPORT_PAGE } from './export-job'
 import { ScreenSearch } from './screen-search'
@@ -164,7 +164,7 @@ export function DataScreen<Row extends { id: string }, Found>(props: DataScreenP
         <ReportsNav />
         <PageHeading
           title={texts.title}
-          aside={page.data && <span className="tabular">{total.toLocaleString(tag)}</span>}
+          aside={page.data && <span className="tabular">{totalText(page.data, tag)}</span>}
           actions={
             <>
               <ViewsMenu screen={screen} address={address} />

@@ -28,6 +28,25 @@ it('goes on to the own users if a service sends those of another tenant first', 
   expect(screen.queryByText(/Foreign/)).toBeNull()
 })
 
+it('says that there are more entries than loaded if the service does not count them', async () => {
+  const users = Array.from({ length: 60 }, (_, index) => ({ id: `u-${index}`, firstName: 'Nora' }))
+  server.use(
+    ...signedInHandlers.slice(0, 5),
+    http.get('*/user/v1/north', ({ request }) => {
+      const skip = Number(new URL(request.url).searchParams.get('$skip'))
+      return HttpResponse.json(users.slice(skip, skip + 25))
+    }),
+    http.get('*', () => HttpResponse.json([])),
+    http.post('*', () => HttpResponse.json({})),
+  )
+  const { user } = await renderAt('/reports/reportData/users', { signedIn: true })
+  expect(await screen.findByText('1–50 of 50+', {}, { timeout: 30_000 })).toBeVisible()
+  expect(screen.getByText('50+')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(await screen.findByText('51–60 of 60')).toBeVisible()
+  expect(screen.getByText('60')).toBeVisible()
+})
+
 it('keeps the focus at the last page, and says its range once and that nothing was found', async () => {
   const users = Array.from({ length: 60 }, (_, index) => ({
     id: `u-${index}`,
