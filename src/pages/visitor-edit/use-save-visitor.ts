@@ -5,6 +5,7 @@ import { cacheVisitor } from '@/hooks/booking/visit-user'
 import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { companyIdOf } from '@/hooks/company/company'
 import { userMutations, userQueries } from '@/hooks/user/user'
+import { hasValues } from '@/http/record-checks'
 import { conflicting } from '@/lib/conflicting'
 import { isSameId } from '@/lib/ids'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -90,6 +91,11 @@ export function useSaveVisitor(
       }
       saved.user = await userPatch.mutateAsync({ id: now.user.id, ...person })
       client.setQueryData(userQueries.get(tenantId, now.user.id).queryKey, saved.user)
+      // Where the service keeps a field with the user, the visitor has it only now.
+      if (!hasValues(saved.visitor, visitor)) {
+        saved.visitor = (await latest().catch(() => saved)).visitor
+        cacheVisitor(client, tenantId, saved.visitor)
+      }
     }
     return saved
   }

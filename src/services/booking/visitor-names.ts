@@ -13,6 +13,9 @@ const users = recordCache((tenantId, ids, options) => {
   return entriesOf('user.find', userService.find(tenantId, query, options))
 }, 'id')
 
+/** Invalidates the cached names of a user. */
+export const invalidateNames = (tenantId: Id, userId: Id): void => users.invalidate(tenantId, userId)
+
 const namesIn = listOf(text)
 
 /** Fills the names of visitors, and of their hosts if they are needed. */

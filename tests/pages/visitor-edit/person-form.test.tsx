@@ -131,3 +131,31 @@ it('after a save of one record of two, values that are changed back are saved in
   expect(records.ana).toMatchObject({ firstName: 'Ana', phone: oldPhone, vehicleRegistration: 'NEW 1' })
   expect(records.person).toMatchObject({ firstName: 'Ana', phones: [{ number: oldPhone }] })
 })
+
+it.each([
+  ['and sends them with the visitor', true],
+  ['only', false],
+])('a saved name is shown if the service stores names with the user %s', async (_, isSent) => {
+  let person = { id: 'u1', firstName: 'Ana', lastName: 'Ruiz' }
+  const { firstName: _first, lastName: _last, ...row } = visitUser({})
+  const visitor = () => HttpResponse.json(isSent ? { ...person, ...row } : row)
+  server.use(
+    http.get('*/user/v1/north', () => answer([person])),
+    http.get('*/user/v1/north/u1', () => HttpResponse.json(person)),
+    http.get('*/user/v1/north/:lookup', () => answer([])),
+    http.get('*/booking/v1/north/visit', () => answer([{ visitId: 'v1' }])),
+    http.get('*/booking/v1/north/visit-user', () => answer([])),
+    http.get('*/booking/v1/north/visit-user/vu1', visitor),
+    http.patch('*/booking/v1/north/visit-user/vu1', visitor),
+    http.patch('*/user/v1/north/u1', async ({ request }) => {
+      person = { ...person, ...((await request.json()) as object) }
+      return HttpResponse.json(person)
+    }),
+  )
+  const { user } = await renderAt('/visitor-edit/v1/vu1', { signedIn: true })
+  const first = await screen.findByRole('textbox', { name: 'First name' })
+  await user.type(first, 'bel')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+  expect(first).toHaveValue('Anabel')
+})
