@@ -69,7 +69,11 @@ export const visitUserSchema = z.looseObject({
  * One visitor of one visit (`visitorId` in routes). Times are ISO 8601 UTC. Source: ids spec §3, the rest
  * assumed.
  */
-export type VisitUser = Shape<typeof visitUserSchema> & RawLists
+export type VisitUser = Shape<typeof visitUserSchema> &
+  RawLists & {
+    /** Whether the record has no names, not even empty ones: the service stores them with the user. */
+    hasNoNames?: boolean
+  }
 
 /** `date` is 'YYYY-MM-DD' at the location; `changedSince` (ISO) asks for later changes, if supported. */
 export type DayQuery = {
@@ -120,6 +124,7 @@ export function readVisitor(wire: WireRecord): WireRecord {
   const times = timesSchema.parse(record)
   const status = knownWord(record.status, VISITOR_STATUSES) ?? statusByTimes(times)
   if (status !== 'checkedIn' && isInside({ ...times, status })) wordsForInside.add(status)
+  const hasNoNames = !('firstName' in record || 'lastName' in record)
   return {
     ...withRawLists(record, {
       specialAssistanceNeedIds: reference('specialAssistanceNeedId'),
@@ -127,6 +132,7 @@ export function readVisitor(wire: WireRecord): WireRecord {
     }),
     hostNames: withoutRepeats(record.hostNames),
     status,
+    ...(hasNoNames && { hasNoNames }),
   }
 }
 

@@ -182,6 +182,20 @@ it('is sent without a name if the service stores it with the user', async () => 
   ])
 })
 
+it.each([null, ''])(
+  'asks for a name that the service stores with the visitor and has as %j',
+  async (name) => {
+    const row = { ...visitor, userId: 5, firstName: name, lastName: name }
+    server.use(
+      http.get('*/user/v1/north/user-photo/5', () => HttpResponse.json({}, { status: 404 })),
+      http.get('*/booking/v1/north/visit-user/v-1', () => HttpResponse.json(row)),
+    )
+    await open()
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Last name' })).toBeVisible()
+  },
+)
+
 it('without a token requests no e-mail, phone or other visitors, and shows no mask', async () => {
   const { user } = await open()
   expect(await screen.findByDisplayValue('Acme')).toBeVisible()
