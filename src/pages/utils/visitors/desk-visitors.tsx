@@ -5,7 +5,6 @@ import { paths } from '@/config/paths'
 import { visitorId } from '@/hooks/booking/day-list'
 import { focusAndSelect } from '@/lib/browser/focus'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
-import { useDebounced } from '@/lib/react/use-debounced'
 import { useOnce } from '@/lib/react/use-once'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
 import { personName } from '@/lib/text/person-name'
@@ -24,6 +23,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
+import { SearchStatus } from '@/widgets/search-status'
 import { useDeskContext } from './desk-context'
 import { DeskList } from './desk-list'
 import type { DeskRow } from './desk-rows'
@@ -196,23 +196,12 @@ const GroupPlace = memo(function GroupPlace(props: GroupPlaceProps) {
   )
 })
 
-/** Until a search counts as typed, so that a screen reader does not say a number for every letter. */
-const SEARCH_PAUSE = 700
-
-/** Says how many visitors a search has found. */
-function SearchStatus({ rows, search }: DeskSearch) {
+/** What a search has found, as text; empty without a search. */
+function useSearchText({ rows, search }: DeskSearch): string {
   const { t } = useDeskContext()
-  const text =
-    search.trim() === ''
-      ? ''
-      : rows.length > 0
-        ? t('search.found', { count: rows.length })
-        : t('search.foundNone')
-  return (
-    <p role="status" className="sr-only">
-      {useDebounced(text, SEARCH_PAUSE)}
-    </p>
-  )
+  const text = search.trim()
+  if (text === '') return ''
+  return rows.length > 0 ? t('search.found', { count: rows.length, text }) : t('search.foundNone', { text })
 }
 
 type DeskVisitorsProps = {
@@ -234,6 +223,7 @@ export function DeskVisitors(props: DeskVisitorsProps) {
   const listRef = useRef<HTMLDivElement>(null)
   const [isPointing, setPointing] = useState(false)
   const deskSearch = useDeskSearch(desk, isPointing)
+  const searchText = useSearchText(deskSearch)
   const shownSelection = useShownSelection(selection, deskSearch.rows)
   useVisitorFocus(desk, deskSearch, address, tableRef)
 
@@ -246,7 +236,7 @@ export function DeskVisitors(props: DeskVisitorsProps) {
         onSearch={deskSearch.setSearch}
         onLeaveSearch={useCallback(() => tableRef.current?.focusFirst(), [tableRef])}
       />
-      <SearchStatus {...deskSearch} />
+      <SearchStatus text={searchText} />
       <div ref={listRef} className="contents">
         <div
           className="contents"

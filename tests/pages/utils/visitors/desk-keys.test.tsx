@@ -61,12 +61,17 @@ it('the down arrow goes to a namesake who is expected before one who is on site'
   expect(row('Ana Rossi')).toHaveFocus()
 })
 
-it('a search says how many visitors it has found', async () => {
+it('every search says how many visitors it has found, also if the last one has found as many', async () => {
   const { user, press } = await openDesk([{ name: 'Ana Garcia' }, { name: 'Ana Rossi' }, { name: 'Bo Berg' }])
   await press('/ana')
-  expect(await screen.findByText('2 visitors found.')).toHaveRole('status')
+  expect(await screen.findByText('2 visitors found for “ana”.')).toHaveRole('status')
+  await user.keyboard(' ros')
+  expect(await screen.findByText('1 visitor found for “ana ros”.')).toHaveRole('status')
+  await user.clear(screen.getByRole('searchbox'))
+  await user.keyboard('bo')
+  expect(await screen.findByText('1 visitor found for “bo”.')).toHaveRole('status')
   await user.keyboard(' q')
-  expect(await screen.findByText('No visitor found.')).toHaveRole('status')
+  expect(await screen.findByText('No visitor found for “bo q”.')).toHaveRole('status')
 })
 
 it('the focus goes to a row in view when the selection is cleared', async () => {

@@ -23,6 +23,7 @@ import { FullScreenDialog } from '@/ui/overlays/full-screen-dialog'
 import { DraftSaver } from '@/widgets/drafts/draft-saver'
 import { useNotifyError } from '@/widgets/notify'
 import { QueryFailed } from '@/widgets/screen/query-failed'
+import { SearchStatus } from '@/widgets/search-status'
 import { STORED_TICKS, type Ticks } from './roll-call'
 import { rollCallCsv } from './roll-call-csv'
 import { RollCallList } from './roll-call-list'
@@ -258,7 +259,10 @@ type RollCallToolbarProps = {
 /** Filters and actions of the roll call. */
 function RollCallToolbar({ rollCall, placeFilter, onDownload, onStartOver }: RollCallToolbarProps) {
   const { t } = useTranslation(['roll-call', 'common'])
-  const { search, hidesSafe, safeCount } = rollCall
+  const { search, hidesSafe, safeCount, shown } = rollCall
+  const text = search.trim()
+  const count = shown.reduce((sum, { people }) => sum + people.length, 0)
+  const foundText = text && (count > 0 ? t('found', { count, text }) : t('notFound', { text }))
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-surface px-4 py-3 sm:px-6 lg:sticky lg:top-0 lg:z-20 lg:flex-nowrap print:hidden">
       {placeFilter}
@@ -270,6 +274,7 @@ function RollCallToolbar({ rollCall, placeFilter, onDownload, onStartOver }: Rol
         value={search}
         onChange={rollCall.setSearch}
       />
+      <SearchStatus text={foundText} />
       <Switch
         isSelected={hidesSafe}
         onChange={rollCall.setHidesSafe}

@@ -57,6 +57,19 @@ it('says on paper that a filtered list is not everybody', async () => {
   expect(await dialog.findByText('Only 2 of the 3 people on site are listed here')).toBeInTheDocument()
 })
 
+it('says what a search has found', async () => {
+  serve([inside('Ana'), inside('Bo'), inside('Cy')])
+  const { user, dialog } = await openRollCall()
+  await user.type(dialog.getByRole('searchbox'), 'ana')
+  expect(await dialog.findByText('1 person found for “ana”.')).toHaveRole('status')
+  await user.type(dialog.getByRole('searchbox'), 'q')
+  await waitFor(() =>
+    expect(dialog.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Nobody on the list matches “anaq”',
+    ),
+  )
+})
+
 it('goes from tick to tick with the arrow keys, from the search to the first, and back by `/`', async () => {
   serve([inside('Ana', { phone: '+44 7700 900001' }), inside('Bo', { phone: '+44 7700 900002' })])
   const { user, dialog } = await openRollCall()
