@@ -40,8 +40,6 @@ export function FrontDesk() {
   const address = useDeskAddress(preferences.defaultLocationId)
   useOnce(useLocation().search, (search) => storeLastDesk(tenantId, search))
   const tableRef = useRef<DataTableHandle>(null)
-  /** The row of the last walk-in. */
-  const walkInRow = useRef<{ focus: () => void }>(null)
   const desk = useDesk(address, tableRef)
   useIdleLoading(loadWalkIn)
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
@@ -134,10 +132,9 @@ export function FrontDesk() {
               place={desk.place}
               today={desk.today}
               typeId={preferences.defaultVisitTypeId}
-              focusAfter={walkInRow}
               onClose={address.closeDialog}
               onCheckedIn={(visitor, what) => {
-                walkInRow.current = { focus: () => address.goToVisitor(String(visitor.visitUserId)) }
+                address.goToVisitor(String(visitor.visitUserId))
                 void handOver(visitor, what)
               }}
               onLeftBooked={({ visitUserId }) => address.goToVisitor(String(visitUserId))}

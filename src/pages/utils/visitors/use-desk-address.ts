@@ -52,8 +52,8 @@ export function useDeskAddress(home: string | null) {
       /** The visitor whose row is to be focused, once; null afterwards. */
       visitorId: params.get('visitor'),
       clearVisitor: () => change({ visitor: null }),
-      /** Closes the dialog and focuses a visitor's row. */
-      goToVisitor: (visitor: string) => void closeDialog({ visitor }),
+      /** Closes the dialog and focuses the row of a visitor of today. */
+      goToVisitor: (visitor: string) => void closeDialog({ visitor, date: null }),
       /** Focuses a visitor's row on another day; null for today. */
       showVisitorOn: (date: string | null, visitor: string) => change({ date, visitor }),
       openDialog: (dialog: DeskDialog) => {

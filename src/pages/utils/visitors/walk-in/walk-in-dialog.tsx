@@ -22,7 +22,6 @@ import { persistedStore } from '@/storage/persisted-store'
 import { Link } from '@/ui/buttons/link'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Checkbox } from '@/ui/fields/checkbox'
-import type { FocusTarget } from '@/ui/restore-focus'
 import { CardNumberField } from '@/widgets/card/card-number-field'
 import { useAvailableCards } from '@/widgets/card/use-available-cards'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
@@ -194,10 +193,8 @@ type WalkInDialogProps = {
   today: string
   /** The visit type of 'My settings'. */
   typeId: string | null
-  /** See `RestoreFocus`. */
-  focusAfter?: FocusTarget | undefined
   onClose: () => void
-  /** Called after check-in; card and badge follow. */
+  /** Called after check-in: shows the visitor's row; card and badge follow. */
   onCheckedIn: (visitor: VisitUser, handOver: HandOver) => void
   /** Called for a visitor who is booked but not checked in; shows their row. */
   onLeftBooked: (visitor: VisitUser) => void
@@ -205,7 +202,7 @@ type WalkInDialogProps = {
 
 /** Registers a visitor without a booking: short form, check-in, card and badge. */
 export function WalkInDialog(props: WalkInDialogProps) {
-  const { index, today, focusAfter, onClose, onCheckedIn, onLeftBooked } = props
+  const { index, today, onClose, onCheckedIn, onLeftBooked } = props
   const tenantId = useTenantId()
   const { t } = useTranslation('front-desk')
   const errorText = useErrorText()
@@ -229,9 +226,8 @@ export function WalkInDialog(props: WalkInDialogProps) {
       notify.info(t('walkIn.booked', { name }), number ? t('walkIn.cardNotIssued', { number }) : undefined)
     }
     if (!isOpen) return
-    if (result === 'booked') return onLeftBooked(visitor)
-    onClose()
-    onCheckedIn(visitor, handOver)
+    if (result === 'booked') onLeftBooked(visitor)
+    else onCheckedIn(visitor, handOver)
   }
   const walkIn = useWalkIn({
     onBooked: (values) => storeChoice(values, handOver.printsBadge),
@@ -270,7 +266,6 @@ export function WalkInDialog(props: WalkInDialogProps) {
         submitLabel={t('walkIn.submit')}
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
         isPending={isPending}
-        focusAfter={focusAfter}
         onClose={() => (booked ? end({ result: 'booked', visitor: booked }, true) : onClose())}
         // Once the visit is booked, there is no input to lose.
         hasChanges={(form.formState.isDirty || handOver.card !== '') && !isVisitBooked}
