@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { isWriting } from '@/lib/browser/text-input'
 import { Button, type ButtonProps } from '@/ui/buttons/button'
@@ -39,6 +39,7 @@ function CancelButton(props: CancelButtonProps) {
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen = true, onClose, title, children, confirmLabel, cancelLabel, onConfirm } = props
   const { tone = 'primary', isPending = false, focusAfter } = props
+  const textId = useId()
   return (
     <ModalFrame
       isOpen={isOpen}
@@ -47,12 +48,21 @@ export function AlertDialog(props: AlertDialogProps) {
       widthClassName="sm:max-w-md"
       focusAfter={focusAfter}
     >
-      <AriaDialog role="alertdialog" className="flex min-h-0 flex-col outline-none">
+      <AriaDialog
+        role="alertdialog"
+        // Screen readers read it with the title; the focus is on a button below it.
+        aria-describedby={children ? textId : undefined}
+        className="flex min-h-0 flex-col outline-none"
+      >
         <div className="flex min-h-0 flex-col gap-2 overflow-auto px-5 pt-5 pb-5 wrap-anywhere">
           <Heading slot="title" className="text-lead font-semibold">
             {title}
           </Heading>
-          {children && <div className="text-body text-muted">{children}</div>}
+          {children && (
+            <div id={textId} className="text-body text-muted">
+              {children}
+            </div>
+          )}
         </div>
         <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3 upright:flex-col-reverse">
           <CancelButton isDisabled={isPending} onPress={onClose}>
