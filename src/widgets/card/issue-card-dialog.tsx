@@ -165,7 +165,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
           isRequired
           hideButton
           // A chosen card ends the search, and its number must not open the list again.
-          cards={sought ? available.cards : []}
+          cards={sought || !number ? available.cards : []}
           value={wanted}
           onChange={(card) => {
             choose(card)

@@ -39,6 +39,17 @@ it('issues the reserved card if another card has the same number', async () => {
   await waitFor(() => expect(reserved).toEqual([2]))
 })
 
+it('lists the available cards by the down arrow, before a number is typed', async () => {
+  const { reserved } = twoCardsOfOneNumber()
+  draw()
+  await screen.findAllByRole('button', { name: 'V1' })
+  expect(screen.getByRole('combobox', { name: /Card number/ })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(screen.getByRole('combobox', { name: /Card number/ })).toHaveValue('V1')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(reserved).toHaveLength(1))
+})
+
 it('looks up a number that was typed over a selected card', async () => {
   const { cards, reserved } = twoCardsOfOneNumber()
   cards.push({ issuableId: 3, number: 'V3', status: 'available', issuableItemCategoryId: 1 })
