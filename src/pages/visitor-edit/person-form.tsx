@@ -33,6 +33,7 @@ import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { DiscardDialog } from '@/widgets/form/discard-dialog'
 import type { Failure } from '@/widgets/form/failure-alert'
 import { FormFailure } from '@/widgets/form/form-failure'
+import { submitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
 import { notify } from '@/widgets/notify'
 import { questionsFor } from '@/widgets/questions'
 import { draftName, isAfterRemoval, storedDraft } from './stored-draft'
@@ -225,7 +226,12 @@ export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups
   return (
     <FormProvider {...form}>
       <Unsaved name={draftName(visitor)} draft={draft} isExpected={isAfterRemoval} />
-      <form noValidate onSubmit={submit} className="flex min-w-0 flex-col">
+      <form
+        noValidate
+        onSubmit={submit}
+        onKeyDownCapture={submitOnCommandEnter}
+        className="flex min-w-0 flex-col"
+      >
         {person.isRestored && (
           <div className="mb-6">
             <DraftNotice onDiscard={person.discard} />

@@ -36,6 +36,20 @@ it('input typed while a visitor is saved is kept', async () => {
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled()
 })
 
+it('Ctrl Enter saves from any field, as the list of keys says', async () => {
+  server.use(
+    http.get('*/user/v1/north/:lookup', () => answer([])),
+    http.get('*/booking/v1/north/visit-user/vu1', () => HttpResponse.json(visitUser({ userId: null }))),
+    http.patch('*/booking/v1/north/visit-user/vu1', async ({ request }) =>
+      HttpResponse.json({ ...visitUser({ userId: null }), ...((await request.json()) as object) }),
+    ),
+  )
+  const { user } = await renderAt('/visitor-edit/v1/vu1', { signedIn: true })
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'bel')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+})
+
 it('opens without choices that do not load, with a retry button', async () => {
   server.use(
     http.get('*/user/v1/north/title', () => delay('infinite')),

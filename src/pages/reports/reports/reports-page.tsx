@@ -23,6 +23,7 @@ import { TextField } from '@/ui/fields/text-field'
 import { Card } from '@/ui/layout/card'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { LocationField } from '@/widgets/fields/location-field'
+import { submitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
 import { LoadWarning } from '@/widgets/load-warning'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { perTenant } from '@/widgets/screen/per-tenant'
@@ -154,7 +155,12 @@ function ReportView({ report }: { report: ReportDescription }) {
   return (
     <section aria-label={name} className="flex min-w-0 flex-col gap-4">
       <Card>
-        <form noValidate onSubmit={run} className="@container flex flex-col gap-4">
+        <form
+          noValidate
+          onSubmit={run}
+          onKeyDownCapture={submitOnCommandEnter}
+          className="@container flex flex-col gap-4"
+        >
           <div>
             <h2 className="text-lead font-semibold">{name}</h2>
             {report.description && <p className="text-body text-muted">{report.description}</p>}

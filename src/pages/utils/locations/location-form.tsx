@@ -17,6 +17,7 @@ import { TextArea } from '@/ui/fields/text-area'
 import { TextField } from '@/ui/fields/text-field'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { LONG_TEXT_LIMIT, useFieldErrorText } from '@/widgets/fields/field-error-text'
+import { submitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import {
@@ -133,7 +134,12 @@ export function LocationForm({ place, places, draft, onDraft, nameRef }: Locatio
     void save()
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={submit}
+      onKeyDownCapture={submitOnCommandEnter}
+      className="flex flex-col gap-4"
+    >
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <TextField
           ref={nameRef}

@@ -30,6 +30,7 @@ import { useErrorText } from '@/widgets/error-text'
 import { DiscardDialog } from '@/widgets/form/discard-dialog'
 import type { Failure } from '@/widgets/form/failure-alert'
 import { FormFailure } from '@/widgets/form/form-failure'
+import { submitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
 import { notify } from '@/widgets/notify'
 import { questionsFor } from '@/widgets/questions'
 import { loadable } from '@/widgets/screen/loadable'
@@ -218,7 +219,13 @@ export function UserForm(props: UserFormProps) {
       }
     >
       <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={submit} className="flex flex-col">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={submit}
+          onKeyDownCapture={submitOnCommandEnter}
+          className="flex flex-col"
+        >
           {notice}
           {isShown(lookups.settings, 'photo') && (
             <FormSection title={t('form:visitor.photo')}>
