@@ -5,6 +5,7 @@ import {
   Input,
   type ComboBoxProps as AriaComboBoxProps,
   ComboBoxStateContext,
+  ComboBoxValue,
 } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { useOnce } from '@/lib/react/use-once'
@@ -151,6 +152,10 @@ export function MultiSelect(props: MultiSelectProps) {
           {isLoading && <Spinner className="mr-1.5 text-muted" />}
         </Group>
       </Field>
+      {/* Announces a selection, and describes the input, in which nothing of it remains. */}
+      <div role="status" className="sr-only">
+        <ComboBoxValue>{() => selected.map(({ label }) => label).join(', ')}</ComboBoxValue>
+      </div>
       <ComboBoxList {...list} />
       <OpenOnResults hasItems={items.length > 0} />
       {keepsTyped && <CloseOnBlur />}

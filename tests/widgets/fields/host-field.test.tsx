@@ -25,6 +25,25 @@ function Hosts() {
   return <HostField label="Hosts" value={hosts} onChange={setHosts} typed={text} onType={setText} />
 }
 
+it('says who is selected, when it happens and when the focus comes back', async () => {
+  server.use(
+    http.get('*/user/v1/t1', () => HttpResponse.json({ total: 2, limit: 50, skip: 0, data: people })),
+  )
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Hosts />
+    </QueryClientProvider>,
+  )
+  const field = screen.getByRole('combobox', { name: 'Hosts' })
+  for (const name of ['Helen', 'Hugo']) {
+    await userEvent.type(field, name)
+    await screen.findByRole('option', { name: new RegExp(name) })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+  }
+  expect(await screen.findByRole('status')).toHaveTextContent('Helen Hart, Hugo Weiß')
+  expect(field).toHaveAccessibleDescription('Helen Hart, Hugo Weiß')
+})
+
 it('shows only those hosts of an earlier response that match the current text', async () => {
   server.use(
     http.get('*/user/v1/t1', async ({ request }) => {
