@@ -16,7 +16,7 @@ import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Dialog } from '@/ui/overlays/dialog'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
 import { submitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
-import { useNotifyError } from '@/widgets/notify'
+import { notify, useNotifyError } from '@/widgets/notify'
 import { GroupCheck } from './group-check'
 import { areHeadings } from './group-guess'
 import { useGroupList } from './use-group-list'
@@ -186,7 +186,10 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
     const taken = await list.good()
     setAdding(false)
     onAdd(taken.map(({ visitor }) => visitor))
-    if (taken.length === list.rows.length) return close()
+    if (taken.length === list.rows.length) {
+      notify.success(t('said', { count: taken.length }))
+      return close()
+    }
     list.remove(taken.map(({ id }) => id))
     setAdded(added + taken.length)
   }

@@ -17,6 +17,7 @@ it("a double click on 'Add 2 visitors' adds each row once", async () => {
   await user.dblClick(await screen.findByRole('button', { name: 'Add 2 visitors' }))
   const names = await screen.findAllByRole('combobox', { name: 'First name' })
   expect(names.map((field) => (field as HTMLInputElement).value)).toEqual(['Ana', 'Bo'])
+  expect(await screen.findByText('2 visitors added.')).toBeVisible()
 })
 
 it('Ctrl+Enter adds the pasted rows, as it sends every form', async () => {
