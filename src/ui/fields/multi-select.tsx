@@ -8,6 +8,7 @@ import {
   ComboBoxValue,
 } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
+import { useDebounced } from '@/lib/react/use-debounced'
 import { useOnce } from '@/lib/react/use-once'
 import { isolated } from '@/lib/text/text-parts'
 import { cx } from '@/ui/cx'
@@ -15,6 +16,9 @@ import { Spinner } from '@/ui/feedback/spinner'
 import { ComboBoxList, type ComboBoxListProps, OpenOnResults } from './combo-box-list'
 import { controlBoxClass, controlFocusWithinClass, Field, splitFieldProps, type FieldPropsOf } from './field'
 import type { Option } from './option-row'
+
+/** Until the list has closed after a selection, in ms. */
+const LIST_CLOSES = 300
 
 /**
  * Closes the list of a combo box that keeps its text on blur: React Aria treats that text as new input and reopens the
@@ -79,6 +83,9 @@ export function MultiSelect(props: MultiSelectProps) {
   const lastKey = useRef('')
   const isTouched = useRef(false)
   const list = { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate }
+
+  // Screen readers miss a change while the open list hides the rest of the page from them.
+  const names = useDebounced(selected.map(({ label }) => label).join(', '), LIST_CLOSES)
 
   const choose = (ids: string[]) => {
     // React Aria reports the unchanged selection when the list closes.
@@ -154,7 +161,7 @@ export function MultiSelect(props: MultiSelectProps) {
       </Field>
       {/* Announces a selection, and describes the input, in which nothing of it remains. */}
       <div role="status" className="sr-only">
-        <ComboBoxValue>{() => selected.map(({ label }) => label).join(', ')}</ComboBoxValue>
+        <ComboBoxValue>{() => names}</ComboBoxValue>
       </div>
       <ComboBoxList {...list} />
       <OpenOnResults hasItems={items.length > 0} />
