@@ -47,6 +47,15 @@ test('the confirmation of a visit, and its duplicate', async ({
     await expect(copy).toBeFocused()
   })
 
+  await test.step('on a phone the code and its link are in sight below the buttons', async () => {
+    const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
+    await page.setViewportSize({ width: 390, height: 844 })
+    const copy = page.getByRole('button', { name: 'Copy self-update link' })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(copy).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width, height })
+  })
+
   await test.step('a visit is duplicated one week later, and the original keeps its visitors', async () => {
     const { visitId } = tenant.ids.visitors.groupFirst
     const form = new BookingForm(page)

@@ -183,7 +183,7 @@ export function Confirmation({ visit, values, lookups }: ConfirmationProps) {
         </div>
       </div>
       {/* Above the codes: those of a group fill many screens. */}
-      <div className="flex flex-wrap gap-2 max-sm:flex-col print:hidden">
+      <div className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 print:hidden">
         <ButtonLink href={paths.frontDesk()} variant="primary" icon={<ArrowRight aria-hidden />}>
           {t('confirmation.frontDesk')}
         </ButtonLink>
