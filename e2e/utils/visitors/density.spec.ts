@@ -32,15 +32,33 @@ const PLACES = [
   'North Pier House',
 ]
 
+/** A day with a long name in French: 'mer. 30 sept.'. */
+const WIDE_DAY = '2026-09-30'
+const DAY = 86_400_000
+
 type Wire = { data: Record<string, unknown>[] }
 
-/** Gives all visitors and locations the longest names of the demo data. */
+/** Days from the wide day to that of the test's data. */
+const daysSince = () => Math.floor(Date.now() / DAY) - Date.parse(WIDE_DAY) / DAY
+
+const moveDays = (text: string, by: number) =>
+  text.replace(/\d{4}-\d\d-\d\d(?=T[\d:.]+Z|")/g, (day) =>
+    new Date(Date.parse(day) + by * DAY).toISOString().slice(0, 10),
+  )
+
+/**
+ * Gives all visitors and locations the longest names of the demo data, and the day one of the longest, so that the result
+ * does not depend on the day of the test.
+ */
 async function withLongNames(page: Page) {
+  const days = daysSince()
+  await page.clock.install({ time: Date.now() - days * DAY })
   const subjects = Object.values(wordsOf).flatMap((words) => words.subjects.flat())
   const rename = async (route: Route, names: (n: number) => Record<string, unknown>) => {
-    const response = await route.fetch()
+    const sent = route.request().postData()
+    const response = await route.fetch(sent ? { postData: moveDays(sent, days) } : {})
     if (!response.ok()) return route.fulfill({ response })
-    const answer = (await response.json()) as Wire
+    const answer = JSON.parse(moveDays(await response.text(), -days)) as Wire
     const data = answer.data.map((record, n) => ({ ...record, ...names(n) }))
     await route.fulfill({ response, json: { ...answer, data } })
   }
@@ -139,6 +157,7 @@ test('many rows are visible, few texts are truncated, and the list does not shif
     const desk = new DeskScreen(page, locale)
     await page.locator('select:has(option[value=fr])').selectOption(locale)
     await desk.isLoaded()
+    if (locale === 'fr') await expect(page.getByRole('button', { name: /mer\. 30 sept\./ })).toBeVisible()
     for (const size of SIZES) recordTop(size.width, await expectDense(desk, size))
   }
 
