@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, useCallback, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useState, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
@@ -14,12 +14,11 @@ import { useOnce } from '@/lib/react/use-once'
 import { localText } from '@/lib/text/local-text'
 import { deviceZone } from '@/lib/time/zone'
 import { type VisitorDraft, noDraft, readDraft } from '@/lib/visitor-draft'
-import type { VisitUser } from '@/services/booking/visit-user'
 import { type LinkOwner, readLinkDraft, removeLinkDraft, writeLinkDraft } from '@/session/link'
 import { storedPass } from '@/session/stored-pass'
 import { useAccent } from '@/theme/use-accent'
 import { PageHeader } from '@/ui/layout/page-header'
-import { firstOpen, type VisitorForm, type StepName, stepsOf } from '@/widgets/fields/visitor-form'
+import { firstOpen, type StepName, stepsOf } from '@/widgets/fields/visitor-form'
 import { MissingChoices } from '@/widgets/form/missing-choices'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { TenantLogo } from '@/widgets/tenant-logo'
@@ -34,7 +33,12 @@ import { VisitFacts, VisitFactsSkeleton } from './visit-facts'
  * The current step, kept in the query string, so that browser 'back' and reload work. Never goes past the
  * first incomplete step. Without a step, a visitor who has sent everything sees the pass.
  */
-function useSteps(form: VisitorForm, visitor: VisitUser, hasPhoto: boolean, onSent: () => void) {
+function useSteps(
+  { form, visitor }: Pick<ReadyLink, 'form' | 'visitor'>,
+  hasPhoto: boolean,
+  heading: RefObject<HTMLElement | null>,
+  onSent: () => void,
+) {
   const [search, setSearch] = useSearchParams()
   const steps = stepsOf(form)
   const wanted = steps.find((step) => step === search.get('step'))
@@ -47,9 +51,11 @@ function useSteps(form: VisitorForm, visitor: VisitUser, hasPhoto: boolean, onSe
     (next: StepName | null) => {
       // Each step begins at its top; the focus alone leaves the heading half under the sticky bar.
       document.documentElement.scrollTop = 0
+      // The pass and the first step are read from the top of the page; a later step focuses its own heading.
+      if (next === null || next === first) heading.current?.focus()
       setSearch(next ? { step: next } : {})
     },
-    [setSearch],
+    [setSearch, first, heading],
   )
   const index = steps.indexOf(step)
   const before = steps[index - 1]
@@ -123,11 +129,7 @@ export function SelfUpdate({ link }: { link: ReadyLink }) {
   const timeZone = pass?.timeZone ?? deviceZone()
   const phase = phaseOf({ ...visitor, visitStatus: visit.status, timeZone }, now)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { step, place, goTo } = useSteps(form, visitor, photo !== null, () => {
-    clear()
-    // The pass is read from its top.
-    heading.current?.focus()
-  })
+  const { step, place, goTo } = useSteps(link, photo !== null, heading, clear)
   // Before the details are sent, an offline pass would look as if they were.
   const isOfUse = phase === 'inside' || (phase === 'open' && Boolean(visitor.detailsConfirmedAt))
   // By content, because every response creates a new object. While it loads, the stored pass stays.

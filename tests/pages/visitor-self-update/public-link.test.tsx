@@ -365,3 +365,18 @@ it('shows the answers before sending as they are written in the language of the 
     'Forklift and \u2068مصعد\u2069',
   ])
 })
+
+it('goes on at the top of the page when details are changed later', async () => {
+  server.use(
+    http.get('*/booking/v1/north/visit-user/v-1', () =>
+      HttpResponse.json({ ...visitor, detailsConfirmedAt: soon(-1) }),
+    ),
+  )
+  const { user } = await open()
+  const change = await screen.findByRole('button', { name: 'Change my details' })
+  const heading = screen.getByRole('heading', { level: 1, name: 'Hello Elena' })
+  change.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Your details' })).toBeVisible()
+  expect(heading).toHaveFocus()
+})
