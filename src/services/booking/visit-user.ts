@@ -65,15 +65,16 @@ export const visitUserSchema = z.looseObject({
   updatedAt: maybe(time),
 })
 
+type NamesWithUser = {
+  /** The record has no names, not even empty ones: the service stores them with the user. */
+  hasNoNames?: boolean
+}
+
 /**
  * One visitor of one visit (`visitorId` in routes). Times are ISO 8601 UTC. Source: ids spec §3, the rest
  * assumed.
  */
-export type VisitUser = Shape<typeof visitUserSchema> &
-  RawLists & {
-    /** Whether the record has no names, not even empty ones: the service stores them with the user. */
-    hasNoNames?: boolean
-  }
+export type VisitUser = Shape<typeof visitUserSchema> & RawLists & NamesWithUser
 
 /** `date` is 'YYYY-MM-DD' at the location; `changedSince` (ISO) asks for later changes, if supported. */
 export type DayQuery = {

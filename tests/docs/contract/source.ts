@@ -157,9 +157,7 @@ export function readSource(file: string, text: string): ServiceSource {
     .filter(([name]) => name.endsWith('Schema'))
     .map(([name, object]) => {
       const properties = object.properties.filter((property) => property.type === 'Property')
-      const alias = [...aliases].find(
-        ([, type]) => slice(type).replace(' & RawLists', '') === `Shape<typeof ${name}>`,
-      )
+      const alias = [...aliases].find(([, type]) => slice(type).startsWith(`Shape<typeof ${name}>`))
       const notes = properties.map(({ key, start }) => [keyName(key), docBefore(start)] as const)
       return {
         file,
