@@ -84,7 +84,7 @@ export function CheckStep(props: CheckStepProps) {
       <div className="flex flex-col gap-4">
         <Part title={t('details.title')} onChange={() => onGoTo('details')}>
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2">
-            {form.names.length > 0 && <Fact term={t('check.name')}>{personName(visitor)}</Fact>}
+            {personName(visitor) && <Fact term={t('check.name')}>{personName(visitor)}</Fact>}
             {details.map(({ name, label }) => (
               <Fact key={name} term={label}>
                 {masked(name)}

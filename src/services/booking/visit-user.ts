@@ -125,7 +125,7 @@ export function readVisitor(wire: WireRecord): WireRecord {
   const times = timesSchema.parse(record)
   const status = knownWord(record.status, VISITOR_STATUSES) ?? statusByTimes(times)
   if (status !== 'checkedIn' && isInside({ ...times, status })) wordsForInside.add(status)
-  const hasNoNames = !('firstName' in record || 'lastName' in record)
+  const hasNoNames = !('firstName' in wire || 'lastName' in wire)
   return {
     ...withRawLists(record, {
       specialAssistanceNeedIds: reference('specialAssistanceNeedId'),

@@ -1,7 +1,6 @@
 import type { Id } from '@/http/calls'
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
 import { isSameId } from '@/lib/ids'
-import { personName } from '@/lib/text/person-name'
 import { type Detail, isContact, type VisitorText } from '@/lib/visitor-details'
 import { noDraft, readSignature, type VisitorDraft } from '@/lib/visitor-draft'
 import type { VisitUserField } from '@/services/booking/lookups'
@@ -44,8 +43,7 @@ export function visitorForm(
   const isList = (name: string) => Array.isArray(visitor.rawLists?.[name]?.list ?? [])
   const questions = isList('customFields') ? questionsFor(visitorQuestions, visitor.visitTypeId) : []
   return {
-    // With names the user could be read, as by a kiosk.
-    names: visitor.hasNoNames && !personName(visitor) ? [] : ['firstName', 'lastName'],
+    names: visitor.hasNoNames ? [] : ['firstName', 'lastName'],
     details: shownDetails(fields),
     required: new Set(fields.filter(({ required }) => required).map(({ name }) => name)),
     // Without a user record the photo cannot be stored.

@@ -158,8 +158,12 @@ it('shows the pass of a visitor with confirmed details while the form does not l
   expect(await screen.findByRole('img', { name: /QR/ })).toBeVisible()
 })
 
-it('is sent without a name if the service stores it with the user', async () => {
-  const { firstName: _, lastName: __, ...row } = { ...visitor, userId: 5 }
+it.each([
+  ['does not send it', 5],
+  ['sends it with the user', { id: 5, firstName: 'Ana', lastName: 'Ruiz' }],
+])('asks for no name that the service stores with the user and %s', async (_, person) => {
+  const { firstName: _first, lastName: _last, ...own } = visitor
+  const row = { ...own, userId: 5, user: person }
   let stored: object = row
   const patch = vi.fn((change: object) => (stored = { ...stored, ...change }))
   server.use(
