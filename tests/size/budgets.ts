@@ -9,7 +9,7 @@ export const budgets: Record<RouteName, number> = {
   index: 176,
   logout: 347,
   logtocallback: 348,
-  password: 349,
+  password: 350,
   'password-password': 351,
   'password-token': 351,
   'prebooking-visitId': 494,
