@@ -1,5 +1,6 @@
 // The plain find, get and patch of a visit's visitors; the front desk's day is in `visit-user.ts`.
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ALWAYS_STALE } from '@/config/constants'
 import { change } from '@/hooks/change'
 import { CACHED_IN, tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
@@ -25,6 +26,17 @@ export const visitUserRecordQueries = {
         visitUserService.get(tenantId, visitUserId, { signal, ...(query && { query }) }),
       enabled: tenantId !== '',
     }),
+}
+
+/** Loads a visitor after a change of their user, with whom the service may store the names. */
+export async function loadWithNewNames(
+  client: QueryClient,
+  tenantId: Id,
+  { visitUserId, userId }: VisitUser,
+): Promise<VisitUser> {
+  const { invalidateNames } = await import('@/services/booking/visitor-names')
+  invalidateNames(tenantId, userId ?? '')
+  return client.fetchQuery({ ...visitUserRecordQueries.get(tenantId, visitUserId), staleTime: ALWAYS_STALE })
 }
 
 export const visitUserRecordMutations = {

@@ -102,12 +102,9 @@ export const userMutations = {
     }),
 
   patch: (tenantId: Id) =>
-    change(tenantId, ['user'], async ({ id, ...fields }: UserChange & { id: Id }) => {
-      const user = await userService.patch(tenantId, id, fields)
-      const names = await import('@/services/booking/visitor-names').catch(() => null)
-      names?.invalidateNames(tenantId, id)
-      return user
-    }),
+    change(tenantId, ['user'], ({ id, ...fields }: UserChange & { id: Id }) =>
+      userService.patch(tenantId, id, fields),
+    ),
 
   /** Sends nothing if the user already has the wanted value. */
   toggleSimpleBooking: (tenantId: Id) =>

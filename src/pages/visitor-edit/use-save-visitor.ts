@@ -2,7 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ALWAYS_STALE } from '@/config/constants'
 import { cacheVisitor } from '@/hooks/booking/visit-user'
-import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
+import {
+  loadWithNewNames,
+  visitUserRecordMutations,
+  visitUserRecordQueries,
+} from '@/hooks/booking/visit-user-record'
 import { companyIdOf } from '@/hooks/company/company'
 import { userMutations, userQueries } from '@/hooks/user/user'
 import { hasValues } from '@/http/record-checks'
@@ -93,7 +97,7 @@ export function useSaveVisitor(
       client.setQueryData(userQueries.get(tenantId, now.user.id).queryKey, saved.user)
       // Where the service keeps a field with the user, the visitor has it only now.
       if (!hasValues(saved.visitor, visitor)) {
-        saved.visitor = (await latest().catch(() => saved)).visitor
+        saved.visitor = await loadWithNewNames(client, tenantId, saved.visitor).catch(() => saved.visitor)
         cacheVisitor(client, tenantId, saved.visitor)
       }
     }
