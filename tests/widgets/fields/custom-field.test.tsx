@@ -45,7 +45,7 @@ it('shows answers that the service stores as texts', async () => {
   )
   expect(screen.getByDisplayValue('42')).toBeVisible()
   expect(screen.getAllByRole('radio')[0]).toBeChecked()
-  expect(screen.getByText('Beta')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Remove Beta' })).toBeVisible()
 })
 
 it('keeps an answer whose option was removed from the question', async () => {

@@ -40,7 +40,7 @@ it('says who is selected, when it happens and when the focus comes back', async 
     await screen.findByRole('option', { name: new RegExp(name) })
     await userEvent.keyboard('{ArrowDown}{Enter}')
   }
-  expect(await screen.findByRole('status')).toHaveTextContent('Helen Hart, Hugo Weiß')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Helen Hart, Hugo Weiß'))
   expect(field).toHaveAccessibleDescription('Helen Hart, Hugo Weiß')
 })
 

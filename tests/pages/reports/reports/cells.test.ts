@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { indexLocations } from '@/lib/location-tree'
 import { firstAnswers, missingAnswers, parameterTexts, payloadOf } from '@/pages/reports/reports/parameters'
 import { readReports } from '@/services/report/catalogue'
@@ -48,6 +48,7 @@ it('only numbers are summed', () => {
 })
 
 it('given report parameters are sent, and missing ones are found', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const [report] = readReports([
     {
       reportId: 'r',
@@ -58,6 +59,7 @@ it('given report parameters are sent, and missing ones are found', () => {
     },
     'nonsense',
   ])
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('left out 1 of 2 entries'))
   const parameters = report?.parameters ?? []
   expect(missingAnswers(parameters, {})).toEqual(['period'])
   expect(firstAnswers(parameters, '2026-03-10')).toEqual({ period: { from: '2026-03-04', to: '2026-03-10' } })
