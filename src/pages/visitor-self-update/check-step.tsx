@@ -82,16 +82,18 @@ export function CheckStep(props: CheckStepProps) {
       }}
     >
       <div className="flex flex-col gap-4">
-        <Part title={t('details.title')} onChange={() => onGoTo('details')}>
-          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2">
-            {personName(visitor) && <Fact term={t('check.name')}>{personName(visitor)}</Fact>}
-            {details.map(({ name, label }) => (
-              <Fact key={name} term={label}>
-                {masked(name)}
-              </Fact>
-            ))}
-          </dl>
-        </Part>
+        {form.names.length + details.length > 0 && (
+          <Part title={t('details.title')} onChange={() => onGoTo('details')}>
+            <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2">
+              {personName(visitor) && <Fact term={t('check.name')}>{personName(visitor)}</Fact>}
+              {details.map(({ name, label }) => (
+                <Fact key={name} term={label}>
+                  {masked(name)}
+                </Fact>
+              ))}
+            </dl>
+          </Part>
+        )}
         {form.photo !== 'off' && (
           <Part title={t('photo.title')} onChange={() => onGoTo('photo')}>
             {photo ? (

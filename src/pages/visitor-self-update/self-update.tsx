@@ -70,7 +70,7 @@ function useSteps(
       return goTo(null)
     },
   }
-  return { step: isSent && !wanted ? null : step, place, goTo }
+  return { step: isSent && !wanted ? null : step, first, place, goTo }
 }
 
 /** Unsaved input, stored in this tab on every change, so that it survives a reload. */
@@ -129,7 +129,7 @@ export function SelfUpdate({ link }: { link: ReadyLink }) {
   const timeZone = pass?.timeZone ?? deviceZone()
   const phase = phaseOf({ ...visitor, visitStatus: visit.status, timeZone }, now)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { step, place, goTo } = useSteps(link, photo !== null, heading, clear)
+  const { step, first, place, goTo } = useSteps(link, photo !== null, heading, clear)
   // Before the details are sent, an offline pass would look as if they were.
   const isOfUse = phase === 'inside' || (phase === 'open' && Boolean(visitor.detailsConfirmedAt))
   // By content, because every response creates a new object. While it loads, the stored pass stays.
@@ -157,11 +157,7 @@ export function SelfUpdate({ link }: { link: ReadyLink }) {
       {isAsking && step === 'details' && (pass ? <VisitFacts pass={pass} /> : <VisitFactsSkeleton />)}
       <Suspense>
         {!isAsking && pass && (
-          <VisitState
-            pass={pass}
-            phase={phase}
-            onChange={phase === 'open' ? () => goTo('details') : undefined}
-          />
+          <VisitState pass={pass} phase={phase} onChange={phase === 'open' ? () => goTo(first) : undefined} />
         )}
         {isAsking && step === 'details' && (
           <DetailsStep {...common} fields={fields} intro={localText(link.intro, locale)} />

@@ -42,12 +42,13 @@ export function visitorForm(
   // If the service stores something other than a list, answering would overwrite it.
   const isList = (name: string) => Array.isArray(visitor.rawLists?.[name]?.list ?? [])
   const questions = isList('customFields') ? questionsFor(visitorQuestions, visitor.visitTypeId) : []
+  const hasUser = visitor.userId !== null && visitor.userId !== undefined
   return {
-    names: visitor.hasNoNames ? [] : ['firstName', 'lastName'],
+    names: hasUser && visitor.hasNoNames ? [] : ['firstName', 'lastName'],
     details: shownDetails(fields),
     required: new Set(fields.filter(({ required }) => required).map(({ name }) => name)),
     // Without a user record the photo cannot be stored.
-    photo: visitor.userId === null || visitor.userId === undefined ? 'off' : demand('photo'),
+    photo: hasUser ? demand('photo') : 'off',
     needs: isList('specialAssistanceNeedIds') ? demand('specialAssistanceNeedIds') : 'off',
     questions: questions.filter(({ kind }) => kind !== 'agreement'),
     agreements: questions.filter(({ kind }) => kind === 'agreement'),

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DETAILS } from '@/lib/visitor-details'
 import { renderAt } from '../../render-at'
 import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
@@ -383,4 +384,27 @@ it('goes on at the top of the page when details are changed later', async () => 
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('heading', { level: 2, name: 'Your details' })).toBeVisible()
   expect(heading).toHaveFocus()
+})
+
+it('opens again from the pass if it asks for no details', async () => {
+  const { firstName: _, lastName: __, ...row } = { ...visitor, userId: 5, detailsConfirmedAt: soon(-1) }
+  server.use(
+    http.get('*/user/v1/north/user-photo/5', () => HttpResponse.json({}, { status: 404 })),
+    http.get('*/booking/v1/north/visit-user/v-1', () => HttpResponse.json(row)),
+    http.get('*/booking/v1/north/visit-user-field', () =>
+      answer(DETAILS.map((name, order) => ({ visitUserFieldId: order, name, visible: false, order }))),
+    ),
+  )
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Change my details' }))
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Your details' })).toBeNull()
+})
+
+it('asks for the name of a visitor without a user, who could have it nowhere else', async () => {
+  const { firstName: _, lastName: __, ...row } = visitor
+  server.use(http.get('*/booking/v1/north/visit-user/v-1', () => HttpResponse.json(row)))
+  await open()
+  expect(await screen.findByRole('textbox', { name: 'First name' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Last name' })).toBeVisible()
 })
