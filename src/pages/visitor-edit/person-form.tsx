@@ -221,7 +221,8 @@ export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save()
+    // By Ctrl Enter, for which there need be no button.
+    if (isChanged) save()
   }
   return (
     <FormProvider {...form}>

@@ -41,7 +41,12 @@ export function NumberField(props: NumberFieldProps) {
             'flex h-control overflow-hidden touch:h-12.5',
           )}
         >
-          <Input ref={ref} className="tabular min-w-0 flex-1 bg-transparent px-3 outline-none" />
+          {/* React Aria takes a typed number over on Enter and when the field is left. */}
+          <Input
+            ref={ref}
+            data-takes-text-on-blur
+            className="tabular min-w-0 flex-1 bg-transparent px-3 outline-none"
+          />
           <AriaButton slot="decrement" className={STEP_CLASS}>
             <Minus aria-hidden className="size-3.5" />
           </AriaButton>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { useListener } from '@/lib/react/use-listener'
 
 /**
@@ -38,6 +39,11 @@ function submit(event: KeyboardEvent | ReactKeyboardEvent, form: HTMLFormElement
   event.preventDefault()
   event.stopPropagation()
   if (event.repeat) return
+  const field = document.activeElement
+  if (field instanceof HTMLElement && 'takesTextOnBlur' in field.dataset) {
+    flushSync(() => field.blur())
+    field.focus({ preventScroll: true })
+  }
   beforeSubmit?.()
   form.requestSubmit()
 }

@@ -139,6 +139,8 @@ function ReportView({ report }: { report: ReportDescription }) {
   })
   const run = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // By Ctrl Enter, which a disabled button does not prevent.
+    if (execution.isFetching) return
     const lacking = missingAnswers(parameters, answers)
     flushSync(() => setMissing(lacking))
     if (lacking.length > 0)

@@ -127,7 +127,8 @@ export function LocationForm({ place, places, draft, onDraft, nameRef }: Locatio
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isPending) return
+    // By Ctrl Enter, for which there need be no button.
+    if (isPending || !isChanged) return
     flushSync(() => setChecked(true))
     if (Object.keys(faultsOf(values)).length > 0)
       return event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderAt } from '../../../render-at'
 import { answer } from '../../../support/handlers'
 import { server } from '../../../support/server'
@@ -63,4 +63,23 @@ it('keeps input typed while a location is saved', async () => {
   expect(await screen.findByText('Changes saved')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('Quay 1')
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Lobby A')
+})
+
+it('Ctrl Enter saves the number that is typed, and sends nothing without a change', async () => {
+  const patch = vi.fn((change: object) => ({ ...lobby, ...change }))
+  server.use(
+    http.get('*/location/v1/north', () => answer([lobby])),
+    http.patch('*/location/v1/north/l-1', async ({ request }) =>
+      HttpResponse.json(patch((await request.json()) as object)),
+    ),
+    http.get('*', () => answer([])),
+  )
+  const { user } = await renderAt('/utils/locations?location=l-1', { signedIn: true })
+  const capacity = await screen.findByRole('textbox', { name: /^Capacity/ }, { timeout: 30_000 })
+  await user.click(capacity)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await user.keyboard('20{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+  expect(patch.mock.calls).toEqual([[{ capacity: 20 }]])
+  expect(capacity).toHaveFocus()
 })

@@ -175,7 +175,8 @@ export function UserForm(props: UserFormProps) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save()
+    // By Ctrl Enter, which a disabled button does not prevent.
+    if (isChanged) save()
   }
   return (
     <SidePanel
