@@ -152,7 +152,10 @@ export function SelfUpdate({ link }: { link: ReadyLink }) {
           {tenant.name}
         </div>
       )}
-      <PageHeader ref={heading} title={t('hello', { name: visitor.firstName })} />
+      <PageHeader
+        ref={heading}
+        title={visitor.firstName ? t('hello', { name: visitor.firstName }) : t('helloPlain')}
+      />
       {isAsking && <MissingChoices query={link.missing} />}
       {isAsking && step === 'details' && (pass ? <VisitFacts pass={pass} /> : <VisitFactsSkeleton />)}
       <Suspense>

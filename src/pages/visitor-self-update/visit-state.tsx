@@ -42,7 +42,7 @@ function PassView({ pass, onChange }: PassViewProps) {
     try {
       const picture = await passPicture({
         code: svg,
-        title: pass.name,
+        title: pass.name || pass.tenantName,
         lines: [
           longDayText(start, tag, pass.timeZone),
           clockRangeText(start, end, tag, pass.timeZone),
@@ -73,7 +73,7 @@ function PassView({ pass, onChange }: PassViewProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col items-center gap-4 rounded-sheet border border-border p-6 text-center">
-        <p className="text-lead font-semibold">{pass.name}</p>
+        {pass.name && <p className="text-lead font-semibold">{pass.name}</p>}
         <div ref={code} className="w-full max-w-72">
           <QrCode content={address} label={t('code')} className="aspect-square w-full rounded-card" />
         </div>

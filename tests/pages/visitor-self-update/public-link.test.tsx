@@ -160,9 +160,9 @@ it('shows the pass of a visitor with confirmed details while the form does not l
 })
 
 it.each([
-  ['does not send it', 5],
-  ['sends it with the user', { id: 5, firstName: 'Ana', lastName: 'Ruiz' }],
-])('asks for no name that the service stores with the user and %s', async (_, person) => {
+  ['does not send it', 5, 'Hello'],
+  ['sends it with the user', { id: 5, firstName: 'Ana', lastName: 'Ruiz' }, 'Hello Ana'],
+])('asks for no name that the service stores with the user and %s', async (_, person, greeting) => {
   const { firstName: _first, lastName: _last, ...own } = visitor
   const row = { ...own, userId: 5, user: person }
   let stored: object = row
@@ -176,6 +176,7 @@ it.each([
   )
   const { user } = await open()
   await user.type(await screen.findByDisplayValue('Acme'), ' Ltd')
+  expect(screen.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
   expect(screen.queryByRole('textbox', { name: /name/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText('Acme Ltd')).toBeVisible()
