@@ -14,7 +14,7 @@ export const budgets: Record<RouteName, number> = {
   'password-token': 351,
   'prebooking-visitId': 494,
   'prebooking-timeout': 349,
-  reports: 495,
+  reports: 496,
   'reports-reportData-issuable': 508,
   'reports-reportData-users': 504,
   'reports-reportData-visitors': 504,
@@ -31,4 +31,4 @@ export const budgets: Record<RouteName, number> = {
 }
 
 /** The budget of the self-update page with all of its steps and its pass. */
-export const LINK_BUDGET = 370
+export const LINK_BUDGET = 371
