@@ -85,7 +85,7 @@ export function hasValues(record: unknown, change: object): boolean {
   )
 }
 
-/** In capitals, as the letters of an ISO time. */
+/** In upper case, because the letters of an ISO time are. */
 const comparable = (value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : value)
 
 /**

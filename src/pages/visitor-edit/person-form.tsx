@@ -221,7 +221,7 @@ export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // By Ctrl Enter, for which there need be no button.
+    // Ctrl Enter also sends an unchanged form, which has no button.
     if (isChanged) save()
   }
   return (

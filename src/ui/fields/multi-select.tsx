@@ -159,7 +159,7 @@ export function MultiSelect(props: MultiSelectProps) {
           {isLoading && <Spinner className="mr-1.5 text-muted" />}
         </Group>
       </Field>
-      {/* Announces a selection, and describes the input, in which nothing of it remains. */}
+      {/* Announces a change of the selection, and describes the input, which does not contain it. */}
       <div role="status" className="sr-only">
         <ComboBoxValue>{() => names}</ComboBoxValue>
       </div>

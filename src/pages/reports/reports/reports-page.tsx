@@ -139,7 +139,7 @@ function ReportView({ report }: { report: ReportDescription }) {
   })
   const run = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // By Ctrl Enter, which a disabled button does not prevent.
+    // Ctrl Enter also runs it while the button is disabled.
     if (execution.isFetching) return
     const lacking = missingAnswers(parameters, answers)
     flushSync(() => setMissing(lacking))

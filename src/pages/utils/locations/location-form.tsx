@@ -127,7 +127,7 @@ export function LocationForm({ place, places, draft, onDraft, nameRef }: Locatio
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // By Ctrl Enter, for which there need be no button.
+    // Ctrl Enter also sends an unchanged form, which has no button.
     if (isPending || !isChanged) return
     flushSync(() => setChecked(true))
     if (Object.keys(faultsOf(values)).length > 0)

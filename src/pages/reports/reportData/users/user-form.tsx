@@ -175,7 +175,7 @@ export function UserForm(props: UserFormProps) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // By Ctrl Enter, which a disabled button does not prevent.
+    // Ctrl Enter also sends an unchanged form, whose button is disabled.
     if (isChanged) save()
   }
   return (
