@@ -5,7 +5,7 @@ import { App } from '@/app/app'
 import { routes } from '@/app/router'
 import { settingFaults } from '@/config/environment'
 import { loadNamespaces, startI18n } from '@/i18n/i18n'
-import { hideCompositionKeys } from '@/lib/browser/composition-keys'
+import { filterKeyEvents } from '@/lib/browser/key-events'
 import { supportTranslators } from '@/lib/browser/translated-texts'
 import { startColorMode } from '@/theme/color-mode'
 import { followMinimumFontSize } from '@/theme/minimum-font-size'
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   document.fonts.load("1rem 'Inter Variable'").catch(() => {})
   startColorMode()
   followMinimumFontSize()
-  hideCompositionKeys()
+  filterKeyEvents()
   supportTranslators()
   await startI18n()
 

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { hideCompositionKeys } from '@/lib/browser/composition-keys'
+import { filterKeyEvents } from '@/lib/browser/key-events'
 
-beforeAll(hideCompositionKeys)
+beforeAll(filterKeyEvents)
 
 test('keys of an input method reach no handler', () => {
   const onKeyDown = vi.fn()
@@ -14,4 +14,11 @@ test('keys of an input method reach no handler', () => {
   expect(onKeyDown).not.toHaveBeenCalled()
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
   expect(onKeyDown).toHaveBeenCalledOnce()
+})
+
+test('an event without a key, as Chrome sends for a suggestion, reaches no handler', () => {
+  const onKeyDown = vi.fn()
+  render(<input onKeyDown={onKeyDown} />)
+  fireEvent(screen.getByRole('textbox'), new Event('keydown', { bubbles: true }))
+  expect(onKeyDown).not.toHaveBeenCalled()
 })
