@@ -56,15 +56,23 @@ export function creation<Input extends object, Output extends object>(
   const isSame = (one: object, other: Input) =>
     same.every((field) => comparable((one as Input)[field]) === comparable(other[field]))
 
-  async function findCreated(input: Input): Promise<Output | undefined> {
+  async function findAll(input: Input): Promise<Output[]> {
     try {
       const { data, isComplete } = await wholeList((page) => find(input, page), { maxPages: PAGES })
-      const existing = data.find((record) => isSame(record, input))
-      if (existing || isComplete) return existing
+      const existing = data.filter((record) => isSame(record, input))
+      if (existing.length > 0 || isComplete) return existing
       throw new GeneralError('The list may be cut', { isOutcomeUnknown: true })
     } catch (error) {
       throw isServiceError(error) ? withUnknownOutcome(error) : error
     }
+  }
+
+  const findCreated = async (input: Input) => (await findAll(input))[0]
+
+  /** Finds the accepted record that the response lacks. Of several equal ones none is known to be it. */
+  async function findAccepted(input: Input): Promise<Output | undefined> {
+    const [record, ...others] = await findAll(input).catch(() => [])
+    return others.length > 0 ? undefined : record
   }
 
   /** Finds the record that an earlier attempt created and updates it to the new input. */
@@ -87,7 +95,8 @@ export function creation<Input extends object, Output extends object>(
       created = await findCreated(input).catch(() => undefined)
       return created !== undefined
     }
-    return create(input, { isMade }).catch((error: unknown) => {
+    return create(input, { isMade }).catch(async (error: unknown) => {
+      if (appFault(error) === 'saved') created ??= await findAccepted(input)
       if (created) return created
       throw error
     })

@@ -88,6 +88,15 @@ it.each(services)(
   },
 )
 
+it.each(services)('%s: is created if the response lacks it', async (_, path, id, of, input) => {
+  const rows = serviceAt(path, id, ['odd answer', 'odd answer'])
+  const client = newClient()
+  expect(await create(client, of('north'), input)).toMatchObject({ [id]: 1 })
+  // Of two equal records it is not known which one is new.
+  await expect(create(client, of('north'), input)).rejects.toMatchObject({ data: { appFault: 'saved' } })
+  expect(rows).toHaveLength(2)
+})
+
 it.each(services)('%s: is sent again if it never arrived', async (_, path, id, of, input) => {
   const rows = serviceAt(path, id, ['never arrived'])
   const client = newClient()
