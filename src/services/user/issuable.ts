@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { isInvalid } from '@/http/errors'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
@@ -69,10 +70,16 @@ export const issuableService = {
 
   /**
    * PATCH /user/v1/{tenantId}/issuable/{issuableId}: issues, returns, reports lost or disables a card
-   * (assumed).
+   * (assumed). A service may refuse to clear the holder; an available card then keeps the id of its last one.
    */
-  patch: (tenantId: Id, issuableId: Id, change: IssuableChange, options?: CallOptions): Promise<Issuable> =>
-    calls.patch(issuableSchema, tenantId, issuableId, change, options),
+  patch: (tenantId: Id, issuableId: Id, change: IssuableChange, options?: CallOptions): Promise<Issuable> => {
+    const { status } = change
+    const patch = (data: IssuableChange) => calls.patch(issuableSchema, tenantId, issuableId, data, options)
+    return patch(change).catch((error: unknown) => {
+      if (status !== 'available' || !isInvalid(error)) throw error
+      return patch({ status })
+    })
+  },
 
   /** DELETE /user/v1/{tenantId}/issuable/{issuableId} */
   remove: (tenantId: Id, issuableId: Id, options?: CallOptions): Promise<void> =>

@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { renderAt } from '../../../../render-at'
+import { twoCardsOfOneNumber } from '../../../../support/cards-backend'
+import { server } from '../../../../support/server'
+
+it('returns a card whose holder the service refuses to clear', async () => {
+  const { cards } = twoCardsOfOneNumber({ status: 'issued', visitUserId: 'vu-1' })
+  server.use(
+    http.patch('*/user/v1/north/issuable/2', async ({ request }) => {
+      const change = (await request.json()) as Record<string, unknown>
+      const isRefused = Object.values(change).includes(null)
+      if (isRefused) return HttpResponse.json({ message: 'validation failed', code: 400 }, { status: 400 })
+      return HttpResponse.json(Object.assign(cards[1] ?? {}, change))
+    }),
+  )
+  const { user } = await renderAt('/reports/reportData/issuable', { signedIn: true })
+  const row = await screen.findByRole('row', { name: /Guests/ })
+  expect(within(row).getByText('Elena Expected')).toBeVisible()
+  await user.click(within(row).getByRole('button', { name: 'Return' }))
+  expect(await screen.findByText('Card V1 is returned')).toBeVisible()
+  const returned = await screen.findByRole('row', { name: /Guests.*Available/ })
+  expect(within(returned).queryByText('Elena Expected')).toBeNull()
+})
