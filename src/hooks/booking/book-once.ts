@@ -18,7 +18,10 @@ export type Attempt = {
   isAccepted: boolean
   /** The created visit, if known. */
   visitId: Id | null
-  /** Whether it was answered with 401. It was then probably not booked, unless a later step of it was refused. */
+  /**
+   * Whether it was answered with 401, or may have been made by another tab. It was then probably not booked, and a
+   * failed search does not prevent the booking.
+   */
   isUnauthorized?: boolean | undefined
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
-import type { Attempt } from '@/hooks/booking/book-once'
+import { type Attempt, newAttempt } from '@/hooks/booking/book-once'
 import { bookingMutations } from '@/hooks/booking/booking'
 import type { Id } from '@/http/calls'
 import { id } from '@/lib/id-schema'
@@ -61,6 +61,12 @@ function useCreateBooking(draft: DraftKey) {
       mutateAsync({ ...booking, once: { attempts, hideVip, together } }),
     /** Clears pending attempts once the form is done. */
     clearAttempts: () => attempts.set([]),
+    /** Searches for bookings before they are made, because another tab may have sent the same draft. */
+    expectBooked: (bookings: readonly Booking[], hideVip: boolean) =>
+      attempts.set([
+        ...attempts.get(),
+        ...bookings.map((booking) => ({ ...newAttempt(booking, hideVip), isUnauthorized: true })),
+      ]),
   }
 }
 
@@ -79,7 +85,7 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
   const { tenantId, login } = useSignedIn()
   const [saved] = useState(first)
   const [draft] = useState(() => storedDraft(tenantId, login, draftName)?.values ?? null)
-  const { create, clearAttempts } = useCreateBooking({ tenantId, login, name: draftName })
+  const { create, clearAttempts, expectBooked } = useCreateBooking({ tenantId, login, name: draftName })
   const isMounted = useIsMounted()
   const [isBooked, setBooked] = useState(false)
 
@@ -95,7 +101,9 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
   const series = useSeries((visits) => visits[0] && void confirm(visits[0].visitId, visits))
   const send = async (booking: Booking, values: BookingValues, setValue: SetValue) => {
     const { hideVip, repeat } = values
+    const isDraftGone = readDraft({ tenantId, login, name: draftName }) === null
     if (repeat.rule === 'none') {
+      if (isDraftGone) expectBooked([booking], hideVip)
       await confirm((await create(booking, hideVip)).visitId)
       return null
     }
@@ -104,6 +112,7 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
     const booked = [...repeat.booked]
     const bookings = daysToBook(values).map((day) => ({ day, booking: bookingOn(day) }))
     const together = bookings.map((one) => one.booking)
+    if (isDraftGone) expectBooked(together, hideVip)
     series.begin({
       bookings,
       create: (one) => create(one, hideVip, together),

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, it } from 'vitest'
+import { renderAt } from '../../../render-at'
+import { storeDraft, useBookingTenant } from '../../../support/booking'
+import { answer } from '../../../support/handlers'
+import { server } from '../../../support/server'
+import { values, visit, visitUser } from '../fixtures'
+
+const filled = values({ start: '2030-03-05T10:00:00', end: '2030-03-05T11:00:00' })
+const booked = visit({ start: '2030-03-05T10:00:00.000Z', end: '2030-03-05T11:00:00.000Z' })
+
+beforeEach(useBookingTenant)
+
+it.each([true, false])(
+  'books a draft that another tab has sent or discarded once; sent: %s',
+  async (isSent) => {
+    const sent: unknown[] = []
+    storeDraft('booking', filled)
+    const { user } = await renderAt('/prebooking', { signedIn: true })
+    const save = await screen.findByRole('button', { name: 'Save' })
+    const arrived = { ...booked, visitUsers: [visitUser()] }
+    server.use(
+      http.post('*/booking/v1/north', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json(booked, { status: 201 })
+      }),
+      http.get('*/booking/v1/north/visit', () => answer(isSent ? [booked] : [])),
+      http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(arrived)),
+    )
+    for (const key of Object.keys(localStorage).filter((one) => one.includes(':booking')))
+      localStorage.removeItem(key)
+    await user.click(save)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Visit booked' })).toBeVisible()
+    expect(sent).toHaveLength(isSent ? 0 : 1)
+  },
+)
