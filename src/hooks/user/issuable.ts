@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { LOOKUP_STALE_TIME } from '@/config/constants'
+import { DAY_POLL, LOOKUP_STALE_TIME } from '@/config/constants'
 import { change } from '@/hooks/change'
 import { creation } from '@/hooks/creation'
 import { CACHED_IN, tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
+import { pollInterval } from '@/hooks/poll-interval'
 import type { CallOptions, Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
+import { findAll } from '@/http/whole-list'
 import { isSameId } from '@/lib/ids'
 import {
   type Issuable,
@@ -34,6 +36,20 @@ export const issuableQueries = {
       queryKey: tenantKey(tenantId, 'issuable', 'find', 'heldBy', String(visitUserId)),
       queryFn: async ({ signal }) => (await cardsHeldBy(tenantId, visitUserId, { signal }))[0] ?? null,
       enabled: tenantId !== '',
+    }),
+
+  /** Cards that visitors have, by visitor id. */
+  byVisitor: (tenantId: Id) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'issuable', 'find', 'byVisitor'),
+      queryFn: async ({ signal }) => {
+        const status = { $in: ['issued', 'reserved'] }
+        const cards = await findAll((page) => issuableService.find(tenantId, { status, ...page }, { signal }))
+        // A server may ignore the filter.
+        const held = cards.filter((card) => status.$in.includes(String(card.status)))
+        return new Map(held.map((card) => [String(card.visitUserId), card]))
+      },
+      refetchInterval: (query) => pollInterval(DAY_POLL, query),
     }),
 
   /** Whether a tenant has cards: without any, the app does not ask for them (docs/decisions/031-cards.md). */

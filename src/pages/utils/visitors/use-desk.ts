@@ -20,6 +20,7 @@ import { useVisitorCheckIn } from '@/widgets/check-in/use-visitor-check-in'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { countRows, createPreparer, createRowMaker, rowsOf } from './desk-rows'
 import type { DeskAddress } from './use-desk-address'
+import { useVisitorCards } from './use-visitor-cards'
 
 /**
  * Pending visits of the signed-in host, requested only while the filter is on.
@@ -84,7 +85,7 @@ export function useDesk(
     [index, types.data],
   )
   const [makeRow] = useState(createRowMaker)
-  const visitors = list.data?.visitors ?? NOBODY
+  const visitors = useVisitorCards(list.data?.visitors ?? NOBODY)
   const { entries } = checkIn
   const rows = useMemo(
     () => rowsOf({ visitors, entries, now, prepare, makeRow }),

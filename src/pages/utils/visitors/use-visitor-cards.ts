@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { issuableQueries } from '@/hooks/user/issuable'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { useTenantId } from '@/widgets/use-tenant-id'
+
+/** Whether the record does not say a card; null says that there is none. */
+const lacksCard = ({ cardNumber }: VisitUser) => cardNumber === undefined
+
+/** Fills the cards of a day's visitors, because a service may name the visitor in the card only. */
+export function useVisitorCards(visitors: readonly VisitUser[]): readonly VisitUser[] {
+  const tenantId = useTenantId()
+  const { data: usesCards = false } = useQuery(issuableQueries.areUsed(tenantId))
+  const isNeeded = useMemo(() => visitors.some(lacksCard), [visitors])
+  const { data: cards } = useQuery({
+    ...issuableQueries.byVisitor(tenantId),
+    enabled: usesCards && isNeeded,
+  })
+  return useMemo(() => {
+    if (!cards || cards.size === 0) return visitors
+    return visitors.map((visitor) => {
+      const card = lacksCard(visitor) ? cards.get(String(visitor.visitUserId)) : undefined
+      return card ? { ...visitor, issuableId: card.issuableId, cardNumber: card.number } : visitor
+    })
+  }, [visitors, cards])
+}
