@@ -29,9 +29,12 @@ function areSame(stored: readonly Named[], booked: readonly Named[]): boolean {
   return isMasked ? initials(stored) === initials(booked) : names(stored) === names(booked)
 }
 
-/** Whether two id lists are equal; null if the found visit has none. */
+/**
+ * Whether two id lists are equal; null if the found visit has none, or the booking, because a server may fill in a
+ * default host or location.
+ */
 const sameIds = (stored: readonly Id[], booked: readonly Id[] = []) =>
-  stored.length === 0 ? null : texts(stored) === texts(booked)
+  stored.length === 0 || booked.length === 0 ? null : texts(stored) === texts(booked)
 
 /**
  * Finds the visit that a booking without a response may have created, because not every server supports

@@ -140,3 +140,17 @@ describe('if a visit lacks fields', () => {
     expect(await findBooked('north', { visit: walkIn, visitors })).toBeNull()
   })
 })
+
+describe('if a booking named no host or location', () => {
+  const walkIn = { ...visit, locationIds: [], hostUserIds: [] }
+
+  it('finds it with those that the server has filled in', async () => {
+    serveVisits([{ visitId: 'v9', locationIds, hostUserIds, visitUsers: ours }])
+    expect(await findBooked('north', { visit: walkIn, visitors })).toMatchObject({ visitId: 'v9' })
+  })
+
+  it('ignores a visit of other visitors', async () => {
+    serveVisits([{ visitId: 'v9', locationIds, hostUserIds, visitUsers: other }])
+    expect(await findBooked('north', { visit: walkIn, visitors })).toBeNull()
+  })
+})
