@@ -1,7 +1,14 @@
 import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { appFault, isOutcomeUnknown, isServiceError, serviceMessage, statusOf } from '@/http/errors'
+import {
+  appFault,
+  isInvalid,
+  isOutcomeUnknown,
+  isServiceError,
+  serviceMessage,
+  statusOf,
+} from '@/http/errors'
 import { isChunkLoadError } from './screen/reload-once'
 
 const statuses = [400, 403, 404, 405, 409, 410, 422, 429, 501] as const
@@ -25,11 +32,18 @@ function detailsOf(t: TFunction<'errors'>, error: unknown): string {
   return isUnreadable(error) ? `${errorText}\n${t('doctor', { command: 'npm run doctor' })}` : errorText
 }
 
+/** For a visitor, who cannot do anything about a service's message and has no administrator. */
+function visitorMessage(t: TFunction<'errors'>, error: unknown): string {
+  if (isInvalid(error)) return t('visitor.input')
+  return t(statusOf(error) === 401 ? 'visitor.link' : 'visitor.general')
+}
+
 function errorTextOf(t: TFunction<'errors'>, error: unknown, reader: Reader): ErrorText {
   const fault = isChunkLoadError(error) ? 'unreachable' : appFault(error)
   const details = reader === 'visitor' ? '' : detailsOf(t, error)
-  const isOfServer = isUnreadable(error) || (!fault && (statusOf(error) ?? 500) >= 500)
-  if (reader === 'visitor' && isOfServer) return { title: t('general'), message: t('visitor'), details }
+  const isOfService = isUnreadable(error) || !fault
+  if (reader === 'visitor' && isOfService)
+    return { title: t('general'), message: visitorMessage(t, error), details }
   if (isOutcomeUnknown(error)) return { title: t('general'), message: t('outcome'), details }
   if (fault) return { title: t('general'), message: t(fault), details }
   const translatedStatus = statuses.find((status) => status === statusOf(error))

@@ -117,4 +117,20 @@ describe.each(LOCALES)('in %s', (locale) => {
       HttpResponse.json({ message: 'relation "visit_user" does not exist' }, { status: 500 })
     expect(await wordsOf(broken, { reader: 'visitor' })).toEqual(visitor)
   })
+
+  it.each(statuses)('a visitor does not see the message of a service with status %i', async (status) => {
+    const reply = () => HttpResponse.json({ message: 'jwt expired' }, { status })
+    const words = await wordsOf(reply, { reader: 'visitor' })
+    const key = status === 401 ? 'link' : [400, 422].includes(status) ? 'input' : 'general'
+    expect(words).toEqual({
+      title: titles[locale].general,
+      message: i18next.t(`errors:visitor.${key}`),
+      details: '',
+    })
+  })
+
+  it.each([404, 413])('a visitor is not sent to an administrator by a gateway (%i)', async (status) => {
+    const reply = () => new HttpResponse('<h1>Nope</h1>', { status })
+    expect((await wordsOf(reply, { reader: 'visitor' })).message).toBe(i18next.t('errors:visitor.general'))
+  })
 })

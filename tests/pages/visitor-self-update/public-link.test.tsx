@@ -91,20 +91,6 @@ it('stores the draft once for each change', async () => {
   )
 })
 
-it('tells a visitor whose details could not be saved what to do, without the words of the server', async () => {
-  server.use(
-    http.patch('*/booking/v1/north/visit-user/v-1', () =>
-      HttpResponse.json({ name: 'Unavailable', message: 'pool exhausted', code: 503 }, { status: 503 }),
-    ),
-  )
-  const { user } = await open()
-  await user.type(await screen.findByDisplayValue('Acme'), ' Ltd')
-  await user.click(screen.getByRole('button', { name: 'Next' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Not saved yetThis does not work at the moment. Try again later, or ask at reception.',
-  )
-})
-
 it('opens without the parts of the form that cannot be loaded, with a note', async () => {
   const question = {
     customFieldId: 4,

@@ -1,0 +1,60 @@
+// What a visitor is told when a step could not be saved.
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { renderAt } from '../../render-at'
+import { answer } from '../../support/handlers'
+import { server } from '../../support/server'
+
+const PATH = '/visitor-self-update/north/7/v-1'
+const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const visitor = {
+  visitUserId: 'v-1',
+  visitId: '7',
+  firstName: 'Elena',
+  lastName: 'Meyer',
+  company: 'Acme',
+  status: 'expected',
+  start: soon(1),
+  end: soon(2),
+}
+
+beforeEach(() => {
+  server.use(
+    http.get('*/booking/v1/north/visit-user/v-1', () => HttpResponse.json(visitor)),
+    http.get('*/booking/v1/north/visit/7', () => HttpResponse.json({ ...visitor, status: 'booked' })),
+    http.get('*/booking/v1/north/visit-user-field', () => answer([])),
+    http.get('*/custom-field/v1/north', () => answer([])),
+    http.get('*/custom-field-type/v1/north', () => answer([])),
+    http.get('*/location/v1/north', () => answer([])),
+    http.get('*/company/v1/north/database-setting', () => answer([])),
+    http.get('*/company/v1/north/configuration/*', () => HttpResponse.json({}, { status: 404 })),
+    http.get('*/api/auth/v1/tenants/north', () => HttpResponse.json({ id: 'north', name: 'North' })),
+  )
+})
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+const later = 'This does not work at the moment. Try again later, or ask at reception.'
+it.each([
+  ['an outage', 503, { message: 'pool exhausted' }, later],
+  ['too many requests', 429, { message: 'rate limit' }, later],
+  ['a page of a proxy', 413, '<h1>413</h1>', later],
+  ['an expired token', 401, { message: 'jwt expired' }, /^Not saved yetThis link cannot .*Ask your host/],
+  ['refused input', 422, { message: 'bad ref' }, /Check what you typed, or ask at reception/],
+])(
+  'tells a visitor what to do without the words of the server after %s',
+  async (_what, status, body, text) => {
+    server.use(
+      http.patch('*/booking/v1/north/visit-user/v-1', () =>
+        typeof body === 'string' ? HttpResponse.html(body, { status }) : HttpResponse.json(body, { status }),
+      ),
+    )
+    window.history.replaceState(null, '', PATH)
+    const { user } = await renderAt(PATH)
+    await user.type(await screen.findByDisplayValue('Acme'), ' Ltd')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(text)
+    expect(alert).not.toHaveTextContent(/jwt|rate|bad ref|administrator/)
+  },
+)
