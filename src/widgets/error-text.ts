@@ -47,9 +47,12 @@ function errorTextOf(t: TFunction<'errors'>, error: unknown, reader: Reader): Er
   if (isOutcomeUnknown(error)) return { title: t('general'), message: t('outcome'), details }
   if (fault) return { title: t('general'), message: t(fault), details }
   const translatedStatus = statuses.find((status) => status === statusOf(error))
+  const message = serviceMessage(error)
+  // It says what to do, also where only the message is shown.
+  if (translatedStatus === 429 && !message) return { title: t('general'), message: t('status.429'), details }
   return {
     title: translatedStatus ? t(`status.${translatedStatus}`) : t('general'),
-    message: serviceMessage(error) || t('unexpected'),
+    message: message || t('unexpected'),
     details,
   }
 }

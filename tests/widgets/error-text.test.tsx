@@ -97,6 +97,12 @@ describe.each(LOCALES)('in %s', (locale) => {
     },
   )
 
+  it('too many requests without a message of the service: the message says to wait', async () => {
+    const words = await wordsOf(() => new HttpResponse('<h1>Nope</h1>', { status: 429 }))
+    expect(words.message).toBe(titles[locale][429])
+    expect(words.title).toBe(titles[locale].general)
+  })
+
   it('an unreachable service shows the text of the app', async () => {
     const words = await wordsOf(() => HttpResponse.error())
     expect(words.title).toBe(titles[locale].general)
