@@ -5,7 +5,7 @@ import { locationQueries } from '@/hooks/location'
 import { type MissingData, missingData } from '@/hooks/missing-data'
 import { pollInterval } from '@/hooks/poll-interval'
 import { useIsSettled } from '@/hooks/use-is-settled'
-import { statusOf } from '@/http/errors'
+import { serviceMessage, statusOf } from '@/http/errors'
 import { useNow } from '@/lib/react/use-now'
 import { personName } from '@/lib/text/person-name'
 import { deviceZone, knownZone } from '@/lib/time/zone'
@@ -45,7 +45,8 @@ type Link =
   | ReadyLink
   | { status: 'failed'; query: MissingData }
   | { status: 'loading' }
-  | { status: 'unusable' }
+  /** `isFinal`: the service said so, and not a gateway, which may answer with the same status during an update. */
+  | { status: 'unusable'; isFinal: boolean }
 
 /** The pass data; the location's fields are empty if it cannot be loaded. */
 function passOf(visitor: VisitUser, path: readonly Location[], tenantName: string): Pass {
@@ -97,11 +98,12 @@ export function useLink(): Link {
   }, [visitor.data, fields.data, questions.data, types.data, isPublic])
 
   // Only the first response counts, and 410 later: a single odd gateway error must not interrupt a step.
-  const isRefused = [visitor, visit].some(
+  const refusals = [visitor, visit].filter(
     ({ isError, error, data }) =>
       isError && (data === undefined ? UNUSABLE.includes(statusOf(error)) : statusOf(error) === GONE),
   )
-  if (isRefused || (visitor.data && !isOfVisit)) return { status: 'unusable' }
+  if (refusals.length > 0 || (visitor.data && !isOfVisit))
+    return { status: 'unusable', isFinal: refusals.every(({ error }) => serviceMessage(error) !== '') }
   const failed = missingData([visitor, visit].filter(({ isError }) => isError))
   if (failed) return { status: 'failed', query: failed }
   if (!visitor.data || !visit.data || !form || !isSettled) return { status: 'loading' }

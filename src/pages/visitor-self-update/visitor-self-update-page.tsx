@@ -33,12 +33,15 @@ function Loading() {
   )
 }
 
-/** The same page for every unusable link, so that it does not reveal the reason. */
-function UnusableLink() {
+/**
+ * The same page for every unusable link, so that it does not reveal the reason.
+ * @param isFinal removes what is stored for the link; otherwise the page may open again
+ */
+function UnusableLink({ isFinal }: { isFinal: boolean }) {
   const { t } = useTranslation('self-update')
   useDocumentTitle('')
   const { tenantId, visitorId } = useLinkIds()
-  useOnce(`${tenantId} ${visitorId}`, () => {
+  useOnce(isFinal ? `${tenantId} ${visitorId}` : null, () => {
     removeLink({ tenantId, visitorId })
     storedPass(tenantId, visitorId).remove()
   })
@@ -71,7 +74,7 @@ function OpenLink() {
     case 'loading':
       return <Loading />
     case 'unusable':
-      return <UnusableLink />
+      return <UnusableLink isFinal={link.isFinal} />
     case 'failed':
       return <Failed query={link.query} />
     case 'ready':
@@ -86,6 +89,6 @@ export default function VisitorSelfUpdatePage() {
     if (takeTokenFromAddress({ tenantId, visitorId })) window.location.reload()
   })
   // A malformed link shows the same page as other unusable links, without requests.
-  if (!TENANT_ID.test(tenantId) || !ID.test(visitId) || !ID.test(visitorId)) return <UnusableLink />
+  if (!TENANT_ID.test(tenantId) || !ID.test(visitId) || !ID.test(visitorId)) return <UnusableLink isFinal />
   return <OpenLink />
 }

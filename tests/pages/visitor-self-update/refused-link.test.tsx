@@ -1,4 +1,4 @@
-// What a visitor is told when a step could not be saved.
+// What a visitor is told, and keeps, when a server refuses the link or a step.
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -58,3 +58,24 @@ it.each([
     expect(alert).not.toHaveTextContent(/jwt|rate|bad ref|administrator/)
   },
 )
+
+it.each([
+  ['keeps token and input, because a gateway refused it', '<h1>404</h1>', true],
+  ['removes token and input, because the service refused it', { message: 'No record found' }, false],
+])('a link that cannot be used %s', async (_what, body, isKept) => {
+  sessionStorage.setItem('link:north:v-1', 'token')
+  sessionStorage.setItem('link-draft:north:v-1', JSON.stringify({ details: { company: 'Acme Ltd' } }))
+  const refuse = () =>
+    typeof body === 'string'
+      ? HttpResponse.html(body, { status: 404 })
+      : HttpResponse.json(body, { status: 404 })
+  server.use(
+    http.get('*/booking/v1/north/visit-user/v-1', refuse),
+    http.get('*/booking/v1/north/visit/7', refuse),
+  )
+  window.history.replaceState(null, '', PATH)
+  await renderAt(PATH)
+  expect(await screen.findByRole('heading', { name: /^This link cannot be used/ })).toBeVisible()
+  expect(sessionStorage.getItem('link:north:v-1') !== null).toBe(isKept)
+  expect(sessionStorage.getItem('link-draft:north:v-1') !== null).toBe(isKept)
+})
