@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, useMemo, useCallback, useState } from 'react'
+import { useMemo, useCallback, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRootAttribute } from '@/lib/react/use-root-attribute'
-import { useSingleRun } from '@/lib/react/use-single-run'
 import { personName } from '@/lib/text/person-name'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
@@ -32,8 +31,8 @@ import {
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { DiscardDialog } from '@/widgets/form/discard-dialog'
 import type { Failure } from '@/widgets/form/failure-alert'
+import { Form } from '@/widgets/form/form'
 import { FormFailure } from '@/widgets/form/form-failure'
-import { submitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
 import { notify } from '@/widgets/notify'
 import { questionsFor } from '@/widgets/questions'
 import { draftName, isAfterRemoval, storedDraft } from './stored-draft'
@@ -216,23 +215,14 @@ export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups
   const { visitor, user } = loaded
   const draft = useMemo(() => (isChanged ? { values, base } : null), [isChanged, values, base])
 
-  const save = useSingleRun(async () => {
-    if (await person.save()) notify.success(t('form:saved'))
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     // Ctrl Enter also sends an unchanged form, which has no button.
-    if (isChanged) save()
+    if (isChanged && (await person.save())) notify.success(t('form:saved'))
   }
   return (
     <FormProvider {...form}>
       <Unsaved name={draftName(visitor)} draft={draft} isExpected={isAfterRemoval} />
-      <form
-        noValidate
-        onSubmit={submit}
-        onKeyDownCapture={submitOnCommandEnter}
-        className="flex min-w-0 flex-col"
-      >
+      <Form onSubmit={submit} className="flex min-w-0 flex-col">
         {person.isRestored && (
           <div className="mb-6">
             <DraftNotice onDiscard={person.discard} />
@@ -258,7 +248,7 @@ export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups
           isPending={form.formState.isSubmitting && conflict === null}
           onDiscard={person.discard}
         />
-      </form>
+      </Form>
       {conflict && (
         <ConflictDialog
           title={t('conflict.title')}

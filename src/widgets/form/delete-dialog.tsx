@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeletionOptions } from '@/hooks/deletion'
 import type { Id } from '@/http/calls'
 import { isOutcomeUnknown, isUnknown } from '@/http/errors'
-import { useSingleRun } from '@/lib/react/use-single-run'
 import { fold } from '@/lib/text/fold'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -13,6 +12,7 @@ import { Dialog } from '@/ui/overlays/dialog'
 import type { FocusTarget } from '@/ui/restore-focus'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { notify } from '@/widgets/notify'
+import { Form } from './form'
 
 /** Other records that are affected, of one kind: their number, null if unknown, and a line that says so. */
 type Use = { count: number | null; text: string }
@@ -56,25 +56,19 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const hasToType = (affected.length > 0 || isIncomplete) && name.trim() !== ''
   const reason = obstacle ?? (isUnknown(error) && !isOutcomeUnknown(error) ? instead : null)
 
-  const send = useSingleRun(async () => {
-    const onSuccess = () => {
-      notify.success(done)
-      onDeleted()
-    }
-    // The dialog shows the error.
-    await mutateAsync({ id, isRepeat: isError }, { onSuccess }).catch(() => {})
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // React events bubble through portals: the form around this dialog must not be submitted as well.
-    event.stopPropagation()
+  const submit = async () => {
     if (isChecking) return
     if (hasToType && fold(typed).trim() !== fold(name).trim()) {
       setWrong(true)
       field.current?.focus()
       return
     }
-    send()
+    const onSuccess = () => {
+      notify.success(done)
+      onDeleted()
+    }
+    // The dialog shows the error.
+    await mutateAsync({ id, isRepeat: isError }, { onSuccess }).catch(() => {})
   }
   return (
     <Dialog
@@ -108,7 +102,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       }
     >
       {reason === null ? (
-        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Form id={formId} onSubmit={submit} className="flex flex-col gap-4">
           <div className="flex flex-col gap-1">
             <p>{t('lost')}</p>
             <ul className="list-disc pl-5 wrap-anywhere text-muted marker:text-faint">
@@ -134,7 +128,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
             />
           )}
           <ErrorAlert error={error} />
-        </form>
+        </Form>
       ) : (
         <InlineAlert tone="warning" live="status">
           {reason}

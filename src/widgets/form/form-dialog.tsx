@@ -1,12 +1,11 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSingleRun } from '@/lib/react/use-single-run'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import type { FocusTarget } from '@/ui/restore-focus'
 import { DiscardDialog } from './discard-dialog'
 import { type Failure, FailureAlert } from './failure-alert'
-import { submitOnCommandEnter } from './submit-on-command-enter'
+import { Form } from './form'
 
 type FormDialogProps = {
   title: string
@@ -14,7 +13,7 @@ type FormDialogProps = {
   size?: 'small' | 'medium' | 'large'
   submitLabel: string
   /** May return a promise: until it settles, nothing is submitted again. */
-  onSubmit: (event: FormEvent) => unknown
+  onSubmit: (event: SubmitEvent) => unknown
   /** The dialog cannot be closed while the request is pending. */
   isPending: boolean
   onClose: () => void
@@ -37,18 +36,12 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId()
   const [isConfirming, setConfirming] = useState(false)
   const close = () => (hasChanges ? setConfirming(true) : onClose())
-  const send = useSingleRun(async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     try {
-      await onSubmit(event)
+      if (!isPending) await onSubmit(event)
     } catch {
       // The form shows the error itself.
     }
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // React events bubble through portals: the form around this dialog must not be submitted as well.
-    event.stopPropagation()
-    if (!isPending) send(event)
   }
   return (
     <Dialog
@@ -70,17 +63,15 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form
+      <Form
         id={formId}
-        noValidate
         onSubmit={submit}
-        onKeyDownCapture={submitOnCommandEnter}
         className="flex flex-col gap-4"
         {...(takesScan && { 'data-takes-scan': true })}
       >
         {failure && <FailureAlert failure={failure} />}
         {children}
-      </form>
+      </Form>
       {hasChanges && (
         <DiscardDialog
           isOpen={isConfirming}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldPath, FormProvider, useForm, type UseFormSetValue, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import { BOOKING_IDLE, BOOKING_IDLE_WARNING } from '@/config/constants'
 import { paths } from '@/config/paths'
 import { useInactivity } from '@/lib/react/use-inactivity'
 import { useRootAttribute } from '@/lib/react/use-root-attribute'
-import { useSingleRun } from '@/lib/react/use-single-run'
 import { zoneOf } from '@/lib/time/wall-time'
 import { FoldedChecks, OtherChecks, ServerChecks } from '@/pages/prebooking/checks/server-checks'
 import { CARDS, VisitorsSection } from '@/pages/prebooking/visitors/visitors-section'
@@ -21,6 +20,7 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { DraftNotice } from '@/widgets/drafts/draft-notice'
 import type { Failure } from '@/widgets/form/failure-alert'
+import { Form } from '@/widgets/form/form'
 import { FormFailure } from '@/widgets/form/form-failure'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { useSubmitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
@@ -194,13 +194,9 @@ export function BookingForm(props: BookingFormProps) {
       setSending(false)
     }
   }
-  const validateAndSave = useSingleRun(() => {
+  const submit = () => {
     setFailure(null)
     return form.handleSubmit(save)()
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    validateAndSave()
   }
   // A date field reports an incomplete date on blur.
   useSubmitOnCommandEnter(formRef, () => saveRef.current?.focus())
@@ -227,9 +223,8 @@ export function BookingForm(props: BookingFormProps) {
       {unsent}
       <InactivityGuard />
       <ServerChecks values={values} timeZone={timeZone}>
-        <form
+        <Form
           ref={formRef}
-          noValidate
           onSubmit={submit}
           // The sticky bar is the end of the page: the negative margin removes the space below it.
           className="flex flex-col gap-x-8 gap-y-6 @max-4xl:-mb-6 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_18rem]"
@@ -293,7 +288,7 @@ export function BookingForm(props: BookingFormProps) {
             </div>
             {actions}
           </div>
-        </form>
+        </Form>
       </ServerChecks>
     </FormProvider>
   )

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { type FormEvent, useId, useState, type ClipboardEvent } from 'react'
+import { useId, useState, type ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BOOKING_VISITORS, LIST_FILE_SIZE } from '@/config/constants'
 import { useLocale } from '@/i18n/use-locale'
@@ -15,7 +15,7 @@ import { TextArea } from '@/ui/fields/text-area'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Dialog } from '@/ui/overlays/dialog'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
-import { submitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
+import { Form } from '@/widgets/form/form'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { GroupCheck } from './group-check'
 import { areHeadings } from './group-guess'
@@ -88,19 +88,7 @@ function GroupSource({ formId, details, room, onTable }: GroupSourceProps) {
   }
 
   return (
-    <form
-      id={formId}
-      noValidate
-      onPaste={paste}
-      onKeyDownCapture={submitOnCommandEnter}
-      onSubmit={(event) => {
-        event.preventDefault()
-        // In React, a submit event of a dialog bubbles to the page's form, which must not be submitted too.
-        event.stopPropagation()
-        take(text)
-      }}
-      className="flex flex-col gap-4"
-    >
+    <Form id={formId} onPaste={paste} onSubmit={() => take(text)} className="flex flex-col gap-4">
       {fault && <InlineAlert tone="danger">{fault}</InlineAlert>}
       <TextArea
         autoFocus
@@ -125,7 +113,7 @@ function GroupSource({ formId, details, room, onTable }: GroupSourceProps) {
       >
         {t('source.template')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -193,12 +181,6 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
     list.remove(taken.map(({ id }) => id))
     setAdded(added + taken.length)
   }
-  const addByKey = (event: FormEvent) => {
-    event.preventDefault()
-    // React events bubble through portals: the booking's form must not be submitted as well.
-    event.stopPropagation()
-    if (bar === false && !isAdding) void add()
-  }
   return (
     <>
       <Dialog
@@ -229,14 +211,14 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
       >
         {isChecking ? (
           // Without a submit button, because Enter alone must not add the list.
-          <form noValidate onSubmit={addByKey} onKeyDownCapture={submitOnCommandEnter}>
+          <Form onSubmit={() => bar === false && !isAdding && add()}>
             {good > room && (
               <InlineAlert tone="danger" className="mb-4" live="status">
                 {bar}
               </InlineAlert>
             )}
             <GroupCheck details={booking.details} list={list} added={added} />
-          </form>
+          </Form>
         ) : (
           <GroupSource formId={formId} details={booking.details} room={room} onTable={begin} />
         )}

@@ -23,7 +23,7 @@ import { TextField } from '@/ui/fields/text-field'
 import { Card } from '@/ui/layout/card'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { LocationField } from '@/widgets/fields/location-field'
-import { submitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
+import { Form } from '@/widgets/form/form'
 import { LoadWarning } from '@/widgets/load-warning'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { perTenant } from '@/widgets/screen/per-tenant'
@@ -138,7 +138,6 @@ function ReportView({ report }: { report: ReportDescription }) {
     retry: false,
   })
   const run = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
     // Ctrl Enter also runs it while the button is disabled.
     if (execution.isFetching) return
     const lacking = missingAnswers(parameters, answers)
@@ -157,12 +156,7 @@ function ReportView({ report }: { report: ReportDescription }) {
   return (
     <section aria-label={name} className="flex min-w-0 flex-col gap-4">
       <Card>
-        <form
-          noValidate
-          onSubmit={run}
-          onKeyDownCapture={submitOnCommandEnter}
-          className="@container flex flex-col gap-4"
-        >
+        <Form onSubmit={run} className="@container flex flex-col gap-4">
           <div>
             <h2 className="text-lead font-semibold">{name}</h2>
             {report.description && <p className="text-body text-muted">{report.description}</p>}
@@ -197,7 +191,7 @@ function ReportView({ report }: { report: ReportDescription }) {
               </>
             )}
           </div>
-        </form>
+        </Form>
       </Card>
       {execution.isError && !execution.isFetching && (
         <Card padding="none">

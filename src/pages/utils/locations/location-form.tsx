@@ -17,7 +17,7 @@ import { TextArea } from '@/ui/fields/text-area'
 import { TextField } from '@/ui/fields/text-field'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { LONG_TEXT_LIMIT, useFieldErrorText } from '@/widgets/fields/field-error-text'
-import { submitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
+import { Form } from '@/widgets/form/form'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import {
@@ -126,21 +126,15 @@ export function LocationForm({ place, places, draft, onDraft, nameRef }: Locatio
     }
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
     // Ctrl Enter also sends an unchanged form, which has no button.
-    if (isPending || !isChanged) return
+    if (!isChanged) return
     flushSync(() => setChecked(true))
     if (Object.keys(faultsOf(values)).length > 0)
       return event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    void save()
+    return save()
   }
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onKeyDownCapture={submitOnCommandEnter}
-      className="flex flex-col gap-4"
-    >
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <TextField
           ref={nameRef}
@@ -203,6 +197,6 @@ export function LocationForm({ place, places, draft, onDraft, nameRef }: Locatio
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   )
 }

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useId, useState, useMemo } from 'react'
+import { useId, useState, useMemo } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldErrors, notOffered } from '@/http/errors'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
-import { useSingleRun } from '@/lib/react/use-single-run'
 import { personName } from '@/lib/text/person-name'
 import type { User } from '@/services/user/user'
 import { useSignedIn } from '@/session/use-session'
@@ -29,8 +28,8 @@ import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { useErrorText } from '@/widgets/error-text'
 import { DiscardDialog } from '@/widgets/form/discard-dialog'
 import type { Failure } from '@/widgets/form/failure-alert'
+import { Form } from '@/widgets/form/form'
 import { FormFailure } from '@/widgets/form/form-failure'
-import { submitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
 import { notify } from '@/widgets/notify'
 import { questionsFor } from '@/widgets/questions'
 import { loadable } from '@/widgets/screen/loadable'
@@ -150,7 +149,9 @@ export function UserForm(props: UserFormProps) {
   const { isSubmitting } = form.formState
   const close = () => (isChanged ? setConfirming(true) : onClose())
 
-  const save = useSingleRun(async () => {
+  const submit = async () => {
+    // Ctrl Enter also sends an unchanged form, whose button is disabled.
+    if (!isChanged) return
     const saved = await person.save()
     if (saved?.result === 'theirs') return onReload()
     if (saved?.result !== 'saved') return
@@ -172,11 +173,6 @@ export function UserForm(props: UserFormProps) {
     if (!isMounted.current) return
     if (user) onClose()
     else onCreated(saved.user)
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // Ctrl Enter also sends an unchanged form, whose button is disabled.
-    if (isChanged) save()
   }
   return (
     <SidePanel
@@ -220,13 +216,7 @@ export function UserForm(props: UserFormProps) {
       }
     >
       <FormProvider {...form}>
-        <form
-          id={formId}
-          noValidate
-          onSubmit={submit}
-          onKeyDownCapture={submitOnCommandEnter}
-          className="flex flex-col"
-        >
+        <Form id={formId} onSubmit={submit} className="flex flex-col">
           {notice}
           {isShown(lookups.settings, 'photo') && (
             <FormSection title={t('form:visitor.photo')}>
@@ -257,7 +247,7 @@ export function UserForm(props: UserFormProps) {
             loginError={person.loginError}
             onChange={person.setAccess}
           />
-        </form>
+        </Form>
       </FormProvider>
       <DiscardDialog
         isOpen={isConfirming}

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CameraFault } from '@/lib/browser/camera-fault'
 import { useAttempt } from '@/lib/react/use-attempt'
@@ -10,6 +10,7 @@ import { CameraSelect } from '@/widgets/camera/camera-select'
 import { useCameras } from '@/widgets/camera/use-cameras'
 import { useOpenByCode } from '@/widgets/camera/use-open-by-code'
 import { useErrorText } from '@/widgets/error-text'
+import { Form } from '@/widgets/form/form'
 import { QrScanner } from '@/widgets/qr-scanner/qr-scanner'
 
 type TypedCodeProps = { isLooking: boolean; onCode: (code: string) => void }
@@ -19,14 +20,13 @@ function TypedCode({ isLooking, onCode }: TypedCodeProps) {
   const { t } = useTranslation('scanner')
   const [code, setCode] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setIsMissing(code.trim() === '')
     if (code.trim() !== '') onCode(code)
   }
   return (
     // A USB scanner may type here too; its Enter submits the form.
-    <form data-takes-scan noValidate onSubmit={submit} className="flex items-start gap-2">
+    <Form data-takes-scan onSubmit={submit} className="flex items-start gap-2">
       <TextField
         className="flex-1"
         label={t('typed')}
@@ -42,7 +42,7 @@ function TypedCode({ isLooking, onCode }: TypedCodeProps) {
       <Button type="submit" className="mt-6 touch:mt-6.5" isPending={isLooking} pendingLabel={t('looking')}>
         {t('open')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

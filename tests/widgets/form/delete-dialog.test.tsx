@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { startI18n } from '@/i18n/i18n'
+import { DeleteDialog } from '@/widgets/form/delete-dialog'
+
+beforeAll(() => startI18n())
+
+it('is confirmed by Ctrl+Enter in the field of the name, once', async () => {
+  const mutationFn = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))
+  const onDeleted = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DeleteDialog
+        title="Delete Tower?"
+        id="1"
+        name="Tower"
+        deletion={{ mutationFn }}
+        losses={[]}
+        uses={[{ count: 2, text: '2 visits' }]}
+        instead=""
+        done="Deleted"
+        onDeleted={onDeleted}
+        onClose={() => {}}
+      />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  await user.type(await screen.findByRole('textbox'), 'Tower{Control>}{Enter}{Enter}{/Control}')
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
+  expect(mutationFn).toHaveBeenCalledOnce()
+})
