@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useListener } from '@/lib/react/use-listener'
+import { useOnUnmount } from '@/lib/react/use-on-unmount'
 import { setTimeout } from '@/lib/time/timer'
 
 /** Delay of the click event after a touch, in ms. */
@@ -14,34 +16,23 @@ const LONGEST = 2_000
 export function useAfterTouch(): (act: () => void) => void {
   const isTouched = useRef(false)
   const waiting = useRef<(() => void) | null>(null)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const release = () => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const releaseAfter = (delay: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
       isTouched.current = false
       const act = waiting.current
       waiting.current = null
       act?.()
-    }
-    const onDown = () => {
-      isTouched.current = true
-      clearTimeout(timer)
-      timer = setTimeout(release, LONGEST)
-    }
-    const onUp = () => {
-      clearTimeout(timer)
-      timer = setTimeout(release, CLICK)
-    }
-    const capture = { capture: true }
-    window.addEventListener('pointerdown', onDown, capture)
-    window.addEventListener('pointerup', onUp, capture)
-    window.addEventListener('pointercancel', onUp, capture)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('pointerdown', onDown, capture)
-      window.removeEventListener('pointerup', onUp, capture)
-      window.removeEventListener('pointercancel', onUp, capture)
-    }
-  }, [])
+    }, delay)
+  }
+  const onDown = () => {
+    isTouched.current = true
+    releaseAfter(LONGEST)
+  }
+  useListener(window, 'pointerdown', onDown, { capture: true })
+  useListener(window, ['pointerup', 'pointercancel'], () => releaseAfter(CLICK), { capture: true })
+  useOnUnmount(() => clearTimeout(timer.current))
   return (act) => {
     if (isTouched.current) waiting.current = act
     else act()

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toaster as Sonner, toast } from 'sonner'
 import { TOAST_DURATION } from '@/config/constants'
+import { useStore } from '@/lib/react/use-store'
 import { useColorMode } from '@/theme/color-mode'
 import { notices } from './notify'
 
@@ -12,7 +13,7 @@ import { notices } from './notify'
 export function Toaster({ limit }: { limit: number }) {
   const { t } = useTranslation()
   const { shown } = useColorMode()
-  const waiting = useSyncExternalStore(notices.subscribe, notices.get)
+  const waiting = useStore(notices)
   useEffect(() => {
     // Reads the store instead of the rendered value, so that an effect that runs twice shows each notice once.
     const due = notices.get()

@@ -5,10 +5,10 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { type Failure, FailureAlert } from './failure-alert'
 
 /** Counts the fields with errors: entries with a message are leaves of the error tree. */
-function countFaults(errors: FormState<FieldValues>['errors'] | object): number {
+function countErrors(errors: FormState<FieldValues>['errors'] | object): number {
   return Object.entries(errors).reduce((sum, [key, entry]: [string, unknown]) => {
     if (key === 'ref' || typeof entry !== 'object' || entry === null) return sum
-    return sum + ('message' in entry && typeof entry.message === 'string' ? 1 : countFaults(entry))
+    return sum + ('message' in entry && typeof entry.message === 'string' ? 1 : countErrors(entry))
   }, 0)
 }
 
@@ -16,9 +16,9 @@ function countFaults(errors: FormState<FieldValues>['errors'] | object): number 
 export function FormFailure({ failure }: { failure: Failure | null }) {
   const { t } = useTranslation('form')
   const { errors, submitCount } = useFormState()
-  const faults = submitCount > 0 ? countFaults(errors) : 0
-  const atFields = t('failure.atFields', { count: faults })
-  if (!failure) return faults > 0 && <InlineAlert tone="danger">{atFields}</InlineAlert>
+  const count = submitCount > 0 ? countErrors(errors) : 0
+  const atFields = t('failure.atFields', { count })
+  if (!failure) return count > 0 && <InlineAlert tone="danger">{atFields}</InlineAlert>
   // The sign-in dialog opens over the page; this explains how to continue after it.
   if (statusOf(failure.error) === 401)
     return (
@@ -27,6 +27,6 @@ export function FormFailure({ failure }: { failure: Failure | null }) {
       </InlineAlert>
     )
   const isAtFields = failure.isPlaced && failure.others.length === 0
-  if (isAtFields) return faults > 0 && <InlineAlert tone="danger">{atFields}</InlineAlert>
+  if (isAtFields) return count > 0 && <InlineAlert tone="danger">{atFields}</InlineAlert>
   return <FailureAlert failure={failure} />
 }
