@@ -123,6 +123,17 @@ test('location and day are in the URL', async ({ signedIn: page, tenant }) => {
     await page.goto('/utils/visitors?date=2026-02-31')
     await expect(desk.table).toHaveAttribute('aria-rowcount', '19')
   })
+
+  await test.step('the arrows stay under the pointer, however wide the date is', async () => {
+    const next = page.getByRole('button', { name: 'Next day' })
+    const before = await next.boundingBox()
+    await next.click()
+    await expect(page.getByRole('button', { name: /^Tomorrow, / })).toBeVisible()
+    expect(await next.boundingBox()).toEqual(before)
+    await next.click()
+    await expect(page.getByRole('button', { name: /^Tomorrow, / })).toBeHidden()
+    expect(await next.boundingBox()).toEqual(before)
+  })
 })
 
 test('loads that are slow, malformed or failed', async ({

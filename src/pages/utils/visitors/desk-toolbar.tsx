@@ -59,6 +59,13 @@ const DayChoice = memo(function DayChoice({ day, today, onChange, onMove }: DayC
         icon={<ChevronLeft aria-hidden />}
         onPress={() => onMove(-1, today)}
       />
+      {/* Before the date, whose width differs: the arrow must not move from under the pointer. */}
+      <IconButton
+        variant="secondary"
+        label={t('date.next')}
+        icon={<ChevronRight aria-hidden />}
+        onPress={() => onMove(1, today)}
+      />
       <Popover
         label={t('date.pick')}
         trigger={
@@ -94,12 +101,6 @@ const DayChoice = memo(function DayChoice({ day, today, onChange, onMove }: DayC
           </>
         )}
       </Popover>
-      <IconButton
-        variant="secondary"
-        label={t('date.next')}
-        icon={<ChevronRight aria-hidden />}
-        onPress={() => onMove(1, today)}
-      />
       {/* The arrows keep the focus and do not say which day they have led to. */}
       <span role="status" className="sr-only">
         {shown}
