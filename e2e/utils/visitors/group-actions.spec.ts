@@ -110,7 +110,12 @@ test('a group is selected by keyboard, checked out, and left during a check-in',
     await expect(bar(page)).toHaveCount(0)
     await expect(desk.row('Oscar Onsite')).toBeFocused()
 
-    await checkboxOf(page, 'Select all').check()
+    // The whole cell is its target, as in the rows.
+    await desk.table
+      .getByRole('columnheader')
+      .first()
+      .click({ position: { x: 4, y: 4 } })
+    await expect(checkboxOf(page, 'Select all')).toBeChecked()
     await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeAttached()
     await expect(bar(page).getByRole('button', { name: 'Check in', exact: true })).toBeDisabled()
     await expect(
