@@ -151,6 +151,16 @@ test('500 visitors are shown as an editable list, and server errors lead to the 
   await group.paste([HEADINGS, ...Array.from({ length: 499 }, (_, number) => person(number))])
   await group.add(499)
   await expect(group.dialog).toBeHidden()
+  // The toast is not over the fields that come next.
+  const toast = page.getByRole('listitem').filter({ hasText: '499 visitors added.' })
+  await expect(toast).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect
+    .poll(async () => {
+      const [told, title] = [await toast.boundingBox(), await heading.boundingBox()]
+      return (told?.y ?? 0) + (told?.height ?? 0) <= (title?.y ?? 0) + (title?.height ?? 0)
+    })
+    .toBe(true)
 
   const list = page.getByRole('grid', { name: 'Visitors' })
   await expect(list).toHaveAttribute('aria-rowcount', '501')

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-type RootAttribute = 'kiosk' | 'largeText' | 'bottomBar' | 'dialog'
+type RootAttribute = 'kiosk' | 'largeText' | 'bottomBar' | 'wideForm' | 'dialog'
 
 const holders = new Map<RootAttribute, number>()
 

@@ -165,6 +165,7 @@ export function BookingForm(props: BookingFormProps) {
   const timeZone = zoneOf(lookups.places, values.locationIds[0])
   const isNarrow = useMediaQuery('(width < 64rem)')
   useRootAttribute('bottomBar', isNarrow && hasForm)
+  useRootAttribute('wideForm', !isNarrow && hasForm)
 
   const save = async (all: BookingValues) => {
     const checked = shownValues(all, saved, lookups)
