@@ -35,14 +35,8 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
         className="group/head grid grid-cols-(--columns) border-b border-border px-1 text-label font-medium text-muted"
       >
         {check && (
-          <div role="columnheader" className="grid">
-            {/* The whole cell, as in the rows. */}
-            <label className="flex cursor-pointer items-center pl-3">
-              <RowCheck label={check.label} state={check.state} onChange={check.onToggle} />
-              <span aria-hidden className="sr-only">
-                {check.label}
-              </span>
-            </label>
+          <div role="columnheader" className="flex items-center pl-3">
+            <RowCheck label={check.label} state={check.state} onChange={check.onToggle} />
           </div>
         )}
         {columns.map((column, at) => (

@@ -32,7 +32,8 @@ export function RowCheck(props: RowCheckProps) {
         tabIndex={isInTabOrder ? 0 : -1}
         disabled={isDisabled}
         className={cx(
-          'size-4 cursor-pointer appearance-none rounded-small border disabled:cursor-default disabled:opacity-50',
+          // `before`: the whole cell is the target.
+          'relative size-4 cursor-pointer appearance-none rounded-small border before:absolute before:-inset-3 disabled:cursor-default disabled:opacity-50',
           state === 'none' ? 'border-border-field bg-surface hover:border-muted' : 'border-accent bg-accent',
         )}
       />
