@@ -67,8 +67,14 @@ test('a group check-in handles a refusal, a warning, and a failure with retry', 
   await expect(page.getByRole('dialog', { name: '2 visitors are not checked in' })).toBeVisible()
   await restore()
   const open = page.getByRole('dialog')
+  const release = await hold(page, '**/booking/v1/**', ofMethod('checkin'))
   await open.getByRole('button', { name: 'Try again (1)' }).click()
+  await expect(open.getByText('Checking in: 0 of 1')).toBeVisible()
+  // Not every number is announced, only the result.
+  await expect(open.getByRole('status')).toBeEmpty()
+  await release()
   await expect(open).toHaveAccessibleName('1 visitor is not checked in')
+  await expect(open.getByRole('status')).toHaveText('1 visitor is not checked in')
   await open.getByRole('button', { name: 'Close' }).last().click()
 
   for (const name of ['Elena Expected', 'Émile Éxpéctant', 'Wanda Warning', 'Dexter Crane']) {

@@ -41,13 +41,14 @@ export function SeriesDialog({ series, onLeaveOut }: SeriesDialogProps) {
   const count = items.length
   const done = items.filter(({ state }) => state === 'done').length
   const open = count - done
+  const progress = t('series.progress', { done, count })
   return (
     <Dialog
       isOpen={count > 0}
       onClose={() => (isRunning ? stop() : close())}
       dismissOn="escape"
       title={isRunning ? t('series.title', { count }) : t('series.failed', { count: open })}
-      description={<span role="status">{t('series.progress', { done, count })}</span>}
+      description={progress}
       closeLabel={t(isRunning ? 'series.stop' : 'common:actions.close')}
       footer={
         isRunning ? (
@@ -62,8 +63,12 @@ export function SeriesDialog({ series, onLeaveOut }: SeriesDialogProps) {
         )
       }
     >
+      {/* Only the result: a screen reader would say the numbers long after the last one. */}
+      <p role="status" className="sr-only">
+        {!isRunning && progress}
+      </p>
       <progress
-        aria-label={t('series.progress', { done, count })}
+        aria-label={progress}
         value={done}
         max={count}
         className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-neutral-subtle accent-accent [&::-webkit-progress-bar]:bg-neutral-subtle [&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent"

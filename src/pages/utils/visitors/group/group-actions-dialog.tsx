@@ -134,17 +134,18 @@ export function GroupActionsDialog({ group, visitors, onClose }: GroupActionsDia
   const failed = visitors.filter((visitor) => ['failed', undefined].includes(statusOf(visitor)))
   const warned = visitors.filter((visitor) => statusOf(visitor) === 'warned')
   const ticked = warned.filter((visitor) => tickedIds.has(visitorId(visitor)))
+  const title = t(`group.${hasUnconfirmed ? 'unclear' : 'open'}.${action}`, { count: open.length })
   return (
     <Dialog
       onClose={() => !isRunning && onClose()}
       dismissOn={isRunning ? 'nothing' : 'escape'}
-      title={t(`group.${hasUnconfirmed ? 'unclear' : 'open'}.${action}`, { count: open.length })}
+      title={title}
       description={done > 0 && t(`group.done.${action}`, { count: done })}
       closeLabel={t('common:actions.close')}
       footer={
         isRunning ? (
           <>
-            <p role="status" className="tabular mr-auto flex items-center gap-2">
+            <p className="tabular mr-auto flex items-center gap-2">
               <Spinner />
               {t(`group.progress.${action}`, progress)}
             </p>
@@ -176,6 +177,10 @@ export function GroupActionsDialog({ group, visitors, onClose }: GroupActionsDia
         )
       }
     >
+      {/* Only the result: a screen reader would say the numbers long after the last one. */}
+      <p role="status" className="sr-only">
+        {!isRunning && title}
+      </p>
       {warned.length > 0 && <p className="mb-3 text-muted">{t('group.choose')}</p>}
       <GroupList
         visitors={visitors}
