@@ -53,10 +53,12 @@ export function errorOfStatus(
 ): FeathersError {
   const serverMessage = messageIn(body)
   const message = serverMessage || fallbackMessage
-  const data = typeof body['data'] === 'object' ? body['data'] : null
+  // Some services wrap the error.
+  const source = isRecord(body['error']) ? { ...body, ...body['error'] } : body
+  const data = typeof source['data'] === 'object' ? source['data'] : null
   // Feathers' validation sends its list of errors as `data`, Joi as `data.details`.
   const listed = Array.isArray(data) ? data : (data as { details?: unknown } | null)?.details
-  const { errors: named = listed } = body
+  const { errors: named = listed } = source
   const details = {
     ...(Array.isArray(data) ? {} : data),
     ...(named === undefined ? {} : { errors: named }),

@@ -225,10 +225,12 @@ describe('errors', () => {
     expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual(expected)
   })
 
-  it('return field errors in the format of Joi', async () => {
-    const data = { details: [{ path: ['visit', 'start'], message: 'late' }] }
-    answer(() => HttpResponse.json({ message: 'no', data }, { status: 400 }))
-    expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual({ 'visit.start': 'late' })
+  it('return field errors in the format of Joi, also within `error`', async () => {
+    const body = { data: { details: [{ path: ['visit', 'start'], message: 'late' }] } }
+    for (const sent of [body, { error: body }]) {
+      answer(() => HttpResponse.json(sent, { status: 400 }))
+      expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual({ 'visit.start': 'late' })
+    }
   })
 
   it('return field errors in the format of the Feathers validators', async () => {
@@ -248,8 +250,7 @@ describe('errors', () => {
       },
     ]
     answer(() => HttpResponse.json({ message: 'validation failed', code: 400, data }, { status: 400 }))
-    const error = await failure(calls.create(thing, 't1', {}))
-    expect(fieldErrors(error)).toEqual({
+    expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual({
       email: 'must match format',
       'phones.0.number': 'must be string',
       name: 'must have name',
