@@ -32,13 +32,13 @@ export function RowCheck(props: RowCheckProps) {
         tabIndex={isInTabOrder ? 0 : -1}
         disabled={isDisabled}
         className={cx(
-          // `before`: the whole cell is the target.
-          'relative size-4 cursor-pointer appearance-none rounded-small border before:absolute before:-inset-3 disabled:cursor-default disabled:opacity-50',
+          // `before`: a target of 32 px.
+          'relative size-4 cursor-pointer appearance-none rounded-small border before:absolute before:-inset-2 disabled:cursor-default disabled:opacity-50',
           state === 'none' ? 'border-border-field bg-surface hover:border-muted' : 'border-accent bg-accent',
         )}
       />
-      {state === 'all' && <Glyph name="check" className="pointer-events-none size-3 stroke-3" />}
-      {state === 'some' && <Glyph name="minus" className="pointer-events-none size-3 stroke-3" />}
+      {state === 'all' && <Glyph name="check" className="pointer-events-none relative size-3 stroke-3" />}
+      {state === 'some' && <Glyph name="minus" className="pointer-events-none relative size-3 stroke-3" />}
     </span>
   )
 }
