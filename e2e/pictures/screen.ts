@@ -42,16 +42,24 @@ export const go =
     await page.getByRole('heading', { level: 1 }).first().waitFor()
   }
 
-/** The first visitor with a status. */
+type VisitorRecord = {
+  visitId: string
+  visitUserId: string
+  firstName: string
+  lastName: string
+  company?: string
+  end: string
+  detailsConfirmedAt: string | null
+}
+
+/** The first visitor with a status, of those that are wanted. */
 export async function visitorWho(
   { api }: Pick<Scene, 'api'>,
   status: string,
-): Promise<{ visitId: string; visitUserId: string; firstName: string; lastName: string; company?: string }> {
-  const found = await api.find<Awaited<ReturnType<typeof visitorWho>>>(
-    'booking/visit-user',
-    `status=${status}&$limit=50`,
-  )
-  const [first] = found
+  isWanted: (visitor: VisitorRecord) => boolean = () => true,
+): Promise<VisitorRecord> {
+  const found = await api.find<VisitorRecord>('booking/visit-user', `status=${status}&$limit=50`)
+  const first = found.find(isWanted)
   if (!first) throw new Error(`Nobody is '${status}' in the demo data`)
   return first
 }

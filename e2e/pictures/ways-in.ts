@@ -5,9 +5,15 @@ import { anna } from './people'
 
 const anybody = { sizes: ['desktop', 'phone'] } as const
 
-async function link({ page, environment, api }: Scene, status: string): Promise<LinkScreen> {
+/** The link of a visitor who can still fill in the details. */
+async function link({ page, environment, api }: Scene): Promise<LinkScreen> {
+  const visitor = await visitorWho(
+    { api },
+    'expected',
+    ({ end, detailsConfirmedAt }) => detailsConfirmedAt === null && Date.parse(end) > Date.now(),
+  )
   const screen = new LinkScreen(page)
-  await screen.open(environment.backend, tenant, await visitorWho({ api }, status))
+  await screen.open(environment.backend, tenant, visitor)
   return screen
 }
 
@@ -46,7 +52,7 @@ export const waysIn: Screen[] = [
     ...anybody,
     name: 'link',
     open: async (scene) => {
-      const screen = await link(scene, 'expected')
+      const screen = await link(scene)
       await screen.step('details').waitFor()
     },
   },
