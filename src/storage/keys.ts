@@ -54,7 +54,6 @@ export const KEYS = {
   recentScreens: { name: 'palette-recent' },
   lastWalkIn: { name: 'walk-in:' },
   lastDesk: { name: 'desk:', area: 'session', isText: true, isPersonal: true },
-  lastDeskRow: { name: 'desk-row:', area: 'session', isText: true, isPersonal: true },
   camera: { name: 'camera', isText: true },
   chunkReload: { name: 'chunk-reload', area: 'session' },
 } satisfies Record<string, StorageKey>

@@ -53,30 +53,6 @@ async function letLeave(page: Page, count: number): Promise<void> {
   })
 }
 
-test('back from a visit, the list opens at the row that was left', async ({ signedIn: page }) => {
-  const desk = new DeskScreen(page)
-  await desk.open()
-  await expect(desk.table).toHaveAttribute('aria-rowcount', '1119')
-  const open = async (name: string) => {
-    await desk.find(name)
-    await desk.row(name).getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Booking' })).toBeVisible()
-  }
-  await open('Extra700 Visitor700')
-  await page.getByRole('link', { name: 'Back to front desk' }).click()
-  await expect(desk.row('Extra700 Visitor700')).toBeInViewport()
-
-  // The same by the browser's button, and on a phone.
-  await open('Extra900 Visitor900')
-  await page.goBack()
-  await expect(desk.row('Extra900 Visitor900')).toBeInViewport()
-  await open('Extra500 Visitor500')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goBack()
-  const cards = page.getByRole('group', { name: desk.text('table') })
-  await expect(cards.getByRole('listitem').filter({ hasText: 'Extra500 Visitor500' })).toBeInViewport()
-})
-
 test('the list starts at the first visitor with something left to do', async ({ signedIn: page }) => {
   await letLeave(page, 60)
   const desk = new DeskScreen(page)

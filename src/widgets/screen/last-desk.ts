@@ -17,7 +17,3 @@ export function storeLastDesk(tenantId: string, search: string): void {
 /** The path of the front desk with the day and filters that this tab showed last. */
 export const lastDesk = (tenantId: string): string =>
   paths.frontDesk(new URLSearchParams(lastSearch(tenantId).get()))
-
-/** The visitor whose row had the focus last in this tab; '' if none. The list opens there again. */
-export const lastDeskRow = (tenantId: string) =>
-  persistedStore(KEYS.lastDeskRow, { id: tenantId, schema: z.string(), fallback: '' })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FocusEvent, type Ref, type ReactNode, useMemo, useState } from 'react'
+import { type Ref, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
@@ -17,7 +17,6 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { LoadWarning } from '@/widgets/load-warning'
 import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
-import { lastDeskRow } from '@/widgets/screen/last-desk'
 import { PrintTable } from '@/widgets/screen/print-table'
 import { QueryFailed } from '@/widgets/screen/query-failed'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -142,21 +141,9 @@ function VisitorTable(props: VisitorTableProps) {
   const columnWidths = useColumnWidths('desk')
   const columns = useColumns(day, preferences.deskColumns)
   const ordered = useOrder(rows, columns, sort)
-  const lastRow = lastDeskRow(useTenantId())
-  // Null once a row has the focus.
-  const [leftId, setLeftId] = useState<string | null>(lastRow.get)
-  const start = useMemo(
-    () => (search === '' && ordered.find(({ id }) => id === leftId)) || firstOpen(ordered, search),
-    [ordered, search, leftId],
-  )
-  const onFocus = ({ target }: FocusEvent) => {
-    const id = target.closest('[data-row-id]')?.getAttribute('data-row-id')
-    if (!id) return
-    lastRow.set(id)
-    setLeftId(null)
-  }
+  const start = useMemo(() => firstOpen(ordered, search), [ordered, search])
   return (
-    <div className="contents" onFocus={onFocus}>
+    <>
       <DataTable
         ref={ref}
         className="min-h-0 flex-1"
@@ -191,7 +178,7 @@ function VisitorTable(props: VisitorTableProps) {
         columnWidths={columnWidths}
       />
       <PrintVisitors note={printNote} rows={ordered} />
-    </div>
+    </>
   )
 }
 
