@@ -19,10 +19,10 @@ export type Attempt = {
   /** The created visit, if known. */
   visitId: Id | null
   /**
-   * Whether it was probably not booked, so that a failed search does not prevent the booking: it was answered with 401,
-   * or another tab had the same draft.
+   * Whether it was answered with 401, or may have been made by another tab. It was then probably not booked, and a
+   * failed search does not prevent the booking.
    */
-  isUnlikely?: boolean | undefined
+  isUnauthorized?: boolean | undefined
 }
 
 export const newAttempt = (booking: Booking, hideVip = false): Attempt => ({
@@ -57,14 +57,14 @@ export function ownFields(base: Visit): Booking['visit'] {
 
 /** The visit that an attempt created; null if there is none or it was cancelled. */
 async function loadBooked(tenantId: Id, attempt: Attempt, signal?: AbortSignal): Promise<Visit | null> {
-  const { booking, visitId, isUnlikely = false } = attempt
+  const { booking, visitId, isUnauthorized = false } = attempt
   try {
     const visit = await (visitId === null
       ? findBooked(tenantId, booking, signal)
       : getWithVisitors(tenantId, visitId, { signal }))
     return visit?.status === 'cancelled' ? null : visit
   } catch (error) {
-    if (isUnlikely || (visitId !== null && statusOf(error) === 404)) return null
+    if (isUnauthorized || (visitId !== null && statusOf(error) === 404)) return null
     throw error
   }
 }
@@ -122,7 +122,7 @@ function earlierAttempts(
     .filter(
       (one) =>
         isSame(one, next) ||
-        (!one.isUnlikely && isCorrection(one.booking, next.booking) && !others.has(contentOf(one))),
+        (!one.isUnauthorized && isCorrection(one.booking, next.booking) && !others.has(contentOf(one))),
     )
     .sort((one, other) => Number(isAtStart(other)) - Number(isAtStart(one)))
 }
@@ -184,7 +184,7 @@ export async function bookOnce(
     // It may still arrive, also if the request was aborted.
     if (!isServiceError(error) || mayHaveHappened(error)) throw error
     // Without a session it cannot be searched for until the user has signed in again.
-    if (statusOf(error) === 401) replace([sent], { ...sent, isUnlikely: true })
+    if (statusOf(error) === 401) replace([sent], { ...sent, isUnauthorized: true })
     else attempts.set(before)
     throw error
   })

@@ -34,7 +34,7 @@ const attemptsShape = z.catch(
       hideVip: z.boolean(),
       isAccepted: z.boolean(),
       visitId: z.nullable(id),
-      isUnlikely: z.optional(z.boolean()),
+      isUnauthorized: z.optional(z.boolean()),
     }),
   ),
   [],
@@ -65,7 +65,7 @@ function useCreateBooking(draft: DraftKey) {
     expectBooked: (bookings: readonly Booking[], hideVip: boolean) =>
       attempts.set([
         ...attempts.get(),
-        ...bookings.map((booking) => ({ ...newAttempt(booking, hideVip), isUnlikely: true })),
+        ...bookings.map((booking) => ({ ...newAttempt(booking, hideVip), isUnauthorized: true })),
       ]),
   }
 }
