@@ -78,12 +78,13 @@ export function creation<Input extends object, Output extends object>(
   /** Finds the record that an earlier attempt created and updates it to the new input. */
   async function reuseCreated({ state }: Mutation, input: Input): Promise<Output | undefined> {
     const sent = state.variables as Input
-    const created = await findCreated(sent).catch((error: unknown) => {
+    const isAccepted = appFault(state.error) === 'saved'
+    const created = await (isAccepted ? findAccepted : findCreated)(sent).catch((error: unknown) => {
       if (statusOf(state.error) !== 401) throw error
       return undefined
     })
-    // The server accepted it, so a retry would create a second record.
-    if (!created && ofThisForm.has(sent) && appFault(state.error) === 'saved') throw state.error
+    // A retry would create a second record.
+    if (!created && ofThisForm.has(sent) && isAccepted) throw state.error
     const isEqual = JSON.stringify(sent) === JSON.stringify(input)
     return created && !isEqual ? update(created, { ...clearedFields([sent], input), ...input }) : created
   }

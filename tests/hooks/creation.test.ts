@@ -217,6 +217,19 @@ it('a form does not send an accepted record again if it cannot be found', async 
   expect(await create(client, of('north'), { ...input })).toMatchObject({ [id]: 2 })
 })
 
+it('a form changes none of two equal records, because the accepted one is not known', async () => {
+  const [, path, id, of, input] = company
+  const rows = serviceAt(path, id, ['odd answer'])
+  const client = newClient()
+  const ofForm = of('north')
+  rows.push({ ...input, [id]: 7 })
+  await expect(create(client, ofForm, input)).rejects.toMatchObject({ data: { appFault: 'saved' } })
+  await expect(create(client, ofForm, { name: 'Dock' })).rejects.toMatchObject({
+    data: { appFault: 'saved' },
+  })
+  expect(rows.map(({ name }) => name)).toEqual(['Harbour', 'Harbour'])
+})
+
 it('finds a created record on a later page, and sends nothing if the list may be truncated', async () => {
   const [, path, id, of, input] = company
   const others = Array.from({ length: 12 }, (_, at) => ({ [id]: 100 + at, name: `Harbour ${at}` }))
