@@ -68,8 +68,16 @@ type BookingFormProps = {
   onDiscardDraft?: () => void
   saveLabel: string
   payloadOf: (values: BookingValues, timeZone: string) => Payload
-  /** Sends the booking; resolves to the saved values, or to null if this form is not used any further. */
-  send: (booking: Booking, values: BookingValues, setValue: SetValue) => Promise<BookingValues | null>
+  /**
+   * Sends the booking; resolves to the saved values, or to null if this form is not used any further.
+   * @param isChanged whether the form has unsent input, which is stored as a draft
+   */
+  send: (
+    booking: Booking,
+    values: BookingValues,
+    setValue: SetValue,
+    isChanged: boolean,
+  ) => Promise<BookingValues | null>
   /** Saving waits for an answer in a dialog. */
   isConfirming?: boolean
   /** Everything is booked: a late change of the form stores no draft any more. */
@@ -175,7 +183,7 @@ export function BookingForm(props: BookingFormProps) {
     let payload: Payload | null = null
     try {
       payload = payloadOf(checked, timeZone)
-      const now = await send(payload.booking, checked, form.setValue)
+      const now = await send(payload.booking, checked, form.setValue, isChanged)
       if (now) {
         form.reset(now)
         setRestored(false)

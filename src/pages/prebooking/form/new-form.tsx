@@ -62,11 +62,10 @@ function useCreateBooking(draft: DraftKey) {
     /** Clears pending attempts once the form is done. */
     clearAttempts: () => attempts.set([]),
     /** Searches for bookings before they are made, because another tab may have sent the same draft. */
-    expectBooked: (bookings: readonly Booking[], hideVip: boolean) =>
-      attempts.set([
-        ...attempts.get(),
-        ...bookings.map((booking) => ({ ...newAttempt(booking, hideVip), isUnauthorized: true })),
-      ]),
+    expectBooked: (bookings: readonly Booking[], hideVip: boolean) => {
+      if (attempts.get().length > 0) return
+      attempts.set(bookings.map((booking) => ({ ...newAttempt(booking, hideVip), isUnauthorized: true })))
+    },
   }
 }
 
@@ -99,9 +98,9 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
     await navigate(address, { replace: true, state: { ...SENT, series } })
   }
   const series = useSeries((visits) => visits[0] && void confirm(visits[0].visitId, visits))
-  const send = async (booking: Booking, values: BookingValues, setValue: SetValue) => {
+  const send = async (booking: Booking, values: BookingValues, setValue: SetValue, isChanged: boolean) => {
     const { hideVip, repeat } = values
-    const isDraftGone = readDraft({ tenantId, login, name: draftName }) === null
+    const isDraftGone = isChanged && readDraft({ tenantId, login, name: draftName }) === null
     if (repeat.rule === 'none') {
       if (isDraftGone) expectBooked([booking], hideVip)
       await confirm((await create(booking, hideVip)).visitId)

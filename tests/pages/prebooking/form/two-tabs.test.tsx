@@ -35,3 +35,25 @@ it.each([true, false])(
     expect(sent).toHaveLength(isSent ? 0 : 1)
   },
 )
+
+it('books an unchanged copy of a visit although an equal one exists', async () => {
+  const arrived = { ...booked, visitUsers: [visitUser()] }
+  let sent = 0
+  server.use(
+    http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(arrived)),
+    // One of the same start, which is asked for with a second of tolerance.
+    http.get('*/booking/v1/north/visit', ({ request }) => {
+      const start = new Date(Date.parse(String(new URL(request.url).searchParams.get('start[$gte]'))) + 1000)
+      return answer([{ ...booked, start: start.toISOString() }])
+    }),
+    http.post('*/booking/v1/north', () => {
+      sent++
+      return HttpResponse.json({ ...booked, visitId: 'v2' }, { status: 201 })
+    }),
+    http.get('*/booking/v1/north/visit/v2', () => HttpResponse.json({ ...arrived, visitId: 'v2' })),
+  )
+  const { user } = await renderAt('/prebooking?copy=v1', { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Visit booked' })).toBeVisible()
+  expect(sent).toBe(1)
+})
