@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { DAY_POLL, LOOKUP_STALE_TIME } from '@/config/constants'
+import { DAY_POLL_LIVE, LOOKUP_STALE_TIME } from '@/config/constants'
 import { change } from '@/hooks/change'
 import { creation } from '@/hooks/creation'
 import { CACHED_IN, tenantKey } from '@/hooks/keys'
@@ -19,12 +19,16 @@ import {
 /** Maximum number of cards to load per visitor. */
 const OF_ONE = 10
 
+const HELD = ['issued', 'reserved']
+
+/** Only the cards that somebody has: a server may ignore the filter. */
+const held = (cards: Issuable[]) => HELD.flatMap((wanted) => cards.filter(({ status }) => status === wanted))
+
 /** The cards that a visitor has, issued ones before reserved ones. */
 export async function cardsHeldBy(tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<Issuable[]> {
   const { data } = await issuableService.find(tenantId, { visitUserId, $limit: OF_ONE }, options)
   // A server that ignores this filter returns cards of other visitors.
-  const cards = data.filter((card) => isSameId(card.visitUserId, visitUserId))
-  return ['issued', 'reserved'].flatMap((wanted) => cards.filter(({ status }) => status === wanted))
+  return held(data.filter((card) => isSameId(card.visitUserId, visitUserId)))
 }
 
 export const issuableQueries = {
@@ -38,18 +42,15 @@ export const issuableQueries = {
       enabled: tenantId !== '',
     }),
 
-  /** Cards that visitors have, by visitor id. */
-  byVisitor: (tenantId: Id) =>
+  /** Cards that visitors have, issued ones before reserved ones. */
+  held: (tenantId: Id) =>
     queryOptions({
-      queryKey: tenantKey(tenantId, 'issuable', 'find', 'byVisitor'),
+      queryKey: tenantKey(tenantId, 'issuable', 'find', 'held'),
       queryFn: async ({ signal }) => {
-        const status = { $in: ['issued', 'reserved'] }
-        const cards = await findAll((page) => issuableService.find(tenantId, { status, ...page }, { signal }))
-        // A server may ignore the filter.
-        const held = cards.filter((card) => status.$in.includes(String(card.status)))
-        return new Map(held.map((card) => [String(card.visitUserId), card]))
+        const status = { $in: HELD }
+        return held(await findAll((page) => issuableService.find(tenantId, { status, ...page }, { signal })))
       },
-      refetchInterval: (query) => pollInterval(DAY_POLL, query),
+      refetchInterval: (query) => pollInterval(DAY_POLL_LIVE, query),
     }),
 
   /** Whether a tenant has cards: without any, the app does not ask for them (docs/decisions/031-cards.md). */

@@ -24,3 +24,19 @@ it('shows and returns the card of a visitor that only the card names', async () 
   await waitFor(() => expect(within(row).queryByText(/V0003/)).toBeNull())
   expect(card.status).toBe('available')
 })
+
+it('does not ask for cards where visitors name theirs, and others have none', async () => {
+  const ana = visitorOf({ firstName: 'Ana', lastName: 'Ruiz', cardNumber: 'V0003' })
+  deskBackend([ana, visitorOf({ visitUserId: 'p-2', firstName: 'Ben', lastName: 'Roy' })])
+  const asked: string[] = []
+  server.use(
+    http.get('*/user/v1/north/issuable', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return answer([{ issuableId: 1, number: 'V0009', status: 'issued', visitUserId: 'p-2' }])
+    }),
+  )
+  await renderAt(paths.frontDesk(), { signedIn: true })
+  expect(await screen.findByRole('row', { name: /Ana Ruiz.*V0003/ })).toBeVisible()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked.join()).not.toContain('issued')
+})
