@@ -73,10 +73,11 @@ export const issuableService = {
    * (assumed). A service may refuse to clear the holder; an available card then keeps the id of its last one.
    */
   patch: (tenantId: Id, issuableId: Id, change: IssuableChange, options?: CallOptions): Promise<Issuable> => {
-    const { status } = change
+    const { status, visitUserId } = change
     const patch = (data: IssuableChange) => calls.patch(issuableSchema, tenantId, issuableId, data, options)
     return patch(change).catch((error: unknown) => {
-      if (status !== 'available' || !isInvalid(error)) throw error
+      const isReturn = status === 'available' && visitUserId === null
+      if (!isReturn || !isInvalid(error)) throw error
       return patch({ status })
     })
   },
