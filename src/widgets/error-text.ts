@@ -35,7 +35,10 @@ function detailsOf(t: TFunction<'errors'>, error: unknown): string {
 /** For a visitor, who cannot do anything about a service's message and has no administrator. */
 function visitorMessage(t: TFunction<'errors'>, error: unknown): string {
   if (isInvalid(error)) return t('visitor.input')
-  return t(statusOf(error) === 401 ? 'visitor.link' : 'visitor.general')
+  const status = statusOf(error) ?? 0
+  // A gateway answers 404 without a message while services restart.
+  const isRefused = [401, 403, 410].includes(status) || (status === 404 && serviceMessage(error) !== '')
+  return t(isRefused ? 'visitor.link' : 'visitor.general')
 }
 
 function errorTextOf(t: TFunction<'errors'>, error: unknown, reader: Reader): ErrorText {

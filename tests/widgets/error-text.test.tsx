@@ -127,7 +127,11 @@ describe.each(LOCALES)('in %s', (locale) => {
   it.each(statuses)('a visitor does not see the message of a service with status %i', async (status) => {
     const reply = () => HttpResponse.json({ message: 'jwt expired' }, { status })
     const words = await wordsOf(reply, { reader: 'visitor' })
-    const key = status === 401 ? 'link' : [400, 422].includes(status) ? 'input' : 'general'
+    const key = [401, 403, 404, 410].includes(status)
+      ? 'link'
+      : [400, 422].includes(status)
+        ? 'input'
+        : 'general'
     expect(words).toEqual({
       title: titles[locale].general,
       message: i18next.t(`errors:visitor.${key}`),

@@ -103,7 +103,10 @@ export function useLink(): Link {
       isError && (data === undefined ? UNUSABLE.includes(statusOf(error)) : statusOf(error) === GONE),
   )
   if (refusals.length > 0 || (visitor.data && !isOfVisit))
-    return { status: 'unusable', isFinal: refusals.every(({ error }) => serviceMessage(error) !== '') }
+    return {
+      status: 'unusable',
+      isFinal: refusals.every(({ error }) => statusOf(error) === GONE || serviceMessage(error) !== ''),
+    }
   const failed = missingData([visitor, visit].filter(({ isError }) => isError))
   if (failed) return { status: 'failed', query: failed }
   if (!visitor.data || !visit.data || !form || !isSettled) return { status: 'loading' }

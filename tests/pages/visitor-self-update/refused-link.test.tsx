@@ -40,7 +40,7 @@ it.each([
   ['too many requests', 429, { message: 'rate limit' }, later],
   ['a page of a proxy', 413, '<h1>413</h1>', later],
   ['an expired token', 401, { message: 'jwt expired' }, /^Not saved yetThis link cannot .*Ask your host/],
-  ['refused input', 422, { message: 'bad ref' }, /Check what you typed, or ask at reception/],
+  ['refused input', 422, { message: 'bad ref' }, /Check your details, or ask at reception/],
 ])(
   'tells a visitor what to do without the words of the server after %s',
   async (_what, status, body, text) => {
@@ -60,15 +60,14 @@ it.each([
 )
 
 it.each([
-  ['keeps token and input, because a gateway refused it', '<h1>404</h1>', true],
-  ['removes token and input, because the service refused it', { message: 'No record found' }, false],
-])('a link that cannot be used %s', async (_what, body, isKept) => {
+  ['keeps token and input, because a gateway refused it', 404, '<h1>404</h1>', true],
+  ['removes token and input, because the service refused it', 404, { message: 'No record found' }, false],
+  ['removes token and input, because it is gone', 410, '<h1>410</h1>', false],
+])('a link that cannot be used %s', async (_what, status, body, isKept) => {
   sessionStorage.setItem('link:north:v-1', 'token')
   sessionStorage.setItem('link-draft:north:v-1', JSON.stringify({ details: { company: 'Acme Ltd' } }))
   const refuse = () =>
-    typeof body === 'string'
-      ? HttpResponse.html(body, { status: 404 })
-      : HttpResponse.json(body, { status: 404 })
+    typeof body === 'string' ? HttpResponse.html(body, { status }) : HttpResponse.json(body, { status })
   server.use(
     http.get('*/booking/v1/north/visit-user/v-1', refuse),
     http.get('*/booking/v1/north/visit/7', refuse),
