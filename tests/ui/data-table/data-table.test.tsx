@@ -188,6 +188,15 @@ describe('keyboard', () => {
     expect(row('Élan')).toHaveAttribute('aria-rowindex', '4')
   })
 
+  it('keeps the focused row in the tab order when another row becomes the first one', () => {
+    const { rerender } = render(<Table startId="b" />)
+    row('Élan').focus()
+    rerender(<Table startId="c" />)
+    expect(row('Élan')).toHaveFocus()
+    expect(row('Élan')).toHaveAttribute('tabindex', '0')
+    expect(row('Eric')).toHaveAttribute('tabindex', '-1')
+  })
+
   it('lets the page focus a row', () => {
     const handle: DataTableProps<Guest>['ref'] = { current: null }
     render(<Table ref={handle} />)
