@@ -36,6 +36,8 @@ export const visitor: VisitUser = {
   email: 'elena@guest.example',
   status: 'expected',
   hostNames: ['Helen Hart'],
+  subject: null,
+  visitTypeId: null,
   locationIds: ['floor'],
   start: '2026-03-03T10:00:00Z',
   end: '2026-03-03T11:00:00Z',

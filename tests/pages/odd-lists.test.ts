@@ -51,6 +51,9 @@ async function readVisitor(fields: object) {
     firstName: 'Ana',
     lastName: 'Ruiz',
     locationIds: [1],
+    hostNames: [],
+    subject: null,
+    visitTypeId: null,
     ...times,
     ...fields,
   })

@@ -1,14 +1,12 @@
 // The clients against services with other record formats (docs/deployment.md).
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { Query } from '@/http/query-string'
+import { describe, expect, it } from 'vitest'
 import { isInside } from '@/lib/visit-status'
 import { bookingService } from '@/services/booking/booking'
 import { validateService } from '@/services/booking/validate'
 import { visitService } from '@/services/booking/visit'
 import { visitTypeService } from '@/services/booking/lookups'
 import { visitUserService } from '@/services/booking/visit-user'
-import { invalidateVisits } from '@/services/booking/visit-data'
 import { locationService } from '@/services/location'
 import { authTenantsService } from '@/services/auth-tenants'
 import { tenantsService } from '@/services/tenants'
@@ -20,7 +18,8 @@ const t = 'north'
 const start = '2026-03-10T09:00:00.000Z'
 const end = '2026-03-10T10:00:00.000Z'
 const who = { visitId: 1, visitUserId: 2 }
-const visitor = { ...who, start, end, locationIds: [7] }
+const ofVisit = { start, end, locationIds: [7], hostNames: [], subject: null, visitTypeId: null }
+const visitor = { ...who, ...ofVisit }
 
 const answer = (body: unknown, status = 200) =>
   server.use(
@@ -223,76 +222,6 @@ describe('status of a visitor', () => {
   )
 })
 
-describe('visitor without times', () => {
-  beforeEach(() => invalidateVisits(t, 1))
-  const withVisit = (visit: object | null) =>
-    server.use(
-      http.get('*/booking/v1/north/visit-user', () =>
-        HttpResponse.json([who, { ...who, visitUserId: 3, start, end }]),
-      ),
-      http.post('*/booking/v1/north/visit-user', () => HttpResponse.json([who])),
-      http.get('*/booking/v1/north/visit', () =>
-        visit ? HttpResponse.json([visit]) : new HttpResponse(null, { status: 403 }),
-      ),
-    )
-
-  it('has the times, subject and locations of the visit', async () => {
-    withVisit({ visitId: 1, start: '2026-03-10 09:00:00', end, subject: 'Plans', locationIds: [7] })
-    expect((await visitUserService.find(t, {})).data).toMatchObject([
-      { visitUserId: 2, start: '2026-03-10T09:00:00Z', end, subject: 'Plans', locationIds: [7] },
-      { visitUserId: 3, start, end },
-    ])
-  })
-
-  it('has the locations of the visit in a list unless other fields are selected', async () => {
-    withVisit({ visitId: 1, start, end, locationIds: [7] })
-    const placesOf = async (query: Query) =>
-      (await visitUserService.find(t, query)).data.map(({ locationIds }) => locationIds)
-    server.use(http.get('*/booking/v1/north/visit-user', () => HttpResponse.json([{ ...who, start, end }])))
-    expect(await placesOf({ $select: ['visitUserId', 'visitId', 'start', 'end'] })).toEqual([[]])
-    expect(await placesOf({})).toEqual([[7]])
-    expect(await placesOf({ locationIds: { $in: [7] }, $select: ['visitUserId'] })).toEqual([[7]])
-  })
-
-  it('reads the visit once until it is forgotten', async () => {
-    let visitRequests = 0
-    withVisit({ visitId: 1, start, end, locationIds: [7] })
-    server.events.on('request:start', ({ request }) => {
-      if (new URL(request.url).pathname.endsWith('/visit')) visitRequests++
-    })
-    expect((await visitUserService.find(t, {})).data[0]).toMatchObject({ start, end })
-    expect(visitRequests).toBeGreaterThan(0)
-    const before = visitRequests
-    expect((await visitUserService.find(t, {})).data[0]).toMatchObject({ start, end })
-    expect(visitRequests).toBe(before)
-    server.events.removeAllListeners()
-    invalidateVisits(t, 1)
-    withVisit({ visitId: 1, start: end, end, locationIds: [7] })
-    expect((await visitUserService.find(t, {})).data[0]).toMatchObject({ start: end })
-  })
-
-  it('is placed on the requested day if the visit cannot be read', async () => {
-    withVisit(null)
-    const { data } = await visitUserService.getVisitorsForDay(t, { date: '2026-03-10', $limit: 10, $skip: 0 })
-    expect(data).toMatchObject([{ start: '2026-03-10T00:00:00.000Z', end: '2026-03-10T12:00:00.000Z' }])
-  })
-
-  it('is kept with empty times if the visit cannot be read', async () => {
-    withVisit(null)
-    expect((await visitUserService.find(t, {})).data).toMatchObject([
-      { start: '', end: '' },
-      { start, end },
-    ])
-  })
-
-  it('gets times and visitId of the visit that contains it', async () => {
-    answer({ visitId: 1, start, end, visitUsers: [{ visitUserId: 2, status: 'CHECKED_IN' }] })
-    expect((await visitService.get(t, 1)).visitUsers).toMatchObject([
-      { ...who, start, end, status: 'checkedIn' },
-    ])
-  })
-})
-
 describe('responses to changes', () => {
   it.each([
     ['wrapped', { visitUser: { ...visitor, status: 'checkedIn' } }],
@@ -391,4 +320,18 @@ it('offers all tenants if domain-tenants have other field names', async () => {
 it.each([401, 403, 404, 405, 501])('offers all tenants if domains respond with %i', async (status) => {
   answer({ name: 'Error', message: 'No', code: status }, status)
   expect(await authTenantsService.ofHost('desk.example')).toBeNull()
+})
+
+it('a refused change of an available card is not sent again in part', async () => {
+  const sent: unknown[] = []
+  server.use(
+    http.patch('*/user/v1/north/issuable/1', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ message: 'validation failed' }, { status: 400 })
+    }),
+  )
+  const change = { number: 'V2', status: 'available' }
+  server.use(http.get('*/user/v1/north/issuable/1', () => HttpResponse.json({ issuableId: 1, number: 'V1' })))
+  await expect(issuableService.patch(t, 1, change)).rejects.toMatchObject({ code: 400 })
+  expect(sent).toEqual([change])
 })

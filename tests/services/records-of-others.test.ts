@@ -23,6 +23,7 @@ const start = '2026-03-10T09:00:00.000Z'
 const end = '2026-03-10T10:00:00.000Z'
 const who = { visitId: 1, visitUserId: 2 }
 const visitor = { ...who, start, end, locationIds: [7] }
+const ofVisit = { start, end, hostNames: [], subject: null, visitTypeId: null }
 
 const answer = (body: object, status = 200) =>
   server.use(http.all('*', () => HttpResponse.json(body, { status })))
@@ -46,7 +47,7 @@ describe('id with a generic name', () => {
   it('of a visitor is used in a booking too', async () => {
     const sent: unknown[] = []
     server.use(
-      http.get('*/visit-user/2', () => HttpResponse.json({ id: 2, visitId: 1, start, end })),
+      http.get('*/visit-user/2', () => HttpResponse.json({ ...ofVisit, id: 2, visitId: 1 })),
       http.put('*/booking/v1/north/1', async ({ request }) => {
         sent.push(await request.json())
         return HttpResponse.json({})

@@ -51,7 +51,10 @@ it('visitors on site are found by a status written as in a sentence', async () =
   server.use(
     http.get('*/booking/v1/north/visit-user', ({ request }) => {
       words.push(new URL(request.url).searchParams.getAll('status[$in][]'))
-      return HttpResponse.json({ total: 1, data: [{ ...visitor, status: 'Checked in' }] })
+      return HttpResponse.json({
+        total: 1,
+        data: [{ ...visitor, hostNames: [], subject: null, visitTypeId: null, status: 'Checked in' }],
+      })
     }),
   )
   const { data } = await visitUserService.find(t, { status: 'checkedIn', $limit: 5 })

@@ -34,6 +34,9 @@ function calls() {
       firstName: 'Ana',
       lastName: 'Garcia',
       status: 'noShow',
+      hostNames: [],
+      subject: null,
+      visitTypeId: null,
       ...times,
     })
   }

@@ -14,6 +14,8 @@ export const visitor = {
   start: new Date(now).toISOString(),
   end: new Date(now + 60_000).toISOString(),
   hostNames: [],
+  subject: null,
+  visitTypeId: null,
   locationIds: [7],
   specialAssistanceNeedIds: [],
   customFields: [],

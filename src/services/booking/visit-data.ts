@@ -1,4 +1,4 @@
-// spec §7: fills visitors from /booking/v1/{tenantId}/visit, if their records have no time, location or name
+// spec §7: fills visitors from /booking/v1/{tenantId}/visit, if their records lack a field of the visit or a name
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { currentCaller } from '@/http/caller'
@@ -118,19 +118,25 @@ export const namedVisitors = async (
     : visitors
 
 /**
- * Loads the visits of visitors whose record has no time, location or name, and the users who have the names of these
- * visitors and of the visits' hosts.
- * @param more `when`: start if neither record has one; `needsPlace`, `needsHosts`: whether a list needs them
+ * Loads the visits of visitors whose record lacks a field of the visit or a name, and the users who have the names of
+ * these visitors and of the visits' hosts.
+ * @param more `when`: start if neither record has one; `needsPlace`, `needsHosts`: whether a list needs them;
+ *   `isWhole`: whether all fields of the records were requested
  */
 export async function completeVisitors(
   tenantId: Id,
   visitors: VisitUser[],
   options: CallOptions = {},
-  more: { when?: string; needsPlace?: boolean; needsHosts?: boolean } = {},
+  more: { when?: string; needsPlace?: boolean; needsHosts?: boolean; isWhole?: boolean } = {},
 ): Promise<VisitUser[]> {
-  const { when, needsPlace = true, needsHosts = true } = more
+  // A self-update link requests only some fields of its visit.
+  const { when, needsPlace = true, needsHosts = true, isWhole = !currentCaller()?.isLink } = more
   const isComplete = (visitor: VisitUser) =>
-    visitor.start && visitor.end && (visitor.locationIds.length > 0 || !needsPlace) && !isNameless(visitor)
+    visitor.start &&
+    visitor.end &&
+    (visitor.locationIds.length > 0 || !needsPlace) &&
+    !(isWhole && visitor.lacksVisitFields) &&
+    !isNameless(visitor)
   const ids = visitors.flatMap((one) => (isComplete(one) ? [] : one.visitId))
   if (ids.length === 0) return visitors
   const { query: _, ...connection } = options

@@ -65,16 +65,18 @@ export const visitUserSchema = z.looseObject({
   updatedAt: maybe(time),
 })
 
-type NamesWithUser = {
+type StoredElsewhere = {
   /** The record has no names, not even empty ones: the service stores them with the user. */
   hasNoNames?: boolean
+  /** The record lacks fields that the visit has, and not only their values. */
+  lacksVisitFields?: boolean
 }
 
 /**
  * One visitor of one visit (`visitorId` in routes). Times are ISO 8601 UTC. Source: ids spec §3, the rest
  * assumed.
  */
-export type VisitUser = Shape<typeof visitUserSchema> & RawLists & NamesWithUser
+export type VisitUser = Shape<typeof visitUserSchema> & RawLists & StoredElsewhere
 
 /** `date` is 'YYYY-MM-DD' at the location; `changedSince` (ISO) asks for later changes, if supported. */
 export type DayQuery = {
@@ -90,6 +92,9 @@ export type NewVisitUser = Partial<Omit<VisitUser, 'visitUserId' | 'start' | 'en
   Pick<VisitUser, 'visitId' | 'firstName' | 'lastName'>
 
 const OF_VISIT = ['start', 'end', 'subject', 'visitTypeId', 'locationIds', 'hostNames']
+
+/** Fields of the visit that may be empty. Without a time or a location, a visitor's record is always incomplete. */
+const MAY_BE_EMPTY = ['subject', 'visitTypeId', 'hostNames']
 
 const asList = (value: unknown): unknown[] => [value ?? []].flat()
 
@@ -126,6 +131,7 @@ export function readVisitor(wire: WireRecord): WireRecord {
   const status = knownWord(record.status, VISITOR_STATUSES) ?? statusByTimes(times)
   if (status !== 'checkedIn' && isInside({ ...times, status })) wordsForInside.add(status)
   const hasNoNames = !('firstName' in wire || 'lastName' in wire)
+  const lacksVisitFields = MAY_BE_EMPTY.some((field) => record[field] === undefined)
   return {
     ...withRawLists(record, {
       specialAssistanceNeedIds: reference('specialAssistanceNeedId'),
@@ -134,6 +140,7 @@ export function readVisitor(wire: WireRecord): WireRecord {
     hostNames: withoutRepeats(record.hostNames),
     status,
     ...(hasNoNames && { hasNoNames }),
+    ...(lacksVisitFields && { lacksVisitFields }),
   }
 }
 
@@ -160,6 +167,7 @@ async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): 
       completeVisitors(tenantId, entries, options, {
         needsPlace: needs('locationIds'),
         needsHosts: needs('hostNames'),
+        isWhole: query.$select === undefined,
       }),
     )
   return findByStatus(tenantId, query, ask)

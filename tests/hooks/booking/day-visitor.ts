@@ -9,5 +9,8 @@ export const dayVisitor = (n: number, change: { status?: string; updatedAt?: str
   end: new Date(Date.UTC(2026, 2, 10, 1, n)).toISOString(),
   updatedAt: '2026-03-10T06:00:00.000Z',
   locationIds: [7],
+  hostNames: [],
+  subject: null,
+  visitTypeId: null,
   ...change,
 })

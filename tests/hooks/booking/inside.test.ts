@@ -14,6 +14,9 @@ const visitor = (visitUserId: string, status = 'checkedIn') =>
     start: '2026-03-10T09:00:00.000Z',
     end: '2026-03-10T10:00:00.000Z',
     locationIds: [7],
+    hostNames: [],
+    subject: null,
+    visitTypeId: null,
   })
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

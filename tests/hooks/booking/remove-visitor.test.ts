@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { bookingMutations } from '@/hooks/booking/booking'
 import { server } from '../../support/server'
 import { mutate } from '../support'
+import { dayVisitor } from './day-visitor'
 
 const remove = () => mutate(bookingMutations.removeVisitor('north'), 2)
 
@@ -10,9 +11,7 @@ it('a 404 removes a visitor only if the record is gone', async () => {
   const missing = () => HttpResponse.json({ message: 'no Route matched' }, { status: 404 })
   server.use(
     http.delete('*/visit-user/2', missing),
-    http.get('*/visit-user/2', () =>
-      HttpResponse.json({ visitUserId: 2, visitId: 1, start: '2026-03-10', end: '2026-03-10' }),
-    ),
+    http.get('*/visit-user/2', () => HttpResponse.json({ ...dayVisitor(1), visitUserId: 2, visitId: 1 })),
   )
   await expect(remove()).rejects.toMatchObject({ code: 404 })
   server.use(http.get('*/visit-user/2', missing))
