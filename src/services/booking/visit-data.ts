@@ -131,11 +131,14 @@ export async function completeVisitors(
 ): Promise<VisitUser[]> {
   // A self-update link requests only some fields of its visit.
   const { when, needsPlace = true, needsHosts = true, isWhole = !currentCaller()?.isLink } = more
+  // A service that has the field may leave it out of a record in which it is empty.
+  const isLackedByAll = (field: string) => visitors.every(({ lackedFields }) => lackedFields?.includes(field))
+  const lacksField = isWhole && (visitors[0]?.lackedFields ?? []).some(isLackedByAll)
   const isComplete = (visitor: VisitUser) =>
+    !lacksField &&
     visitor.start &&
     visitor.end &&
     (visitor.locationIds.length > 0 || !needsPlace) &&
-    !(isWhole && visitor.lacksVisitFields) &&
     !isNameless(visitor)
   const ids = visitors.flatMap((one) => (isComplete(one) ? [] : one.visitId))
   if (ids.length === 0) return visitors

@@ -68,8 +68,8 @@ export const visitUserSchema = z.looseObject({
 type StoredElsewhere = {
   /** The record has no names, not even empty ones: the service stores them with the user. */
   hasNoNames?: boolean
-  /** The record lacks fields that the visit has, and not only their values. */
-  lacksVisitFields?: boolean
+  /** Fields of the visit that the record lacks, and not only their values. */
+  lackedFields?: readonly string[]
 }
 
 /**
@@ -131,7 +131,7 @@ export function readVisitor(wire: WireRecord): WireRecord {
   const status = knownWord(record.status, VISITOR_STATUSES) ?? statusByTimes(times)
   if (status !== 'checkedIn' && isInside({ ...times, status })) wordsForInside.add(status)
   const hasNoNames = !('firstName' in wire || 'lastName' in wire)
-  const lacksVisitFields = MAY_BE_EMPTY.some((field) => record[field] === undefined)
+  const lackedFields = MAY_BE_EMPTY.filter((field) => record[field] === undefined)
   return {
     ...withRawLists(record, {
       specialAssistanceNeedIds: reference('specialAssistanceNeedId'),
@@ -140,7 +140,7 @@ export function readVisitor(wire: WireRecord): WireRecord {
     hostNames: withoutRepeats(record.hostNames),
     status,
     ...(hasNoNames && { hasNoNames }),
-    ...(lacksVisitFields && { lacksVisitFields }),
+    ...(lackedFields.length > 0 && { lackedFields }),
   }
 }
 

@@ -64,6 +64,17 @@ describe('visitor whose record lacks fields of the visit', () => {
     expect(data).toMatchObject([{ ...rest, ...expected }])
   })
 
+  it('is not completed by the visit if another record has the field', async () => {
+    const { subject: _, ...rest } = visitor
+    server.use(
+      http.get('*/booking/v1/north/visit-user', () =>
+        HttpResponse.json([rest, { ...visitor, visitUserId: 3, subject: 'Own' }]),
+      ),
+    )
+    // No visit is requested.
+    expect((await visitUserService.find(t, {})).data).toMatchObject([rest, { subject: 'Own' }])
+  })
+
   it('reads the visit once until it is forgotten', async () => {
     let visitRequests = 0
     withVisit({ visitId: 1, start, end, locationIds: [7] })
