@@ -35,7 +35,11 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
         className="group/head grid grid-cols-(--columns) border-b border-border px-1 text-label font-medium text-muted"
       >
         {check && (
-          <div role="columnheader" className="flex items-center pl-3">
+          // The whole cell is the target, as in the rows.
+          <div
+            role="columnheader"
+            className="flex items-center pl-3 [&_input]:relative [&_input]:before:absolute [&_input]:before:-inset-x-3 [&_input]:before:-inset-y-2"
+          >
             <RowCheck label={check.label} state={check.state} onChange={check.onToggle} />
           </div>
         )}

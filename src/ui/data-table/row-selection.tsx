@@ -32,8 +32,7 @@ export function RowCheck(props: RowCheckProps) {
         tabIndex={isInTabOrder ? 0 : -1}
         disabled={isDisabled}
         className={cx(
-          // `before`: the target, no higher than a compact row.
-          'relative size-4 cursor-pointer appearance-none rounded-small border before:absolute before:-inset-x-3 before:-inset-y-2 disabled:cursor-default disabled:opacity-50',
+          'size-4 cursor-pointer appearance-none rounded-small border disabled:cursor-default disabled:opacity-50',
           state === 'none' ? 'border-border-field bg-surface hover:border-muted' : 'border-accent bg-accent',
         )}
       />
