@@ -26,20 +26,16 @@ async function byIds<T>(
   return new Map(data.map((entry) => [String(idOf(entry)), entry]))
 }
 
-/** A returned card may keep the ids of its last holder. */
-const holderIds = ({ status, visitUserId, userId }: Issuable) =>
-  status === 'available' ? {} : { visitUserId, userId }
-
 async function find(tenantId: Id, query: Query, options: CallOptions): Promise<Page<HeldCard>> {
   const page = await issuableService.find(tenantId, query, options)
   const visitors = await byIds(
-    idsOf(page.data.map((card) => holderIds(card).visitUserId)),
+    idsOf(page.data.map(({ visitUserId }) => visitUserId)),
     (visitUserId) => visitUserService.find(tenantId, { visitUserId }, options),
     ({ visitUserId }) => visitUserId,
   )
-  const visitorOf = (card: Issuable) => visitors.get(String(holderIds(card).visitUserId)) ?? null
+  const visitorOf = ({ visitUserId }: Issuable) => visitors.get(String(visitUserId)) ?? null
   const others = await byIds(
-    idsOf(page.data.filter((card) => !visitorOf(card)).map((card) => holderIds(card).userId)),
+    idsOf(page.data.filter((card) => !visitorOf(card)).map(({ userId }) => userId)),
     (id) => userService.find(tenantId, { id, enabled: undefined, deleted: undefined }, options),
     ({ id }) => id,
   )
@@ -47,7 +43,7 @@ async function find(tenantId: Id, query: Query, options: CallOptions): Promise<P
     ...page,
     data: page.data.map((card) => {
       const visitor = visitorOf(card)
-      const person = visitor ?? others.get(String(holderIds(card).userId))
+      const person = visitor ?? others.get(String(card.userId))
       return { card, visitor, name: person ? personName(person) : '' }
     }),
     unwanted: page.unwanted.map((card) => ({ card, visitor: null, name: '' })),

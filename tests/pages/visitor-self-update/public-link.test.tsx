@@ -6,20 +6,13 @@ import { DETAILS } from '@/lib/visitor-details'
 import { renderAt } from '../../render-at'
 import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
+import { linkVisitor, PATH, soon } from './link-visitor'
 
-const PATH = '/visitor-self-update/north/7/v-1'
-const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const visitor = {
-  visitUserId: 'v-1',
-  visitId: '7',
-  firstName: 'Elena',
-  lastName: 'Meyer',
+  ...linkVisitor,
   company: 'Acme',
   email: 'elena@guest.example',
   phone: '+44 123 4567',
-  status: 'expected',
-  start: soon(1),
-  end: soon(2),
   hostNames: ['Helen Hart'],
   locationIds: [],
 }

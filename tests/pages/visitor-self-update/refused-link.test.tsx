@@ -5,18 +5,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { renderAt } from '../../render-at'
 import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
+import { linkVisitor, PATH } from './link-visitor'
 
-const PATH = '/visitor-self-update/north/7/v-1'
-const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const visitor = {
-  visitUserId: 'v-1',
-  visitId: '7',
-  firstName: 'Elena',
-  lastName: 'Meyer',
+  ...linkVisitor,
   company: 'Acme',
-  status: 'expected',
-  start: soon(1),
-  end: soon(2),
 }
 
 beforeEach(() => {
