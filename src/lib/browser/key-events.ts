@@ -9,7 +9,7 @@ function filter(event: KeyboardEvent): void {
 }
 
 /**
- * Hides from all handlers the `keydown` events that are not a key for the page:
+ * Hides from all handlers the `keydown` events that are not for the page:
  * - keys that an input method (IME) uses: Enter accepts a word and must not submit the form, Escape drops it and must
  *   not close the dialog;
  * - events without a key, which handlers could not read.

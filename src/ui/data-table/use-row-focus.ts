@@ -157,7 +157,7 @@ export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions
   const onFocus = (event: FocusEvent) => {
     hadFocus.current = true
     const id = rowIdOf(event.target)
-    // The first active row becomes the chosen one, or the focus would stay behind when another row is the first.
+    // Also chooses the first active row, which would stop being active when another row becomes the first.
     if (id === null || (id === active.id && active.startIndex < 0)) return
     const index = rows.findIndex((row) => row.id === id)
     last.current = { id, index }
