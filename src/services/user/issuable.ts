@@ -43,11 +43,16 @@ const calls = serviceCalls({
   address: serviceAddress.user,
   searchFields: ['number'],
   readsFailures: ['reserveCardForVisitor'],
-  read: (record) => ({
-    ...record,
-    number: record.number ?? record.cardNumber ?? record.name ?? record.code ?? record.issuableId,
-    status: knownWord(record.status, CARD_STATUSES),
-  }),
+  read: (record) => {
+    const status = knownWord(record.status, CARD_STATUSES) ?? 'available'
+    return {
+      ...record,
+      number: record.number ?? record.cardNumber ?? record.name ?? record.code ?? record.issuableId,
+      status,
+      // A returned card may keep the ids of its last holder.
+      ...(status === 'available' && { visitUserId: null, userId: null }),
+    }
+  },
 })
 
 const findByStatus = statusSearch()
@@ -70,7 +75,7 @@ export const issuableService = {
 
   /**
    * PATCH /user/v1/{tenantId}/issuable/{issuableId}: issues, returns, reports lost or disables a card
-   * (assumed). A service may refuse to clear the holder; an available card then keeps the id of its last one.
+   * (assumed). A service may refuse to clear the holder: a return then changes the status alone.
    */
   patch: (tenantId: Id, issuableId: Id, change: IssuableChange, options?: CallOptions): Promise<Issuable> => {
     const { status, visitUserId } = change
