@@ -1,7 +1,7 @@
 import { CALL_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/environment'
 import { NAMED_SERVICES, type Settings, VISITOR_STATUSES } from '@/config/settings'
-import { appFault, fieldErrors, isServiceError } from '@/http/errors'
+import { appErrorCode, fieldErrors, isServiceError } from '@/http/errors'
 import { asPage, unwrapped } from '@/http/parse'
 import { isRecord } from '@/lib/is-record'
 import { wireNames } from '@/http/wire-names'
@@ -147,7 +147,7 @@ function differencesIn(exchange: Exchange, error: unknown, isCounted = false): D
     notes.push({ words: 'the page has no total; the app reads on until nothing new comes', costs: false })
   if (isCounted && Array.isArray(body))
     notes.push({ words: 'a bare list without total; the app reads on until nothing new comes', costs: false })
-  if (appFault(error) === 'answer' && !notes.some(({ costs }) => costs))
+  if (appErrorCode(error) === 'answer' && !notes.some(({ costs }) => costs))
     notes.push({ words: `the app can not use it: ${fieldOf(error)}`, costs: true })
   return notes
 }
@@ -207,7 +207,7 @@ export function judge(
   }
   if (!isOk(exchange)) return result
   const differences = differencesIn(exchange, error, isCounted)
-  const isUnusable = appFault(error) === 'answer'
+  const isUnusable = appErrorCode(error) === 'answer'
   const isSlow = result.times !== null && result.times.p95 > DESK_LIMIT
   const isEmpty = recordsIn(exchange.body)?.length === 0
   const notes = [

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams, useRevalidator, useRouteError } from 'react-router'
 import { paths } from '@/config/paths'
-import { appFault, statusOf } from '@/http/errors'
+import { appErrorCode, statusOf } from '@/http/errors'
 import { lockedKiosk } from '@/kiosk/device/kiosk-lock'
 import { pendingCodes } from '@/kiosk/flow-stores'
 import { useRouteHandle } from '@/layouts/use-route-handle'
@@ -79,17 +79,17 @@ function StatusPage({ error, reader }: { error: unknown; reader: Reader }) {
   const { t } = useTranslation(['errors', 'common'])
   const errorText = useErrorText(reader)
   const revalidator = useRevalidator()
-  const fault = appFault(error)
+  const errorCode = appErrorCode(error)
   const kiosk = lockedKiosk(useParams()['tenantId'])
   // Until a reload, all browsers wait for the same pending import again, and some repeat the failure of a failed one.
-  const needsReload = isChunkLoadError(error) || fault === 'timeout'
+  const needsReload = isChunkLoadError(error) || errorCode === 'timeout'
   const tryAgain = () => (needsReload && navigator.onLine ? reload() : void revalidator.revalidate())
   const status = error instanceof RouteError ? 404 : (statusOf(error) ?? 500)
   const kind = status === 401 || status === 404 ? (`${status}` as const) : 'other'
   const message =
     error instanceof RouteError
       ? t(error.reason === 'invalid' ? 'page.invalid' : 'page.unmatched', { path: error.address })
-      : fault
+      : errorCode
         ? errorText(error).message
         : null
   useDocumentTitle(`${status} ${t(`page.${kind}.title`)}`)
@@ -105,7 +105,7 @@ function StatusPage({ error, reader }: { error: unknown; reader: Reader }) {
         <ButtonLink href={kiosk === null ? paths.signIn() : paths.kiosk(kiosk)} variant="primary">
           {t('page.home')}
         </ButtonLink>
-        {(status >= 500 || fault) && (
+        {(status >= 500 || errorCode) && (
           <Button onPress={tryAgain} isPending={revalidator.state === 'loading'}>
             {t('common:actions.tryAgain')}
           </Button>

@@ -1,6 +1,6 @@
 import { type MutationFunctionContext, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
-import { appFault } from '@/http/errors'
+import { appErrorCode } from '@/http/errors'
 import { tenantKey } from './keys'
 
 /** A mutation of a tenant's data. Invalidates caches of the named services without awaiting the refetch. */
@@ -22,7 +22,7 @@ export function change<Input, Output>(
     },
     // Without a readable response the change may still have happened.
     onError: (error, _input, _result, { client }) => {
-      if (appFault(error)) invalidate(client)
+      if (appErrorCode(error)) invalidate(client)
     },
   })
 }

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import type { CallOptions, Id } from '@/http/calls'
 import {
-  appFault,
+  appErrorCode,
   GeneralError,
   isOutcomeUnknown,
   isServiceError,
@@ -78,7 +78,7 @@ export function creation<Input extends object, Output extends object>(
   /** Finds the record that an earlier attempt created and updates it to the new input. */
   async function reuseCreated({ state }: Mutation, input: Input): Promise<Output | undefined> {
     const sent = state.variables as Input
-    const isAccepted = appFault(state.error) === 'saved'
+    const isAccepted = appErrorCode(state.error) === 'saved'
     const created = await (isAccepted ? findAccepted : findCreated)(sent).catch((error: unknown) => {
       if (statusOf(state.error) !== 401) throw error
       return undefined
@@ -97,7 +97,7 @@ export function creation<Input extends object, Output extends object>(
       return created !== undefined
     }
     return create(input, { isMade }).catch(async (error: unknown) => {
-      if (appFault(error) === 'saved') created ??= await findAccepted(input)
+      if (appErrorCode(error) === 'saved') created ??= await findAccepted(input)
       if (created) return created
       throw error
     })

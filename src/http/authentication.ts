@@ -40,7 +40,7 @@ class Authentication extends AuthenticationClient {
   override async setAccessToken(accessToken: unknown) {
     if (typeof accessToken !== 'string' || accessToken === '')
       throw new GeneralError("authentication.create: unexpected answer at 'accessToken'", {
-        appFault: 'answer',
+        appErrorCode: 'answer',
         operation: 'authentication.create',
         field: 'accessToken',
       })

@@ -4,8 +4,8 @@ import { isExpired } from '@/lib/token-expiry'
 import { currentCaller, renewSession } from './caller'
 import { anonymousApi, api, type Client, currentToken, register } from './client'
 import {
-  appFault,
-  type AppFault,
+  appErrorCode,
+  type AppErrorCode,
   BadRequest,
   errorOfStatus,
   fieldErrors,
@@ -83,7 +83,7 @@ const bearer = (token: string | null | undefined): Record<string, string> =>
 async function mayBeExpired(error: unknown): Promise<boolean> {
   if (statusOf(error) === 401) return true
   return (
-    (statusOf(error) === 403 || appFault(error) === 'unreachable') &&
+    (statusOf(error) === 403 || appErrorCode(error) === 'unreachable') &&
     isExpired(await currentToken().catch(() => null))
   )
 }
@@ -153,7 +153,7 @@ export function serviceCalls({
         if (!isRenewed && client === api && (await mayBeExpired(error))) {
           isRenewed = await (caller ? caller.renew() : renewSession())
           // Without a response, the request may have succeeded.
-          if (isRenewed && !appFault(error) && !(await isMade?.())) continue
+          if (isRenewed && !appErrorCode(error) && !(await isMade?.())) continue
           // As a 401, so that the callers know that the session is missing and not a permission.
           if (!isRenewed && statusOf(error) === 403) throw errorOfStatus(401, {}, messageText(error))
         }
@@ -202,15 +202,15 @@ export function serviceCalls({
   function parseOne<T>(
     schema: z.ZodMiniType<T>,
     response: unknown,
-    { method, tenantId, id, fault }: { method: string; tenantId: Id | null; id?: Id; fault?: AppFault },
+    { method, tenantId, id, code }: { method: string; tenantId: Id | null; id?: Id; code?: AppErrorCode },
   ): T {
     const parse = (one: unknown) => {
-      const record = parseResponse(schema, readRecord(one, readOurs), `${name}.${method}`, fault)
+      const record = parseResponse(schema, readRecord(one, readOurs), `${name}.${method}`, code)
       const isOther = id !== undefined && hasId(schema) && isOfOtherId(record, names.idFields, id)
       if (!isOther && !isForeign(record, tenantId)) return record
       const message = `${name}.${method}: record of another ${isOther ? 'id' : 'tenant'}`
-      if (!isOther && !fault) throw errorOfStatus(404, {}, message)
-      throw new GeneralError(message, { appFault: fault ?? 'answer' })
+      if (!isOther && !code) throw errorOfStatus(404, {}, message)
+      throw new GeneralError(message, { appErrorCode: code ?? 'answer' })
     }
     try {
       return parse(response)
@@ -263,7 +263,7 @@ export function serviceCalls({
    * An update that got a response has happened: if the response is not a valid record, the record is loaded. So it is if
    * the response to a patch is the record before it, or only a part. It is also loaded after a patch that failed: the same
    * patch may have been sent before, or a step after it failed.
-   * @throws GeneralError (appFault: 'saved') if the record cannot be loaded; (isOutcomeUnknown) if none of its fields
+   * @throws GeneralError (appErrorCode: 'saved') if the record cannot be loaded; (isOutcomeUnknown) if none of its fields
    * has a changed value: the response may be a proxy's
    */
   const write =
@@ -281,7 +281,7 @@ export function serviceCalls({
       try {
         response = await sendChange(method, tenantId, id, data, options)
       } catch (error) {
-        const isRead = method === 'patch' && appFault(error) !== 'timeout'
+        const isRead = method === 'patch' && appErrorCode(error) !== 'timeout'
         const stored = isRead ? await load().catch(() => null) : null
         if (stored && hasValues(stored, data)) return stored
         throw error
@@ -293,7 +293,7 @@ export function serviceCalls({
         return await load().catch(() => ({ ...record, ...data }))
       } catch {
         const wire = await call('get', tenantId, [id], options).catch(() => response)
-        const stored = parseOne(schema, wire, { method, tenantId, id, fault: 'saved' })
+        const stored = parseOne(schema, wire, { method, tenantId, id, code: 'saved' })
         if (!lacksValues(stored, readWire(wire), data)) return stored
         throw new GeneralError(`${name}.${method}: the record is unchanged`, { isOutcomeUnknown: true })
       }
@@ -351,7 +351,7 @@ export function serviceCalls({
     get,
     /**
      * A created record. Some services send only its id, or a part of it: it is loaded then, or else what was sent is taken.
-     * @throws GeneralError (appFault: 'saved') if the response does not contain the created record
+     * @throws GeneralError (appErrorCode: 'saved') if the response does not contain the created record
      */
     async create<T>(
       schema: z.ZodMiniType<T>,
@@ -360,7 +360,7 @@ export function serviceCalls({
       options: CallOptions = {},
     ): Promise<T> {
       const response = await call('create', tenantId, [data], options)
-      const record = parseOne(schema, response, { method: 'create', tenantId, fault: 'saved' })
+      const record = parseOne(schema, response, { method: 'create', tenantId, code: 'saved' })
       if (!hasId(schema) || hasNames(readWire(response), schema)) return record
       const { [idField]: id } = record as Record<string, Id>
       return get(schema, tenantId, id as Id, options).catch(() => ({ ...record, ...data }))

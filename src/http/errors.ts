@@ -162,12 +162,12 @@ export function fieldErrors(error: unknown): Record<string, string> {
  * Errors detected by this app, which are shown in the user's language instead of a service's words. `answer`:
  * the response cannot be parsed; `saved`: the same after a change that the server accepted.
  */
-const APP_FAULTS = ['timeout', 'unreachable', 'answer', 'saved'] as const
-export type AppFault = (typeof APP_FAULTS)[number]
+const APP_ERROR_CODES = ['timeout', 'unreachable', 'answer', 'saved'] as const
+export type AppErrorCode = (typeof APP_ERROR_CODES)[number]
 
-export function appFault(error: unknown): AppFault | undefined {
-  const code: unknown = isServiceError(error) ? error.data?.appFault : undefined
-  return APP_FAULTS.find((fault) => fault === code)
+export function appErrorCode(error: unknown): AppErrorCode | undefined {
+  const value: unknown = isServiceError(error) ? error.data?.appErrorCode : undefined
+  return APP_ERROR_CODES.find((code) => code === value)
 }
 
 /** Whether it is unknown if a failed change happened: no clear response, and the record cannot be loaded. */
@@ -180,7 +180,7 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
  */
 export function mayHaveHappened(error: unknown): error is ServiceError {
   const status = statusOf(error) ?? 0
-  return appFault(error) !== undefined || [408, 499].includes(status) || status >= 500
+  return appErrorCode(error) !== undefined || [408, 499].includes(status) || status >= 500
 }
 
 /** Whether a retry may succeed: the service was unreachable or overloaded. */

@@ -25,18 +25,18 @@ export const fetchOnce: Fetch = async (address, init) => {
     const body = (await response.text()) || null
     // A browser repeats a POST as a GET after a 301, 302 or 303. Only a record can be the answer to the POST.
     if (response.redirected && response.ok && init.method === 'POST' && !isRecordText(body ?? ''))
-      throw new GeneralError('Redirected', { appFault: 'answer' })
+      throw new GeneralError('Redirected', { appErrorCode: 'answer' })
     return new Response(body, {
       status: response.status,
       statusText: response.statusText,
       headers: response.headers,
     })
   } catch (error) {
-    if (isLate) throw new Timeout('The server did not answer in time', { appFault: 'timeout' })
+    if (isLate) throw new Timeout('The server did not answer in time', { appErrorCode: 'timeout' })
     if (isServiceError(error)) throw error
     if (isAbort(error)) throw Object.assign(new Error('aborted'), { name: 'AbortError' })
     // Browsers report "Failed to fetch" for refused, dropped and blocked connections (spec §8: Unavailable).
-    throw new Unavailable('The service cannot be reached', { appFault: 'unreachable' })
+    throw new Unavailable('The service cannot be reached', { appErrorCode: 'unreachable' })
   } finally {
     clearTimeout(timer)
     init.signal?.removeEventListener('abort', abort)

@@ -13,7 +13,8 @@ export function listToSend<Field extends string, T>(
   const raw = record?.rawLists?.[field]
   if (!raw) return [...next]
   if (JSON.stringify(next) === JSON.stringify(record?.[field] ?? [])) return raw.list as T[]
-  if (!Array.isArray(raw.list)) throw new GeneralError(`${field}: not a list`, { appFault: 'answer', field })
+  if (!Array.isArray(raw.list))
+    throw new GeneralError(`${field}: not a list`, { appErrorCode: 'answer', field })
   const sent = new Set(next.map((entry) => JSON.stringify(entry)))
   return [...next, ...(raw.unread as T[]).filter((entry) => !sent.has(JSON.stringify(entry)))]
 }

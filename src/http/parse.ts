@@ -1,35 +1,35 @@
 import * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
 import { fromListText } from '@/lib/json-text'
-import { type AppFault, errorOfStatus, GeneralError } from './errors'
+import { type AppErrorCode, errorOfStatus, GeneralError } from './errors'
 import type { Query } from './query-string'
 
 /**
  * Validates a response against its schema. Schemas are tolerant: only essential fields are required.
- * @param fault `saved` for the response to a change, which has probably happened
+ * @param code `saved` for the response to a change, which has probably happened
  * @throws GeneralError that names the operation (`visitUser.find`) and the field
  */
 export function parseResponse<T>(
   schema: z.ZodMiniType<T>,
   response: unknown,
   operation: string,
-  fault: AppFault = 'answer',
+  code: AppErrorCode = 'answer',
 ): T {
   const result = z.safeParse(schema, response)
   if (result.success) return result.data
-  throw unexpected(result.error, operation, { fault })
+  throw unexpected(result.error, operation, { code })
 }
 
 /** @param within path of the validated part in the response */
 function unexpected(
   error: z.core.$ZodError,
   operation: string,
-  { within = [], fault = 'answer' }: { within?: readonly PropertyKey[]; fault?: AppFault } = {},
+  { within = [], code = 'answer' }: { within?: readonly PropertyKey[]; code?: AppErrorCode } = {},
 ): GeneralError {
   const path = [...within, ...(error.issues[0]?.path ?? [])]
   const field = path.length ? path.join('.') : 'answer'
   return new GeneralError(`${operation}: unexpected answer at '${field}'`, {
-    appFault: fault,
+    appErrorCode: code,
     operation,
     field,
   })

@@ -87,7 +87,7 @@ export class Transport extends FetchClient {
       content = readBody(text)
     } catch {
       if (response.ok && (method === 'GET' || !isSuccess(response.status, text)))
-        throw new GeneralError('Not valid JSON', { appFault: 'answer' })
+        throw new GeneralError('Not valid JSON', { appErrorCode: 'answer' })
       content = null
     }
     const status = response.ok ? statusIn(content) : response.status

@@ -7,4 +7,4 @@ import { Timeout } from './errors'
  * @throws Timeout after CALL_TIMEOUT
  */
 export const withTimeout = <T>(loading: Promise<T>): Promise<T> =>
-  timeLimit(loading, CALL_TIMEOUT, new Timeout('The code did not load in time', { appFault: 'timeout' }))
+  timeLimit(loading, CALL_TIMEOUT, new Timeout('The code did not load in time', { appErrorCode: 'timeout' }))

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { separateAuthApi } from '@/http/client'
-import { appFault, ifNotOffered, isUnknown } from '@/http/errors'
+import { appErrorCode, ifNotOffered, isUnknown } from '@/http/errors'
 import { findAll } from '@/http/whole-list'
 import { id } from '@/lib/id-schema'
 import { isRecord } from '@/lib/is-record'
@@ -46,7 +46,7 @@ const tenantUsers = serviceCalls({
 const ifUnreadable =
   <T>(call: string, instead: T) =>
   (error: unknown): T =>
-    appFault(error) === 'answer' ? instead : ifNotOffered(call, instead)(error)
+    appErrorCode(error) === 'answer' ? instead : ifNotOffered(call, instead)(error)
 
 export const authTenantsService = {
   /** GET /auth/v1/tenants?id[$in][]= at the separate auth API, with its api key and without a token. */

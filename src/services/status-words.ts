@@ -1,5 +1,5 @@
 import type { Id } from '@/http/calls'
-import { appFault, isInvalid, statusOf } from '@/http/errors'
+import { appErrorCode, isInvalid, statusOf } from '@/http/errors'
 import { isQuery, type Query, type QueryValue } from '@/http/query-string'
 
 /** All spellings of a status that servers use: 'checkedIn', 'checked_in', 'CHECKED_IN', 'Checked in' and so on. */
@@ -45,7 +45,7 @@ export function statusSearch(others: (status: string) => Iterable<string> = () =
       return await find(withSpellings(query))
     } catch (error) {
       // An unreadable response is not a rejection: without the spellings a roll call could be empty.
-      if (appFault(error) || !WORD_REFUSED.includes(statusOf(error))) throw error
+      if (appErrorCode(error) || !WORD_REFUSED.includes(statusOf(error))) throw error
       const page = await find(query)
       // Other errors may be temporary, and without the spellings visitors on site may be missing.
       if (isInvalid(error)) plainWordsOnly.add(tenantId)

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  appFault,
+  appErrorCode,
   isInvalid,
   isOutcomeUnknown,
   isServiceError,
@@ -25,7 +25,7 @@ type ErrorText = {
 }
 
 /** A response that the app cannot parse. */
-const isUnreadable = (error: unknown) => ['answer', 'saved'].includes(appFault(error) ?? '')
+const isUnreadable = (error: unknown) => ['answer', 'saved'].includes(appErrorCode(error) ?? '')
 
 function detailsOf(t: TFunction<'errors'>, error: unknown): string {
   const errorText = isServiceError(error) ? `${error.name} (${error.code}): ${error.message}` : String(error)
@@ -42,13 +42,13 @@ function visitorMessage(t: TFunction<'errors'>, error: unknown): string {
 }
 
 function errorTextOf(t: TFunction<'errors'>, error: unknown, reader: Reader): ErrorText {
-  const fault = isChunkLoadError(error) ? 'unreachable' : appFault(error)
+  const errorCode = isChunkLoadError(error) ? 'unreachable' : appErrorCode(error)
   const details = reader === 'visitor' ? '' : detailsOf(t, error)
-  const isOfService = isUnreadable(error) || !fault
+  const isOfService = isUnreadable(error) || !errorCode
   if (reader === 'visitor' && isOfService)
     return { title: t('general'), message: visitorMessage(t, error), details }
   if (isOutcomeUnknown(error)) return { title: t('general'), message: t('outcome'), details }
-  if (fault) return { title: t('general'), message: t(fault), details }
+  if (errorCode) return { title: t('general'), message: t(errorCode), details }
   const translatedStatus = statuses.find((status) => status === statusOf(error))
   const message = serviceMessage(error)
   // It says what to do, also where only the message is shown.

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { checkInCalls } from '@/check-in/calls'
-import { appFault, isOutcomeUnknown } from '@/http/errors'
+import { appErrorCode, isOutcomeUnknown } from '@/http/errors'
 import { bookingService } from '@/services/booking/booking'
 import { validateService } from '@/services/booking/validate'
 import { visitor } from '../kiosk/fixtures'
@@ -36,14 +36,14 @@ describe.each(Object.entries(acts))('an action without a response, to status %s'
   it('fails if the record has the old status', async () => {
     loseAnswers(() => HttpResponse.json({ ...visitor, status: 'other' }))
     const error: unknown = await act().catch((thrown: unknown) => thrown)
-    expect(appFault(error)).toBe('unreachable')
+    expect(appErrorCode(error)).toBe('unreachable')
     expect(isOutcomeUnknown(error)).toBe(false)
   })
 
   it('has an unknown outcome if the record cannot be loaded', async () => {
     loseAnswers(() => HttpResponse.error())
     const error: unknown = await act().catch((thrown: unknown) => thrown)
-    expect(appFault(error)).toBe('unreachable')
+    expect(appErrorCode(error)).toBe('unreachable')
     expect(isOutcomeUnknown(error)).toBe(true)
   })
 })

@@ -93,7 +93,7 @@ it.each(services)('%s: is created if the response lacks it', async (_, path, id,
   const client = newClient()
   expect(await create(client, of('north'), input)).toMatchObject({ [id]: 1 })
   // Of two equal records it is not known which one is new.
-  await expect(create(client, of('north'), input)).rejects.toMatchObject({ data: { appFault: 'saved' } })
+  await expect(create(client, of('north'), input)).rejects.toMatchObject({ data: { appErrorCode: 'saved' } })
   expect(rows).toHaveLength(2)
 })
 
@@ -210,8 +210,8 @@ it('a form does not send an accepted record again if it cannot be found', async 
   server.use(http.get(path, () => HttpResponse.json([])))
   const client = newClient()
   const ofForm = of('north')
-  await expect(create(client, ofForm, input)).rejects.toMatchObject({ data: { appFault: 'saved' } })
-  await expect(create(client, ofForm, input)).rejects.toMatchObject({ data: { appFault: 'saved' } })
+  await expect(create(client, ofForm, input)).rejects.toMatchObject({ data: { appErrorCode: 'saved' } })
+  await expect(create(client, ofForm, input)).rejects.toMatchObject({ data: { appErrorCode: 'saved' } })
   expect(rows).toHaveLength(1)
   // After closing and reopening the dialog the user wants another record.
   expect(await create(client, of('north'), { ...input })).toMatchObject({ [id]: 2 })
@@ -223,9 +223,9 @@ it('a form changes none of two equal records, because the accepted one is not kn
   const client = newClient()
   const ofForm = of('north')
   rows.push({ ...input, [id]: 7 })
-  await expect(create(client, ofForm, input)).rejects.toMatchObject({ data: { appFault: 'saved' } })
+  await expect(create(client, ofForm, input)).rejects.toMatchObject({ data: { appErrorCode: 'saved' } })
   await expect(create(client, ofForm, { name: 'Dock' })).rejects.toMatchObject({
-    data: { appFault: 'saved' },
+    data: { appErrorCode: 'saved' },
   })
   expect(rows.map(({ name }) => name)).toEqual(['Harbour', 'Harbour'])
 })

@@ -1,7 +1,7 @@
 // @vitest-environment node
 // Broken responses from a server that really breaks them. Vitest itself fails on an unhandled rejection.
 import { expect, it, vi } from 'vitest'
-import { appFault, isOutcomeUnknown } from '@/http/errors'
+import { appErrorCode, isOutcomeUnknown } from '@/http/errors'
 import { failure, openTestBackend } from '../services/support'
 
 const backend = await openTestBackend()
@@ -38,13 +38,13 @@ const cases = Object.entries(calls).flatMap(([name, act]) =>
   broken
     // A change with a success status and no body has happened.
     .filter(([, order]) => name !== 'a change' || !('body' in order) || order.body !== '')
-    .map(([what, order, error, fault]) => ({ name, act, what, order, error, fault })),
+    .map(([what, order, error, errorCode]) => ({ name, act, what, order, error, errorCode })),
 )
 
-it.each(cases)('$name answered with $what fails with $error', async ({ act, order, error, fault }) => {
+it.each(cases)('$name answered with $what fails with $error', async ({ act, order, error, errorCode }) => {
   await backend.fault(order)
   const found = await failure(act())
-  expect([found.name, appFault(found)]).toEqual([error, fault])
+  expect([found.name, appErrorCode(found)]).toEqual([error, errorCode])
   // The client recovers once the server does.
   await expect(act()).resolves.toBeDefined()
 })
@@ -67,11 +67,11 @@ it.each([{ status: 200 }, { status: 204 }, { status: 205 }])(
 
 it('reports a change as probably saved if the response to it is unusable', async () => {
   await backend.fault({ kind: 'raw', method: 'POST', body: '{}' })
-  expect(appFault(await failure(companyService.create(t, { name: 'Twice' })))).toBe('saved')
+  expect(appErrorCode(await failure(companyService.create(t, { name: 'Twice' })))).toBe('saved')
   await backend.fault({ kind: 'raw', method: 'PATCH', body: '{}' })
   // A GET is retried once.
   await backend.fault({ kind: 'status', method: 'GET', status: 503, times: 2 })
-  expect(appFault(await failure(companyService.patch(t, 1, { phone: '78' })))).toBe('saved')
+  expect(appErrorCode(await failure(companyService.patch(t, 1, { phone: '78' })))).toBe('saved')
 })
 
 it('names the service and method in the error for an empty response', async () => {

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { serviceCalls } from '@/http/calls'
-import { appFault, fieldErrors, serviceMessage, statusOf } from '@/http/errors'
+import { appErrorCode, fieldErrors, serviceMessage, statusOf } from '@/http/errors'
 import { wholeList } from '@/http/whole-list'
 import { server } from '../support/server'
 import { answer, calls, failure, thing } from './support'
@@ -96,7 +96,7 @@ describe('responses', () => {
     answer(() => HttpResponse.json({ thingId: 1 }))
     const error = await failure(calls.get(thing, 't1', 1))
     expect(error.message).toBe("thing.get: unexpected answer at 'name'")
-    expect(appFault(error)).toBe('answer')
+    expect(appErrorCode(error)).toBe('answer')
   })
 
   it('keep ids that are too long for a number', async () => {
@@ -118,7 +118,7 @@ describe('responses', () => {
 
   it('are rejected if they are not JSON', async () => {
     answer(() => new HttpResponse('<html>', { status: 200 }))
-    expect(appFault(await failure(calls.get(thing, 't1', 1)))).toBe('answer')
+    expect(appErrorCode(await failure(calls.get(thing, 't1', 1)))).toBe('answer')
   })
 })
 
@@ -261,7 +261,7 @@ describe('errors', () => {
     answer(() => HttpResponse.error())
     const error = await failure(calls.find(thing, 't1'))
     expect(error.name).toBe('Unavailable')
-    expect(appFault(error)).toBe('unreachable')
+    expect(appErrorCode(error)).toBe('unreachable')
   })
 
   it('are our own Timeout if there is no response within 30 s', async () => {
@@ -272,7 +272,7 @@ describe('errors', () => {
     })
     const pending = failure(calls.find(thing, 't1'))
     await vi.advanceTimersByTimeAsync(30_000)
-    expect(appFault(await pending)).toBe('timeout')
+    expect(appErrorCode(await pending)).toBe('timeout')
     vi.useRealTimers()
   })
 })

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { bookingService } from '@/services/booking/booking'
-import { appFault } from '@/http/errors'
+import { appErrorCode } from '@/http/errors'
 import { visitUserService } from '@/services/booking/visit-user'
 import { locationService } from '@/services/location'
 import { userService } from '@/services/user/user'
@@ -98,7 +98,7 @@ it('a record with another id than the requested one is not taken', async () => {
   server.use(http.get('*/visit-user/vu-1', () => HttpResponse.json({ ...visitor, visitUserId: 'vu-2' })))
   const error = await failure(visitUserService.get('north', 'vu-1'))
   expect(error.message).toBe('visitUser.get: record of another id')
-  expect(appFault(error)).toBe('answer')
+  expect(appErrorCode(error)).toBe('answer')
 })
 
 it('the response to a patch with the record of another id is not taken', async () => {

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { CALL_TIMEOUT } from '@/config/constants'
 import { serviceCalls } from '@/http/calls'
 import {
-  appFault,
+  appErrorCode,
   errorOfStatus,
   isTokenRefused,
   isTransient,
@@ -105,7 +105,7 @@ it.each(acts)('%s redirected to a page fails as an unreadable response', async (
     if (request.url?.startsWith('/thing')) response.writeHead(302, { Location: '/portal' }).end()
     else response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>')
   }
-  expect(appFault(await failure(act()))).toBe('answer')
+  expect(appErrorCode(await failure(act()))).toBe('answer')
 })
 
 /** A server that redirects a POST to the same path with a slash, and answers it there. */
@@ -123,7 +123,7 @@ it.each([
 ])('a create that a %i redirect turns into a find may have happened', async (status, list) => {
   answer = withSlash(status, { GET: list })
   const error = await failure(calls.create(thing, 't1', {}))
-  expect([appFault(error), mayHaveHappened(error)]).toEqual(['answer', true])
+  expect([appErrorCode(error), mayHaveHappened(error)]).toEqual(['answer', true])
   expect(requests).toEqual(['POST /thing/v1/t1', 'GET /thing/v1/t1/'])
 })
 
@@ -135,7 +135,7 @@ it.each(['', 'OK', 'true', '[]'])(
       else response.writeHead(200).end(body)
     }
     const schema = z.nullable(z.unknown())
-    expect(appFault(await failure(calls.custom('shine', schema, 't1', {})))).toBe('answer')
+    expect(appErrorCode(await failure(calls.custom('shine', schema, 't1', {})))).toBe('answer')
   },
 )
 
@@ -154,7 +154,7 @@ it('accepts a plain-text OK as success of a change and reads the record', async 
   answer = plain
   expect(await calls.patch(thing, 't1', 1, {})).toEqual({ thingId: 1, name: 'as stored' })
   await calls.remove('t1', 1)
-  expect(appFault(await failure(calls.create(thing, 't1', {})))).toBe('saved')
+  expect(appErrorCode(await failure(calls.create(thing, 't1', {})))).toBe('saved')
   expect(requests.filter((one) => one.startsWith('P') || one.startsWith('D'))).toHaveLength(3)
 })
 
@@ -209,7 +209,7 @@ it.each(['Access denied', 'Forbidden', 'Maintenance'])(
   'does not accept the text %j as success',
   async (text) => {
     answer = (_, response) => void response.writeHead(200, { 'Content-Type': 'text/plain' }).end(text)
-    expect(appFault(await failure(calls.remove('t1', 1)))).toBe('answer')
+    expect(appErrorCode(await failure(calls.remove('t1', 1)))).toBe('answer')
   },
 )
 
@@ -229,12 +229,12 @@ it.each([
   [201, '{"thingId": 1, "na'],
 ])('does not accept a %i with the text %j as success', async (status, text) => {
   answer = (_, response) => void response.writeHead(status, { 'Content-Type': 'text/plain' }).end(text)
-  expect(appFault(await failure(calls.remove('t1', 1)))).toBe('answer')
+  expect(appErrorCode(await failure(calls.remove('t1', 1)))).toBe('answer')
 })
 
 it('does not accept plain text as a record', async () => {
   answer = (_, response) => void response.writeHead(200, { 'Content-Type': 'text/plain' }).end('OK')
-  expect(appFault(await failure(calls.get(thing, 't1', 1)))).toBe('answer')
+  expect(appErrorCode(await failure(calls.get(thing, 't1', 1)))).toBe('answer')
 })
 
 it.each([413, 431, 451])('%i means that the change has not happened', async (status) => {
@@ -314,6 +314,6 @@ it.each(acts)('%s times out if the response begins but never ends', async (_, ac
   const failed = failure(act())
   await vi.waitFor(() => expect(requests).toHaveLength(1), 30_000)
   await vi.advanceTimersByTimeAsync(CALL_TIMEOUT)
-  expect(appFault(await failed)).toBe('timeout')
+  expect(appErrorCode(await failed)).toBe('timeout')
   expect(requests).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, it } from 'vitest'
-import { appFault } from '@/http/errors'
+import { appErrorCode } from '@/http/errors'
 import { buildManifestService } from '@/services/build-manifest'
 import { server } from '../support/server'
 
@@ -28,5 +28,5 @@ it('gets the build id of the server without any cache', async () => {
 it('fails if the server responds with the page', async () => {
   server.use(http.get('*/build.json', () => HttpResponse.html('<!doctype html>')))
   const error: unknown = await buildManifestService.get().catch((reason: unknown) => reason)
-  expect(appFault(error)).toBe('answer')
+  expect(appErrorCode(error)).toBe('answer')
 })

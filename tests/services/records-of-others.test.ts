@@ -206,7 +206,7 @@ describe('record of another tenant', () => {
   it('is not the result of a change', async () => {
     answer({ locationId: 1, name: 'Annex', tenantId: 'south' })
     for (const change of [locationService.create(t, { name: 'A' }), locationService.patch(t, 1, {})])
-      await expect(change).rejects.toMatchObject({ data: { appFault: 'saved' } })
+      await expect(change).rejects.toMatchObject({ data: { appErrorCode: 'saved' } })
   })
 })
 

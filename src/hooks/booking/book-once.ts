@@ -1,5 +1,5 @@
 import type { Id } from '@/http/calls'
-import { appFault, GeneralError, isServiceError, mayHaveHappened, statusOf } from '@/http/errors'
+import { appErrorCode, GeneralError, isServiceError, mayHaveHappened, statusOf } from '@/http/errors'
 import { clearedFields } from '@/lib/cleared-fields'
 import { isSameId } from '@/lib/ids'
 import { requestId } from '@/lib/request-id'
@@ -130,7 +130,7 @@ function earlierAttempts(
 /**
  * Books a visit unless an earlier attempt of the same form already did; that visit is updated to the current
  * input. Never books again after an attempt that the server accepted.
- * @throws GeneralError (appFault: 'saved') if it is booked but cannot be found
+ * @throws GeneralError (appErrorCode: 'saved') if it is booked but cannot be found
  */
 export async function bookOnce(
   tenantId: Id,
@@ -179,7 +179,7 @@ export async function bookOnce(
   const answered = await call(tenantId, sent.booking, { signal, isMade }).catch(async (error: unknown) => {
     // The response may be lost, a proxy may have repeated the request, or a step after the booking failed. After a
     // timeout, searching may take as long.
-    const booked = isServiceError(error) && appFault(error) !== 'timeout' ? await find() : null
+    const booked = isServiceError(error) && appErrorCode(error) !== 'timeout' ? await find() : null
     if (booked) return booked
     // It may still arrive, also if the request was aborted.
     if (!isServiceError(error) || mayHaveHappened(error)) throw error
@@ -199,7 +199,7 @@ export async function bookOnce(
 /** The error of a booking that succeeded but whose visit is unknown. */
 function unreadableError(): GeneralError {
   return new GeneralError("booking.create: unexpected answer at 'visitId'", {
-    appFault: 'saved',
+    appErrorCode: 'saved',
     operation: 'booking.create',
     field: 'visitId',
   })

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
-import { appFault, GeneralError, mayHaveHappened, statusOf } from '@/http/errors'
+import { appErrorCode, GeneralError, mayHaveHappened, statusOf } from '@/http/errors'
 import { isDeleted } from '@/http/record-checks'
 import { type Booking, bookingService } from '@/services/booking/booking'
 import { type Visit, visitSchema, visitService } from '@/services/booking/visit'
@@ -25,7 +25,10 @@ export async function wholeVisit(client: QueryClient, tenantId: Id, visit: Visit
 /** Throws the error of a visit that cannot be loaded after an accepted change. */
 export function throwUnreadable(): never {
   const operation = 'booking.update'
-  throw new GeneralError(`${operation}: the visit cannot be read after it`, { appFault: 'saved', operation })
+  throw new GeneralError(`${operation}: the visit cannot be read after it`, {
+    appErrorCode: 'saved',
+    operation,
+  })
 }
 
 /** Updates the cached visit, or invalidates it if the visitors are missing. */
@@ -86,7 +89,7 @@ export const bookingMutations = {
       mutationFn: (visitUserId: Id) =>
         visitUserService.remove(tenantId, visitUserId).catch(async (error: unknown) => {
           // Reading may take as long.
-          if (appFault(error) === 'timeout') throw error
+          if (appErrorCode(error) === 'timeout') throw error
           const isGone = await visitUserService
             .get(tenantId, visitUserId)
             .then(isDeleted, (failure: unknown) => [error, failure].some((one) => statusOf(one) === 404))

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { tenantKey } from '@/hooks/keys'
 import { pollInterval } from '@/hooks/poll-interval'
 import type { Id } from '@/http/calls'
-import { appFault, isAbort, mayBeUnsupported } from '@/http/errors'
+import { appErrorCode, isAbort, mayBeUnsupported } from '@/http/errors'
 import { hasCount, type WholeList, wholeList } from '@/http/whole-list'
 import { isInside } from '@/lib/visit-status'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
@@ -40,7 +40,7 @@ async function findAfterEach(
       .find(tenantId, { ...INSIDE, ...(last && { visitUserId: { $gt: last.visitUserId } }) }, { signal })
       .catch((error: unknown) => {
         // The remaining visitors may all be invalid; paging by `$skip` counts them.
-        if (last && (mayBeUnsupported(error) || appFault(error) === 'answer')) return null
+        if (last && (mayBeUnsupported(error) || appErrorCode(error) === 'answer')) return null
         throw error
       })
     if (!page || page.data.some((visitor) => visitorsById.has(visitorId(visitor)))) return null
@@ -80,7 +80,7 @@ async function findAllInside(tenantId: Id, signal: AbortSignal): Promise<WholeLi
   if (byStatus.data.length > 0) return byStatus
   const query = { ...recentArrivals(), $limit: PAGE }
   const arrivals = await visitUserService.find(tenantId, query, { signal }).catch((error: unknown) => {
-    if (isAbort(error) || appFault(error) === 'answer') throw error
+    if (isAbort(error) || appErrorCode(error) === 'answer') throw error
     // A server may not support filters on times.
     return null
   })

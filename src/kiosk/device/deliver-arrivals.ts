@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { appFault, retryAfterOf, statusOf } from '@/http/errors'
+import { appErrorCode, retryAfterOf, statusOf } from '@/http/errors'
 import { afterFailure, FINAL_STATUSES, isDue, verdictOf } from '@/kiosk/arrival'
 import { hereAndNow, kioskCalls } from '@/kiosk/calls'
 import type { Here } from '@/kiosk/eligibility'
@@ -29,7 +29,7 @@ type Round = {
 }
 
 function failed(error: unknown): Extract<Outcome, { result: 'later' }> {
-  const status = appFault(error) ? null : (statusOf(error) ?? null)
+  const status = appErrorCode(error) ? null : (statusOf(error) ?? null)
   return { result: 'later', status, retryAfter: retryAfterOf(error) }
 }
 

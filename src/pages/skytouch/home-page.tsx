@@ -5,7 +5,7 @@ import { paths } from '@/config/paths'
 import { usePreloadedForms } from '@/hooks/kiosk-forms'
 import { locationQueries } from '@/hooks/location'
 import { pollInterval } from '@/hooks/poll-interval'
-import { appFault, isTransient } from '@/http/errors'
+import { appErrorCode, isTransient } from '@/http/errors'
 import { loadAllLocales } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { isKioskDamaged, type Kiosk, kioskStore } from '@/kiosk/device/kiosk'
@@ -94,7 +94,7 @@ function Home({ kiosk, problem }: HomeProps) {
   })
   // Offline, the ribbon is enough; known locations are enough for a server that fails. A server that refuses the
   // kiosk needs staff.
-  const isUsable = !error || appFault(error) || (locations && isTransient(error))
+  const isUsable = !error || appErrorCode(error) || (locations && isTransient(error))
   if (!isUsable) return <Notice title={t('outOfOrder.title')}>{t('outOfOrder.text')}</Notice>
   return (
     <div className="flex flex-1 flex-col justify-end gap-6 px-6 pb-10 landscape:px-12">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
-import { appFault, fieldErrors } from '@/http/errors'
+import { appErrorCode, fieldErrors } from '@/http/errors'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { publicFields } from './public-fields'
 import { useLinkIds } from './use-link-ids'
@@ -31,7 +31,7 @@ export function useSave() {
     },
     error,
     /** Failed because there was no connection; can be sent again later. */
-    isWaiting: ['unreachable', 'timeout'].includes(appFault(error) ?? ''),
+    isWaiting: ['unreachable', 'timeout'].includes(appErrorCode(error) ?? ''),
     isPending,
     fieldFaults: fieldErrors(error),
     /** Clears the error. */

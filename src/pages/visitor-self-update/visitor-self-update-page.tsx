@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MissingData } from '@/hooks/missing-data'
-import { appFault } from '@/http/errors'
+import { appErrorCode } from '@/http/errors'
 import { withTimeout } from '@/http/with-timeout'
 import { ID, TENANT_ID } from '@/lib/ids'
 import { useListener } from '@/lib/react/use-listener'
@@ -56,7 +56,7 @@ function UnusableLink({ isFinal }: { isFinal: boolean }) {
 function Failed({ query }: { query: MissingData }) {
   const ids = useLinkIds()
   useDocumentTitle('')
-  const pass = appFault(query.error) ? storedPass(ids.tenantId, ids.visitorId).get() : null
+  const pass = appErrorCode(query.error) ? storedPass(ids.tenantId, ids.visitorId).get() : null
   if (pass?.visitId === ids.visitId)
     return (
       <Suspense>

@@ -4,7 +4,7 @@ import { serviceAddress } from '@/config/environment'
 import { extensions } from '@/config/extensions'
 import { VISITOR_STATUSES } from '@/config/settings'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { appFault, isInvalid, isUnknown, mayBeUnsupported } from '@/http/errors'
+import { appErrorCode, isInvalid, isUnknown, mayBeUnsupported } from '@/http/errors'
 import type { Page, WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { type RawLists, withRawLists } from '@/http/raw-lists'
@@ -264,7 +264,7 @@ export const visitUserService = {
     const data = extensions.has('changedSince') ? query : { ...query, changedSince: undefined }
     const call = calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, data, options)
     const page = await call.catch(async (error: unknown) => {
-      const isUnread = appFault(error) === 'answer'
+      const isUnread = appErrorCode(error) === 'answer'
       if (!isUnknown(error) && !isInvalid(error) && !isUnread) throw error
       // The next poll retries, because a gateway may respond like this briefly during an update.
       const list = await visitUserService.find(tenantId, onDay(query), options).catch(() => null)

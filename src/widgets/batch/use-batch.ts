@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { appFault, isOutcomeUnknown, statusOf } from '@/http/errors'
+import { appErrorCode, isOutcomeUnknown, statusOf } from '@/http/errors'
 import { beforeSessionEnds } from '@/session/before-end'
 import { useErrorText } from '@/widgets/error-text'
 
@@ -17,9 +17,9 @@ export const isUnconfirmed = (result: BatchState<unknown> | undefined): boolean 
 
 /** Errors that would also affect the remaining items: no connection, timeout, no session, no permission. */
 function stopsAll(error: unknown): boolean {
-  const fault = appFault(error)
+  const errorCode = appErrorCode(error)
   // 'saved': the item was processed, but the response was unreadable.
-  return (fault !== undefined && fault !== 'saved') || [401, 403].includes(statusOf(error) ?? 0)
+  return (errorCode !== undefined && errorCode !== 'saved') || [401, 403].includes(statusOf(error) ?? 0)
 }
 
 /** Makes the browser prompt before the page is closed, also after the screen was left. Returns a cleanup function. */

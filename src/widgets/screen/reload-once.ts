@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CHUNK_RELOAD_GUARD } from '@/config/constants'
-import { appFault } from '@/http/errors'
+import { appErrorCode } from '@/http/errors'
 import { withTimeout } from '@/http/with-timeout'
 import { KEYS } from '@/storage/keys'
 import { canStore, persistedStore } from '@/storage/persisted-store'
@@ -49,7 +49,7 @@ export async function loadScreen<T>(load: () => Promise<{ default: T }>): Promis
   try {
     return (await withTimeout(load())).default
   } catch (error) {
-    if (appFault(error) || !mayReload()) throw error
+    if (appErrorCode(error) || !mayReload()) throw error
     reload()
     return new Promise(() => {})
   }

@@ -44,7 +44,7 @@ describe('a booking that was accepted with an unusable response', () => {
         const { visits, book } = form({ create: [{ body }], isUnlisted: true })
         for (const notes of ['', '', 'Bring a laptop'])
           expect(await book(bookingOn(1, [ana], notes), { hideVip })).toMatchObject({
-            data: { appFault: 'saved' },
+            data: { appErrorCode: 'saved' },
           })
         expect(visits).toHaveLength(1)
       }

@@ -69,7 +69,7 @@ describe('a batch', () => {
   })
 
   it.each([
-    ['there is no connection', new Unavailable('Out of reach', { appFault: 'unreachable' })],
+    ['there is no connection', new Unavailable('Out of reach', { appErrorCode: 'unreachable' })],
     ['nobody is signed in', Object.assign(new GeneralError('No'), { code: 401 })],
   ])('runs no further item if %s', async (_, error) => {
     const { result } = await acts()

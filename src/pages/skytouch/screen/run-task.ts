@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CheckInOutcome } from '@/check-in/calls'
 import { bookOnce, newAttempt } from '@/hooks/booking/book-once'
 import { findByCode } from '@/hooks/visitor-code'
-import { appFault, isTransient } from '@/http/errors'
+import { appErrorCode, isTransient } from '@/http/errors'
 import { hereAndNow, kioskCalls } from '@/kiosk/calls'
 import { saveArrival } from '@/kiosk/device/arrivals'
 import { kioskNow } from '@/kiosk/device/kiosk-clock'
@@ -195,10 +195,10 @@ export function taskRunner(context: KioskContext): Run {
       return await runTask(task, signal)
     } catch (error) {
       // Do not store a check-in whose visitor has left the screen.
-      if (appFault(error) === 'unreachable' && !signal.aborted && (await isSaved(task)))
+      if (appErrorCode(error) === 'unreachable' && !signal.aborted && (await isSaved(task)))
         return { type: 'failed', outcome: 'saved' }
       // A walk-in who is booked goes to reception, even if the visit cannot be found.
-      const isBooked = task.kind === 'book' && appFault(error) === 'saved'
+      const isBooked = task.kind === 'book' && appErrorCode(error) === 'saved'
       return { type: 'failed', outcome: isTransient(error) && !isBooked ? 'unreachable' : 'refused' }
     }
   }

@@ -43,7 +43,7 @@ it('continues with the other days if a visit was accepted and cannot be loaded',
   const order = orderOf(['2026-03-02', '2026-03-03'], [])
   const create = (booking: Booking) =>
     booking.visit.subject === '2026-03-02'
-      ? Promise.reject(new GeneralError('It cannot be read', { appFault: 'saved' }))
+      ? Promise.reject(new GeneralError('It cannot be read', { appErrorCode: 'saved' }))
       : order.create(booking)
   act(() => result.current.begin({ ...order, create }))
   await waitFor(() => expect(result.current.isRunning).toBe(false))
