@@ -1,4 +1,4 @@
-import { settingFaults } from '../src/config/settings.ts'
+import { validateSettings } from '../src/config/settings.ts'
 import words from '../locales/en/wrong-settings.json' with { type: 'json' }
 
 /**
@@ -6,8 +6,8 @@ import words from '../locales/en/wrong-settings.json' with { type: 'json' }
  * @param file name of their file, e.g. 'config.json'
  */
 export function settingErrors(settings: unknown, file: string): string[] {
-  return settingFaults(settings).map((fault) => {
-    const parts: Record<string, string | number> = { file, ...fault }
-    return words.faults[fault.fault].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(parts[name]))
+  return validateSettings(settings).map((error) => {
+    const parts: Record<string, string | number> = { file, ...error }
+    return words.errors[error.code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(parts[name]))
   })
 }

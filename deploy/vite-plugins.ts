@@ -39,11 +39,11 @@ export function checkedSettings(): Plugin {
     name: 'checked-settings',
     configResolved({ env }) {
       const own = Object.entries(env).filter(([name]) => settingNames.includes(name))
-      const faults = settingErrors(Object.fromEntries(own), 'The environment')
+      const errors = settingErrors(Object.fromEntries(own), 'The environment')
       const beside: unknown = env.VITE_CONFIG_JSON ?? ''
-      if (beside !== '' && beside !== 'true') faults.push("VITE_CONFIG_JSON is either 'true' or empty.")
-      if (faults.length > 0)
-        throw new Error(`The settings are wrong (see .env.example):\n${faults.join('\n')}`)
+      if (beside !== '' && beside !== 'true') errors.push("VITE_CONFIG_JSON is either 'true' or empty.")
+      if (errors.length > 0)
+        throw new Error(`The settings are wrong (see .env.example):\n${errors.join('\n')}`)
       isSetBeside = beside === 'true'
     },
     transformIndexHtml() {

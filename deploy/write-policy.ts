@@ -10,8 +10,8 @@ const FILE = 'config.json'
 try {
   const folder = resolve(process.argv[2] ?? 'dist')
   const settings = readConfig(join(folder, FILE))
-  const faults = settingErrors(settings, FILE)
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const errors = settingErrors(settings, FILE)
+  if (errors.length > 0) throw new Error(errors.join('\n'))
   writePolicy(folder, settings as Settings)
   console.log(`Written to ${join(folder, '.deploy')}. Reload the server to have it read.`)
 } catch (error) {

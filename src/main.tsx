@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { App } from '@/app/app'
 import { routes } from '@/app/router'
-import { settingFaults } from '@/config/environment'
+import { settingErrors } from '@/config/environment'
 import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { filterKeyEvents } from '@/lib/browser/key-events'
 import { supportTranslators } from '@/lib/browser/translated-texts'
@@ -29,7 +29,7 @@ async function createSettingsErrorPage() {
     import('@/app/wrong-settings'),
     loadNamespaces(['wrong-settings']),
   ])
-  return <WrongSettings faults={settingFaults} />
+  return <WrongSettings errors={settingErrors} />
 }
 
 // A function, because Safari does not report errors of a top-level `await` to index.html.
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root')
   if (root)
-    createRoot(root).render(settingFaults.length > 0 ? await createSettingsErrorPage() : await createApp())
+    createRoot(root).render(settingErrors.length > 0 ? await createSettingsErrorPage() : await createApp())
 }
 
 void start()

@@ -52,8 +52,8 @@ function parsed(args: readonly string[]) {
 /** @throws Error with a message if the page would also reject the file */
 function settingsIn(file: string): Settings {
   const found = readConfig(file)
-  const faults = settingErrors(found, file)
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const errors = settingErrors(found, file)
+  if (errors.length > 0) throw new Error(errors.join('\n'))
   return found as Settings
 }
 
@@ -97,8 +97,8 @@ export function readOptions(
     VITE_CONFIG_JSON: '',
   }
   const own = Object.entries(settings).filter(([name]) => settingNames.includes(name))
-  const [fault] = settingErrors(Object.fromEntries(own), 'The environment')
-  if (fault) throw new WrongUsage(fault)
+  const [error] = settingErrors(Object.fromEntries(own), 'The environment')
+  if (error) throw new WrongUsage(error)
   return {
     settings,
     names: { ...(fields && { fields }), ...(status && { status }) },

@@ -5,7 +5,7 @@ import type { Exchange, Wire } from './wire'
 export class CannotRun extends Error {}
 
 /** The problem of a response, or null if it is from a Feathers server. */
-function faultOf({ status, failure, isJson, body, headers }: Exchange): string | null {
+function problemOf({ status, failure, isJson, body, headers }: Exchange): string | null {
   if (status === null)
     return /CERT|SSL|TLS|SIGNATURE/.test(failure)
       ? `can not be reached: its certificate is not accepted (${failure})`
@@ -28,7 +28,7 @@ export async function checkReachable(wire: Wire, settings: Readonly<Record<strin
     ['The auth API', join(settings.VITE_AUTH_API_URL || gateway, '/auth/v1/domains')],
   ] as const
   for (const [name, address] of addresses) {
-    const fault = faultOf(await wire.send(address, { headers: { Accept: 'application/json' } }))
-    if (fault) throw new CannotRun(`${name} at ${new URL(address).origin} ${fault}.`)
+    const problem = problemOf(await wire.send(address, { headers: { Accept: 'application/json' } }))
+    if (problem) throw new CannotRun(`${name} at ${new URL(address).origin} ${problem}.`)
   }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SETTINGS_ADDRESS, SETTINGS_RETRY } from '@/config/constants'
-import type { SettingFault } from '@/config/settings'
+import type { SettingError } from '@/config/settings'
 import { EmptyLayout } from '@/layouts/empty-layout'
 import { useTimeout } from '@/lib/react/use-timeout'
 import { Button } from '@/ui/buttons/button'
@@ -9,7 +9,7 @@ import { NoticePage } from '@/widgets/screen/notice-page'
 const reload = () => window.location.reload()
 
 /** Shown instead of the app if its settings are invalid: lists the errors and reloads periodically. */
-export function WrongSettings({ faults }: { faults: readonly SettingFault[] }) {
+export function WrongSettings({ errors }: { errors: readonly SettingError[] }) {
   const { t } = useTranslation(['wrong-settings', 'common'])
   useTimeout(SETTINGS_RETRY, reload)
   return (
@@ -24,12 +24,12 @@ export function WrongSettings({ faults }: { faults: readonly SettingFault[] }) {
       >
         <p>{t('text')}</p>
         <ul className="mt-4 flex flex-col gap-2">
-          {faults.map((fault) => (
+          {errors.map((error) => (
             <li
-              key={JSON.stringify(fault)}
+              key={JSON.stringify(error)}
               className="rounded-control bg-sunken px-3 py-2 text-label wrap-anywhere text-text"
             >
-              {t(`faults.${fault.fault}`, { file: SETTINGS_ADDRESS.slice(1), ...fault })}
+              {t(`errors.${error.code}`, { file: SETTINGS_ADDRESS.slice(1), ...error })}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { splitList, type SettingFault, type Settings } from './settings'
+import { splitList, type SettingError, type Settings } from './settings'
 import { settingsBeside } from './settings-beside'
 
 /** Backend services with a configurable base URL; each falls back to the gateway's. */
@@ -17,10 +17,10 @@ export type Gateway =
 export const isSetBeside = import.meta.env.VITE_CONFIG_JSON === 'true'
 
 // A build with its own settings does not await anything here: the bundler removes the other branch.
-const loaded = isSetBeside ? await settingsBeside() : { settings: import.meta.env, faults: [] }
+const loaded = isSetBeside ? await settingsBeside() : { settings: import.meta.env, errors: [] }
 
 /** Errors in the settings. If there are any, all settings are ignored and the app does not start. */
-export const settingFaults: readonly SettingFault[] = loaded.faults
+export const settingErrors: readonly SettingError[] = loaded.errors
 
 /** The settings, unprocessed. */
 export const env: Settings = loaded.settings

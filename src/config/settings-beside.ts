@@ -1,18 +1,18 @@
 import { SETTINGS_ADDRESS, SETTINGS_TIMEOUT } from './constants'
-import { type SettingFault, settingFaults, type Settings } from './settings'
+import { type SettingError, validateSettings, type Settings } from './settings'
 
-type FoundSettings = { settings: Settings; faults: readonly SettingFault[] }
+type FoundSettings = { settings: Settings; errors: readonly SettingError[] }
 
-const faulty = (...faults: SettingFault[]): FoundSettings => ({ settings: {}, faults })
+const withErrors = (...errors: SettingError[]): FoundSettings => ({ settings: {}, errors })
 
 /** Loads the file, or returns why it is not available. */
-async function load(): Promise<{ text: string } | SettingFault> {
+async function load(): Promise<{ text: string } | SettingError> {
   try {
     // index.html preloads it, so that it arrives with the scripts.
     const answer = await fetch(SETTINGS_ADDRESS, { signal: AbortSignal.timeout(SETTINGS_TIMEOUT) })
-    return answer.ok ? { text: await answer.text() } : { fault: 'missing', status: answer.status }
+    return answer.ok ? { text: await answer.text() } : { code: 'missing', status: answer.status }
   } catch {
-    return { fault: 'unreachable' }
+    return { code: 'unreachable' }
   }
 }
 
@@ -22,13 +22,13 @@ async function load(): Promise<{ text: string } | SettingFault> {
  */
 export async function settingsBeside(): Promise<FoundSettings> {
   const file = await load()
-  if ('fault' in file) return faulty(file)
+  if ('code' in file) return withErrors(file)
   let settings: unknown
   try {
     settings = JSON.parse(file.text)
   } catch {
-    return faulty({ fault: 'notJson' })
+    return withErrors({ code: 'notJson' })
   }
-  const faults = settingFaults(settings, window.location.protocol === 'https:')
-  return faults.length > 0 ? faulty(...faults) : { settings: settings as Settings, faults }
+  const errors = validateSettings(settings, window.location.protocol === 'https:')
+  return errors.length > 0 ? withErrors(...errors) : { settings: settings as Settings, errors }
 }

@@ -101,14 +101,14 @@ export type Settings = Partial<Record<(typeof ADDRESSES)[number] | (typeof OTHER
   status?: Readonly<Record<string, string>>
 }
 
-/** An error in the settings; `fault` is its key in `wrong-settings`. */
-export type SettingFault =
-  | { fault: 'unreachable' | 'notJson' | 'notObject' }
-  | { fault: 'missing'; status: number }
-  | { fault: 'unknown' | 'notText' | 'insecure'; setting: string }
-  | { fault: 'address' | 'extensions' | 'header' | 'hosts' | 'parameter'; setting: string; value: string }
-  | { fault: 'fields' | 'status' | 'services' | 'fieldName' | 'statusWord'; setting: string }
-  | { fault: 'sameName'; setting: string; value: string }
+/** An error in the settings; `code` is its key in `wrong-settings`. */
+export type SettingError =
+  | { code: 'unreachable' | 'notJson' | 'notObject' }
+  | { code: 'missing'; status: number }
+  | { code: 'unknown' | 'notText' | 'insecure'; setting: string }
+  | { code: 'address' | 'extensions' | 'header' | 'hosts' | 'parameter'; setting: string; value: string }
+  | { code: 'fields' | 'status' | 'services' | 'fieldName' | 'statusWord'; setting: string }
+  | { code: 'sameName'; setting: string; value: string }
 
 /** Splits a list setting at spaces and commas. */
 export const splitList = (value: string | undefined): string[] =>
@@ -137,53 +137,53 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `fields`: per service, our field name to the service's. */
-function faultsOfFields(fields: unknown): SettingFault[] {
-  if (!isObject(fields)) return [{ fault: 'fields', setting: 'fields' }]
-  return Object.entries(fields).flatMap(([service, names]): SettingFault[] => {
+function validateFields(fields: unknown): SettingError[] {
+  if (!isObject(fields)) return [{ code: 'fields', setting: 'fields' }]
+  return Object.entries(fields).flatMap(([service, names]): SettingError[] => {
     const setting = `fields.${service}`
-    if (!NAMED_SERVICES.includes(service)) return [{ fault: 'services', setting }]
-    if (!isObject(names)) return [{ fault: 'fields', setting }]
-    return Object.entries(names).flatMap(([field, name]): SettingFault[] => {
+    if (!NAMED_SERVICES.includes(service)) return [{ code: 'services', setting }]
+    if (!isObject(names)) return [{ code: 'fields', setting }]
+    return Object.entries(names).flatMap(([field, name]): SettingError[] => {
       if (typeof name !== 'string' || !/^[\w-]+$/.test(name))
-        return [{ fault: 'fieldName', setting: `${setting}.${field}` }]
+        return [{ code: 'fieldName', setting: `${setting}.${field}` }]
       const [first] = Object.keys(names).filter((one) => names[one] === name)
       return first === field
         ? []
-        : [{ fault: 'sameName', setting: `${setting}.${field}`, value: `${setting}.${first}` }]
+        : [{ code: 'sameName', setting: `${setting}.${field}`, value: `${setting}.${first}` }]
     })
   })
 }
 
 /** `status`: the services' status values to ours. */
-function faultsOfStatus(status: unknown): SettingFault[] {
-  if (!isObject(status)) return [{ fault: 'status', setting: 'status' }]
-  return Object.entries(status).flatMap(([word, ours]): SettingFault[] =>
+function validateStatus(status: unknown): SettingError[] {
+  if (!isObject(status)) return [{ code: 'status', setting: 'status' }]
+  return Object.entries(status).flatMap(([word, ours]): SettingError[] =>
     [...VISITOR_STATUSES, ...VISIT_STATUSES].some((knownStatus) => knownStatus === ours)
       ? []
-      : [{ fault: 'statusWord', setting: `status.${word}` }],
+      : [{ code: 'statusWord', setting: `status.${word}` }],
   )
 }
 
-function faultOf(setting: string, value: unknown, isSecure: boolean): SettingFault[] {
-  if (setting === 'fields') return faultsOfFields(value)
-  if (setting === 'status') return faultsOfStatus(value)
-  if (!settingNames.includes(setting)) return [{ fault: 'unknown', setting }]
-  if (typeof value !== 'string') return [{ fault: 'notText', setting }]
+function validateSetting(setting: string, value: unknown, isSecure: boolean): SettingError[] {
+  if (setting === 'fields') return validateFields(value)
+  if (setting === 'status') return validateStatus(value)
+  if (!settingNames.includes(setting)) return [{ code: 'unknown', setting }]
+  if (typeof value !== 'string') return [{ code: 'notText', setting }]
   const text = value.trim()
   if (!text) return []
   if (ADDRESSES.some((name) => name === setting)) {
-    if (!isAddress(text)) return [{ fault: 'address', setting, value }]
-    return isSecure && /^http:/i.test(text) ? [{ fault: 'insecure', setting }] : []
+    if (!isAddress(text)) return [{ code: 'address', setting, value }]
+    return isSecure && /^http:/i.test(text) ? [{ code: 'insecure', setting }] : []
   }
-  const [fault, isRight] = CHECKS[setting] ?? []
-  return fault && isRight && !isRight(text) ? [{ fault, setting, value }] : []
+  const [code, isRight] = CHECKS[setting] ?? []
+  return code && isRight && !isRight(text) ? [{ code, setting, value }] : []
 }
 
 /**
  * Validates settings without requests to a server.
  * @param isSecure whether the page is served over https, which then allows no http requests
  */
-export function settingFaults(settings: unknown, isSecure = false): SettingFault[] {
-  if (!isObject(settings)) return [{ fault: 'notObject' }]
-  return Object.entries(settings).flatMap(([setting, value]) => faultOf(setting, value, isSecure))
+export function validateSettings(settings: unknown, isSecure = false): SettingError[] {
+  if (!isObject(settings)) return [{ code: 'notObject' }]
+  return Object.entries(settings).flatMap(([setting, value]) => validateSetting(setting, value, isSecure))
 }

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   NAMED_SERVICES,
   serviceName,
-  type SettingFault,
-  settingFaults,
+  type SettingError,
+  validateSettings,
   settingNames,
 } from '@/config/settings'
 import { server } from '../support/server'
@@ -28,46 +28,46 @@ it.each([
     { fields: { 'visit-user': { firstName: 'givenName' }, location: {} }, status: { IN: 'checkedIn' } },
   ],
   ['a header and a key', { VITE_AUTH_API_KEY_HEADER: 'x-api-key', VITE_AUTH_API_KEY: '§ anything' }],
-])('accepts %s', (_, settings) => expect(settingFaults(settings)).toEqual([]))
+])('accepts %s', (_, settings) => expect(validateSettings(settings)).toEqual([]))
 
-const wrong: [name: string, settings: unknown, fault: SettingFault][] = [
-  ['a list', [], { fault: 'notObject' }],
-  ['null', null, { fault: 'notObject' }],
-  ['an unknown name', { VITE_API_URI: 'https://a.example' }, { fault: 'unknown', setting: 'VITE_API_URI' }],
-  ['a number', { VITE_PRODUCT: 5 }, { fault: 'notText', setting: 'VITE_PRODUCT' }],
+const wrong: [name: string, settings: unknown, error: SettingError][] = [
+  ['a list', [], { code: 'notObject' }],
+  ['null', null, { code: 'notObject' }],
+  ['an unknown name', { VITE_API_URI: 'https://a.example' }, { code: 'unknown', setting: 'VITE_API_URI' }],
+  ['a number', { VITE_PRODUCT: 5 }, { code: 'notText', setting: 'VITE_PRODUCT' }],
   [
     'a host with a scheme',
     { VITE_ASSET_HOSTS: 'https://a.example' },
-    { fault: 'hosts', setting: 'VITE_ASSET_HOSTS', value: 'https://a.example' },
+    { code: 'hosts', setting: 'VITE_ASSET_HOSTS', value: 'https://a.example' },
   ],
   [
     'a header with a space',
     { VITE_AUTH_API_KEY_HEADER: 'api key' },
-    { fault: 'header', setting: 'VITE_AUTH_API_KEY_HEADER', value: 'api key' },
+    { code: 'header', setting: 'VITE_AUTH_API_KEY_HEADER', value: 'api key' },
   ],
-  ['a text as fields', { fields: 'givenName' }, { fault: 'fields', setting: 'fields' }],
+  ['a text as fields', { fields: 'givenName' }, { code: 'fields', setting: 'fields' }],
   [
     'a text as the fields of a service',
     { fields: { visit: 'title' } },
-    { fault: 'fields', setting: 'fields.visit' },
+    { code: 'fields', setting: 'fields.visit' },
   ],
   [
     'fields of an unknown service',
     { fields: { visitUser: { firstName: 'givenName' } } },
-    { fault: 'services', setting: 'fields.visitUser' },
+    { code: 'services', setting: 'fields.visitUser' },
   ],
   [
     'a field without a name',
     { fields: { visit: { subject: '' } } },
-    { fault: 'fieldName', setting: 'fields.visit.subject' },
+    { code: 'fieldName', setting: 'fields.visit.subject' },
   ],
-  ['a list as status', { status: ['IN'] }, { fault: 'status', setting: 'status' }],
-  ['an unknown status', { status: { IN: 'checkedin' } }, { fault: 'statusWord', setting: 'status.IN' }],
+  ['a list as status', { status: ['IN'] }, { code: 'status', setting: 'status' }],
+  ['an unknown status', { status: { IN: 'checkedin' } }, { code: 'statusWord', setting: 'status.IN' }],
 ]
 
 it('rejects one name for two fields', () => {
-  expect(settingFaults({ fields: { visit: { subject: 'text', notes: 'text' } } })).toEqual([
-    { fault: 'sameName', setting: 'fields.visit.notes', value: 'fields.visit.subject' },
+  expect(validateSettings({ fields: { visit: { subject: 'text', notes: 'text' } } })).toEqual([
+    { code: 'sameName', setting: 'fields.visit.notes', value: 'fields.visit.subject' },
   ])
 })
 
@@ -85,7 +85,7 @@ it('has a name for every service', () => {
   expect([...new Set(words)].sort()).toEqual(NAMED_SERVICES)
 })
 
-it.each(wrong)('rejects %s', (_, settings, fault) => expect(settingFaults(settings)).toEqual([fault]))
+it.each(wrong)('rejects %s', (_, settings, error) => expect(validateSettings(settings)).toEqual([error]))
 
 it.each([
   'api.example',
@@ -96,13 +96,13 @@ it.each([
   'javascript:alert(1)',
 ])('rejects the URL %s', (value) => {
   const setting = 'VITE_API_URL'
-  expect(settingFaults({ [setting]: value })).toEqual([{ fault: 'address', setting, value }])
+  expect(validateSettings({ [setting]: value })).toEqual([{ code: 'address', setting, value }])
 })
 
 it('rejects http URLs on an https page', () => {
   const settings = { VITE_API_URL: 'http://api.example' }
-  expect(settingFaults(settings)).toEqual([])
-  expect(settingFaults(settings, true)).toEqual([{ fault: 'insecure', setting: 'VITE_API_URL' }])
+  expect(validateSettings(settings)).toEqual([])
+  expect(validateSettings(settings, true)).toEqual([{ code: 'insecure', setting: 'VITE_API_URL' }])
 })
 
 describe('settings in config.json', () => {
@@ -120,7 +120,7 @@ describe('settings in config.json', () => {
   it('replace the settings of the build', async () => {
     const settings = { VITE_BOOKING_URL: 'https://booking.example/', VITE_PRODUCT: 'guests' }
     const found = await start(() => HttpResponse.json(settings))
-    expect(found.settingFaults).toEqual([])
+    expect(found.settingErrors).toEqual([])
     expect(found.serviceAddress).toMatchObject({ auth: '', booking: 'https://booking.example', user: '' })
     expect(found.product).toBe('guests')
   })
@@ -128,22 +128,22 @@ describe('settings in config.json', () => {
   it('may contain fields and status', async () => {
     const settings = { fields: { visit: { subject: 'title' } }, status: { IN: 'checkedIn' } }
     const found = await start(() => HttpResponse.json(settings))
-    expect([found.settingFaults, found.env]).toEqual([[], settings])
+    expect([found.settingErrors, found.env]).toEqual([[], settings])
   })
 
   it.each([
-    ['is missing', () => new HttpResponse(null, { status: 404 }), { fault: 'missing', status: 404 }],
-    ['cannot be reached', () => HttpResponse.error(), { fault: 'unreachable' }],
-    ['is an HTML page', () => HttpResponse.html('<!doctype html>'), { fault: 'notJson' }],
-    ['is a list', () => HttpResponse.json(['https://api.example']), { fault: 'notObject' }],
+    ['is missing', () => new HttpResponse(null, { status: 404 }), { code: 'missing', status: 404 }],
+    ['cannot be reached', () => HttpResponse.error(), { code: 'unreachable' }],
+    ['is an HTML page', () => HttpResponse.html('<!doctype html>'), { code: 'notJson' }],
+    ['is a list', () => HttpResponse.json(['https://api.example']), { code: 'notObject' }],
     [
       'has an invalid URL',
       () => HttpResponse.json({ VITE_API_URL: 'api' }),
-      { fault: 'address', setting: 'VITE_API_URL', value: 'api' },
+      { code: 'address', setting: 'VITE_API_URL', value: 'api' },
     ],
-  ])('are reported and ignored if the file %s', async (_, answer, fault) => {
+  ])('are reported and ignored if the file %s', async (_, answer, error) => {
     const found = await start(answer)
-    expect(found.settingFaults).toEqual([fault])
+    expect(found.settingErrors).toEqual([error])
     expect(found.serviceAddress.auth).toBe('')
   })
 })
