@@ -67,7 +67,7 @@ export const troubleAtTheDoor: Screen[] = [
   }),
   at('name-missing', async ({ page, kiosk }) => {
     await kiosk.press('home.visit', 'choice.yes', 'next')
-    await page.getByText(kiosk.text('fault.required')).first().waitFor()
+    await page.getByText(kiosk.text('error.required')).first().waitFor()
   }),
   at('working', async (door) => {
     await door.page.clock.install()

@@ -52,7 +52,7 @@ test('two codes scanned offline are checked in once each, even after a power fai
   await scan(page, tenant.ids.visitors.full.visitUserId)
   await expect(kiosk.question('outcome.unreachable.title')).toBeVisible()
   await kiosk.press('done', 'home.code')
-  await expect(page.getByText(kiosk.text('scan.fault.none'))).toBeVisible()
+  await expect(page.getByText(kiosk.text('scan.error.none'))).toBeVisible()
   await kiosk.press('scan.byName')
   await kiosk.name('Elena', 'Expected')
   await expect(kiosk.question('outcome.unreachable.title')).toBeVisible()

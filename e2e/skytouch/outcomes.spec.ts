@@ -179,7 +179,7 @@ test('a wrong location, a visitor not on site and a server without response are 
   await kiosk.press('done', 'home.leave')
   // On the home screen the same code would mean an arrival.
   await expect(kiosk.button('startOver')).toBeVisible()
-  await expect(page.getByText(kiosk.text('scan.fault.none'))).toBeVisible()
+  await expect(page.getByText(kiosk.text('scan.error.none'))).toBeVisible()
   await scan(page, code)
   await expect(kiosk.question('outcome.notInside.title')).toBeVisible()
   await kiosk.press('done')

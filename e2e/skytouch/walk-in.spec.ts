@@ -39,7 +39,7 @@ test('a walk-in is booked and checked in, in Spanish', async ({
   await page.getByRole('button', { name: 'Helen H.', exact: true }).click()
 
   // Without a camera the photo can be skipped.
-  await expect(page.getByText(kiosk.text('photo.fault'))).toBeVisible()
+  await expect(page.getByText(kiosk.text('photo.error'))).toBeVisible()
   // On the smallest tablet with larger text, it is not under the buttons below.
   await page.setViewportSize({ width: 768, height: 1024 })
   await kiosk.press('largerText')

@@ -1,4 +1,4 @@
-import type { CameraFault } from '@/lib/browser/camera-fault'
+import type { CameraError } from '@/lib/browser/camera-error'
 import { noDraft, type VisitorDraft } from '@/lib/visitor-draft'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -94,7 +94,7 @@ export type Screen =
   | { name: 'scan'; purpose: Purpose }
   | { name: 'scanOff'; purpose: Purpose }
   /** `typed`: the code that was typed before, so that it can be corrected. */
-  | { name: 'noCamera'; purpose: Purpose; fault: CameraFault; typed: string }
+  | { name: 'noCamera'; purpose: Purpose; error: CameraError; typed: string }
   | { name: 'choice' }
   | { name: 'names'; purpose: Purpose; names: Names }
   /** `before`: the screen where the name or code was entered */
@@ -142,7 +142,7 @@ export type Event =
   | { type: 'open'; kind: 'message' | 'directory'; screenId: string }
   /** The code as read, then alternatives: a USB scanner may be set to another keyboard layout. */
   | { type: 'code'; codes: readonly string[] }
-  | { type: 'cameraFault'; fault: CameraFault }
+  | { type: 'cameraError'; error: CameraError }
   | { type: 'byName' }
   | { type: 'appointment' }
   /** `visitTypeId`: null if there are several to choose from; `steps`: form steps of the only one. */

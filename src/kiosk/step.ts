@@ -67,8 +67,8 @@ function stepScan(screen: Scanning, event: Event): Screen | null {
         { kind: 'code', purpose, codes: event.codes },
         name === 'noCamera' ? { ...screen, typed: event.codes[0] ?? '' } : screen,
       )
-    case 'cameraFault':
-      return name === 'scan' ? { name: 'noCamera', purpose, fault: event.fault, typed: '' } : null
+    case 'cameraError':
+      return name === 'scan' ? { name: 'noCamera', purpose, error: event.error, typed: '' } : null
     case 'byName':
       return { name: 'names', purpose, names: noNames }
     case 'again':

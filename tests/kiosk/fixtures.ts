@@ -91,7 +91,7 @@ const screenOf: { [Name in Exclude<ScreenName, 'working'>]: Extract<Screen, { na
   home: homeScreen,
   scan: { name: 'scan', purpose: 'in' },
   scanOff: { name: 'scanOff', purpose: 'in' },
-  noCamera: { name: 'noCamera', purpose: 'in', fault: 'refused', typed: '' },
+  noCamera: { name: 'noCamera', purpose: 'in', error: 'refused', typed: '' },
   choice: { name: 'choice' },
   names: { name: 'names', purpose: 'in', names },
   proof: {
@@ -132,7 +132,7 @@ export const events: { [Type in EventType]: Extract<Event, { type: Type }> } = {
   visit: { type: 'visit' },
   open: { type: 'open', kind: 'message', screenId: 'm' },
   code: { type: 'code', codes: ['x'] },
-  cameraFault: { type: 'cameraFault', fault: 'refused' },
+  cameraError: { type: 'cameraError', error: 'refused' },
   byName: { type: 'byName' },
   appointment: { type: 'appointment' },
   noAppointment: { type: 'noAppointment', visitTypeId: null, requestId: 'r-2', steps: [], asksHost: true },

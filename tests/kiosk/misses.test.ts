@@ -5,7 +5,7 @@ import { MISSES } from '@/kiosk/step'
 import { PAUSE } from '@/kiosk/timeouts'
 import { events, names, step, visitor, walkIn } from './fixtures'
 
-const typed: Screen = { name: 'noCamera', purpose: 'in', fault: 'refused', typed: 'vu-0' }
+const typed: Screen = { name: 'noCamera', purpose: 'in', error: 'refused', typed: 'vu-0' }
 const at = (screen: Screen): Flow => ({ screen, misses: 0, pausedUntil: 0 })
 
 describe('an unknown code', () => {

@@ -12,7 +12,7 @@ const table: Record<Exclude<ScreenName, 'working'>, Ways> = {
   home: { scan: 'scan', visit: 'choice', open: 'message', code: 'working' },
   scan: {
     code: 'working',
-    cameraFault: 'noCamera',
+    cameraError: 'noCamera',
     byName: 'names',
     again: 'scan',
     back: 'home',

@@ -1,13 +1,13 @@
 import { type PhotoFrame, photoFrame, shortEnough } from './photo-frame'
 
 /** Why a file cannot become a photo; each reason has its own text. */
-type PhotoFault = 'tooLarge' | 'heic' | 'notPicture' | 'broken' | 'tooSmall'
+type PhotoErrorCode = 'tooLarge' | 'heic' | 'notPicture' | 'broken' | 'tooSmall'
 
 export class PhotoError extends Error {
   override name = 'PhotoError'
 
-  constructor(readonly fault: PhotoFault) {
-    super(fault)
+  constructor(readonly code: PhotoErrorCode) {
+    super(code)
   }
 }
 

@@ -24,31 +24,31 @@ type PhotoFieldProps = {
   onSave: (photo: string | null) => Promise<boolean>
 }
 
-type Fault = { text: string } | { unsaved: string | null }
+type Failure = { text: string } | { unsaved: string | null }
 
 /** A person's photo, by camera, file or drag and drop. Saves immediately, independently of the form. */
 export function PhotoField({ name, photo, facing = 'environment', onSave }: PhotoFieldProps) {
   const { t } = useTranslation(['photo', 'common'])
   const [dialog, setDialog] = useState<'camera' | 'remove' | null>(null)
   const [saving, setSaving] = useState<{ photo: string | null } | null>(null)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
 
   const save = async (next: string | null) => {
-    setFault(null)
+    setFailure(null)
     setSaving({ photo: next })
     const isStored = await onSave(next)
     setSaving(null)
     setDialog(null)
-    if (!isStored) setFault({ unsaved: next })
+    if (!isStored) setFailure({ unsaved: next })
   }
   const read = async (file: File) => {
     setDialog(null)
-    setFault(null)
+    setFailure(null)
     try {
       await save(await photoOfFile(file))
     } catch (error) {
-      const photoFault = error instanceof PhotoError ? error.fault : 'broken'
-      setFault({ text: t(`fault.${photoFault}`, { size: LARGEST_FILE / 1_000_000 }) })
+      const code = error instanceof PhotoError ? error.code : 'broken'
+      setFailure({ text: t(`error.${code}`, { size: LARGEST_FILE / 1_000_000 }) })
     }
   }
   const shown = saving ? saving.photo : photo
@@ -98,18 +98,18 @@ export function PhotoField({ name, photo, facing = 'environment', onSave }: Phot
           <p className="text-label text-muted">{t('help')}</p>
         </div>
       </div>
-      {fault && (
+      {failure && (
         <InlineAlert
           tone="danger"
           action={
-            'unsaved' in fault && (
-              <Button size="small" onPress={() => void save(fault.unsaved)}>
+            'unsaved' in failure && (
+              <Button size="small" onPress={() => void save(failure.unsaved)}>
                 {t('common:actions.tryAgain')}
               </Button>
             )
           }
         >
-          {'text' in fault ? fault.text : t(fault.unsaved === null ? 'notRemoved' : 'notSaved')}
+          {'text' in failure ? failure.text : t(failure.unsaved === null ? 'notRemoved' : 'notSaved')}
         </InlineAlert>
       )}
       {dialog === 'camera' && (

@@ -1,7 +1,7 @@
 import { Camera, Check, ImageUp, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CameraFault } from '@/lib/browser/camera-fault'
+import type { CameraError } from '@/lib/browser/camera-error'
 import { photoOfVideo } from '@/lib/files/photo'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -26,8 +26,8 @@ export function WebcamCapture({ facing, onClose, onPhoto, onFile }: WebcamCaptur
   const { t } = useTranslation(['photo', 'common'])
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [shot, setShot] = useState<string | null>(null)
-  const [fault, setFault] = useState<CameraFault | null>(null)
-  const tryAgain = () => setFault(null)
+  const [cameraError, setCameraError] = useState<CameraError | null>(null)
+  const tryAgain = () => setCameraError(null)
   const { cameras, deviceId, choose } = useCameras(video !== null, tryAgain)
 
   const take = async () => {
@@ -35,12 +35,12 @@ export function WebcamCapture({ facing, onClose, onPhoto, onFile }: WebcamCaptur
     try {
       setShot(await photoOfVideo(video))
     } catch {
-      setFault('unknown')
+      setCameraError('unknown')
     }
   }
-  const fail = (cameraFault: CameraFault) => {
+  const fail = (error: CameraError) => {
     setVideo(null)
-    setFault(cameraFault)
+    setCameraError(error)
   }
 
   return (
@@ -60,7 +60,7 @@ export function WebcamCapture({ facing, onClose, onPhoto, onFile }: WebcamCaptur
               {t('camera.use')}
             </Button>
           </>
-        ) : fault ? (
+        ) : cameraError ? (
           <>
             <FileButton accept={['image/*']} icon={<ImageUp aria-hidden />} onFile={onFile}>
               {t('upload')}
@@ -91,8 +91,8 @@ export function WebcamCapture({ facing, onClose, onPhoto, onFile }: WebcamCaptur
         <p role="status" className="sr-only">
           {shot ? t('camera.taken') : ''}
         </p>
-        {fault ? (
-          <InlineAlert tone="danger">{t(`camera.fault.${fault}`)}</InlineAlert>
+        {cameraError ? (
+          <InlineAlert tone="danger">{t(`camera.error.${cameraError}`)}</InlineAlert>
         ) : (
           // In a low window small enough for the picture and its button to be seen together.
           <div className="relative mx-auto aspect-4/5 w-full max-w-[clamp(6rem,(100cqh-14rem)*0.8,18rem)] overflow-hidden rounded-card bg-sunken">
@@ -109,7 +109,7 @@ export function WebcamCapture({ facing, onClose, onPhoto, onFile }: WebcamCaptur
                 facing={facing}
                 deviceId={deviceId}
                 onReady={setVideo}
-                onFault={fail}
+                onError={fail}
               />
             )}
           </div>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import Webcam from 'react-webcam'
-import { type CameraFault, cameraFault } from '@/lib/browser/camera-fault'
+import { type CameraError, toCameraError } from '@/lib/browser/camera-error'
 import { usePageVisible } from '@/lib/react/use-page-visible'
 import { useFrozenVideo } from './use-frozen-video'
 
@@ -16,7 +16,7 @@ type WebcamDisplayProps = {
   /** The element to take pictures from, null when the camera stops. Must have a stable reference. */
   onReady: (video: HTMLVideoElement | null) => void
   /** The camera failed. The caller must unmount this component, which releases the camera. */
-  onFault: (fault: CameraFault) => void
+  onError: (error: CameraError) => void
 }
 
 /**
@@ -24,7 +24,7 @@ type WebcamDisplayProps = {
  * off while unmounted or while the page is hidden.
  */
 export function WebcamDisplay(props: WebcamDisplayProps) {
-  const { label, facing, deviceId, onReady, onFault } = props
+  const { label, facing, deviceId, onReady, onError } = props
   const isVisible = usePageVisible()
   const webcam = useRef<Webcam>(null)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
@@ -46,7 +46,7 @@ export function WebcamDisplay(props: WebcamDisplayProps) {
     if (!isVisible) return
     return () => leave()
   }, [isVisible])
-  useFrozenVideo(isVisible ? video : null, () => onFault('frozen'))
+  useFrozenVideo(isVisible ? video : null, () => onError('frozen'))
   if (!isVisible) return null
   return (
     <Webcam
@@ -58,7 +58,7 @@ export function WebcamDisplay(props: WebcamDisplayProps) {
       // No pictures before the first frame.
       onLoadedData={() => show(webcam.current?.video ?? null)}
       onEmptied={() => show(null)}
-      onUserMediaError={(error) => onFault(cameraFault(error))}
+      onUserMediaError={(error) => onError(toCameraError(error))}
       aria-label={label}
       className="relative size-full object-cover"
     />

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CameraFault } from '@/lib/browser/camera-fault'
+import type { CameraError } from '@/lib/browser/camera-error'
 import { usePageVisible } from '@/lib/react/use-page-visible'
 import { setTimeout } from '@/lib/time/timer'
 import { cx } from '@/ui/cx'
@@ -17,12 +17,12 @@ type Options = Camera & {
   /** Changing it restarts the camera, e.g. after an unknown code. */
   attempt: number
   onCode: (code: string) => void
-  onFault: (fault: CameraFault) => void
+  onError: (error: CameraError) => void
   onReady: (() => void) | undefined
 }
 
 /** The camera's video, and each code once, however long it is held up. Off while the page is hidden. */
-function useScannedCodes({ facing, deviceId, attempt, onCode, onFault, onReady }: Options) {
+function useScannedCodes({ facing, deviceId, attempt, onCode, onError, onReady }: Options) {
   const place = useRef<HTMLDivElement>(null)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [restarts, setRestarts] = useState(0)
@@ -30,7 +30,7 @@ function useScannedCodes({ facing, deviceId, attempt, onCode, onFault, onReady }
   const held = useRef({ code: '', at: 0 })
   const isVisible = usePageVisible()
   const reportCode = useEffectEvent(onCode)
-  const reportFault = useEffectEvent(onFault)
+  const reportCameraError = useEffectEvent(onError)
   const announceReady = useEffectEvent(() => onReady?.())
 
   useEffect(() => {
@@ -53,7 +53,7 @@ function useScannedCodes({ facing, deviceId, attempt, onCode, onFault, onReady }
           setVideo(running)
           announceReady()
         },
-        onFault: (fault) => reportFault(fault),
+        onError: (error) => reportCameraError(error),
       },
     )
     return () => {
@@ -78,7 +78,7 @@ type QrScannerProps = {
   /** Called once per code, however long it is held up. The text is untrusted: parse it with `lib/visitor-code.ts`. */
   onCode: (code: string) => void
   /** The camera failed. The caller must unmount this component and offer to type the code. */
-  onFault: (fault: CameraFault) => void
+  onError: (error: CameraError) => void
   /** The camera is running: from now on the browser reveals the cameras' names. */
   onReady?: () => void
   className?: string
@@ -94,9 +94,9 @@ const CORNERS = [
 
 /** The camera's picture with a frame for the code. The camera is off while unmounted or while the page is hidden. */
 export function QrScanner(props: QrScannerProps) {
-  const { label, startingLabel, facing, deviceId, attempt = 0, onCode, onFault, onReady, className } = props
-  const { place, video } = useScannedCodes({ facing, deviceId, attempt, onCode, onFault, onReady })
-  useFrozenVideo(video, () => onFault('frozen'))
+  const { label, startingLabel, facing, deviceId, attempt = 0, onCode, onError, onReady, className } = props
+  const { place, video } = useScannedCodes({ facing, deviceId, attempt, onCode, onError, onReady })
+  useFrozenVideo(video, () => onError('frozen'))
   useEffect(() => {
     video?.setAttribute('aria-label', label)
   }, [video, label])

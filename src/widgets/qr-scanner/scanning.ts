@@ -1,4 +1,4 @@
-import { type CameraFault, cameraFault } from '@/lib/browser/camera-fault'
+import { type CameraError, toCameraError } from '@/lib/browser/camera-error'
 import { requestId } from '@/lib/request-id'
 import { createQueue } from '@/lib/tasks'
 import type { Facing } from '@/widgets/camera/webcam-display'
@@ -15,7 +15,7 @@ type Listener = {
   onText: (text: string) => void
   /** Called when the video starts. */
   onVideo: (video: HTMLVideoElement) => void
-  onFault: (fault: CameraFault) => void
+  onError: (error: CameraError) => void
 }
 
 /** Width of the decoded picture in CSS pixels: a narrower one misses small codes. */
@@ -66,7 +66,7 @@ async function open(reader: Reader, camera: Camera, onText: (text: string) => vo
   try {
     await reader.start(wishes(camera), onText)
   } catch (error) {
-    if (cameraFault(error) !== 'constraint') throw error
+    if (toCameraError(error) !== 'constraint') throw error
     // Fall back to any camera.
     await reader.start({ facingMode: camera.facing }, onText)
   }
@@ -80,7 +80,7 @@ async function open(reader: Reader, camera: Camera, onText: (text: string) => vo
 export function startScanning(
   place: HTMLElement,
   camera: Camera,
-  { onText, onVideo, onFault }: Listener,
+  { onText, onVideo, onError }: Listener,
 ): () => void {
   const host = hostIn(place, camera)
   let isGone = false
@@ -88,7 +88,7 @@ export function startScanning(
   void enqueue(async () => {
     if (isGone) return
     // Otherwise the library would only report that there are no cameras.
-    if (!window.isSecureContext) return onFault('insecure')
+    if (!window.isSecureContext) return onError('insecure')
     try {
       const { createReader } = await import('./scan-library')
       if (isGone) return
@@ -97,7 +97,7 @@ export function startScanning(
       const video = host.video()
       if (!isGone && video) onVideo(video)
     } catch (error) {
-      if (!isGone) onFault(cameraFault(error))
+      if (!isGone) onError(toCameraError(error))
     }
   })
   return () => {

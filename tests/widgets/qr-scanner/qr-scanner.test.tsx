@@ -25,7 +25,7 @@ function hold(code: string, time: number): void {
 }
 
 const scanner = (onCode: (code: string) => void) => (
-  <QrScanner label="Camera" startingLabel="Starting" facing="user" onCode={onCode} onFault={() => {}} />
+  <QrScanner label="Camera" startingLabel="Starting" facing="user" onCode={onCode} onError={() => {}} />
 )
 
 it('reports a code once while it is held up for a minute, and again when it comes back', () => {

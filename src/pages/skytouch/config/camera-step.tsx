@@ -1,7 +1,7 @@
 import { Camera, CircleCheck, ScanLine } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CameraFault } from '@/lib/browser/camera-fault'
+import type { CameraError } from '@/lib/browser/camera-error'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { CameraSelect } from '@/widgets/camera/camera-select'
@@ -25,13 +25,13 @@ type CameraStepProps = {
 /** Step 2: camera preview, and tests for codes and photos. Optional. */
 export function CameraStep({ cameraId, onCamera, tested, onTested, onBack, onNext }: CameraStepProps) {
   const { t } = useTranslation(['kiosk-set-up', 'scanner', 'common'])
-  const [fault, setFault] = useState<CameraFault | null>(null)
+  const [cameraError, setCameraError] = useState<CameraError | null>(null)
   const [start, setStart] = useState(0)
   const [hasPicture, setHasPicture] = useState(false)
   const [isTakingPhoto, setTakingPhoto] = useState(false)
   const [photo, setPhoto] = useState<string | null>(null)
   const startAnew = () => {
-    setFault(null)
+    setCameraError(null)
     setStart((count) => count + 1)
   }
   const { cameras } = useCameras(hasPicture, startAnew)
@@ -46,7 +46,7 @@ export function CameraStep({ cameraId, onCamera, tested, onTested, onBack, onNex
     <SetUpFrame step="camera" onBack={onBack} onSubmit={onNext}>
       <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
         {/* Use one camera view at a time: some devices do not allow a second stream. */}
-        {fault ? (
+        {cameraError ? (
           <InlineAlert
             tone="danger"
             className="self-start"
@@ -56,7 +56,7 @@ export function CameraStep({ cameraId, onCamera, tested, onTested, onBack, onNex
               </Button>
             }
           >
-            {t(`scanner:fault.${fault}`)}
+            {t(`scanner:error.${cameraError}`)}
           </InlineAlert>
         ) : isTakingPhoto ? (
           <div className="aspect-4/3 w-full rounded-card bg-sunken" />
@@ -69,7 +69,7 @@ export function CameraStep({ cameraId, onCamera, tested, onTested, onBack, onNex
             attempt={start}
             onReady={() => setHasPicture(true)}
             onCode={() => onTested({ ...tested, code: true })}
-            onFault={setFault}
+            onError={setCameraError}
             className="aspect-4/3 w-full self-start"
           />
         )}
@@ -103,7 +103,7 @@ export function CameraStep({ cameraId, onCamera, tested, onTested, onBack, onNex
             <Button
               size="small"
               icon={<Camera aria-hidden />}
-              isDisabled={fault !== null}
+              isDisabled={cameraError !== null}
               onPress={() => setTakingPhoto(true)}
             >
               {t('camera.takePhoto')}

@@ -11,7 +11,7 @@ export function NamesScreen({ screen, send }: ScreenProps<'names' | 'newNames'>)
   const { t } = useTranslation('skytouch')
   const [names, setNames] = useState<Names>(screen.name === 'names' ? screen.names : screen.walkIn)
   const [isChecked, setChecked] = useState(false)
-  const faultOf = (text: string) => (isChecked && text.trim() === '' ? t('fault.required') : undefined)
+  const faultOf = (text: string) => (isChecked && text.trim() === '' ? t('error.required') : undefined)
   return (
     <Frame
       title={t('names.title')}

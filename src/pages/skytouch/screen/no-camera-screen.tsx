@@ -1,7 +1,7 @@
 import { CameraOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CameraFault } from '@/lib/browser/camera-fault'
+import type { CameraError } from '@/lib/browser/camera-error'
 import { useDeviceChange } from '@/lib/react/use-device-change'
 import { useScanner } from '@/lib/react/use-scanner'
 import { Button } from '@/ui/buttons/button'
@@ -9,8 +9,8 @@ import { TextField } from '@/ui/fields/text-field'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 
-/** Faults that may resolve on retry; a denied permission will not. */
-const PASSING: readonly CameraFault[] = ['busy', 'frozen', 'unknown']
+/** Errors that may resolve on retry; a denied permission will not. */
+const PASSING: readonly CameraError[] = ['busy', 'frozen', 'unknown']
 
 /**
  * Shows why the camera is not available. A typed code is handled like a scanned one; USB scanner and search
@@ -32,7 +32,7 @@ export function NoCameraScreen({ screen, send }: ScreenProps<'noCamera'>) {
       text={
         <p role="alert" className="flex items-center justify-center gap-3">
           <CameraOff aria-hidden className="shrink-0 text-warning" />
-          {t(`scan.fault.${screen.fault}`)}
+          {t(`scan.error.${screen.error}`)}
         </p>
       }
       onBack={() => send({ type: 'back' })}
@@ -49,14 +49,14 @@ export function NoCameraScreen({ screen, send }: ScreenProps<'noCamera'>) {
         spellCheck="false"
         value={code}
         onChange={setCode}
-        errorMessage={isChecked && !isGood ? t('fault.required') : undefined}
+        errorMessage={isChecked && !isGood ? t('error.required') : undefined}
       />
       {/* Beside the touch keyboard there is only room for the field. */}
       <div className="flex flex-wrap justify-center gap-6 cramped:hidden">
         <Button size="large" onPress={() => send({ type: 'byName' })}>
           {t('scan.byName')}
         </Button>
-        {PASSING.includes(screen.fault) && (
+        {PASSING.includes(screen.error) && (
           <Button size="large" onPress={() => send({ type: 'again' })}>
             {t('scanAgain')}
           </Button>

@@ -49,7 +49,7 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
             facing="user"
             deviceId={kiosk.options.cameraId}
             onCode={(code) => send({ type: 'code', codes: [code] })}
-            onFault={(fault) => untouched(() => send({ type: 'cameraFault', fault }))}
+            onError={(error) => untouched(() => send({ type: 'cameraError', error }))}
             className="aspect-4/3 w-full max-w-[min(36rem,(100cqh-24rem)*4/3)] landscape:max-w-[calc((100cqh-23rem)*4/3)]"
           />
         </Suspense>

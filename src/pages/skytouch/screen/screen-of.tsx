@@ -83,7 +83,7 @@ function ProofScreen({ screen, send }: ScreenProps<'proof'>) {
   const [text, setText] = useState('')
   const [isChecked, setChecked] = useState(false)
   const isGood = proof === 'phone' ? text.replace(/\D/g, '').length === PHONE_DIGITS : text.trim() !== ''
-  const fault = t(proof === 'phone' ? 'fault.digits' : 'fault.required')
+  const fault = t(proof === 'phone' ? 'error.digits' : 'error.required')
   return (
     <Frame
       title={t(`proof.${proof}.title`)}
@@ -255,7 +255,7 @@ function CompanyScreen({ forms, screen, send }: ScreenProps<'company'>) {
             spellCheck="false"
             value={company}
             onChange={setCompany}
-            errorMessage={isChecked && isMissing ? t('fault.required') : undefined}
+            errorMessage={isChecked && isMissing ? t('error.required') : undefined}
           />
         </div>
       </Capitals>

@@ -107,7 +107,7 @@ function AgreementsStep(props: StepProps) {
                   spellCheck="false"
                   value={name}
                   onChange={(text) => change({ name: text })}
-                  errorMessage={fault === 'sign' ? t('fault.required') : undefined}
+                  errorMessage={fault === 'sign' ? t('error.required') : undefined}
                 />
               </div>
             )}

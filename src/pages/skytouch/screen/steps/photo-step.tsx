@@ -1,7 +1,7 @@
 import { Camera, Check, RotateCcw, SkipForward } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cameraFault, type CameraFault } from '@/lib/browser/camera-fault'
+import { toCameraError, type CameraError } from '@/lib/browser/camera-error'
 import { photoOfVideo } from '@/lib/files/photo'
 import { useDeviceChange } from '@/lib/react/use-device-change'
 import { useTimeout } from '@/lib/react/use-timeout'
@@ -25,14 +25,14 @@ export function PhotoStep(props: StepProps) {
   const { answers, place, isPhotoRequired, cameraId, onAnswer, onBack, onNext } = props
   const { t } = useTranslation('skytouch')
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const [fault, setFault] = useState<CameraFault | null>(null)
+  const [cameraError, setCameraError] = useState<CameraError | null>(null)
   const { photo } = answers
   const take = async () => {
     if (!video) return
     try {
       onAnswer({ photo: await photoOfVideo(video) })
     } catch (error) {
-      setFault(cameraFault(error))
+      setCameraError(toCameraError(error))
     }
   }
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
@@ -41,9 +41,9 @@ export function PhotoStep(props: StepProps) {
     if (left === 1) void take()
   }
   // Retry when a camera is connected.
-  useDeviceChange(() => setFault(null))
+  useDeviceChange(() => setCameraError(null))
   // A broken camera must not block the visitor.
-  const mayGoOn = photo !== null || !isPhotoRequired || fault !== null
+  const mayGoOn = photo !== null || !isPhotoRequired || cameraError !== null
   return (
     <Frame title={t('steps.photo')} text={t('photo.text')} place={place} onBack={onBack}>
       {/* The picture takes the remaining height at most, so that nothing is hidden under the buttons below. */}
@@ -51,9 +51,9 @@ export function PhotoStep(props: StepProps) {
         <div className="relative aspect-4/5 w-[min(18rem,(100cqh-28rem)*4/5)] overflow-hidden rounded-card bg-sunken landscape:w-[calc((100cqh-20rem)*4/5)] landscape:max-w-80">
           {photo ? (
             <img src={photo} alt={t('photo.taken')} className="size-full object-cover" />
-          ) : fault ? (
+          ) : cameraError ? (
             <p role="alert" className="flex size-full items-center p-6 text-center text-label">
-              {t('photo.fault')}
+              {t('photo.error')}
             </p>
           ) : (
             <>
@@ -67,7 +67,7 @@ export function PhotoStep(props: StepProps) {
                 facing="user"
                 deviceId={cameraId}
                 onReady={setVideo}
-                onFault={setFault}
+                onError={setCameraError}
               />
               {secondsLeft !== null && (
                 <span
@@ -93,7 +93,7 @@ export function PhotoStep(props: StepProps) {
               </Button>
             </>
           )}
-          {!photo && !fault && (
+          {!photo && !cameraError && (
             <Button
               size="large"
               variant="primary"

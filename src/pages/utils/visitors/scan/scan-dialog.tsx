@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CameraFault } from '@/lib/browser/camera-fault'
+import type { CameraError } from '@/lib/browser/camera-error'
 import { useAttempt } from '@/lib/react/use-attempt'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -55,11 +55,11 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
   const open = useOpenByCode()
   const attempt = useAttempt()
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const [fault, setFault] = useState<CameraFault | null>(null)
+  const [cameraError, setCameraError] = useState<CameraError | null>(null)
   const [start, setStart] = useState(0)
   const [hasPicture, setHasPicture] = useState(false)
   const startAnew = () => {
-    setFault(null)
+    setCameraError(null)
     setStart((count) => count + 1)
   }
   const { cameras, deviceId, choose } = useCameras(hasPicture, startAnew)
@@ -89,7 +89,7 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
       size="small"
     >
       <div className="flex flex-col gap-4">
-        {fault ? (
+        {cameraError ? (
           <InlineAlert
             tone="danger"
             action={
@@ -98,7 +98,7 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
               </Button>
             }
           >
-            {t(`fault.${fault}`)} {t('typeInstead')}
+            {t(`error.${cameraError}`)} {t('typeInstead')}
           </InlineAlert>
         ) : (
           <QrScanner
@@ -109,11 +109,11 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
             attempt={start}
             onReady={() => setHasPicture(true)}
             onCode={(code) => void take(code)}
-            onFault={setFault}
+            onError={setCameraError}
             className="aspect-4/3 w-full"
           />
         )}
-        {!fault && <CameraSelect cameras={cameras} deviceId={deviceId} onChange={choose} />}
+        {!cameraError && <CameraSelect cameras={cameras} deviceId={deviceId} onChange={choose} />}
         <div role="status" className="empty:absolute">
           {answer?.kind === 'unknown' && (
             <InlineAlert tone="warning" title={t('common:scanner.unknown')}>

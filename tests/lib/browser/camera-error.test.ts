@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cameraFault } from '@/lib/browser/camera-fault'
+import { toCameraError } from '@/lib/browser/camera-error'
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the fault of a camera', () => {
+describe('the error of a camera', () => {
   it.each([
     ['NotAllowedError', 'refused'],
     ['SecurityError', 'refused'],
@@ -12,14 +12,14 @@ describe('the fault of a camera', () => {
     ['AbortError', 'busy'],
     ['OverconstrainedError', 'constraint'],
     ['TypeError', 'unknown'],
-  ])('%s is %s', (name, fault) => {
+  ])('%s is %s', (name, error) => {
     vi.stubGlobal('isSecureContext', true)
-    expect(cameraFault(new DOMException('words', name))).toBe(fault)
-    expect(cameraFault(`Error getting userMedia, error = ${name}: words`)).toBe(fault)
+    expect(toCameraError(new DOMException('words', name))).toBe(error)
+    expect(toCameraError(`Error getting userMedia, error = ${name}: words`)).toBe(error)
   })
 
   it("is 'insecure' on an unencrypted page", () => {
     vi.stubGlobal('isSecureContext', false)
-    expect(cameraFault(new TypeError('undefined is not a function'))).toBe('insecure')
+    expect(toCameraError(new TypeError('undefined is not a function'))).toBe('insecure')
   })
 })

@@ -1,7 +1,7 @@
 /** Why the camera shows no picture; each cause has its own text and solution. */
-export type CameraFault = 'refused' | 'none' | 'busy' | 'constraint' | 'insecure' | 'frozen' | 'unknown'
+export type CameraError = 'refused' | 'none' | 'busy' | 'constraint' | 'insecure' | 'frozen' | 'unknown'
 
-const FAULTS: Record<string, CameraFault> = {
+const CAMERA_ERRORS: Record<string, CameraError> = {
   NotAllowedError: 'refused',
   SecurityError: 'refused',
   NotFoundError: 'none',
@@ -14,10 +14,10 @@ const FAULTS: Record<string, CameraFault> = {
  * Maps a camera error to its cause. Libraries reject with an Error or with a text that contains its name, e.g. 'Error
  * getting userMedia, error = NotAllowedError: Permission denied'.
  */
-export function cameraFault(error: unknown): CameraFault {
+export function toCameraError(error: unknown): CameraError {
   // Insecure pages have no access to cameras; the resulting error depends on the library.
   if (!window.isSecureContext) return 'insecure'
   const text = error instanceof Error ? error.name : String(error)
-  const name = Object.keys(FAULTS).find((errorName) => text.includes(errorName))
-  return name ? (FAULTS[name] ?? 'unknown') : 'unknown'
+  const name = Object.keys(CAMERA_ERRORS).find((errorName) => text.includes(errorName))
+  return name ? (CAMERA_ERRORS[name] ?? 'unknown') : 'unknown'
 }

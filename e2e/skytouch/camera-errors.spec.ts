@@ -17,11 +17,11 @@ test('scanning continues after the camera was busy or unplugged', async ({
   await page.addInitScript(() => {
     const { mediaDevices } = navigator
     const open = mediaDevices.getUserMedia.bind(mediaDevices)
-    const faults = ['NotReadableError']
+    const errors = ['NotReadableError']
     const opened: MediaStreamTrack[] = []
     Object.assign(window, {
       unplug: () => {
-        faults.push('NotFoundError')
+        errors.push('NotFoundError')
         for (const track of opened.splice(0)) {
           track.stop()
           track.dispatchEvent(new Event('ended'))
@@ -30,8 +30,8 @@ test('scanning continues after the camera was busy or unplugged', async ({
       plugIn: () => mediaDevices.dispatchEvent(new Event('devicechange')),
     })
     mediaDevices.getUserMedia = async (constraints) => {
-      const fault = faults.shift()
-      if (fault) throw new DOMException('by the test', fault)
+      const error = errors.shift()
+      if (error) throw new DOMException('by the test', error)
       const stream = await open(constraints)
       opened.push(...stream.getTracks())
       return stream
@@ -45,15 +45,15 @@ test('scanning continues after the camera was busy or unplugged', async ({
   await kiosk.open(tenant)
 
   await kiosk.press('home.code')
-  await expect(page.getByText(kiosk.text('scan.fault.busy'))).toBeVisible()
+  await expect(page.getByText(kiosk.text('scan.error.busy'))).toBeVisible()
   await expectAccessible()
   await kiosk.press('scanAgain')
   await expect(page.getByLabel(kiosk.text('scan.live'))).toBeVisible()
   await expect(kiosk.button('scan.byName')).toBeInViewport({ ratio: 1 })
   await call('unplug')
-  await expect(page.getByText(kiosk.text('scan.fault.frozen'))).toBeVisible()
+  await expect(page.getByText(kiosk.text('scan.error.frozen'))).toBeVisible()
   await call('plugIn')
-  await expect(page.getByText(kiosk.text('scan.fault.none'))).toBeVisible()
+  await expect(page.getByText(kiosk.text('scan.error.none'))).toBeVisible()
   // Typing is not interrupted.
   await kiosk.field('scan.code').fill('V00')
   await call('plugIn')
