@@ -27,7 +27,7 @@ const STAY = 10_000
  * The error screen of a kiosk: no cause, no links to staff pages, and an automatic return home. Works without
  * the kiosk's layout, in case the layout failed.
  */
-function KioskFault() {
+function KioskErrorPage() {
   const { t } = useTranslation('errors')
   const { tenantId = '' } = useParams()
   const navigate = useNavigate()
@@ -68,7 +68,7 @@ export function ErrorPage() {
   if (isReloading) return null
   // During kiosk setup, staff must see that the tenant does not exist.
   return layout === 'skytouch' && !(error instanceof RouteError) ? (
-    <KioskFault key={key} />
+    <KioskErrorPage key={key} />
   ) : (
     <StatusPage error={error} reader={access === 'link' ? 'visitor' : 'staff'} />
   )

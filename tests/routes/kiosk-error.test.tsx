@@ -46,7 +46,7 @@ function Broken(): never {
   throw new Error('Secret of the staff')
 }
 
-async function expectFaultThenHome() {
+async function expectErrorThenHome() {
   expect(await screen.findByRole('heading', { level: 1, name: 'L’accueil va vous aider' })).toHaveFocus()
   expect(document.body.textContent).not.toMatch(/Secret|\b500\b|Retour|Oops/)
   expect(screen.queryByRole('link')).toBeNull()
@@ -62,7 +62,7 @@ it('a kiosk screen that crashes shows an error in the kiosk language and returns
   const { pendingCodes } = await import('@/kiosk/flow-stores')
   pendingCodes.set(['a code that breaks it'])
   await act(() => router.navigate('/skytouch/north/screen/scan'))
-  await expectFaultThenHome()
+  await expectErrorThenHome()
   expect(router.state.location.pathname).toBe('/skytouch/north')
   expect(pendingCodes.get()).toEqual([])
 })
@@ -78,5 +78,5 @@ it('a kiosk whose home screen crashes retries until it works', async () => {
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(await screen.findByRole('heading', title)).toBeVisible()
   isBroken = false
-  await expectFaultThenHome()
+  await expectErrorThenHome()
 })
