@@ -75,7 +75,7 @@ function linkModules(): string[] {
 
 function check(): void {
   const recorded = z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(RECORD, 'utf8')))
-  const faults: string[] = []
+  const errors: string[] = []
   console.log("JavaScript until a route's first screen can be used, kB gzip")
   for (const { name, chunks } of routes) {
     const total = sum(chunks)
@@ -88,7 +88,7 @@ function check(): void {
       .sort((one, other) => other.by - one.by)
       .slice(0, 5)
       .map((chunk) => `\n    ${chunk.name} by ${kilobytes(chunk.by)} kB`)
-    faults.push(
+    errors.push(
       `'${name}' loads ${kilobytes(total)} kB, ${kilobytes(total - limit * 1000)} kB more than its ${limit}.` +
         ` What has grown since the sizes were recorded:${grown.join('') || ' nothing'}`,
     )
@@ -96,15 +96,15 @@ function check(): void {
   const linkSteps = chunksOf(linkModules())
   line(sum(linkSteps), `of ${LINK_BUDGET}  a visitor's link with all of its steps`)
   if (sum(linkSteps) > LINK_BUDGET * 1000)
-    faults.push(`A visitor's link loads ${kilobytes(sum(linkSteps))} kB with all of its steps.`)
+    errors.push(`A visitor's link loads ${kilobytes(sum(linkSteps))} kB with all of its steps.`)
   for (const { name } of linkSteps)
     if (STAFF_CODE.test(name))
-      faults.push(`A visitor's link loads '${name}', which is code of staff screens.`)
+      errors.push(`A visitor's link loads '${name}', which is code of staff screens.`)
   const pages = readdirSync(`${root}/src/pages`, { recursive: true, encoding: 'utf8' })
     .map((path) => `src/pages/${path.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith('-page.tsx'))
   for (const page of pages)
-    if (!isLoadedAlone(page)) faults.push(`${page} has no chunk of its own, or one that everybody loads.`)
-  for (const fault of faults) console.error(fault)
-  process.exitCode = faults.length > 0 ? 1 : 0
+    if (!isLoadedAlone(page)) errors.push(`${page} has no chunk of its own, or one that everybody loads.`)
+  for (const error of errors) console.error(error)
+  process.exitCode = errors.length > 0 ? 1 : 0
 }

@@ -38,16 +38,16 @@ test('a group is read from a file or a spreadsheet, checked, corrected and booke
     expect(readFileSync(await template.path(), 'utf8')).toMatch(/^\ufeffFirst name,Last name,Company,E-mail/)
 
     // The unchanged template, or an incomplete copy.
-    const fault = group.dialog.getByRole('alert')
+    const alert = group.dialog.getByRole('alert')
     await group.choose('visitors.csv', readFileSync(await template.path()))
-    await expect(fault).toHaveText('The list has only headings. Add one visitor per row below them.')
+    await expect(alert).toHaveText('The list has only headings. Add one visitor per row below them.')
     await group.choose('visitors.csv', Buffer.alloc(0))
-    await expect(fault).toHaveText('The list has no visitors.')
+    await expect(alert).toHaveText('The list has no visitors.')
     await group.choose('visitors.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))
-    await expect(fault).toHaveText(/This is an Excel workbook/)
+    await expect(alert).toHaveText(/This is an Excel workbook/)
     const many = Array.from({ length: 10_000 }, (_, number) => person(number).join(';')).join('\r\n')
     await group.choose('many.csv', Buffer.from(many))
-    await expect(fault).toHaveText(/10,000 visitors. A booking takes at most 500/)
+    await expect(alert).toHaveText(/10,000 visitors. A booking takes at most 500/)
 
     // Windows-1252, because Latin-1 lacks the euro sign, with semicolons and without headings.
     await group.choose(

@@ -53,8 +53,8 @@ export class Watcher {
   }
 
   check(): void {
-    const faults = this.seen.filter((line) => !this.allowed.some((words) => words.test(line)))
-    expect(faults, 'what the browser complained about').toEqual([])
+    const errors = this.seen.filter((line) => !this.allowed.some((words) => words.test(line)))
+    expect(errors, 'what the browser complained about').toEqual([])
   }
 }
 

@@ -68,11 +68,11 @@ it('uses the page size of a server that returns fewer records', async () => {
 it('continues with the missing pages after an error', async () => {
   const { loadPage } = service(found(2_000))
   let isBroken = true
-  const faulty = async (skip: number) => {
+  const failing = async (skip: number) => {
     if (skip === 500 && isBroken) throw new Error('gone')
     return loadPage(skip)
   }
-  const { job: one } = job(faulty)
+  const { job: one } = job(failing)
   await expect(one.run(never)).rejects.toThrow('gone')
   isBroken = false
   expect(await idsOf((await one.run(never)).file)).toHaveLength(2_000)
