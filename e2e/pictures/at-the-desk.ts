@@ -54,7 +54,7 @@ export const atTheDesk: Screen[] = [
     open: async ({ page }) => {
       await page.goto('/prebooking')
       await page.getByRole('button', { name: say('common', 'actions.save') }).click()
-      await page.getByText(say('prebooking', 'faults.location')).waitFor()
+      await page.getByText(say('prebooking', 'errors.location')).waitFor()
     },
   },
   {

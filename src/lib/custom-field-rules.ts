@@ -26,7 +26,7 @@ type CustomFieldRule = {
   pattern?: string | null
 }
 
-type CustomFieldFault = 'required' | 'email' | 'check' | 'tooLow' | 'tooHigh' | 'tooShort' | 'tooLong'
+type CustomFieldError = 'required' | 'email' | 'check' | 'tooLow' | 'tooHigh' | 'tooShort' | 'tooLong'
 
 export function kindOf(typeName: string | undefined): CustomFieldKind {
   return CUSTOM_FIELD_KINDS.find((kind) => kind === plainWord(typeName ?? '')) ?? 'text'
@@ -48,7 +48,7 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-function textFault(kind: CustomFieldKind, text: string, rule: CustomFieldRule): CustomFieldFault | null {
+function validateText(kind: CustomFieldKind, text: string, rule: CustomFieldRule): CustomFieldError | null {
   if (kind === 'email' && !EMAIL.test(text)) return 'email'
   if (typeof rule.min === 'number' && text.length < rule.min) return 'tooShort'
   if (typeof rule.max === 'number' && text.length > rule.max) return 'tooLong'
@@ -59,11 +59,11 @@ function textFault(kind: CustomFieldKind, text: string, rule: CustomFieldRule): 
  * Validates an answer; null is valid. Answers are in their wire format: text, number, 'YYYY-MM-DD', 'HH:mm', boolean,
  * one value or an array of values. Agreements are not checked here, because only the visitor can give them.
  */
-export function customFieldFault(
+export function validateCustomField(
   kind: CustomFieldKind,
   answer: unknown,
   rule: CustomFieldRule,
-): CustomFieldFault | null {
+): CustomFieldError | null {
   const value = answerAs(kind, answer)
   if (kind === 'agreement') return null
   if (isEmpty(value)) return rule.required ? 'required' : null
@@ -72,5 +72,5 @@ export function customFieldFault(
     if (typeof rule.min === 'number' && value < rule.min) return 'tooLow'
     return typeof rule.max === 'number' && value > rule.max ? 'tooHigh' : null
   }
-  return typeof value === 'string' ? textFault(kind, value.trim(), rule) : null
+  return typeof value === 'string' ? validateText(kind, value.trim(), rule) : null
 }

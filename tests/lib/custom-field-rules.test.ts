@@ -4,7 +4,7 @@ import {
   answerAs,
   CUSTOM_FIELD_KINDS,
   type CustomFieldKind,
-  customFieldFault,
+  validateCustomField,
   kindOf,
 } from '@/lib/custom-field-rules'
 import { loadPatterns } from '@/lib/pattern/pattern'
@@ -43,8 +43,8 @@ describe('an answer to a custom field', () => {
     ['email', 'Ana;Acme;ana@acme.example', free, 'email'],
     ['date', '2026-03-03', { required: true }, null],
     ['agreement', undefined, { required: true }, null],
-  ])('%s %j with the rule %j: %s', (kind, value, rule, fault) => {
-    expect(customFieldFault(kind, value, { required: false, ...rule })).toBe(fault)
+  ])('%s %j with the rule %j: %s', (kind, value, rule, error) => {
+    expect(validateCustomField(kind, value, { required: false, ...rule })).toBe(error)
   })
 })
 

@@ -66,7 +66,7 @@ function PasswordRulesList({ password, login }: { password: string; login: strin
 /** The code was valid before, but has expired or been used in another window. */
 const isGone = (error: unknown) => [400, 410].includes(statusOf(error) ?? 0)
 
-type Faults = { password?: string; repeat?: string }
+type Errors = { password?: string; repeat?: string }
 
 /** The new password, twice. Server errors are shown at the field. */
 function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string }) {
@@ -77,12 +77,12 @@ function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string
   const repeatRef = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [repeat, setRepeat] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
+  const [errors, setErrors] = useState<Errors>({})
   const [error, setError] = useState<unknown>(null)
   const { login, database } = reset
 
-  const fault = (next: Faults) => {
-    setFaults(next)
+  const fail = (next: Errors) => {
+    setErrors(next)
     const field = next.password ? passwordRef : repeatRef
     field.current?.focus()
   }
@@ -90,11 +90,11 @@ function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (change.isPending || database === null) return
-    setFaults({})
+    setErrors({})
     setError(null)
     if (!passwordRules(password, login).every(({ isMet }) => isMet))
-      return fault({ password: t('new.rulesBroken') })
-    if (password !== repeat) return fault({ repeat: t('new.different') })
+      return fail({ password: t('new.rulesBroken') })
+    if (password !== repeat) return fail({ repeat: t('new.different') })
     try {
       const isChanged = await change.mutateAsync({ login, database, token, password })
       if (!isChanged) throw new Error('The server did not say that the password was changed')
@@ -103,7 +103,7 @@ function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string
       await navigate(paths.signIn(), { replace: true })
     } catch (failure) {
       const serverError = fieldErrors(failure).password
-      if (serverError) fault({ password: serverError })
+      if (serverError) fail({ password: serverError })
       else setError(failure)
     }
   }
@@ -127,7 +127,7 @@ function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string
         autoFocus
         value={password}
         onChange={setPassword}
-        errorMessage={faults.password}
+        errorMessage={errors.password}
       />
       <PasswordRulesList password={password} login={login} />
       <PasswordInput
@@ -137,7 +137,7 @@ function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string
         autoComplete="new-password"
         value={repeat}
         onChange={setRepeat}
-        errorMessage={faults.repeat}
+        errorMessage={errors.repeat}
       />
       <Button type="submit" variant="primary" isPending={change.isPending}>
         {t('new.save')}

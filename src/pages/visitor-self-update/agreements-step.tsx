@@ -7,7 +7,7 @@ import { deviceZone } from '@/lib/time/zone'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { TextField } from '@/ui/fields/text-field'
 import { agreementsChange } from '@/widgets/fields/visitor-change'
-import { agreementFaults, signedOf } from '@/widgets/fields/visitor-form'
+import { validateAgreements, signedOf } from '@/widgets/fields/visitor-form'
 import type { Question } from '@/widgets/questions'
 import type { StepProps } from './details-step'
 import { StepFrame } from './step-frame'
@@ -15,10 +15,10 @@ import { useSave } from './use-save'
 
 type AgreementProps = Pick<StepProps, 'visitor' | 'draft' | 'onDraft'> & {
   question: Question
-  fault: string | undefined
+  error: string | undefined
 }
 
-function Agreement({ visitor, draft, onDraft, question, fault }: AgreementProps) {
+function Agreement({ visitor, draft, onDraft, question, error }: AgreementProps) {
   const { t } = useTranslation('self-update')
   const { tag } = useLocale()
   const { field } = question
@@ -44,12 +44,12 @@ function Agreement({ visitor, draft, onDraft, question, fault }: AgreementProps)
         <>
           <Checkbox
             isSelected={accepted}
-            isInvalid={fault === 'accept'}
+            isInvalid={error === 'accept'}
             onChange={(isAccepted) => change({ accepted: isAccepted })}
           >
             {t('agreements.accept')}
           </Checkbox>
-          {fault === 'accept' && <p className="text-label text-danger">{t('agreements.mustAccept')}</p>}
+          {error === 'accept' && <p className="text-label text-danger">{t('agreements.mustAccept')}</p>}
           {accepted && (
             <TextField
               label={t('agreements.name')}
@@ -58,7 +58,7 @@ function Agreement({ visitor, draft, onDraft, question, fault }: AgreementProps)
               autoComplete="name"
               value={name}
               onChange={(text) => change({ name: text })}
-              errorMessage={fault === 'sign' ? t('agreements.mustSign') : undefined}
+              errorMessage={error === 'sign' ? t('agreements.mustSign') : undefined}
             />
           )}
         </>
@@ -72,7 +72,7 @@ export function AgreementsStep({ visitor, form, draft, onDraft, place }: StepPro
   const { t } = useTranslation('self-update')
   const save = useSave()
   const [isChecked, setChecked] = useState(false)
-  const faults = isChecked ? agreementFaults(form, visitor, draft) : {}
+  const errors = isChecked ? validateAgreements(form, visitor, draft) : {}
   return (
     <StepFrame
       place={place}
@@ -80,7 +80,7 @@ export function AgreementsStep({ visitor, form, draft, onDraft, place }: StepPro
       save={save}
       onSubmit={() => {
         setChecked(true)
-        if (Object.keys(agreementFaults(form, visitor, draft)).length > 0) return false
+        if (Object.keys(validateAgreements(form, visitor, draft)).length > 0) return false
         save.save(agreementsChange(form, visitor, draft, new Date().toISOString()), () => {
           onDraft({ signatures: {} })
           place.onDone()
@@ -96,7 +96,7 @@ export function AgreementsStep({ visitor, form, draft, onDraft, place }: StepPro
             draft={draft}
             onDraft={onDraft}
             question={question}
-            fault={faults[String(question.field.customFieldId)]}
+            error={errors[String(question.field.customFieldId)]}
           />
         ))}
       </div>

@@ -11,7 +11,7 @@ import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { useDetailFields } from '@/widgets/fields/visitor-fields'
-import { detailFaults, detailOf, detailsChange, type VisitorForm } from '@/widgets/fields/visitor-form'
+import { validateDetails, detailOf, detailsChange, type VisitorForm } from '@/widgets/fields/visitor-form'
 import { StepFrame, type StepPlace } from './step-frame'
 import { useLinkIds } from './use-link-ids'
 import { useSave } from './use-save'
@@ -96,8 +96,8 @@ export function DetailsStep(props: StepProps & { fields: readonly VisitUserField
   const fieldErrorText = useFieldErrorText()
   const save = useSave()
   const [isChecked, setChecked] = useState(false)
-  const faults = isChecked ? detailFaults(form, visitor, draft) : {}
-  const wordOf = (name: string) => fieldErrorText(faults[name]) ?? save.fieldFaults[name]
+  const errors = isChecked ? validateDetails(form, visitor, draft) : {}
+  const wordOf = (name: string) => fieldErrorText(errors[name]) ?? save.fieldErrors[name]
   const type = (name: string, text: string) => onDraft({ details: { ...draft.details, [name]: text } })
   const details = useDetailFields(fields)
   const isHidden = !hasLinkToken(ids)
@@ -121,7 +121,7 @@ export function DetailsStep(props: StepProps & { fields: readonly VisitUserField
       save={save}
       onSubmit={() => {
         setChecked(true)
-        if (Object.keys(detailFaults(form, visitor, draft)).length > 0) return false
+        if (Object.keys(validateDetails(form, visitor, draft)).length > 0) return false
         save.save(detailsChange(form, visitor, draft), () => {
           onDraft({ details: {} })
           place.onDone()

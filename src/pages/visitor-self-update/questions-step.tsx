@@ -9,7 +9,7 @@ import { Checkbox } from '@/ui/fields/checkbox'
 import { CustomField } from '@/widgets/fields/custom-field'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { needsChange, questionsChange } from '@/widgets/fields/visitor-change'
-import { answerOf, needsOf, questionFaults } from '@/widgets/fields/visitor-form'
+import { answerOf, needsOf, validateQuestions } from '@/widgets/fields/visitor-form'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import type { StepProps } from './details-step'
 import { StepFrame } from './step-frame'
@@ -54,7 +54,7 @@ export function QuestionsStep(props: StepProps) {
   const { data: needs = [] } = useQuery(specialAssistanceNeedQueries.all(tenantId))
   const needIds = needs.map(({ specialAssistanceNeedId }) => specialAssistanceNeedId)
   const [isChecked, setChecked] = useState(false)
-  const faults = isChecked ? questionFaults(form, visitor, draft) : {}
+  const errors = isChecked ? validateQuestions(form, visitor, draft) : {}
   return (
     <StepFrame
       place={place}
@@ -62,7 +62,7 @@ export function QuestionsStep(props: StepProps) {
       save={save}
       onSubmit={() => {
         setChecked(true)
-        if (Object.keys(questionFaults(form, visitor, draft)).length > 0) return false
+        if (Object.keys(validateQuestions(form, visitor, draft)).length > 0) return false
         const change = { ...questionsChange(form, visitor, draft), ...needsChange(visitor, draft, needIds) }
         save.save(change, () => {
           onDraft({ answers: {}, needs: null })
@@ -88,7 +88,7 @@ export function QuestionsStep(props: StepProps) {
               kind={question.kind}
               value={answerOf(visitor, draft, question)}
               onChange={(value) => onDraft({ answers: { ...draft.answers, [key]: value } })}
-              errorMessage={fieldErrorText(faults[key], undefined, question.field)}
+              errorMessage={fieldErrorText(errors[key], undefined, question.field)}
             />
           )
         })}

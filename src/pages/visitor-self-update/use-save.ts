@@ -33,7 +33,7 @@ export function useSave() {
     /** Failed because there was no connection; can be sent again later. */
     isWaiting: ['unreachable', 'timeout'].includes(appErrorCode(error) ?? ''),
     isPending,
-    fieldFaults: fieldErrors(error),
+    fieldErrors: fieldErrors(error),
     /** Clears the error. */
     reset,
   }

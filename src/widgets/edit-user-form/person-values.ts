@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
+import { validateCustomField, EMAIL } from '@/lib/custom-field-rules'
 import { id } from '@/lib/id-schema'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-error-text'
 import type { Question } from '@/widgets/questions'
@@ -71,29 +71,29 @@ const isEmpty = (value: unknown) =>
 /** The form's validation; `message` is a key of `useFieldErrorText`. The server validates again. */
 export function personSchema({ demanded, questions }: PersonRules) {
   return shape.check(({ value, issues }) => {
-    const fault = (path: (string | number)[], message: string) =>
+    const addError = (path: (string | number)[], message: string) =>
       issues.push({ code: 'custom', input: value, path, message, continue: true })
     for (const name of new Set<Demanded>(['firstName', 'lastName', ...demanded])) {
       const [field, fieldId] = name.split('.', 2) as [PersonField, string | undefined]
       if (isEmpty(fieldId === undefined ? value[field] : value.fields[fieldId]))
-        fault(fieldId === undefined ? [field] : [field, fieldId], 'required')
+        addError(fieldId === undefined ? [field] : [field, fieldId], 'required')
     }
     for (const [fieldId, entry] of Object.entries(value.fields))
-      if (entry && entry.length > TEXT_LIMIT) fault(['fields', fieldId], 'tooLong')
-    for (const field of LINES) if (value[field].length > TEXT_LIMIT) fault([field], 'tooLong')
+      if (entry && entry.length > TEXT_LIMIT) addError(['fields', fieldId], 'tooLong')
+    for (const field of LINES) if (value[field].length > TEXT_LIMIT) addError([field], 'tooLong')
     const email = value.email.trim()
-    if (email && !EMAIL.test(email)) fault(['email'], 'email')
+    if (email && !EMAIL.test(email)) addError(['email'], 'email')
     value.phones.forEach(({ number }, index) => {
-      if (number.length > TEXT_LIMIT) fault(['phones', index, 'number'], 'tooLong')
+      if (number.length > TEXT_LIMIT) addError(['phones', index, 'number'], 'tooLong')
     })
     value.notes.forEach((note, index) => {
-      if (note.text.length > LONG_TEXT_LIMIT) fault(['notes', index, 'text'], 'tooLong')
+      if (note.text.length > LONG_TEXT_LIMIT) addError(['notes', index, 'text'], 'tooLong')
     })
     for (const { field, kind } of questions) {
       const key = String(field.customFieldId)
       // Required of the visitor, not of staff who fill in the form.
-      const answerFault = customFieldFault(kind, value.answers[key], { ...field, required: false })
-      if (answerFault) fault(['answers', key], answerFault)
+      const answerError = validateCustomField(kind, value.answers[key], { ...field, required: false })
+      if (answerError) addError(['answers', key], answerError)
     }
   })
 }

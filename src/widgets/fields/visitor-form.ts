@@ -1,5 +1,5 @@
 import type { Id } from '@/http/calls'
-import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
+import { validateCustomField, EMAIL } from '@/lib/custom-field-rules'
 import { isSameId } from '@/lib/ids'
 import { type Detail, isContact, type VisitorText } from '@/lib/visitor-details'
 import { noDraft, readSignature, type VisitorDraft } from '@/lib/visitor-draft'
@@ -80,26 +80,26 @@ export function detailOf(visitor: VisitUser, draft: VisitorDraft, name: VisitorT
   return typed
 }
 
-function detailFault(text: string, isRequired: boolean): string | null {
+function validateDetail(text: string, isRequired: boolean): string | null {
   if (text.trim() === '') return isRequired ? 'required' : null
   return text.length > TEXT_LIMIT ? 'tooLong' : null
 }
 
 /** Validation errors of the details by name, as keys of the common field messages. */
-export function detailFaults(
+export function validateDetails(
   form: VisitorForm,
   visitor: VisitUser,
   draft: VisitorDraft,
 ): Record<string, string> {
-  const faults: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   for (const name of [...form.names, ...form.details]) {
     const isName = name === 'firstName' || name === 'lastName'
-    const fault = detailFault(detailOf(visitor, draft, name), isName || form.required.has(name))
-    if (fault) faults[name] = fault
+    const error = validateDetail(detailOf(visitor, draft, name), isName || form.required.has(name))
+    if (error) errors[name] = error
   }
   const email = draft.details['email']?.trim()
-  if (email && !faults['email'] && !EMAIL.test(email)) faults['email'] = 'email'
-  return faults
+  if (email && !errors['email'] && !EMAIL.test(email)) errors['email'] = 'email'
+  return errors
 }
 
 export function detailsChange(
@@ -133,18 +133,18 @@ export function needsOf(visitor: VisitUser, draft: VisitorDraft, serverIds: read
 }
 
 /** Validation errors of the answers by question id. */
-export function questionFaults(
+export function validateQuestions(
   form: VisitorForm,
   visitor: VisitUser,
   draft: VisitorDraft,
 ): Record<string, string> {
-  const faults: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   for (const question of form.questions) {
     const { field, kind } = question
-    const fault = customFieldFault(kind, answerOf(visitor, draft, question), field)
-    if (fault) faults[String(field.customFieldId)] = fault
+    const error = validateCustomField(kind, answerOf(visitor, draft, question), field)
+    if (error) errors[String(field.customFieldId)] = error
   }
-  return faults
+  return errors
 }
 
 /** The signature of an agreement on the server: by whom, and when (ISO). */
@@ -156,30 +156,30 @@ export function signedOf(visitor: VisitUser, { field }: Question): { name: strin
 }
 
 /** Agreements that lack acceptance or signature; optional ones may stay untouched. */
-export function agreementFaults(
+export function validateAgreements(
   form: VisitorForm,
   visitor: VisitUser,
   draft: VisitorDraft,
 ): Record<string, string> {
-  const faults: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   for (const question of form.agreements) {
     if (signedOf(visitor, question)) continue
     const key = String(question.field.customFieldId)
     const { accepted = false, name = '' } = draft.signatures[key] ?? {}
-    if (!accepted && question.field.required) faults[key] = 'accept'
-    else if (accepted && name.trim() === '') faults[key] = 'sign'
+    if (!accepted && question.field.required) errors[key] = 'accept'
+    else if (accepted && name.trim() === '') errors[key] = 'sign'
   }
-  return faults
+  return errors
 }
 
 /** The first incomplete step; 'check' if nothing is missing. The photo itself is validated by its step. */
 export function firstOpen(form: VisitorForm, visitor: VisitUser, hasPhoto: boolean): StepName {
-  const isWrong = (faults: object) => Object.keys(faults).length > 0
+  const isWrong = (errors: object) => Object.keys(errors).length > 0
   const open: Partial<Record<StepName, boolean>> = {
-    details: isWrong(detailFaults(form, visitor, noDraft)),
+    details: isWrong(validateDetails(form, visitor, noDraft)),
     photo: form.photo === 'required' && !hasPhoto,
-    questions: isWrong(questionFaults(form, visitor, noDraft)),
-    agreements: isWrong(agreementFaults(form, visitor, noDraft)),
+    questions: isWrong(validateQuestions(form, visitor, noDraft)),
+    agreements: isWrong(validateAgreements(form, visitor, noDraft)),
   }
   return stepsOf(form).find((step) => open[step]) ?? 'check'
 }

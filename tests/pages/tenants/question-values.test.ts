@@ -18,7 +18,7 @@ const values = (given: Partial<QuestionValues> = {}): QuestionValues => ({
   ...given,
 })
 
-function faults(kind: CustomFieldKind, given: Partial<QuestionValues>, known = ''): string[] {
+function errors(kind: CustomFieldKind, given: Partial<QuestionValues>, known = ''): string[] {
   const result = z.safeParse(
     questionSchema(() => kind, known),
     values(given),
@@ -27,18 +27,18 @@ function faults(kind: CustomFieldKind, given: Partial<QuestionValues>, known = '
 }
 
 it('finds all invalid fields at once', () => {
-  expect(faults('text', { label: ' ', typeId: '' })).toEqual(['label: required', 'typeId: required'])
-  expect(faults('number', { min: 5, max: 4 })).toEqual(['max: below'])
+  expect(errors('text', { label: ' ', typeId: '' })).toEqual(['label: required', 'typeId: required'])
+  expect(errors('number', { min: 5, max: 4 })).toEqual(['max: below'])
 })
 
 it('requires different options', () => {
   const option = (label: string) => ({ value: '', label })
-  expect(faults('select', {})).toEqual(['options: noOptions'])
-  expect(faults('multiselect', { options: [option('A'), option(' '), option('A')] })).toEqual([
+  expect(errors('select', {})).toEqual(['options: noOptions'])
+  expect(errors('multiselect', { options: [option('A'), option(' '), option('A')] })).toEqual([
     'options.1.label: required',
     'options.2.label: twice',
   ])
-  expect(faults('text', { options: [option('')] })).toEqual([])
+  expect(errors('text', { options: [option('')] })).toEqual([])
 })
 
 it.each([
@@ -49,11 +49,11 @@ it.each([
   ['[0-9]{6}', '123456\n12', ['examples: unfit']],
   ['[0-9]{6}', '123456\n654321\n', []],
 ])('the pattern %s with the examples %j', (pattern, examples, expected) => {
-  expect(faults('text', { pattern, examples })).toEqual(expected)
+  expect(errors('text', { pattern, examples })).toEqual(expected)
 })
 
 it('does not check a pattern that is already in use', () => {
-  expect(faults('text', { pattern: '(a+)+' }, '(a+)+')).toEqual([])
+  expect(errors('text', { pattern: '(a+)+' }, '(a+)+')).toEqual([])
 })
 
 it('sends only the values of the answer type, without empty ones', () => {

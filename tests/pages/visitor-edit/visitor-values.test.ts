@@ -143,14 +143,14 @@ describe('the payload', () => {
 })
 
 describe('the rules', () => {
-  const faultsOf = (more: Partial<PersonValues>) =>
+  const errorsOf = (more: Partial<PersonValues>) =>
     personSchema({ demanded: ['company'], questions: [] })
       .safeParse({ ...person, ...more })
       .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
   it('require a name and the fields that the tenant requires', () => {
-    expect(faultsOf({})).toBeUndefined()
-    expect(faultsOf({ firstName: ' ', company: '' })).toEqual([
+    expect(errorsOf({})).toBeUndefined()
+    expect(errorsOf({ firstName: ' ', company: '' })).toEqual([
       ['firstName', 'required'],
       ['company', 'required'],
     ])
@@ -166,9 +166,9 @@ describe('the rules', () => {
   })
 
   it('validate e-mail addresses and the length of texts', () => {
-    expect(faultsOf({ email: 'ana' })).toEqual([['email', 'email']])
-    expect(faultsOf({ lastName: 'x'.repeat(201) })).toEqual([['lastName', 'tooLong']])
-    expect(faultsOf({ fields: { 4: 'x'.repeat(201) } })).toEqual([['fields.4', 'tooLong']])
+    expect(errorsOf({ email: 'ana' })).toEqual([['email', 'email']])
+    expect(errorsOf({ lastName: 'x'.repeat(201) })).toEqual([['lastName', 'tooLong']])
+    expect(errorsOf({ fields: { 4: 'x'.repeat(201) } })).toEqual([['fields.4', 'tooLong']])
   })
 })
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { startI18n } from '@/i18n/i18n'
-import { customFieldFault } from '@/lib/custom-field-rules'
+import { validateCustomField } from '@/lib/custom-field-rules'
 import type { CustomField as Field } from '@/services/custom-field'
 import { CustomField } from '@/widgets/fields/custom-field'
 
@@ -19,16 +19,16 @@ const field = (pattern: string | null): Field => ({
   visitTypeIds: [],
   pattern,
 })
-const fault = () => customFieldFault('text', `${'a'.repeat(40)}!`, { required: false, pattern: EVIL })
+const error = () => validateCustomField('text', `${'a'.repeat(40)}!`, { required: false, pattern: EVIL })
 
 beforeAll(startI18n)
 
 it('checks a pattern once a field that has one is shown', async () => {
   const { rerender } = render(<CustomField field={field(null)} kind="text" value="" onChange={() => {}} />)
   expect(screen.getByLabelText('Order')).toBeVisible()
-  expect(fault()).toBeNull()
+  expect(error()).toBeNull()
   rerender(<CustomField field={field(EVIL)} kind="text" value="" onChange={() => {}} />)
-  await vi.waitFor(() => expect(fault()).toBe('check'), 30_000)
+  await vi.waitFor(() => expect(error()).toBe('check'), 30_000)
 })
 
 it('shows answers that the service stores as texts', async () => {

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import { agreementsChange, needsChange, questionsChange } from '@/widgets/fields/visitor-change'
 import {
-  agreementFaults,
-  detailFaults,
+  validateAgreements,
+  validateDetails,
   detailsChange,
   firstOpen,
   visitorForm,
-  questionFaults,
+  validateQuestions,
   signedOf,
   stepsOf,
 } from '@/widgets/fields/visitor-form'
@@ -109,9 +109,11 @@ describe('the details', () => {
 
   it('require names and the fields the tenant requires, and validate e-mail and length', () => {
     const empty = draft({ details: { firstName: ' ', company: '' } })
-    expect(detailFaults(form, visitor, empty)).toEqual({ firstName: 'required', company: 'required' })
-    expect(detailFaults(form, visitor, draft({ details: { email: 'nobody' } }))).toEqual({ email: 'email' })
-    expect(detailFaults(form, visitor, draft({ details: { lastName: 'x'.repeat(300) } }))).toEqual({
+    expect(validateDetails(form, visitor, empty)).toEqual({ firstName: 'required', company: 'required' })
+    expect(validateDetails(form, visitor, draft({ details: { email: 'nobody' } }))).toEqual({
+      email: 'email',
+    })
+    expect(validateDetails(form, visitor, draft({ details: { lastName: 'x'.repeat(300) } }))).toEqual({
       lastName: 'tooLong',
     })
   })
@@ -125,7 +127,7 @@ describe('answers and agreements', () => {
       customFields: [{ customFieldId: 7, value: 'new' }],
       specialAssistanceNeedIds: [2],
     })
-    expect(questionFaults(form, visitor, draft({ answers: { 7: '' } }))).toEqual({ 7: 'required' })
+    expect(validateQuestions(form, visitor, draft({ answers: { 7: '' } }))).toEqual({ 7: 'required' })
   })
 
   it('are sent with their original ids, also from a draft that has them as text', () => {
@@ -141,11 +143,11 @@ describe('answers and agreements', () => {
   })
 
   it('need a tick and a name, and are sent with the time', () => {
-    expect(agreementFaults(form, visitor, noDraft)).toEqual({ 8: 'accept' })
+    expect(validateAgreements(form, visitor, noDraft)).toEqual({ 8: 'accept' })
     const ticked = draft({ signatures: { 8: { accepted: true, name: ' ' } } })
-    expect(agreementFaults(form, visitor, ticked)).toEqual({ 8: 'sign' })
+    expect(validateAgreements(form, visitor, ticked)).toEqual({ 8: 'sign' })
     const signed = draft({ signatures: { 8: { accepted: true, name: ' Elena E. ' } } })
-    expect(agreementFaults(form, visitor, signed)).toEqual({})
+    expect(validateAgreements(form, visitor, signed)).toEqual({})
     expect(agreementsChange(form, visitor, signed, '2026-03-02T08:00:00Z').customFields).toEqual([
       { customFieldId: 7, value: 'kept' },
       { customFieldId: 8, value: { accepted: true, name: 'Elena E.', at: '2026-03-02T08:00:00Z' } },

@@ -1,7 +1,7 @@
-import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
+import { validateCustomField, EMAIL } from '@/lib/custom-field-rules'
 import { momentOf, zoneOf } from '@/lib/time/wall-time'
 import type { Detail } from '@/lib/visitor-details'
-import { isBookedAlready, repeatFault } from '@/pages/prebooking/repeat/repeat-values'
+import { isBookedAlready, validateRepeat } from '@/pages/prebooking/repeat/repeat-values'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-error-text'
 import { shownDetails } from '@/widgets/fields/visitor-fields'
 import { type Question, questionsFor } from '@/widgets/questions'
@@ -10,7 +10,7 @@ import type { Lookups } from './lookups'
 
 export type VisitorTexts = Pick<VisitorValues, 'firstName' | 'lastName' | Detail>
 
-type Fault = { path: (string | number)[]; message: string }
+type FieldError = { path: (string | number)[]; message: string }
 
 /** What the form shows; hidden values are not validated, because the user could not correct them. */
 export type ShownFields = Pick<
@@ -19,7 +19,7 @@ export type ShownFields = Pick<
 >
 
 /** Errors of a visitor's visible fields: a field and a key of `useBookingErrorText`. */
-export function textFaults(
+export function validateTexts(
   visitor: VisitorTexts,
   details: readonly Detail[],
 ): [field: string, message: string][] {
@@ -36,19 +36,19 @@ export function textFaults(
   ]
 }
 
-type VisitorFault = [field: string, message: string, question?: string]
+type VisitorError = [field: string, message: string, question?: string]
 
-function visitorFaults(
+function validateVisitor(
   visitor: VisitorValues,
   details: readonly Detail[],
   questions: readonly Question[],
-): VisitorFault[] {
+): VisitorError[] {
   return [
-    ...textFaults(visitor, details),
-    ...questions.flatMap(({ field, kind }): VisitorFault[] => {
+    ...validateTexts(visitor, details),
+    ...questions.flatMap(({ field, kind }): VisitorError[] => {
       const key = String(field.customFieldId)
       // Answers are optional here: the visitor is asked for missing ones.
-      const message = customFieldFault(kind, visitor.customFields[key], { ...field, required: false })
+      const message = validateCustomField(kind, visitor.customFields[key], { ...field, required: false })
       return message ? [['customFields', message, key]] : []
     }),
   ]
@@ -64,21 +64,21 @@ function endsBeforeStart({ start, end, locationIds }: BookingValues, places: Sho
   return from !== null && to !== null && to <= from
 }
 
-function faultsOf(values: BookingValues, questions: ShownFields): Fault[] {
+function validateBooking(values: BookingValues, questions: ShownFields): FieldError[] {
   const { visitTypes, visitQuestions, visitorQuestions, visitUserFields, isSimple, places } = questions
   const { start, end, repeat, locationIds, visitTypeId, subject, hosts, typedHost } = values
   const { visitors, customFields, notes } = values
-  const faults: Fault[] = []
+  const errors: FieldError[] = []
   const check = (isWrong: boolean, field: keyof BookingValues, message: string) => {
-    if (isWrong) faults.push({ path: [field], message })
+    if (isWrong) errors.push({ path: [field], message })
   }
   check(start === '', 'start', 'required')
   check(end === '', 'end', 'required')
   check(endsBeforeStart(values, places), 'end', 'endBeforeStart')
   const days = { start, repeat: isSimple ? { ...repeat, rule: 'none' as const } : repeat }
   check(isBookedAlready(days), 'start', 'bookedAlready')
-  const untilFault = repeatFault(days)
-  if (untilFault) faults.push({ path: ['repeat', 'until'], message: untilFault })
+  const repeatError = validateRepeat(days)
+  if (repeatError) errors.push({ path: ['repeat', 'until'], message: repeatError })
   check(locationIds.length === 0, 'locationIds', 'location')
   check(visitTypeId === null && visitTypes.length > 0, 'visitTypeId', 'visitType')
   check(!isSimple && subject.length > TEXT_LIMIT, 'subject', 'tooLong')
@@ -88,21 +88,21 @@ function faultsOf(values: BookingValues, questions: ShownFields): Fault[] {
   const details = shownDetails(visitUserFields)
   const ofVisitors = questionsFor(visitorQuestions, visitTypeId)
   visitors.forEach((visitor, index) => {
-    for (const [field, message, key] of visitorFaults(visitor, details, ofVisitors))
-      faults.push({ path: ['visitors', index, field, ...(key ? [key] : [])], message })
+    for (const [field, message, key] of validateVisitor(visitor, details, ofVisitors))
+      errors.push({ path: ['visitors', index, field, ...(key ? [key] : [])], message })
   })
   for (const { field, kind } of questionsFor(visitQuestions, visitTypeId)) {
     const key = String(field.customFieldId)
-    const message = customFieldFault(kind, customFields[key], field)
-    if (message) faults.push({ path: ['customFields', key], message })
+    const message = validateCustomField(kind, customFields[key], field)
+    if (message) errors.push({ path: ['customFields', key], message })
   }
-  return faults
+  return errors
 }
 
 /** Validation of the form; `message` is a key of `useBookingErrorText`. The server validates in addition. */
 export function bookingSchema(questions: ShownFields) {
   return bookingShape.check(({ value, issues }) => {
-    for (const { path, message } of faultsOf(value, questions))
+    for (const { path, message } of validateBooking(value, questions))
       issues.push({ code: 'custom', input: value, path, message, continue: true })
   })
 }

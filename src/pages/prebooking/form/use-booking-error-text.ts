@@ -18,7 +18,7 @@ export function useBookingErrorText() {
   const { t } = useTranslation('prebooking')
   const fieldErrorText = useFieldErrorText()
   return (message: string | undefined, limit?: number, field?: CustomField): string | undefined => {
-    const fault = messages.find((key) => key === message)
-    return fault ? t(`faults.${fault}`, { max: limit }) : fieldErrorText(message, limit, field)
+    const error = messages.find((key) => key === message)
+    return error ? t(`errors.${error}`, { max: limit }) : fieldErrorText(message, limit, field)
   }
 }

@@ -97,8 +97,8 @@ export function GroupCheck({ details, list, added }: GroupCheckProps) {
   const { t } = useTranslation('visitor-group')
   // A snapshot of the filtered rows: a corrected row must not disappear while typing.
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
-  const { rows, faulty, twins, knownPeople } = list
-  const attention = faulty.size
+  const { rows, invalidIds, twins, knownPeople } = list
+  const attention = invalidIds.size
   const knownCount = rows.filter((row) => knownPerson(row, knownPeople)).length
   return (
     <div className="flex flex-col gap-4">
@@ -129,7 +129,7 @@ export function GroupCheck({ details, list, added }: GroupCheckProps) {
           {(attention > 0 || only) && (
             <Checkbox
               isSelected={only !== null}
-              onChange={(isOn) => setOnly(isOn ? new Set([...faulty, ...twins.keys()]) : null)}
+              onChange={(isOn) => setOnly(isOn ? new Set([...invalidIds, ...twins.keys()]) : null)}
             >
               {t('check.only')}
             </Checkbox>

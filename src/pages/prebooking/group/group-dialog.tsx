@@ -27,7 +27,7 @@ import { useGroupList } from './use-group-list'
  */
 function useTooMany(room: number) {
   const { t } = useTranslation('visitor-group')
-  return (visitors: number) => t('faults.tooMany', { visitors, most: BOOKING_VISITORS, room })
+  return (visitors: number) => t('errors.tooMany', { visitors, most: BOOKING_VISITORS, room })
 }
 
 type GroupSourceProps = {
@@ -44,7 +44,7 @@ function GroupSource({ formId, details, room, onTable }: GroupSourceProps) {
   const { t: form } = useTranslation('form')
   const { tag } = useLocale()
   const [text, setText] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const tooMany = useTooMany(room)
   const size = new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte' }).format(LIST_FILE_SIZE / 1e6)
 
@@ -52,19 +52,19 @@ function GroupSource({ formId, details, room, onTable }: GroupSourceProps) {
   const take = (list: string) => {
     const table = tableOf(list)
     // One more row is allowed for headings.
-    if (table.length > room + 1) setFault(tooMany(table.length))
-    else if (table.length === 0) setFault(t('faults.empty'))
-    else if (areHeadings(table, shown, details)) setFault(t('faults.onlyHeadings'))
+    if (table.length > room + 1) setError(tooMany(table.length))
+    else if (table.length === 0) setError(t('errors.empty'))
+    else if (areHeadings(table, shown, details)) setError(t('errors.onlyHeadings'))
     else onTable(table)
   }
   const read = async (file: File) => {
-    setFault(null)
-    if (file.size > LIST_FILE_SIZE) return setFault(t('faults.tooLarge', { size }))
+    setError(null)
+    if (file.size > LIST_FILE_SIZE) return setError(t('errors.tooLarge', { size }))
     const content = await file.arrayBuffer().catch(() => null)
-    if (!content) return setFault(t('faults.notRead'))
+    if (!content) return setError(t('errors.notRead'))
     const parsed = textOf(content)
     if (typeof parsed === 'string') take(parsed)
-    else setFault(t(`faults.${parsed.unreadable}`))
+    else setError(t(`errors.${parsed.unreadable}`))
   }
   /** Pasted rows are processed immediately; a single word stays in the field. */
   const paste = (event: ClipboardEvent) => {
@@ -72,7 +72,7 @@ function GroupSource({ formId, details, room, onTable }: GroupSourceProps) {
     const pasted = event.clipboardData.getData('text/plain')
     if (!/[\t\n]/.test(pasted) && !file) return
     event.preventDefault()
-    setFault(null)
+    setError(null)
     if (pasted) take(pasted)
     else if (file) void read(file)
   }
@@ -89,7 +89,7 @@ function GroupSource({ formId, details, room, onTable }: GroupSourceProps) {
 
   return (
     <Form id={formId} onPaste={paste} onSubmit={() => take(text)} className="flex flex-col gap-4">
-      {fault && <InlineAlert tone="danger">{fault}</InlineAlert>}
+      {error && <InlineAlert tone="danger">{error}</InlineAlert>}
       <TextArea
         autoFocus
         label={t('source.paste')}
@@ -143,7 +143,7 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
   const [isAdding, setAdding] = useState(false)
   const list = useGroupList(booking)
   const isChecking = list.table.length > 0
-  const good = list.rows.length - list.faulty.size
+  const good = list.rows.length - list.invalidIds.size
   // A header row may turn out to be a visitor, so check the limit again.
   const room = BOOKING_VISITORS - booking.booked.length
   const tooMany = useTooMany(room)

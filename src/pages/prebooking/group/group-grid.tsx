@@ -11,7 +11,7 @@ import { useRowHeight, useRowVirtualizer } from '@/ui/data-table/use-row-virtual
 import { StatusChip } from '@/ui/feedback/status-chip'
 import { useMediaQuery } from '@/ui/use-media-query'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
-import { type GroupRow, knownPerson, rowFaults, type Twin } from './group-rows'
+import { type GroupRow, knownPerson, validateRow, type Twin } from './group-rows'
 import type { GroupList } from './use-group-list'
 
 /**
@@ -49,14 +49,14 @@ const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps) {
   const { t } = useTranslation('visitor-group')
   const fieldErrorText = useBookingErrorText()
   const noteId = useId()
-  const faults = rowFaults(row, shown)
+  const errors = validateRow(row, shown)
   const wrong = columns
-    .filter(({ field }) => faults[field])
+    .filter(({ field }) => errors[field])
     .map(({ field, label }) => ({
       field,
-      text: t('grid.fault', { field: label, fault: fieldErrorText(faults[field]) }),
+      text: t('grid.error', { field: label, error: fieldErrorText(errors[field]) }),
     }))
-  const faultId = (field: VisitorText) => `${noteId}-${field}`
+  const errorId = (field: VisitorText) => `${noteId}-${field}`
   const number = index + 1
   return (
     <div
@@ -82,8 +82,8 @@ const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps) {
             value={row[field]}
             onChange={(event) => onEdit(row.id, field, event.target.value)}
             aria-label={t('grid.cell', { field: label, row: number })}
-            aria-invalid={faults[field] ? true : undefined}
-            aria-describedby={faults[field] ? faultId(field) : undefined}
+            aria-invalid={errors[field] ? true : undefined}
+            aria-describedby={errors[field] ? errorId(field) : undefined}
             data-row={row.id}
             data-column={field}
             tabIndex={isActive ? 0 : -1}
@@ -93,7 +93,7 @@ const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps) {
             spellCheck={false}
             className={cx(
               'h-full w-full min-w-0 px-2.5 text-body text-ellipsis outline-offset-[-2px] focus-visible:outline-2',
-              faults[field] ? 'bg-danger-subtle' : 'bg-transparent',
+              errors[field] ? 'bg-danger-subtle' : 'bg-transparent',
             )}
           />
         </div>
@@ -111,7 +111,7 @@ const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps) {
               title={wrong.map(({ text }) => text).join('\n')}
             >
               {wrong.map(({ field, text }) => (
-                <span key={field} id={faultId(field)}>
+                <span key={field} id={errorId(field)}>
                   {text}{' '}
                 </span>
               ))}
@@ -156,7 +156,7 @@ const MIN_WIDTH = 96
 const NUMBER = 44
 /** As in `NOTE_CELL` and `ACTION_CELL`. */
 const NOTE = 240
-/** Without a pointer there is no tooltip, so it holds two faults. */
+/** Without a pointer there is no tooltip, so it holds two errors. */
 const PHONE_NOTE = 216
 const ACTIONS = 48
 const HEAD = 36
@@ -197,11 +197,11 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
     ],
     [details, form],
   )
-  const { remove, faulty, twins } = list
+  const { remove, invalidIds, twins } = list
   const isPhone = useMediaQuery('(width < 48rem)')
   // Once there, the notes keep their place, so that the last correction does not move the columns.
   const [hadNotes, setHadNotes] = useState(false)
-  if (!hadNotes && faulty.size + twins.size > 0) setHadNotes(true)
+  if (!hadNotes && invalidIds.size + twins.size > 0) setHadNotes(true)
   const isNoteFirst = isPhone && hadNotes
   const firstLine = isNoteFirst ? 3 : 2
   const removeRow = useCallback(

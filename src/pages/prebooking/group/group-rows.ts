@@ -2,7 +2,7 @@ import type { KnownPeople } from '@/hooks/booking/known-people'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { type Detail, VISITOR_TEXTS, type VisitorText, type VisitorTexts } from '@/lib/visitor-details'
-import { textFaults } from '@/pages/prebooking/form/booking-rules'
+import { validateTexts } from '@/pages/prebooking/form/booking-rules'
 import { noVisitor, type VisitorValues } from '@/pages/prebooking/form/booking-values'
 import { asKnown } from '@/pages/prebooking/visitors/known-person'
 import type { User } from '@/services/user/user'
@@ -29,13 +29,13 @@ export function withEdits(rows: readonly GroupRow[], edits: Edits, removed: Read
 }
 
 /** The first error of each field, as a key of the form's texts. */
-export function rowFaults(row: GroupRow, shown: readonly Detail[]): Partial<Record<VisitorText, string>> {
-  const faults: Partial<Record<VisitorText, string>> = {}
-  for (const [field, message] of textFaults(row, shown)) {
+export function validateRow(row: GroupRow, shown: readonly Detail[]): Partial<Record<VisitorText, string>> {
+  const errors: Partial<Record<VisitorText, string>> = {}
+  for (const [field, message] of validateTexts(row, shown)) {
     const name = VISITOR_TEXTS.find((textField) => textField === field)
-    if (name) faults[name] ??= message
+    if (name) errors[name] ??= message
   }
-  return faults
+  return errors
 }
 
 /** Identity for duplicate detection: the e-mail, or else name and company. */

@@ -9,7 +9,7 @@ import type { DetailField } from '@/widgets/fields/visitor-fields'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { type Meaning, withMeaning } from './group-columns'
 import { guessColumns } from './group-guess'
-import { type Edits, groupRows, knownPerson, rowFaults, twinsOf, visitorOf, withEdits } from './group-rows'
+import { type Edits, groupRows, knownPerson, validateRow, twinsOf, visitorOf, withEdits } from './group-rows'
 
 type GroupListOptions = {
   details: readonly DetailField[]
@@ -40,8 +40,8 @@ export function useGroupList({ details, booked, showsNeeds }: GroupListOptions) 
     [table, mapping, hasHeadings],
   )
   const rows = useMemo(() => withEdits(lines, edits, removed), [lines, edits, removed])
-  const faulty = useMemo(
-    () => new Set(rows.filter((row) => Object.keys(rowFaults(row, shown)).length > 0).map(({ id }) => id)),
+  const invalidIds = useMemo(
+    () => new Set(rows.filter((row) => Object.keys(validateRow(row, shown)).length > 0).map(({ id }) => id)),
     [rows, shown],
   )
   const twins = useMemo(() => twinsOf(rows, booked), [rows, booked])
@@ -78,7 +78,7 @@ export function useGroupList({ details, booked, showsNeeds }: GroupListOptions) 
     mapping,
     hasHeadings,
     rows,
-    faulty,
+    invalidIds,
     twins,
     knownPeople,
     isRefused: people.isError,
@@ -92,7 +92,7 @@ export function useGroupList({ details, booked, showsNeeds }: GroupListOptions) 
       const asking = knownPeopleQueries.byEmail(tenantId, splitEmails(emails))
       const fetched = emails === '' ? NOBODY : await client.ensureQueryData(asking).catch(() => NOBODY)
       return rows
-        .filter(({ id }) => !faulty.has(id))
+        .filter(({ id }) => !invalidIds.has(id))
         .map((row) => ({ id: row.id, visitor: visitorOf(row, knownPerson(row, fetched), shown, showsNeeds) }))
     },
   }

@@ -41,7 +41,7 @@ export function isBookedAlready({ start, repeat }: Pick<BookingValues, 'start' |
 }
 
 /** The error of a series, as a key of `useBookingErrorText`. */
-export function repeatFault({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>): string | null {
+export function validateRepeat({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>): string | null {
   if (repeat.rule === 'none' || !start) return null
   if (!repeat.until) return 'required'
   if (repeat.until < dayOfWall(start)) return 'untilBeforeStart'

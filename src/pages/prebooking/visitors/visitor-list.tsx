@@ -21,16 +21,16 @@ type ListedVisitor = {
   id: string
   index: number
   visitor: VisitorValues
-  isFaulty: boolean
+  isInvalid: boolean
   /** The server's problem with the visitor. */
   problem: Problem | undefined
 }
 
 /** The visitor's error, else their status, else whether they are known. */
-function VisitorNote({ row: { visitor, isFaulty, problem } }: { row: ListedVisitor }) {
+function VisitorNote({ row: { visitor, isInvalid, problem } }: { row: ListedVisitor }) {
   const { t } = useTranslation('prebooking')
   const isBooked = visitor.visitUserId !== undefined
-  if (isFaulty)
+  if (isInvalid)
     return (
       <StatusChip tone="danger" icon={<CircleAlert aria-hidden />}>
         {t('visitors.wrong')}
@@ -127,10 +127,10 @@ export function VisitorList({ ids, onOpen, onRemove }: VisitorListProps) {
   const isPhone = useMediaQuery('(width < 40rem)')
   const rows = visitors.flatMap((visitor, index): ListedVisitor[] => {
     const id = ids[index]
-    const isFaulty = Boolean(errors.visitors?.[index])
-    return id === undefined ? [] : [{ id, index, visitor, isFaulty, problem: ofVisitor(index) }]
+    const isInvalid = Boolean(errors.visitors?.[index])
+    return id === undefined ? [] : [{ id, index, visitor, isInvalid, problem: ofVisitor(index) }]
   })
-  const faulty = rows.filter(({ isFaulty }) => isFaulty)
+  const invalidRows = rows.filter(({ isInvalid }) => isInvalid)
   const isBooked = visitors.some(({ visitUserId }) => visitUserId !== undefined)
 
   const columns = useMemo((): DataColumn<ListedVisitor>[] => {
@@ -160,13 +160,13 @@ export function VisitorList({ ids, onOpen, onRemove }: VisitorListProps) {
         header: t('visitors.name'),
         width: isBooked ? 96 : 150,
         grow: 3,
-        cell: ({ visitor, index, isFaulty, problem }) => (
+        cell: ({ visitor, index, isInvalid, problem }) => (
           <>
             <span dir="auto" className="truncate font-medium">
               {personName(visitor) || t('visitors.number', { number: index + 1 })}
             </span>
-            {isFaulty && <CircleAlert aria-hidden className="ml-1.5 text-danger sm:hidden" />}
-            {!isFaulty && problem && (
+            {isInvalid && <CircleAlert aria-hidden className="ml-1.5 text-danger sm:hidden" />}
+            {!isInvalid && problem && (
               <TriangleAlert
                 aria-hidden
                 className={cx('ml-1.5 text-warning', visitor.visitUserId === undefined && 'sm:hidden')}
@@ -204,16 +204,16 @@ export function VisitorList({ ids, onOpen, onRemove }: VisitorListProps) {
 
   return (
     <>
-      {faulty[0] && (
+      {invalidRows[0] && (
         <InlineAlert
           tone="danger"
           action={
-            <Button size="small" onPress={() => faulty[0] && onOpen(faulty[0].index)}>
+            <Button size="small" onPress={() => invalidRows[0] && onOpen(invalidRows[0].index)}>
               {t('visitors.openFirst')}
             </Button>
           }
         >
-          {t('visitors.attention', { count: faulty.length })}
+          {t('visitors.attention', { count: invalidRows.length })}
         </InlineAlert>
       )}
       <DataTable

@@ -40,15 +40,15 @@ function PinStep({ hasPin, onPin, onBack, onNext }: PinStepProps) {
   const { t } = useTranslation('kiosk-set-up')
   const [pin, setPin] = useState('')
   const [again, setAgain] = useState('')
-  const [fault, setFault] = useState<'shape' | 'differs' | 'insecure' | null>(null)
+  const [error, setError] = useState<'shape' | 'differs' | 'insecure' | null>(null)
   const [isHashing, setHashing] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
   const change = (set: (text: string) => void) => (text: string) => {
     set(text)
-    setFault(null)
+    setError(null)
   }
   const fail = (kind: 'shape' | 'differs') => {
-    setFault(kind)
+    setError(kind)
     fields.current?.querySelectorAll('input')[kind === 'shape' ? 0 : 1]?.focus()
   }
   const submit = async () => {
@@ -61,7 +61,7 @@ function PinStep({ hasPin, onPin, onBack, onNext }: PinStepProps) {
       onNext()
     } catch {
       // Browsers disable the Web Crypto API on insecure pages.
-      setFault('insecure')
+      setError('insecure')
       setHashing(false)
     }
   }
@@ -73,16 +73,16 @@ function PinStep({ hasPin, onPin, onBack, onNext }: PinStepProps) {
           description={hasPin ? t('pin.keep') : t('pin.help')}
           value={pin}
           onChange={change(setPin)}
-          errorMessage={fault === 'shape' ? t('pin.shape') : undefined}
+          errorMessage={error === 'shape' ? t('pin.shape') : undefined}
         />
         <PinField
           label={t('pin.again')}
           value={again}
           onChange={change(setAgain)}
-          errorMessage={fault === 'differs' ? t('pin.differs') : undefined}
+          errorMessage={error === 'differs' ? t('pin.differs') : undefined}
         />
       </div>
-      {fault === 'insecure' && <InlineAlert tone="danger">{t('pin.insecure')}</InlineAlert>}
+      {error === 'insecure' && <InlineAlert tone="danger">{t('pin.insecure')}</InlineAlert>}
     </SetUpFrame>
   )
 }

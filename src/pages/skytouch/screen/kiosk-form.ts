@@ -3,10 +3,10 @@ import { type Detail, textsOf, type VisitorText } from '@/lib/visitor-details'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { allAnswersChange, needsChange } from '@/widgets/fields/visitor-change'
 import {
-  agreementFaults,
-  detailFaults,
+  validateAgreements,
+  validateDetails,
   detailsChange,
-  questionFaults,
+  validateQuestions,
   type VisitorForm,
 } from '@/widgets/fields/visitor-form'
 import type { Question } from '@/widgets/questions'
@@ -22,13 +22,15 @@ const isDetail = (form: VisitorForm, name: string): name is Detail => form.detai
 
 /** Only missing data of a booked visitor; all questions of the visit type for a walk-in. */
 export function formFieldsOf(form: VisitorForm, visitor: VisitUser, who: 'booked' | 'walkIn'): FormFields {
-  const details = Object.keys(detailFaults(form, visitor, noAnswers)).filter((name) => isDetail(form, name))
+  const details = Object.keys(validateDetails(form, visitor, noAnswers)).filter((name) =>
+    isDetail(form, name),
+  )
   if (who === 'walkIn') return { details, questions: form.questions, agreements: form.agreements }
   const [questions, agreements] = [
-    questionFaults(form, visitor, noAnswers),
-    agreementFaults(form, visitor, noAnswers),
+    validateQuestions(form, visitor, noAnswers),
+    validateAgreements(form, visitor, noAnswers),
   ]
-  const missing = (faults: object) => (question: Question) => String(question.field.customFieldId) in faults
+  const missing = (errors: object) => (question: Question) => String(question.field.customFieldId) in errors
   return {
     details,
     questions: form.questions.filter(missing(questions)),

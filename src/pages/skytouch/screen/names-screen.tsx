@@ -11,7 +11,7 @@ export function NamesScreen({ screen, send }: ScreenProps<'names' | 'newNames'>)
   const { t } = useTranslation('skytouch')
   const [names, setNames] = useState<Names>(screen.name === 'names' ? screen.names : screen.walkIn)
   const [isChecked, setChecked] = useState(false)
-  const faultOf = (text: string) => (isChecked && text.trim() === '' ? t('error.required') : undefined)
+  const errorOf = (text: string) => (isChecked && text.trim() === '' ? t('error.required') : undefined)
   return (
     <Frame
       title={t('names.title')}
@@ -35,7 +35,7 @@ export function NamesScreen({ screen, send }: ScreenProps<'names' | 'newNames'>)
             spellCheck="false"
             value={names.firstName}
             onChange={(firstName) => setNames({ ...names, firstName })}
-            errorMessage={faultOf(names.firstName)}
+            errorMessage={errorOf(names.firstName)}
           />
           <TextField
             label={t('names.last')}
@@ -43,7 +43,7 @@ export function NamesScreen({ screen, send }: ScreenProps<'names' | 'newNames'>)
             spellCheck="false"
             value={names.lastName}
             onChange={(lastName) => setNames({ ...names, lastName })}
-            errorMessage={faultOf(names.lastName)}
+            errorMessage={errorOf(names.lastName)}
           />
         </div>
       </Capitals>

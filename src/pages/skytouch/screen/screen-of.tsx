@@ -83,7 +83,7 @@ function ProofScreen({ screen, send }: ScreenProps<'proof'>) {
   const [text, setText] = useState('')
   const [isChecked, setChecked] = useState(false)
   const isGood = proof === 'phone' ? text.replace(/\D/g, '').length === PHONE_DIGITS : text.trim() !== ''
-  const fault = t(proof === 'phone' ? 'error.digits' : 'error.required')
+  const error = t(proof === 'phone' ? 'error.digits' : 'error.required')
   return (
     <Frame
       title={t(`proof.${proof}.title`)}
@@ -104,7 +104,7 @@ function ProofScreen({ screen, send }: ScreenProps<'proof'>) {
         maxLength={proof === 'phone' ? PHONE_DIGITS : undefined}
         value={text}
         onChange={setText}
-        errorMessage={isChecked && !isGood ? fault : undefined}
+        errorMessage={isChecked && !isGood ? error : undefined}
       />
     </Frame>
   )

@@ -3,7 +3,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextArea } from '@/ui/fields/text-area'
 import { TextField } from '@/ui/fields/text-field'
-import { examplesOf, matches, patternFault, type QuestionValues } from './question-values'
+import { examplesOf, matches, validatePattern, type QuestionValues } from './question-values'
 import { useQuestionErrorText } from './use-question-error-text'
 
 /** The pattern of an answer, with example texts to test it. */
@@ -13,7 +13,7 @@ export function QuestionPattern() {
   const { control } = useFormContext<QuestionValues>()
   const [typed, examples] = useWatch({ control, name: ['pattern', 'examples'] })
   const pattern = typed.trim()
-  const isTried = pattern !== '' && patternFault(pattern) === null
+  const isTried = pattern !== '' && validatePattern(pattern) === null
   return (
     <>
       <Controller

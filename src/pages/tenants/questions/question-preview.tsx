@@ -7,14 +7,14 @@ import { type Locale, LOCALES } from '@/config/constants'
 import { i18nIn } from '@/i18n/i18n'
 import { formatLocale, LOCALE_NAMES } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
-import { type CustomFieldKind, customFieldFault } from '@/lib/custom-field-rules'
+import { type CustomFieldKind, validateCustomField } from '@/lib/custom-field-rules'
 import type { CustomField as Field } from '@/services/custom-field'
 import { CompactSelect } from '@/ui/fields/compact-select'
 import { LocaleProvider } from '@/ui/locale-provider'
 import { CustomField } from '@/widgets/fields/custom-field'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { useNotifyError } from '@/widgets/notify'
-import { hasLimits, hasOptions, hasPattern, patternFault, type QuestionValues } from './question-values'
+import { hasLimits, hasOptions, hasPattern, validatePattern, type QuestionValues } from './question-values'
 
 /** A preview of the question in each language, with its validation. */
 export function QuestionPreview({ kind }: { kind: CustomFieldKind }) {
@@ -80,9 +80,9 @@ function PreviewField({ kind, unnamed }: { kind: CustomFieldKind; unnamed: strin
       ? values.options.filter(({ label }) => label.trim()).map(({ label }) => ({ value: label, label }))
       : [],
     ...limits,
-    ...(hasPattern(kind) && pattern !== '' && patternFault(pattern) === null && { pattern }),
+    ...(hasPattern(kind) && pattern !== '' && validatePattern(pattern) === null && { pattern }),
   }
-  const fault = isLeft ? customFieldFault(kind, answer, field) : null
+  const error = isLeft ? validateCustomField(kind, answer, field) : null
   return (
     <CustomField
       field={field}
@@ -93,7 +93,7 @@ function PreviewField({ kind, unnamed }: { kind: CustomFieldKind; unnamed: strin
         setLeft(true)
       }}
       onBlur={() => setLeft(true)}
-      errorMessage={fieldErrorText(fault ?? undefined, undefined, field)}
+      errorMessage={fieldErrorText(error ?? undefined, undefined, field)}
     />
   )
 }

@@ -38,7 +38,7 @@ const shape = z.object({
 })
 
 export type QuestionValues = z.infer<typeof shape>
-export type QuestionFault =
+export type QuestionError =
   | 'required'
   | 'tooLong'
   | 'noOptions'
@@ -61,20 +61,20 @@ export const examplesOf = (examples: string) =>
     .filter(Boolean)
 
 /** Why a pattern is not usable; null if it is. */
-export function patternFault(pattern: string): 'cannotCheck' | 'canHang' | null {
+export function validatePattern(pattern: string): 'cannotCheck' | 'canHang' | null {
   if (matches('', pattern) === null) return 'cannotCheck'
   return canHang(pattern) ? 'canHang' : null
 }
 
-function* patternFaults({ pattern, examples }: QuestionValues): Generator<[string, QuestionFault]> {
-  const fault = patternFault(pattern)
+function* validatePatternFields({ pattern, examples }: QuestionValues): Generator<[string, QuestionError]> {
+  const error = validatePattern(pattern)
   const lines = examplesOf(examples)
-  if (fault) yield ['pattern', fault]
+  if (error) yield ['pattern', error]
   else if (lines.length === 0) yield ['examples', 'noExamples']
   else if (!lines.every((line) => matches(line, pattern))) yield ['examples', 'unfit']
 }
 
-function* optionFaults({ options }: QuestionValues): Generator<[string, QuestionFault]> {
+function* validateOptions({ options }: QuestionValues): Generator<[string, QuestionError]> {
   if (options.length === 0) yield ['options', 'noOptions']
   const seen = new Set<string>()
   for (const [index, { label }] of options.entries()) {
@@ -84,22 +84,22 @@ function* optionFaults({ options }: QuestionValues): Generator<[string, Question
   }
 }
 
-function* faultsOf(
+function* validateQuestion(
   values: QuestionValues,
   kind: CustomFieldKind,
   storedPattern: string,
-): Generator<[string, QuestionFault]> {
+): Generator<[string, QuestionError]> {
   if (values.label === '') yield ['label', 'required']
   if (values.label.length > TEXT_LIMIT) yield ['label', 'tooLong']
   if (values.help.length > LONG_TEXT_LIMIT) yield ['help', 'tooLong']
   if (values.appliesTo === '') yield ['appliesTo', 'required']
   if (values.typeId === '') yield ['typeId', 'required']
-  if (hasOptions(kind)) yield* optionFaults(values)
+  if (hasOptions(kind)) yield* validateOptions(values)
   if (hasLimits(kind) && values.min !== null && values.max !== null && values.max < values.min)
     yield ['max', 'below']
   // The existing pattern is not validated again.
   if (hasPattern(kind) && values.pattern !== '' && values.pattern !== storedPattern)
-    yield* patternFaults(values)
+    yield* validatePatternFields(values)
 }
 
 /**
@@ -109,7 +109,11 @@ function* faultsOf(
  */
 export const questionSchema = (kindOf: (typeId: string) => CustomFieldKind, storedPattern: string) =>
   shape.check((context) => {
-    for (const [path, message] of faultsOf(context.value, kindOf(context.value.typeId), storedPattern))
+    for (const [path, message] of validateQuestion(
+      context.value,
+      kindOf(context.value.typeId),
+      storedPattern,
+    ))
       context.issues.push({ code: 'custom', input: context.value, path: path.split('.'), message })
   })
 

@@ -23,7 +23,7 @@ import { useTenantId } from '@/widgets/use-tenant-id'
 import {
   changeOf,
   type DraftEdit,
-  faultsOf,
+  validateLocation,
   type LocationValues,
   typedOver,
   valuesOf,
@@ -97,7 +97,7 @@ export function LocationForm({ place, places, draft, onDraft, nameRef }: Locatio
   const values = { ...valuesOf(place), ...draft }
   const change = changeOf(values, place)
   const isChanged = Object.keys(change).length > 0
-  const faults = isChecked ? faultsOf(values) : {}
+  const errors = isChecked ? validateLocation(values) : {}
   const refused = fieldErrors(error)
   const isPlaced = Object.keys(refused).some((name) => name in values)
   const zone = pathUp(places.index, place.locationId)
@@ -107,8 +107,8 @@ export function LocationForm({ place, places, draft, onDraft, nameRef }: Locatio
 
   const type = (part: Partial<LocationValues>) =>
     onDraft((previous) => typedOver(valuesOf(place), { ...previous, ...part }))
-  const faultAt = (name: keyof LocationValues, limit?: number) =>
-    fieldErrorText(faults[name], limit) ?? refused[name]
+  const errorAt = (name: keyof LocationValues, limit?: number) =>
+    fieldErrorText(errors[name], limit) ?? refused[name]
   // Await the promise, because mutation callbacks are dropped when another location is opened.
   const save = async () => {
     try {
@@ -129,7 +129,7 @@ export function LocationForm({ place, places, draft, onDraft, nameRef }: Locatio
     // Ctrl Enter also sends an unchanged form, which has no button.
     if (!isChanged) return
     flushSync(() => setChecked(true))
-    if (Object.keys(faultsOf(values)).length > 0)
+    if (Object.keys(validateLocation(values)).length > 0)
       return event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     return save()
   }
@@ -143,14 +143,14 @@ export function LocationForm({ place, places, draft, onDraft, nameRef }: Locatio
           autoComplete="off"
           value={values.name}
           onChange={(name) => type({ name })}
-          errorMessage={faultAt('name')}
+          errorMessage={errorAt('name')}
         />
         <TextField
           label={t('field.code')}
           autoComplete="off"
           value={values.code}
           onChange={(code) => type({ code })}
-          errorMessage={faultAt('code')}
+          errorMessage={errorAt('code')}
         />
       </div>
       <TextArea
@@ -159,7 +159,7 @@ export function LocationForm({ place, places, draft, onDraft, nameRef }: Locatio
         rows={2}
         value={values.address}
         onChange={(address) => type({ address })}
-        errorMessage={faultAt('address', LONG_TEXT_LIMIT)}
+        errorMessage={errorAt('address', LONG_TEXT_LIMIT)}
       />
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <TimeZoneField
@@ -167,7 +167,7 @@ export function LocationForm({ place, places, draft, onDraft, nameRef }: Locatio
           description={zone ? t('field.timeZoneHelp', { zone }) : t('field.timeZoneNone')}
           value={values.timeZone}
           onChange={(timeZone) => type({ timeZone })}
-          errorMessage={faults.timeZone ? t('field.zoneWrong') : refused['timeZone']}
+          errorMessage={errors.timeZone ? t('field.zoneWrong') : refused['timeZone']}
         />
         <NumberField
           label={t('field.capacity')}
@@ -176,7 +176,7 @@ export function LocationForm({ place, places, draft, onDraft, nameRef }: Locatio
           formatOptions={{ maximumFractionDigits: 0 }}
           value={values.capacity}
           onChange={(capacity) => type({ capacity })}
-          errorMessage={faults.capacity ? t('field.capacityWrong') : refused['capacity']}
+          errorMessage={errors.capacity ? t('field.capacityWrong') : refused['capacity']}
         />
       </div>
       {!isPlaced && <ErrorAlert error={error} />}

@@ -45,7 +45,7 @@ export function typedOver(before: LocationValues, typed: Partial<LocationValues>
 }
 
 /** Validation errors by field; empty if valid. */
-export function faultsOf(values: LocationValues): Partial<Record<keyof LocationValues, string>> {
+export function validateLocation(values: LocationValues): Partial<Record<keyof LocationValues, string>> {
   const { error } = locationSchema.safeParse(values)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]))
 }

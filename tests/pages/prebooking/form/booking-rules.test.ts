@@ -13,7 +13,7 @@ import type { Location } from '@/services/location'
 const madrid = { locationId: 8, name: 'Madrid', timeZone: 'Europe/Madrid' } as Location
 const lookups = { ...found, places: indexLocations([madrid]) }
 
-const faults = (form: BookingValues, visitUserFields: VisitUserField[] = [], more: Partial<Lookups> = {}) => {
+const errors = (form: BookingValues, visitUserFields: VisitUserField[] = [], more: Partial<Lookups> = {}) => {
   const result = z.safeParse(bookingSchema({ ...lookups, visitUserFields, ...more }), form)
   return result.success
     ? {}
@@ -26,7 +26,7 @@ beforeAll(loadPatterns)
 
 describe('the rules of the form', () => {
   it('accept a complete booking', () => {
-    expect(faults(values())).toEqual({})
+    expect(errors(values())).toEqual({})
   })
 
   it.each([
@@ -74,31 +74,31 @@ describe('the rules of the form', () => {
     ],
     ['an answer to a question of another type', { customFields: { 4: '12' } }, {}],
   ])('%s', (_, more, expected) => {
-    expect(faults(values(more))).toEqual(expected)
+    expect(errors(values(more))).toEqual(expected)
   })
 })
 
 it('does not validate details that the tenant hides, because the form cannot correct them', () => {
   const booked = visitor({ email: 'ana@acme', phone: '1'.repeat(300), company: 'x'.repeat(300) })
-  expect(faults(values({ visitors: [booked] }), hidden('company', 'email', 'phone'))).toEqual({})
-  expect(faults(values({ visitors: [booked] }), hidden('company', 'phone'))).toEqual({
+  expect(errors(values({ visitors: [booked] }), hidden('company', 'email', 'phone'))).toEqual({})
+  expect(errors(values({ visitors: [booked] }), hidden('company', 'phone'))).toEqual({
     'visitors.0.email': 'email',
   })
 })
 
 it('requires no answers of visitors, but rejects invalid ones', () => {
   const more = { visitorQuestions: questions }
-  expect(faults(values({ visitTypeId: 3 }), [], more)).toEqual({ 'customFields.4': 'required' })
+  expect(errors(values({ visitTypeId: 3 }), [], more)).toEqual({ 'customFields.4': 'required' })
   const typed = values({
     visitors: [visitor({ customFields: { 4: 'x' } })],
     visitTypeId: 3,
     customFields: { 4: '123456' },
   })
-  expect(faults(typed, [], more)).toEqual({ 'visitors.0.customFields.4': 'check' })
+  expect(errors(typed, [], more)).toEqual({ 'visitors.0.customFields.4': 'check' })
 })
 
 it('does not validate what the simple form leaves out', () => {
   const repeat = { ...noRepeat(), rule: 'weekly' as const, until: '2026-01-01' }
   const long = values({ subject: 'x'.repeat(300), notes: 'x'.repeat(3000), repeat })
-  expect(faults(long, [], { isSimple: true })).toEqual({})
+  expect(errors(long, [], { isSimple: true })).toEqual({})
 })

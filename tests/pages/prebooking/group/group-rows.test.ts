@@ -5,7 +5,7 @@ import {
   groupRows,
   type GroupRow,
   knownPerson,
-  rowFaults,
+  validateRow,
   twinsOf,
   visitorOf,
   withEdits,
@@ -47,12 +47,12 @@ describe('rows of a list', () => {
     [{ email: 'ana' }, { email: 'email' }],
     [{ firstName: 'x'.repeat(300) }, { firstName: 'tooLong' }],
     [{ firstName: '🎉', lastName: 'علي', company: '=1+1' }, {}],
-  ])('are validated with the rules of the form: %j', (fields, faults) => {
-    expect(rowFaults(row(fields), DETAILS)).toEqual(faults)
+  ])('are validated with the rules of the form: %j', (fields, errors) => {
+    expect(validateRow(row(fields), DETAILS)).toEqual(errors)
   })
 
   it('are not validated for hidden fields', () => {
-    expect(rowFaults(row({ email: 'ana' }), ['company'])).toEqual({})
+    expect(validateRow(row({ email: 'ana' }), ['company'])).toEqual({})
   })
 })
 

@@ -8,7 +8,7 @@ import {
   firstUntil,
   onDay,
   type Repeat,
-  repeatFault,
+  validateRepeat,
 } from '@/pages/prebooking/repeat/repeat-values'
 import { lookups, values } from '../fixtures'
 
@@ -48,8 +48,8 @@ describe('a repetition', () => {
     [{ until: '2026-03-03', leftOut: ['2026-03-03'] }, 'noDay'],
     [{ rule: 'daily' as const, until: '2026-05-01' }, null],
     [{ rule: 'daily' as const, until: '2026-05-02' }, 'tooManyDays'],
-  ])('%j has the error: %s', (more, fault) => {
-    expect(repeatFault(repeated(more))).toBe(fault)
+  ])('%j has the error: %s', (more, error) => {
+    expect(validateRepeat(repeated(more))).toBe(error)
   })
 
   it('keeps the length of a visit whose start the change to summer time skips', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { changeOf, faultsOf, typedOver, valuesOf } from '@/pages/utils/locations/location-values'
+import { changeOf, validateLocation, typedOver, valuesOf } from '@/pages/utils/locations/location-values'
 import type { Location } from '@/services/location'
 
 const place: Location = {
@@ -26,8 +26,8 @@ describe('the form of a location', () => {
   })
 
   it('finds a missing name, an invalid number and an unknown time zone', () => {
-    expect(faultsOf(values)).toEqual({})
-    expect(faultsOf({ ...values, name: ' ', capacity: 1.5, timeZone: 'Mars/Base' })).toEqual({
+    expect(validateLocation(values)).toEqual({})
+    expect(validateLocation({ ...values, name: ' ', capacity: 1.5, timeZone: 'Mars/Base' })).toEqual({
       name: 'required',
       capacity: 'check',
       timeZone: 'check',

@@ -11,7 +11,12 @@ import { Capitals } from '@/widgets/capitals'
 import { CustomField } from '@/widgets/fields/custom-field'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { useDetailFields } from '@/widgets/fields/visitor-fields'
-import { answerOf, questionFaults, agreementFaults, detailFaults } from '@/widgets/fields/visitor-form'
+import {
+  answerOf,
+  validateQuestions,
+  validateAgreements,
+  validateDetails,
+} from '@/widgets/fields/visitor-form'
 import { PhotoStep } from './photo-step'
 import type { StepProps } from './step-props'
 
@@ -23,7 +28,7 @@ function DetailsStep(props: StepProps) {
   const { t } = useTranslation('skytouch')
   const fieldErrorText = useFieldErrorText()
   const [isChecked, setChecked] = useState(false)
-  const faults = detailFaults(forms.formOf(visitor), visitor, answers)
+  const errors = validateDetails(forms.formOf(visitor), visitor, answers)
   const fields = useDetailFields(forms.fields).filter(({ name }) => formFields.details.includes(name))
   const plain = fields.filter(({ name }) => !isContact(name))
   const contact = fields.filter(({ name }) => isContact(name))
@@ -38,7 +43,7 @@ function DetailsStep(props: StepProps) {
       inputMode={isContact(name) ? INPUT_MODE[name] : 'text'}
       value={answers.details[name] ?? ''}
       onChange={(text) => onAnswer({ details: { ...answers.details, [name]: text } })}
-      errorMessage={isChecked ? fieldErrorText(faults[name]) : undefined}
+      errorMessage={isChecked ? fieldErrorText(errors[name]) : undefined}
     />
   )
   return (
@@ -48,7 +53,7 @@ function DetailsStep(props: StepProps) {
       onBack={onBack}
       onNext={() => {
         setChecked(true)
-        const isGood = fields.every(({ name }) => !faults[name])
+        const isGood = fields.every(({ name }) => !errors[name])
         if (isGood) onNext()
         return isGood
       }}
@@ -66,7 +71,7 @@ function AgreementsStep(props: StepProps) {
   const { forms, visitor, formFields, answers, place, onAnswer, onBack, onNext } = props
   const { t } = useTranslation('skytouch')
   const [isChecked, setChecked] = useState(false)
-  const faults = agreementFaults(forms.formOf(visitor), visitor, answers)
+  const errors = validateAgreements(forms.formOf(visitor), visitor, answers)
   return (
     <Frame
       title={t('steps.agreements')}
@@ -74,7 +79,7 @@ function AgreementsStep(props: StepProps) {
       onBack={onBack}
       onNext={() => {
         setChecked(true)
-        const isGood = formFields.agreements.every(({ field }) => !faults[String(field.customFieldId)])
+        const isGood = formFields.agreements.every(({ field }) => !errors[String(field.customFieldId)])
         if (isGood) onNext()
         return isGood
       }}
@@ -84,7 +89,7 @@ function AgreementsStep(props: StepProps) {
         const { accepted = false, name = '' } = answers.signatures[key] ?? {}
         const change = (part: { accepted?: boolean; name?: string }) =>
           onAnswer({ signatures: { ...answers.signatures, [key]: { accepted, name, ...part } } })
-        const fault = isChecked ? faults[key] : undefined
+        const error = isChecked ? errors[key] : undefined
         const label = field.label || field.name
         return (
           <section key={key} aria-label={label} className="flex flex-col gap-4">
@@ -92,12 +97,12 @@ function AgreementsStep(props: StepProps) {
             {field.help && <p className="whitespace-pre-line">{field.help}</p>}
             <Checkbox
               isSelected={accepted}
-              isInvalid={fault === 'accept'}
+              isInvalid={error === 'accept'}
               onChange={(isAccepted) => change({ accepted: isAccepted })}
             >
               {t('agreement.accept')}
             </Checkbox>
-            {fault === 'accept' && <p className="text-danger">{t('agreement.mustAccept')}</p>}
+            {error === 'accept' && <p className="text-danger">{t('agreement.mustAccept')}</p>}
             {accepted && (
               <div data-capitals="words">
                 <TextField
@@ -107,7 +112,7 @@ function AgreementsStep(props: StepProps) {
                   spellCheck="false"
                   value={name}
                   onChange={(text) => change({ name: text })}
-                  errorMessage={fault === 'sign' ? t('error.required') : undefined}
+                  errorMessage={error === 'sign' ? t('error.required') : undefined}
                 />
               </div>
             )}
@@ -124,8 +129,8 @@ function QuestionsStep(props: StepProps) {
   const { t } = useTranslation('skytouch')
   const fieldErrorText = useFieldErrorText()
   const [isChecked, setChecked] = useState(false)
-  const faults = questionFaults(forms.formOf(visitor), visitor, answers)
-  const faultOf = (id: string | number) => faults[String(id)]
+  const errors = validateQuestions(forms.formOf(visitor), visitor, answers)
+  const errorOf = (id: string | number) => errors[String(id)]
   return (
     <Frame
       title={t('steps.questions')}
@@ -133,7 +138,7 @@ function QuestionsStep(props: StepProps) {
       onBack={onBack}
       onNext={() => {
         setChecked(true)
-        const isGood = formFields.questions.every(({ field }) => !faultOf(field.customFieldId))
+        const isGood = formFields.questions.every(({ field }) => !errorOf(field.customFieldId))
         if (isGood) onNext()
         return isGood
       }}
@@ -150,7 +155,7 @@ function QuestionsStep(props: StepProps) {
               onAnswer({ answers: { ...answers.answers, [String(field.customFieldId)]: value } })
             }
             errorMessage={
-              isChecked ? fieldErrorText(faultOf(field.customFieldId), undefined, field) : undefined
+              isChecked ? fieldErrorText(errorOf(field.customFieldId), undefined, field) : undefined
             }
           />
         )
