@@ -15,7 +15,7 @@ export type AddressSignIn = {
 export const addressSignIn = createStore<AddressSignIn | null>(null)
 
 /** Set by a sign-in page of this origin before it redirects to another site; used once. */
-const startedHere = persistedStore(KEYS.signInBegun, { schema: z.string() })
+const startedHere = persistedStore(KEYS.startedSignIn, { schema: z.string() })
 
 function takeMarker(): boolean {
   const isThere = startedHere.has()

@@ -33,7 +33,7 @@ const hasPassEnded = (value: unknown) =>
 export const KEYS = {
   /** Written by the Feathers client. Log-out removes it first, see `session/token.ts`. */
   token: { name: TOKEN_STORAGE_KEY, isText: true },
-  signInBegun: { name: 'sign-in-begun', area: 'session', isText: true },
+  startedSignIn: { name: 'sign-in-begun', area: 'session', isText: true },
   /** Form drafts, and lists cached for offline use */
   draft: { name: 'draft:', isPersonal: true, hasEnded: hasCopyEnded },
   pass: { name: 'pass:', isPersonal: true, hasEnded: hasPassEnded },
