@@ -51,9 +51,9 @@ export function useBatch<Item, Answer>(idOf: (item: Item) => string) {
     return () => void running.current.finally(unregister)
   }, [])
 
-  const one = async (item: Item, act: (item: Item) => Promise<Answer>): Promise<BatchState<Answer>> => {
+  const sendItem = async (item: Item, send: (item: Item) => Promise<Answer>): Promise<BatchState<Answer>> => {
     try {
-      return { state: 'done', answer: await act(item) }
+      return { state: 'done', answer: await send(item) }
     } catch (error) {
       return { state: 'failed', error, reason: errorText(error).message }
     }
@@ -61,7 +61,7 @@ export function useBatch<Item, Answer>(idOf: (item: Item) => string) {
 
   const runAll = async (
     items: readonly Item[],
-    act: (item: Item) => Promise<Answer>,
+    send: (item: Item) => Promise<Answer>,
   ): Promise<BatchStates<Answer>> => {
     const results = new Map<string, BatchState<Answer>>()
     for (const [done, item] of items.entries()) {
@@ -69,7 +69,7 @@ export function useBatch<Item, Answer>(idOf: (item: Item) => string) {
       const id = idOf(item)
       setProgress({ done, total: items.length })
       setStates((previous) => new Map(previous).set(id, { state: 'sending' }))
-      const result = await one(item, act)
+      const result = await sendItem(item, send)
       results.set(id, result)
       setStates((previous) => new Map(previous).set(id, result))
       if (result.state === 'failed' && stopsAll(result.error)) break
@@ -84,9 +84,9 @@ export function useBatch<Item, Answer>(idOf: (item: Item) => string) {
     /** Set while running. */
     progress,
     /** @returns the states of the sent items; never rejects */
-    run: (items: readonly Item[], act: (item: Item) => Promise<Answer>): Promise<BatchStates<Answer>> => {
+    run: (items: readonly Item[], send: (item: Item) => Promise<Answer>): Promise<BatchStates<Answer>> => {
       isStopped.current = false
-      const run = runAll(items, act).finally(promptOnClose())
+      const run = runAll(items, send).finally(promptOnClose())
       running.current = run
       return run
     },

@@ -68,23 +68,23 @@ function useDeskShortcuts(props: DeskShortcuts): void {
     const isAtList = target === document.body || listRef.current?.contains(target)
     return isAtList && selection.selected.length > 0
   }
-  const actOnSelection = (able: readonly VisitUser[], start: () => void, whyNot: string) => {
+  const actOnSelection = (eligible: readonly VisitUser[], start: () => void, whyNot: string) => {
     // The buttons are not shown while a batch runs, so ignore their keys too.
     if (group.progress) return
-    if (able.length > 0) start()
+    if (eligible.length > 0) start()
     else notify.info(whyNot)
   }
   const act = (target: Element, action: GroupAction) => {
     const row = rowOf(target)
     if (isForSelection(target, row))
-      return actOnSelection(group.able[action], () => group.begin(action), t(`group.none.${action}`))
+      return actOnSelection(group.eligible[action], () => group.start(action), t(`group.none.${action}`))
     if (!row || row.entry) return
     if (row.action === action) press(row.visitor, action)
     else notify.info(t(`noAction.${reasonOf(row)}`, { name: row.name }))
   }
   const print = (target: Element) => {
     const row = rowOf(target)
-    const { badges } = group.able
+    const { badges } = group.eligible
     if (isForSelection(target, row))
       return actOnSelection(badges, () => printBadges(badges), t('group.none.print'))
     if (!row) return

@@ -30,7 +30,7 @@ export function GroupBar({ selection, shownSelection, group, onPrint, onClear }:
   const { t } = useTranslation(['front-desk', 'common'])
   const { selected, isSelecting } = selection
   const { hidden, isAll, selectAll } = shownSelection
-  const { able, progress, unresolved, note } = group
+  const { eligible, progress, unresolved, note } = group
   const isShown = selected.length > 0 || isSelecting || progress !== null
   const text = t('group.selected', { count: selected.length })
   const notes = [hidden > 0 && t('group.hidden', { count: hidden }), note].filter(Boolean)
@@ -81,24 +81,24 @@ export function GroupBar({ selection, shownSelection, group, onPrint, onClear }:
                 <BarButton
                   text={t('checkIn')}
                   none={t('group.none.checkin')}
-                  count={able.checkin.length}
+                  count={eligible.checkin.length}
                   icon={<LogIn aria-hidden className="max-sm:hidden" />}
-                  onPress={() => group.begin('checkin')}
+                  onPress={() => group.start('checkin')}
                 />
                 <BarButton
                   text={t('checkOut')}
                   none={t('group.none.checkout')}
-                  count={able.checkout.length}
+                  count={eligible.checkout.length}
                   icon={<LogOut aria-hidden className="max-sm:hidden" />}
-                  onPress={() => group.begin('checkout')}
+                  onPress={() => group.start('checkout')}
                 />
                 <BarButton
                   isShort
                   text={t('group.print')}
                   none={t('group.none.print')}
-                  count={able.badges.length}
+                  count={eligible.badges.length}
                   icon={<Printer aria-hidden />}
-                  onPress={() => onPrint(able.badges)}
+                  onPress={() => onPrint(eligible.badges)}
                 />
               </div>
               <Button variant="quiet" size="small" icon={<X aria-hidden />} onPress={onClear}>

@@ -21,7 +21,7 @@ const isDone = (result: GroupState | undefined) => result?.state === 'done' && r
  * The visitors each action applies to. Skips visitors with a pending action; badges apply to all visits
  * except cancelled ones.
  */
-function sortedOut(selected: readonly GroupRow[]) {
+function eligibleVisitors(selected: readonly GroupRow[]) {
   const forAction = (action: GroupAction) =>
     selected.filter((row) => row.action === action && !row.entry).map(({ visitor }) => visitor)
   return {
@@ -40,9 +40,9 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
   const { t } = useTranslation('front-desk')
   const client = useQueryClient()
   const [calls] = useState(() => checkInCalls(tenantId, client))
-  const acts = useBatch<VisitUser, CheckInOutcome>(visitorId)
+  const batch = useBatch<VisitUser, CheckInOutcome>(visitorId)
   const [action, setAction] = useState<GroupAction>('checkin')
-  const [everybody, setEverybody] = useState<readonly VisitUser[]>([])
+  const [groupVisitors, setGroupVisitors] = useState<readonly VisitUser[]>([])
   const [unresolved, setUnresolved] = useState<readonly VisitUser[] | null>(null)
   /** Text about the remaining visitors; valid while exactly these are selected. */
   const [note, setNote] = useState<{ text: string; left: ReadonlySet<string> } | null>(null)
@@ -50,9 +50,9 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
   const isSelected = (ids: ReadonlySet<string>) =>
     ids.size === selection.selected.length &&
     selection.selected.every(({ visitor }) => ids.has(visitorId(visitor)))
-  const able = useMemo(() => sortedOut(selection.selected), [selection.selected])
+  const eligible = useMemo(() => eligibleVisitors(selection.selected), [selection.selected])
 
-  const act = {
+  const requests = {
     checkin: (visitor: VisitUser) => calls.checkInWithPolicy(visitor),
     checkout: async (visitor: VisitUser): Promise<CheckInOutcome> => ({
       result: 'done',
@@ -74,9 +74,9 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
     all: readonly VisitUser[],
     visitors: readonly VisitUser[],
     before: BatchStates<CheckInOutcome>,
-    one: (visitor: VisitUser) => Promise<CheckInOutcome>,
+    request: (visitor: VisitUser) => Promise<CheckInOutcome>,
   ) => {
-    const results = new Map([...before, ...(await acts.run(visitors, one))])
+    const results = new Map([...before, ...(await batch.run(visitors, request))])
     const done = all.filter((visitor) => isDone(results.get(visitorId(visitor))))
     if (!isMounted.current) {
       for (const visitor of visitors) showToast(what, visitor, results.get(visitorId(visitor)))
@@ -106,35 +106,35 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
   }
 
   /** Retries some of the unsuccessful visitors. */
-  const again = (visitors: readonly VisitUser[], one = act[action]) =>
-    run(action, everybody, visitors, acts.states, one)
+  const retry = (visitors: readonly VisitUser[], request = requests[action]) =>
+    run(action, groupVisitors, visitors, batch.states, request)
 
   return {
-    able,
+    eligible,
     action,
     /** Result by visitor. */
-    states: acts.states,
+    states: batch.states,
     /** Set while running. */
-    progress: acts.progress,
+    progress: batch.progress,
     /** Says that the batch was stopped, while exactly the remaining visitors are selected. */
     note: note && isSelected(note.left) ? note.text : null,
     /** Visitors with problems to show in the dialog; null if there are none. */
     unresolved,
     /** Number of successful visitors. */
-    done: everybody.filter((visitor) => isDone(acts.states.get(visitorId(visitor)))).length,
-    begin: (what: GroupAction) => {
-      acts.clear()
+    done: groupVisitors.filter((visitor) => isDone(batch.states.get(visitorId(visitor)))).length,
+    start: (what: GroupAction) => {
+      batch.clear()
       setNote(null)
       setAction(what)
-      setEverybody(able[what])
-      void run(what, able[what], able[what], new Map(), act[what])
+      setGroupVisitors(eligible[what])
+      void run(what, eligible[what], eligible[what], new Map(), requests[what])
     },
     /** Checks in despite the warnings. */
     proceed: (visitors: readonly VisitUser[]) =>
-      void again(visitors, (visitor) => calls.checkIn(visitor, { proceed: true })),
-    tryAgain: (visitors: readonly VisitUser[]) => void again(visitors),
+      void retry(visitors, (visitor) => calls.checkIn(visitor, { proceed: true })),
+    tryAgain: (visitors: readonly VisitUser[]) => void retry(visitors),
     /** Stops after the current visitor. */
-    stop: acts.stop,
+    stop: batch.stop,
     close: () => setUnresolved(null),
   }
 }
