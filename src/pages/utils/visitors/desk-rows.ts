@@ -32,8 +32,8 @@ type Prepared = {
 /** One row of the front desk. Stable reference while its content is the same, to avoid re-renders. */
 export type DeskRow = Prepared & {
   status: ShownStatus
-  /** Status for filter and counts; keeps the previous status while an action can be undone. */
-  filedUnder: ShownStatus['kind']
+  /** Status for filter and sort order: the previous one while an action can be undone, so that the row does not move. */
+  filterStatus: ShownStatus['kind']
   action: 'checkin' | 'checkout' | null
   /** The pending action. */
   entry: VisitorAction | null
@@ -92,14 +92,14 @@ const isSameStatus = (one: ShownStatus, other: ShownStatus) =>
 /** Creates rows, reusing the previous row if nothing changed. */
 export function createRowMaker(): (
   prepared: Prepared,
-  changing: Pick<DeskRow, 'status' | 'filedUnder' | 'entry' | 'failed'>,
+  changing: Pick<DeskRow, 'status' | 'filterStatus' | 'entry' | 'failed'>,
 ) => DeskRow {
   const made = new WeakMap<Prepared, DeskRow>()
-  return (prepared, { status, filedUnder, entry, failed }) => {
+  return (prepared, { status, filterStatus, entry, failed }) => {
     const cached = made.get(prepared)
     if (cached && isSameStatus(cached.status, status) && cached.entry === entry && cached.failed === failed)
       return cached
-    const row = { ...prepared, status, filedUnder, action: nextAction(status), entry, failed }
+    const row = { ...prepared, status, filterStatus, action: nextAction(status), entry, failed }
     made.set(prepared, row)
     return row
   }
@@ -124,10 +124,10 @@ export function rowsOf({ visitors, entries, now, prepare, makeRow }: RowsOf): De
     const entry = isUnderWay(checkIn) ? checkIn : null
     const failed = failureOf(checkIn, visitor)
     const before = prepare(visitor)
-    const filed = statusOf(before)
-    if (!entry) return makeRow(before, { status: filed, filedUnder: filed.kind, entry, failed })
+    const status = statusOf(before)
+    if (!entry) return makeRow(before, { status, filterStatus: status.kind, entry, failed })
     const prepared = prepare(entry.shown)
-    return makeRow(prepared, { status: statusOf(prepared), filedUnder: filed.kind, entry, failed })
+    return makeRow(prepared, { status: statusOf(prepared), filterStatus: status.kind, entry, failed })
   })
 }
 

@@ -246,8 +246,8 @@ export function useColumns(
       {
         id: 'status',
         header: t('column.status'),
-        // A visitor whose check-in or check-out can be undone keeps the position, as in the counts.
-        sortValue: ({ filedUnder }) => STATUS_ORDER.indexOf(filedUnder),
+        // A visitor whose check-in or check-out can be undone keeps the position.
+        sortValue: ({ filterStatus }) => STATUS_ORDER.indexOf(filterStatus),
         width: 172,
         preferredWidth: step(Math.max(statusChip, cardOut)),
         isStacked: true,

@@ -58,15 +58,15 @@ const earlySearch = () => document.querySelector<HTMLElement>('.frame-staff')?.d
  * would move under the pointer
  */
 export function useDeskSearch(
-  { placed, filed, filters }: Pick<Desk, 'placed' | 'filed' | 'filters'>,
+  { placed, filtered, filters }: Pick<Desk, 'placed' | 'filtered' | 'filters'>,
   isPointing: boolean,
 ) {
   const [early, setEarly] = useState(earlySearch)
   const [search, setSearch] = useState(early ?? '')
   const [searchKey, setSearchKey] = useState(0)
   const choice = [filters, search.trim()].filter(Boolean).join(' ')
-  const held = useMatches(placed, filed, `${isPointing} ${filters}`)
-  const rows = isPointing ? held : filed
+  const held = useMatches(placed, filtered, `${isPointing} ${filters}`)
+  const rows = isPointing ? held : filtered
   const hits = useSearch(rows, search, searchTextOfRow)
   const matches = useMatches(rows, hits, choice)
   return {

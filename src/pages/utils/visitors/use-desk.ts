@@ -102,8 +102,8 @@ export function useDesk(
     return ownVisits.filter(({ visitor }) => isAtPlace(visitor.locationIds))
   }, [ownVisits, index, place])
   const counts = useMemo(() => countRows(placed), [placed])
-  const filed = useMemo(
-    () => (status === null ? placed : placed.filter(({ filedUnder }) => filedUnder === status)),
+  const filtered = useMemo(
+    () => (status === null ? placed : placed.filter(({ filterStatus }) => filterStatus === status)),
     [placed, status],
   )
   const filters = [date, place, status, isMine ? 'mine' : null].filter(Boolean).join(' ')
@@ -140,7 +140,7 @@ export function useDesk(
     /** The rows without the status filter. */
     placed,
     /** The filtered rows. */
-    filed,
+    filtered,
     /** Filters as text; empty if nothing is filtered. */
     filters,
     foreignZone,
