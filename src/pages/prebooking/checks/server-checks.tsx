@@ -12,13 +12,13 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { useProblemText } from '@/widgets/fields/problem-text'
 import { useTenantId } from '@/widgets/use-tenant-id'
-import { type ServerQuestions, serverQuestions } from './server-question'
+import { type ValidationRequests, validationRequests } from './validation-requests'
 
-/** Debounce of the validation, in ms. */
-const PAUSE = 600
+/** Of the validation, in ms. */
+const DEBOUNCE = 600
 
 /** The field of a problem that names none. */
-const PLACE: Record<string, string> = { LOCATION_FULL: 'locationIds', OUTSIDE_WINDOW: 'start' }
+const FIELD_BY_CODE: Record<string, string> = { LOCATION_FULL: 'locationIds', OUTSIDE_WINDOW: 'start' }
 const FIELDS = ['start', 'end', 'locationIds', 'visitTypeId', 'hostUserIds'] as const
 type CheckedField = (typeof FIELDS)[number]
 
@@ -50,60 +50,60 @@ function worstFirst(problems: readonly Problem[]): Problem[] {
   return [...problems.filter((one) => !isWarning(one)), ...problems.filter(isWarning)]
 }
 
-function useAnswers(values: BookingValues, timeZone: string): Checks {
+function useChecks(values: BookingValues, timeZone: string): Checks {
   const tenantId = useTenantId()
-  const now = JSON.stringify(serverQuestions(values, timeZone))
-  const settled = useDebounced(now, PAUSE)
-  const questions = useMemo(() => JSON.parse(settled) as ServerQuestions | null, [settled])
+  const now = JSON.stringify(validationRequests(values, timeZone))
+  const settled = useDebounced(now, DEBOUNCE)
+  const requests = useMemo(() => JSON.parse(settled) as ValidationRequests | null, [settled])
   // A result is valid only for the values it was requested for; hide it as soon as they change.
   const isCurrent = now === settled
   const booking = useQuery({
-    ...validateQueries.create(tenantId, questions?.booking ?? { visit: {}, visitors: [] }),
-    ...(questions === null ? { queryFn: skipToken } : {}),
-    staleTime: FRESH,
+    ...validateQueries.create(tenantId, requests?.booking ?? { visit: {}, visitors: [] }),
+    ...(requests === null ? { queryFn: skipToken } : {}),
+    staleTime: STALE_TIME,
   })
   const visitors = useQueries({
-    queries: (questions?.visitors ?? []).flatMap((question) =>
-      question ? [{ ...validateQueries.validateVisitors(tenantId, question), staleTime: FRESH }] : [],
+    queries: (requests?.visitors ?? []).flatMap((request) =>
+      request ? [{ ...validateQueries.validateVisitors(tenantId, request), staleTime: STALE_TIME }] : [],
     ),
     combine: (results) => results.map(({ data }) => data ?? undefined),
   })
   return useMemo(() => {
-    if (!questions || !isCurrent) return NONE
+    if (!requests || !isCurrent) return NONE
     let next = 0
-    const visitorProblems = questions.visitors.map((question) => (question ? visitors[next++] : undefined))
-    const isSaid = ({ code, message }: Problem) =>
+    const visitorProblems = requests.visitors.map((request) => (request ? visitors[next++] : undefined))
+    const isVisitorProblem = ({ code, message }: Problem) =>
       visitorProblems.some((problem) => problem?.code === code && problem.message === message)
     const fieldOf = (problem: Problem) =>
-      FIELDS.find((field) => field === (problem.field?.split('.').at(-1) ?? PLACE[problem.code]))
-    const answered = worstFirst(booking.data ?? [])
-    const indexOf = (problem: Problem) => questions.indexes[visitorOf(problem) ?? -1]
+      FIELDS.find((field) => field === (problem.field?.split('.').at(-1) ?? FIELD_BY_CODE[problem.code]))
+    const bookingProblems = worstFirst(booking.data ?? [])
+    const indexOf = (problem: Problem) => requests.indexes[visitorOf(problem) ?? -1]
     // A full location is a problem of all visitors: show it once, at the location, so that it does not hide
     // other problems of a visitor.
     const ofVisitors = new Map<number, Problem>()
-    const tell = (problem: Problem | undefined, index: number | undefined) => {
+    const addVisitorProblem = (problem: Problem | undefined, index: number | undefined) => {
       if (!problem || index === undefined || fieldOf(problem) !== undefined) return
       if (!ofVisitors.has(index)) ofVisitors.set(index, problem)
     }
-    visitorProblems.forEach(tell)
-    answered.forEach((problem) => tell(problem, indexOf(problem)))
-    const problems = answered.filter((problem) => indexOf(problem) === undefined)
+    visitorProblems.forEach(addVisitorProblem)
+    bookingProblems.forEach((problem) => addVisitorProblem(problem, indexOf(problem)))
+    const problems = bookingProblems.filter((problem) => indexOf(problem) === undefined)
     const ofVisitor = (index: number) => ofVisitors.get(index)
     return {
       ofField: (field) => problems.find((problem) => fieldOf(problem) === field),
       ofVisitor,
-      visitors: questions.visitors.flatMap((_, index) => (ofVisitor(index) ? [index] : [])),
+      visitors: requests.visitors.flatMap((_, index) => (ofVisitor(index) ? [index] : [])),
       others: problems.filter((problem, index) => {
         const isFirst =
           problems.findIndex((one) => plainProblemText(one) === plainProblemText(problem)) === index
-        return isFirst && fieldOf(problem) === undefined && !isSaid(problem)
+        return isFirst && fieldOf(problem) === undefined && !isVisitorProblem(problem)
       }),
     }
-  }, [questions, isCurrent, booking.data, visitors])
+  }, [requests, isCurrent, booking.data, visitors])
 }
 
 /** How long a result is cached, in ms. */
-const FRESH = 30_000
+const STALE_TIME = 30_000
 
 type ServerChecksProps = { values: BookingValues; timeZone: string; children: ReactNode }
 
@@ -112,7 +112,7 @@ type ServerChecksProps = { values: BookingValues; timeZone: string; children: Re
  * block saving; if the server cannot be reached, nothing is shown.
  */
 export function ServerChecks({ values, timeZone, children }: ServerChecksProps) {
-  return <ChecksContext value={useAnswers(values, timeZone)}>{children}</ChecksContext>
+  return <ChecksContext value={useChecks(values, timeZone)}>{children}</ChecksContext>
 }
 
 /** The server's problem with a field, by severity. */

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { serverQuestions } from '@/pages/prebooking/checks/server-question'
+import { validationRequests } from '@/pages/prebooking/checks/validation-requests'
 import { noRepeat } from '@/pages/prebooking/form/booking-values'
 import { values, visitor } from '../fixtures'
 
-const ask = (more: Parameters<typeof values>[0] = {}) => serverQuestions(values(more), 'Europe/Madrid')
+const ask = (more: Parameters<typeof values>[0] = {}) => validationRequests(values(more), 'Europe/Madrid')
 const times = { start: '2026-03-03T09:00:00.000Z', end: '2026-03-03T10:00:00.000Z' }
 
 describe('the validation request for the current form', () => {

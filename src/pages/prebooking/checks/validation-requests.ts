@@ -6,14 +6,14 @@ import { firstToBook } from '@/pages/prebooking/repeat/repeat-values'
 import type { Booking } from '@/services/booking/booking'
 
 /** The payload of `validateVisitors` for one visitor, with the fields known so far (assumed) */
-type VisitorQuestion = {
+type VisitorRequest = {
   visitLocations: Id[]
   visitors: object[]
   forCheckin: false
 }
 
 /** Above this number, only the booking as a whole is validated: one request per visitor would be too many. */
-const ASKED_ONE_BY_ONE = 10
+const MAX_VISITOR_REQUESTS = 10
 
 /** Whether a name is complete and not masked. */
 function isNamed({ firstName, lastName }: VisitorValues): boolean {
@@ -31,19 +31,19 @@ function person({ visitUserId, userId, firstName, lastName, company, email }: Vi
   }
 }
 
-export type ServerQuestions = {
+export type ValidationRequests = {
   booking: Booking
   /** Indexes of the booking's visitors in the form. */
   indexes: number[]
   /** By the visitor's index in the form; null for a visitor without a name, or above the limit. */
-  visitors: (VisitorQuestion | null)[]
+  visitors: (VisitorRequest | null)[]
 }
 
 /**
  * The validation requests for the form's current values; for a repetition, for its first visit. Null without
  * times and location.
  */
-export function serverQuestions(values: BookingValues, timeZone: string): ServerQuestions | null {
+export function validationRequests(values: BookingValues, timeZone: string): ValidationRequests | null {
   const { start, end } = firstToBook(values)
   const [from, to] = [momentOf(start, timeZone), momentOf(end, timeZone)]
   const { locationIds, visitTypeId, hosts, visitors } = values
@@ -55,7 +55,7 @@ export function serverQuestions(values: BookingValues, timeZone: string): Server
     booking: { visit, visitors: visitors.filter(isNamed).map(person) },
     indexes: visitors.flatMap((visitor, index) => (isNamed(visitor) ? [index] : [])),
     visitors: visitors.map((visitor, index) =>
-      isNamed(visitor) && index < ASKED_ONE_BY_ONE
+      isNamed(visitor) && index < MAX_VISITOR_REQUESTS
         ? {
             visitLocations: locationIds,
             visitors: [{ ...person(visitor), ...times, locationIds, visitTypeId }],
