@@ -97,7 +97,7 @@ export function GroupCheck({ details, list, added }: GroupCheckProps) {
   const { t } = useTranslation('visitor-group')
   // A snapshot of the filtered rows: a corrected row must not disappear while typing.
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
-  const { rows, invalidIds, twins, knownPeople } = list
+  const { rows, invalidIds, duplicates, knownPeople } = list
   const attention = invalidIds.size
   const knownCount = rows.filter((row) => knownPerson(row, knownPeople)).length
   return (
@@ -121,15 +121,15 @@ export function GroupCheck({ details, list, added }: GroupCheckProps) {
           {knownCount > 0 && ` · ${t('check.known', { count: knownCount })}`}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          {twins.size > 0 && (
-            <Button size="small" onPress={() => list.remove(twins.keys())}>
-              {t('check.removeTwins', { count: twins.size })}
+          {duplicates.size > 0 && (
+            <Button size="small" onPress={() => list.remove(duplicates.keys())}>
+              {t('check.removeDuplicates', { count: duplicates.size })}
             </Button>
           )}
           {(attention > 0 || only) && (
             <Checkbox
               isSelected={only !== null}
-              onChange={(isOn) => setOnly(isOn ? new Set([...invalidIds, ...twins.keys()]) : null)}
+              onChange={(isOn) => setOnly(isOn ? new Set([...invalidIds, ...duplicates.keys()]) : null)}
             >
               {t('check.only')}
             </Checkbox>

@@ -143,22 +143,22 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
   const [isAdding, setAdding] = useState(false)
   const list = useGroupList(booking)
   const isChecking = list.table.length > 0
-  const good = list.rows.length - list.invalidIds.size
+  const validCount = list.rows.length - list.invalidIds.size
   // A header row may turn out to be a visitor, so check the limit again.
   const room = BOOKING_VISITORS - booking.booked.length
   const tooMany = useTooMany(room)
-  const none = good === 0 && t(list.rows.length > 0 ? 'check.none' : 'grid.empty')
-  const bar = good > room ? tooMany(good) : none
+  const none = validCount === 0 && t(list.rows.length > 0 ? 'check.none' : 'grid.empty')
+  const bar = validCount > room ? tooMany(validCount) : none
 
   const goBack = () => {
     setLeaving(null)
     setAdded(0)
     onRows(false)
-    list.begin()
+    list.start()
   }
-  const begin = (...table: Parameters<typeof list.begin>) => {
+  const start = (...table: Parameters<typeof list.start>) => {
     onRows(true)
-    list.begin(...table)
+    list.start(...table)
   }
   const close = () => {
     onRows(false)
@@ -171,7 +171,7 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
   }
   const add = async () => {
     setAdding(true)
-    const taken = await list.good()
+    const taken = await list.validVisitors()
     setAdding(false)
     onAdd(taken.map(({ visitor }) => visitor))
     if (taken.length === list.rows.length) {
@@ -196,7 +196,7 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
             <>
               <Button onPress={() => leave('back')}>{t('check.back')}</Button>
               <BarredButton variant="primary" bar={bar} isPending={isAdding} onPress={() => void add()}>
-                {t('check.add', { count: good })}
+                {t('check.add', { count: validCount })}
               </BarredButton>
             </>
           ) : (
@@ -212,7 +212,7 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
         {isChecking ? (
           // Without a submit button, because Enter alone must not add the list.
           <Form onSubmit={() => bar === false && !isAdding && add()}>
-            {good > room && (
+            {validCount > room && (
               <InlineAlert tone="danger" className="mb-4" live="status">
                 {bar}
               </InlineAlert>
@@ -220,7 +220,7 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
             <GroupCheck details={booking.details} list={list} added={added} />
           </Form>
         ) : (
-          <GroupSource formId={formId} details={booking.details} room={room} onTable={begin} />
+          <GroupSource formId={formId} details={booking.details} room={room} onTable={start} />
         )}
       </Dialog>
       <AlertDialog

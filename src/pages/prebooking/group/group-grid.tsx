@@ -11,7 +11,7 @@ import { useRowHeight, useRowVirtualizer } from '@/ui/data-table/use-row-virtual
 import { StatusChip } from '@/ui/feedback/status-chip'
 import { useMediaQuery } from '@/ui/use-media-query'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
-import { type GroupRow, knownPerson, validateRow, type Twin } from './group-rows'
+import { type GroupRow, knownPerson, validateRow, type Duplicate } from './group-rows'
 import type { GroupList } from './use-group-list'
 
 /**
@@ -34,7 +34,7 @@ type GroupGridRowProps = {
   index: number
   top: number
   height: number
-  twin: Twin | undefined
+  duplicate: Duplicate | undefined
   isKnown: boolean
   /** Whether its fields are in the tab order; other rows are reached with the arrow keys. */
   isActive: boolean
@@ -45,7 +45,7 @@ type GroupGridRowProps = {
 /** An editable row of the list. */
 const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps) {
   const { row, columns, firstLine, shown, index, top, height } = props
-  const { twin, isKnown, isActive, onEdit, onRemove } = props
+  const { duplicate, isKnown, isActive, onEdit, onRemove } = props
   const { t } = useTranslation('visitor-group')
   const fieldErrorText = useBookingErrorText()
   const noteId = useId()
@@ -117,9 +117,9 @@ const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps) {
               ))}
             </span>
           </span>
-        ) : twin ? (
+        ) : duplicate ? (
           <StatusChip tone="warning" icon={<CopyX aria-hidden />}>
-            {t(`grid.${twin}`)}
+            {t(`grid.${duplicate}`)}
           </StatusChip>
         ) : (
           isKnown && (
@@ -197,11 +197,11 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
     ],
     [details, form],
   )
-  const { remove, invalidIds, twins } = list
+  const { remove, invalidIds, duplicates } = list
   const isPhone = useMediaQuery('(width < 48rem)')
   // Once there, the notes keep their place, so that the last correction does not move the columns.
   const [hadNotes, setHadNotes] = useState(false)
-  if (!hadNotes && invalidIds.size + twins.size > 0) setHadNotes(true)
+  if (!hadNotes && invalidIds.size + duplicates.size > 0) setHadNotes(true)
   const isNoteFirst = isPhone && hadNotes
   const firstLine = isNoteFirst ? 3 : 2
   const removeRow = useCallback(
@@ -280,7 +280,7 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
                   index={index}
                   top={start - HEAD}
                   height={rowHeight}
-                  twin={list.twins.get(row.id)}
+                  duplicate={list.duplicates.get(row.id)}
                   isKnown={knownPerson(row, list.knownPeople) !== undefined}
                   isActive={index === active}
                   onEdit={list.edit}

@@ -123,7 +123,7 @@ function meaningOf(heading: string, labels: OwnLabels): Meaning | null {
 }
 
 /** Resolves ambiguous name columns: 'Nombre' alone is the full name, beside 'Apellidos' the first name. */
-function settled(meanings: readonly (Meaning | null)[]): Mapping {
+function resolveNames(meanings: readonly (Meaning | null)[]): Mapping {
   const has = (meaning: Meaning) => meanings.includes(meaning)
   return meanings.map((meaning, column) => {
     if (meaning !== null && meanings.indexOf(meaning) !== column) return null
@@ -138,7 +138,7 @@ function settled(meanings: readonly (Meaning | null)[]): Mapping {
 const PHONE = /^[+(]?[\d\s().\-/]{6,}$/
 
 /** Without headings: detects e-mail and phone columns by content; the others are names and company. */
-function guessed(rows: readonly string[][], shown: readonly Detail[]): Mapping {
+function guessByContent(rows: readonly string[][], shown: readonly Detail[]): Mapping {
   const width = rows[0]?.length ?? 0
   const left: Meaning[] = [
     'firstName',
@@ -155,8 +155,8 @@ function guessed(rows: readonly string[][], shown: readonly Detail[]): Mapping {
     taken.add(kind)
     return kind
   })
-  const isOther = rows.map((row) => row.filter((_, column) => kinds[column] === null).length)
-  if (isOther[0] === 1 || hasWholeNames(rows, kinds)) left.splice(0, 2, 'fullName')
+  const otherCount = kinds.filter((kind) => kind === null).length
+  if (otherCount === 1 || hasWholeNames(rows, kinds)) left.splice(0, 2, 'fullName')
   return kinds.map((kind) => kind ?? left.shift() ?? null)
 }
 
@@ -177,8 +177,8 @@ type Guess = {
 export function guessColumns(table: readonly string[][], shown: readonly Detail[], labels: OwnLabels): Guess {
   const meanings = (table[0] ?? []).map((heading) => meaningOf(heading, labels))
   const hasHeadings = meanings.some((meaning) => meaning !== null)
-  if (!hasHeadings) return { hasHeadings, mapping: guessed(table, shown) }
-  const mapping = settled(meanings).map((meaning) =>
+  if (!hasHeadings) return { hasHeadings, mapping: guessByContent(table, shown) }
+  const mapping = resolveNames(meanings).map((meaning) =>
     meaning !== null && DETAILS.some((name) => name === meaning) && !shown.some((name) => name === meaning)
       ? null
       : meaning,

@@ -46,21 +46,24 @@ function identity({ email, firstName, lastName, company }: VisitorTexts): string
   return name ? `${name}\n${fold(company)}` : ''
 }
 
-export type Twin = 'list' | 'booking'
+export type Duplicate = 'list' | 'booking'
 
 /** Rows whose person is already in the booking or further up in the list. */
-export function twinsOf(rows: readonly GroupRow[], booked: readonly VisitorValues[]): Map<string, Twin> {
+export function duplicatesOf(
+  rows: readonly GroupRow[],
+  booked: readonly VisitorValues[],
+): Map<string, Duplicate> {
   const inBooking = new Set(booked.map(identity))
   const seen = new Set<string>()
-  const twins = new Map<string, Twin>()
+  const duplicates = new Map<string, Duplicate>()
   for (const row of rows) {
     const key = identity(row)
     if (key === '') continue
-    if (inBooking.has(key)) twins.set(row.id, 'booking')
-    else if (seen.has(key)) twins.set(row.id, 'list')
+    if (inBooking.has(key)) duplicates.set(row.id, 'booking')
+    else if (seen.has(key)) duplicates.set(row.id, 'list')
     seen.add(key)
   }
-  return twins
+  return duplicates
 }
 
 /** The known user of a row: same e-mail and same name. An e-mail alone may be shared. */

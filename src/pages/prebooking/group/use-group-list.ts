@@ -9,7 +9,15 @@ import type { DetailField } from '@/widgets/fields/visitor-fields'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { type Meaning, withMeaning } from './group-columns'
 import { guessColumns } from './group-guess'
-import { type Edits, groupRows, knownPerson, validateRow, twinsOf, visitorOf, withEdits } from './group-rows'
+import {
+  type Edits,
+  groupRows,
+  knownPerson,
+  validateRow,
+  duplicatesOf,
+  visitorOf,
+  withEdits,
+} from './group-rows'
 
 type GroupListOptions = {
   details: readonly DetailField[]
@@ -44,7 +52,7 @@ export function useGroupList({ details, booked, showsNeeds }: GroupListOptions) 
     () => new Set(rows.filter((row) => Object.keys(validateRow(row, shown)).length > 0).map(({ id }) => id)),
     [rows, shown],
   )
-  const twins = useMemo(() => twinsOf(rows, booked), [rows, booked])
+  const duplicates = useMemo(() => duplicatesOf(rows, booked), [rows, booked])
 
   const emails = useMemo(() => {
     const texts = shown.includes('email') ? rows.map(({ email }) => email) : []
@@ -66,7 +74,7 @@ export function useGroupList({ details, booked, showsNeeds }: GroupListOptions) 
 
   return {
     /** Starts with a new list, or without one. */
-    begin: (next: readonly string[][] = NO_TABLE) => {
+    start: (next: readonly string[][] = NO_TABLE) => {
       setTable(next)
       setColumns(next.length > 0 ? guessColumns(next, shown, details) : NO_COLUMNS)
       setEdits(new Map())
@@ -79,7 +87,7 @@ export function useGroupList({ details, booked, showsNeeds }: GroupListOptions) 
     hasHeadings,
     rows,
     invalidIds,
-    twins,
+    duplicates,
     knownPeople,
     isRefused: people.isError,
     setHeadings: (next: boolean) => setColumns({ mapping, hasHeadings: next }),
@@ -88,9 +96,9 @@ export function useGroupList({ details, booked, showsNeeds }: GroupListOptions) 
     edit,
     remove,
     /** The valid rows as visitors, after known users were looked up. */
-    good: async () => {
-      const asking = knownPeopleQueries.byEmail(tenantId, splitEmails(emails))
-      const fetched = emails === '' ? NOBODY : await client.ensureQueryData(asking).catch(() => NOBODY)
+    validVisitors: async () => {
+      const query = knownPeopleQueries.byEmail(tenantId, splitEmails(emails))
+      const fetched = emails === '' ? NOBODY : await client.ensureQueryData(query).catch(() => NOBODY)
       return rows
         .filter(({ id }) => !invalidIds.has(id))
         .map((row) => ({ id: row.id, visitor: visitorOf(row, knownPerson(row, fetched), shown, showsNeeds) }))

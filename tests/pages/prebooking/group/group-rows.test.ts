@@ -6,7 +6,7 @@ import {
   type GroupRow,
   knownPerson,
   validateRow,
-  twinsOf,
+  duplicatesOf,
   visitorOf,
   withEdits,
 } from '@/pages/prebooking/group/group-rows'
@@ -67,7 +67,7 @@ describe('duplicate persons', () => {
       row({ id: 'f', firstName: '', lastName: '' }),
       row({ id: 'g', firstName: '', lastName: '' }),
     ]
-    expect([...twinsOf(rows, [])]).toEqual([
+    expect([...duplicatesOf(rows, [])]).toEqual([
       ['b', 'list'],
       ['d', 'list'],
     ])
@@ -75,7 +75,7 @@ describe('duplicate persons', () => {
 
   it('are found in the booking as well', () => {
     const booked = [{ ...noVisitor(), firstName: 'Ana', lastName: 'Ruiz' }, noVisitor()]
-    expect([...twinsOf([row({ id: 'a' }), row({ id: 'b', lastName: 'Li' })], booked)]).toEqual([
+    expect([...duplicatesOf([row({ id: 'a' }), row({ id: 'b', lastName: 'Li' })], booked)]).toEqual([
       ['a', 'booking'],
     ])
   })
