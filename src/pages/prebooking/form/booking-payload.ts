@@ -19,7 +19,7 @@ type SetUp = Pick<Lookups, 'visitorQuestions' | 'visitUserFields' | 'needs' | 'c
 /** Fields whose first letters become capitals, if the tenant wants it. */
 const CAPITALISED = VISITOR_TEXTS.filter((name) => !isContact(name))
 
-function cleaned(visitor: VisitorValues, capitalise: boolean): VisitorValues {
+function cleanVisitor(visitor: VisitorValues, capitalise: boolean): VisitorValues {
   const trimmed = { ...visitor }
   for (const field of VISITOR_TEXTS) trimmed[field] = visitor[field].trim()
   if (capitalise) for (const field of CAPITALISED) trimmed[field] = capitals(trimmed[field])
@@ -32,7 +32,7 @@ const chosenType = ({ visitUserTypeId }: VisitorValues, { isSimple }: Pick<SetUp
 
 /** The payload of a new visitor, with the details that the form shows. */
 function newVisitor(visitor: VisitorValues, visitTypeId: Id | null, lookups: SetUp): BookingVisitor {
-  const { userId, firstName, lastName, ...details } = cleaned(visitor, lookups.capitalise)
+  const { userId, firstName, lastName, ...details } = cleanVisitor(visitor, lookups.capitalise)
   const shown = shownDetails(lookups.visitUserFields)
   const given = shown.flatMap((field) => (details[field] ? [[field, details[field]] as const] : []))
   const needs = lookups.needs.length > 0 ? visitor.specialAssistanceNeedIds : []
@@ -61,7 +61,7 @@ function changedVisitor(
   visitTypeId: Id | null,
   { capitalise, visitorQuestions, isSimple }: SetUp,
 ): BookingVisitor | null {
-  const typed = cleaned(visitor, false)
+  const typed = cleanVisitor(visitor, false)
   const needs = visitor.specialAssistanceNeedIds
   const answers = answersAfter(booked.customFields, visitorQuestions, visitTypeId, visitor.customFields)
   const hasNeeds = !isSame(needs.map(String), booked.specialAssistanceNeedIds.map(String))
@@ -70,7 +70,7 @@ function changedVisitor(
   const hasType = visitUserTypeId !== undefined && !isSameId(visitUserTypeId, booked.visitUserTypeId)
   const changed = VISITOR_TEXTS.filter((field) => typed[field] !== (booked[field] ?? ''))
   if (changed.length === 0 && !hasNeeds && !hasAnswers && !hasType) return null
-  const sent = cleaned(visitor, capitalise)
+  const sent = cleanVisitor(visitor, capitalise)
   return {
     visitUserId: booked.visitUserId,
     ...Object.fromEntries(changed.map((field) => [field, sent[field] || null])),
@@ -83,11 +83,9 @@ function changedVisitor(
 type Context = {
   /** The location's time zone, used for the form's times. */
   timeZone: string
-  lookups: Pick<
-    Lookups,
-    'visitQuestions' | 'visitorQuestions' | 'visitUserFields' | 'needs' | 'capitalise' | 'isSimple'
-  >
+  lookups: SetUp & Pick<Lookups, 'visitQuestions'>
 }
+
 function iso(wall: string, timeZone: string): string {
   return new Date(momentOf(wall, timeZone) ?? Number.NaN).toISOString()
 }

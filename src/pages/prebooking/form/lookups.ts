@@ -31,9 +31,8 @@ export type Lookups = {
 
 type LoadedLookups = Pick<
   Lookups,
-  'visitTypes' | 'locations' | 'visitUserFields' | 'needs' | 'announceProtocols'
-> &
-  Pick<Lookups, 'isSimple' | 'capitalise'> & { fields: CustomField[]; types: CustomFieldType[] }
+  'visitTypes' | 'locations' | 'visitUserFields' | 'needs' | 'announceProtocols' | 'isSimple' | 'capitalise'
+> & { fields: CustomField[]; types: CustomFieldType[] }
 
 /** The form's configuration from the loaded data. */
 export function lookupsOf({ fields, types, ...others }: LoadedLookups): Lookups {

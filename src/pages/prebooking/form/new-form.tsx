@@ -112,7 +112,7 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
     const bookings = daysToBook(values).map((day) => ({ day, booking: bookingOn(day) }))
     const together = bookings.map((one) => one.booking)
     if (isDraftGone) expectBooked(together, hideVip)
-    series.begin({
+    series.start({
       bookings,
       create: (one) => create(one, hideVip, together),
       // Immediately, so that a restored draft does not book the day again.

@@ -37,7 +37,7 @@ type SeriesDialogProps = {
 /** Progress and results of booking a series, with retry for failed visits. */
 export function SeriesDialog({ series, onLeaveOut }: SeriesDialogProps) {
   const { t } = useTranslation(['prebooking', 'common'])
-  const { items, isRunning, visits, goOn, stop, close } = series
+  const { items, isRunning, visits, retry, stop, close } = series
   const count = items.length
   const done = items.filter(({ state }) => state === 'done').length
   const open = count - done
@@ -56,7 +56,7 @@ export function SeriesDialog({ series, onLeaveOut }: SeriesDialogProps) {
         ) : (
           <>
             {visits.length > 0 && <Button onPress={onLeaveOut}>{t('series.leaveOut')}</Button>}
-            <Button variant="primary" onPress={goOn}>
+            <Button variant="primary" onPress={retry}>
               {t('common:actions.tryAgain')}
             </Button>
           </>

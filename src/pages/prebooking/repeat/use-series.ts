@@ -61,7 +61,7 @@ export function useSeries(onComplete: (visits: readonly BookedVisit[]) => void) 
     isRunning: progress !== null,
     /** All booked visits, including those of earlier runs. */
     visits: [...earlier, ...bookedIn(states)],
-    begin: (next: SeriesOrder) => {
+    start: (next: SeriesOrder) => {
       const others = [...earlier, ...bookedIn(states)]
       setEarlier(others)
       clear()
@@ -69,7 +69,7 @@ export function useSeries(onComplete: (visits: readonly BookedVisit[]) => void) 
       void book(next, new Map(), others)
     },
     /** Retries the visits that are not booked. */
-    goOn: () => order && void book(order, states, earlier),
+    retry: () => order && void book(order, states, earlier),
     stop,
     close: () => setOrder(null),
   }

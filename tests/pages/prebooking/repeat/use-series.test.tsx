@@ -21,18 +21,18 @@ const orderOf = (days: readonly string[], refused: readonly string[]) => ({
 it('keeps booked visits when the form is saved again for the remaining days', async () => {
   const onComplete = vi.fn()
   const { result } = renderHook(() => useSeries(onComplete))
-  act(() => result.current.begin(orderOf(['2026-03-02', '2026-03-03'], ['2026-03-03'])))
+  act(() => result.current.start(orderOf(['2026-03-02', '2026-03-03'], ['2026-03-03'])))
   await waitFor(() => expect(result.current.isRunning).toBe(false))
   expect(result.current.visits).toEqual([{ visitId: 'v-2026-03-02', day: '2026-03-02' }])
   expect(onComplete).not.toHaveBeenCalled()
 
   act(() => result.current.close())
-  act(() => result.current.begin(orderOf(['2026-03-03'], ['2026-03-03'])))
+  act(() => result.current.start(orderOf(['2026-03-03'], ['2026-03-03'])))
   await waitFor(() => expect(result.current.items[0]?.state).toBe('failed'))
   expect(result.current.visits).toHaveLength(1)
 
   act(() => result.current.close())
-  act(() => result.current.begin(orderOf(['2026-03-03'], [])))
+  act(() => result.current.start(orderOf(['2026-03-03'], [])))
   await waitFor(() => expect(onComplete).toHaveBeenCalled())
   const days = ['2026-03-02', '2026-03-03'].map((day) => ({ visitId: `v-${day}`, day }))
   expect(onComplete).toHaveBeenCalledExactlyOnceWith(days)
@@ -45,7 +45,7 @@ it('continues with the other days if a visit was accepted and cannot be loaded',
     booking.visit.subject === '2026-03-02'
       ? Promise.reject(new GeneralError('It cannot be read', { appErrorCode: 'saved' }))
       : order.create(booking)
-  act(() => result.current.begin({ ...order, create }))
+  act(() => result.current.start({ ...order, create }))
   await waitFor(() => expect(result.current.isRunning).toBe(false))
   expect(result.current.items.map(({ state }) => state)).toEqual(['failed', 'done'])
 })
