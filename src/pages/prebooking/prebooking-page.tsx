@@ -42,7 +42,7 @@ const defaultsShape = z.object({
  * @param preferences the user's defaults
  * @param ownUser the user's own record
  */
-function firstValues(
+function initialValues(
   state: unknown,
   { visitTypes, locations, places }: Lookups,
   { defaultLocationId, defaultVisitTypeId, isOwnHost }: Preferences,
@@ -79,7 +79,7 @@ function NewBooking() {
           <MissingChoices query={missing} />
           <NewForm
             lookups={lookups}
-            first={firstValues(state, lookups, preferences, ownUser)}
+            initialValues={initialValues(state, lookups, preferences, ownUser)}
             draftName={DRAFT}
           />
         </>
@@ -92,7 +92,7 @@ function NewBooking() {
   )
 }
 
-function filledWith(
+function copiedValues(
   visit: Visit,
   lookups: Lookups,
   hostName: (id: Id) => string,
@@ -119,7 +119,7 @@ function DuplicateBooking({ visitId }: { visitId: string }) {
           {data.visitUsers.some(isMasked) && <InlineAlert tone="info">{t('duplicate.hidden')}</InlineAlert>}
           <NewForm
             lookups={lookups}
-            first={filledWith(data, lookups, hostName, openedAt)}
+            initialValues={copiedValues(data, lookups, hostName, openedAt)}
             draftName={`booking:copy:${visitId}`}
           />
         </>

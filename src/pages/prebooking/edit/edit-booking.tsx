@@ -39,10 +39,10 @@ import { MissingChoices } from '@/widgets/form/missing-choices'
 import { VisitorStatus, visitorStatus } from '@/widgets/visitor-status'
 import { EditForm } from './edit-form'
 import { useVisit } from './use-visit'
-import { closedBecause } from './visit-changes'
+import { closedReason } from './visit-changes'
 
 type VisitDetailsProps = {
-  because: 'cancelled' | 'over'
+  reason: 'cancelled' | 'over'
   visit: Visit
   values: BookingValues
   lookups: Lookups
@@ -74,7 +74,7 @@ function Visitors({ visit, timeZone }: { visit: Visit; timeZone: string }) {
 }
 
 /** A cancelled or past visit, read-only. */
-function VisitDetails({ because, visit, values, lookups }: VisitDetailsProps) {
+function VisitDetails({ reason, visit, values, lookups }: VisitDetailsProps) {
   const { t } = useTranslation('prebooking')
   const answerText = useAnswerText()
   const protocol = lookups.announceProtocols.find(({ announceProtocolId }) =>
@@ -90,7 +90,7 @@ function VisitDetails({ because, visit, values, lookups }: VisitDetailsProps) {
   return (
     <div className="flex flex-col gap-x-12 gap-y-6 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        <InlineAlert tone="info">{t(`closed.${because}`)}</InlineAlert>
+        <InlineAlert tone="info">{t(`closed.${reason}`)}</InlineAlert>
         <div className="flex flex-col">
           <FormSection title={t('sections.visitors')}>
             <Visitors visit={visit} timeZone={zoneOf(lookups.places, visit.locationIds[0])} />
@@ -175,8 +175,8 @@ export function EditBooking({ visitId }: { visitId: string }) {
 
   const timeZone = zoneOf(lookups.places, data.locationIds[0])
   const values = fromVisit(data, timeZone, hostName)
-  const because = closedBecause(data, openedAt, timeZone)
-  const isOpen = because === null
+  const reason = closedReason(data, openedAt, timeZone)
+  const isOpen = reason === null
   if (isConfirmation && isOpen)
     return (
       <PageFrame
@@ -218,9 +218,9 @@ export function EditBooking({ visitId }: { visitId: string }) {
         lookups={lookups}
         hostName={hostName}
         closed={
-          because && {
-            because,
-            details: <VisitDetails because={because} visit={data} values={values} lookups={lookups} />,
+          reason && {
+            reason,
+            details: <VisitDetails reason={reason} visit={data} values={values} lookups={lookups} />,
           }
         }
         onReload={() => setVersion(version + 1)}

@@ -115,7 +115,7 @@ export function afterRemoval({ visit, expected, state }: Base, now: Visit | null
  * location, because its visitors are expected until then (`lib/visit-status.ts`).
  * @param now in ms
  */
-export function closedBecause(visit: Visit, now: number, timeZone: string): 'cancelled' | 'over' | null {
+export function closedReason(visit: Visit, now: number, timeZone: string): 'cancelled' | 'over' | null {
   if (visit.status === 'cancelled') return 'cancelled'
   if (visit.status === 'completed') return 'over'
   // While a visitor is on site, the visit can be extended.

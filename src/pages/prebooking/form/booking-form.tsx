@@ -30,7 +30,7 @@ import { type BookingValues, type VisitorValues, withOnlyType, noRepeat } from '
 import type { Lookups } from './lookups'
 import { MoreOptions } from './more-options'
 import { HostsSection, VisitSection, WhenSection } from './sections'
-import { formPath, isDrawn } from './server-fields'
+import { formPath, isFieldShown } from './server-fields'
 import type { StoredDraft } from './stored-draft'
 import { Summary } from './summary'
 import { Unsent, SENT } from './unsent'
@@ -54,7 +54,7 @@ function shownValues(
 export type SetValue = UseFormSetValue<BookingValues>
 
 /** A visit that can no longer be changed. Shows its details unless there is unsaved input. */
-export type ClosedVisit = { because: 'cancelled' | 'over'; details: ReactNode }
+export type ClosedVisit = { reason: 'cancelled' | 'over'; details: ReactNode }
 
 type BookingFormProps = {
   lookups: Lookups
@@ -195,7 +195,7 @@ export function BookingForm(props: BookingFormProps) {
         showServerErrors(error, form.setError, {
           pathOf: (serverPath) => {
             const path = payload && formPath(serverPath, payload)
-            return path && isDrawn(path, checked, lookups) ? (path as FieldPath<BookingValues>) : null
+            return path && isFieldShown(path, checked, lookups) ? (path as FieldPath<BookingValues>) : null
           },
         }),
       )
@@ -243,7 +243,7 @@ export function BookingForm(props: BookingFormProps) {
               tone="warning"
               live="alert"
               className="col-span-full"
-              title={t(`closed.meanwhile.${closed.because}`)}
+              title={t(`closed.meanwhile.${closed.reason}`)}
               action={
                 <Button size="small" variant="quiet" onPress={discardDraft}>
                   {t('form:discard.action')}

@@ -71,18 +71,17 @@ function useCreateBooking(draft: DraftKey) {
 
 type NewFormProps = {
   lookups: Lookups
-  /** Initial values. */
-  first: BookingValues
+  initialValues: BookingValues
   /** Storage name of the form's draft. */
   draftName: string
 }
 
 /** The form of a new visit, from its initial values to the confirmation. */
-export function NewForm({ lookups, first, draftName }: NewFormProps) {
+export function NewForm({ lookups, initialValues, draftName }: NewFormProps) {
   const { t } = useTranslation(['common', 'prebooking'])
   const navigate = useNavigate()
   const { tenantId, login } = useSignedIn()
-  const [saved] = useState(first)
+  const [saved] = useState(initialValues)
   const [draft] = useState(() => storedDraft(tenantId, login, draftName)?.values ?? null)
   const { create, clearAttempts, expectBooked } = useCreateBooking({ tenantId, login, name: draftName })
   const isMounted = useIsMounted()

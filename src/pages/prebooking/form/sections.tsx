@@ -49,7 +49,7 @@ function PlaceField({ lookups, openedAt }: SectionProps) {
   const check = useFieldCheck('locationIds')
   const capacityWarning = useCapacityWarning(lookups)
   /** Default times that were not changed are recalculated for a location in another zone. */
-  const followClock = (before: string, after: string) => {
+  const updateDefaultTimes = (before: string, after: string) => {
     const { start, end } = getValues()
     const proposed = newBooking(openedAt, before)
     if (before === after || start !== proposed.start || end !== proposed.end) return
@@ -71,7 +71,7 @@ function PlaceField({ lookups, openedAt }: SectionProps) {
           isRequired
           value={field.value}
           onChange={(ids) => {
-            followClock(zoneOf(lookups.places, field.value[0]), zoneOf(lookups.places, ids[0]))
+            updateDefaultTimes(zoneOf(lookups.places, field.value[0]), zoneOf(lookups.places, ids[0]))
             field.onChange(ids)
           }}
           onBlur={field.onBlur}
@@ -169,7 +169,7 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
     const time = insteadOf(wall, timeZone, tag)
     return time === null ? undefined : t('when.skipped', { time })
   }
-  const beginStart = () => {
+  const storeAnchor = () => {
     const before = getValues()
     if (before.start || before.end !== anchor.end) setAnchor({ start: before.start, end: before.end })
   }
@@ -191,7 +191,7 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
               label={t('fields.start')}
               granularity="minute"
               isRequired
-              onFocus={beginStart}
+              onFocus={storeAnchor}
               onChange={(date) => moveStart(date ?? '', field.onChange)}
               errorMessage={fieldErrorText(fieldState.error?.message) ?? startCheck.error}
               warningMessage={skipped(start) ?? (isPast ? t('when.past') : startCheck.warning)}

@@ -29,7 +29,7 @@ export function formPath(serverPath: string, { booking, visitorIndexes }: Payloa
 }
 
 /** Whether the form shows this field and can show its error. */
-export function isDrawn(path: string, values: BookingValues, lookups: Lookups): boolean {
+export function isFieldShown(path: string, values: BookingValues, lookups: Lookups): boolean {
   const [field, key, detail] = path.split('.')
   if (field === 'visitTypeId') return lookups.visitTypes.length > 1
   if (field === 'subject' || field === 'notes') return !lookups.isSimple

@@ -33,7 +33,7 @@ export function useBookingLookups() {
 
   const optional = [visitTypes, fields, types, visitUserFields, needs, announceProtocols]
   const isReady = useIsSettled(...optional, ownUser)
-  // Stays as it was when the form opened, because fields must not go while somebody types.
+  // Fixed when the form opens, because fields must not disappear while the user types.
   const [isSimple, setSimple] = useState<boolean | null>(null)
   if (isReady && isSimple === null) setSimple(ownUser.data?.simpleBooking ?? false)
   const lookups = useMemo((): Lookups | null => {

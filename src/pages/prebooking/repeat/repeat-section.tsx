@@ -20,7 +20,7 @@ function Days({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>) {
   const { setValue, clearErrors } = useFormContext<BookingValues>()
   const days = allDays({ start, repeat }).slice(0, REPEAT_LIMIT)
   if (days.length === 0) return null
-  const leave = (day: string, isTaken: boolean) => {
+  const toggleDay = (day: string, isTaken: boolean) => {
     const others = repeat.leftOut.filter((one) => one !== day)
     setValue('repeat.leftOut', isTaken ? others : [...others, day], { shouldDirty: true })
     clearErrors('repeat.until')
@@ -44,7 +44,7 @@ function Days({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>) {
               ) : (
                 <Checkbox
                   isSelected={!repeat.leftOut.includes(day)}
-                  onChange={(isTaken) => leave(day, isTaken)}
+                  onChange={(isTaken) => toggleDay(day, isTaken)}
                   className="tabular first-letter:uppercase"
                 >
                   {text}

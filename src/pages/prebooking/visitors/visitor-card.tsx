@@ -126,15 +126,18 @@ type NameFieldProps = {
   ref: Ref<HTMLInputElement>
 }
 
-const FIRST_LETTERS = 2
-const ASKED = 30
-const OFFERED = 6
+const MIN_SEARCH_LENGTH = 2
+const SEARCH_LIMIT = 30
+const SUGGESTION_LIMIT = 6
 
 /** The service matches anywhere in a name; prefix matches come first. */
-function likeliest(people: readonly User[], text: string): User[] {
-  const begins = (person: User) =>
+function suggestionsOf(people: readonly User[], text: string): User[] {
+  const isPrefixMatch = (person: User) =>
     [personName(person), person.lastName].some((name) => fold(name).startsWith(fold(text)))
-  return [...people.filter(begins), ...people.filter((person) => !begins(person))].slice(0, OFFERED)
+  return [...people.filter(isPrefixMatch), ...people.filter((person) => !isPrefixMatch(person))].slice(
+    0,
+    SUGGESTION_LIMIT,
+  )
 }
 
 /** First or last name of a visitor. Suggests known users, then adding a new person. */
@@ -145,13 +148,13 @@ function NameField(props: NameFieldProps) {
   const { t } = useTranslation('prebooking')
   const debounced = useDebounced(fullName.trim(), 250)
   const isSearching =
-    userId === null && !isNew && debounced.length >= FIRST_LETTERS && debounced === fullName.trim()
+    userId === null && !isNew && debounced.length >= MIN_SEARCH_LENGTH && debounced === fullName.trim()
   const { data } = useQuery({
-    ...userQueries.search(tenantId, debounced, 'all', ASKED),
+    ...userQueries.search(tenantId, debounced, 'all', SEARCH_LIMIT),
     enabled: isSearching && tenantId !== '',
     placeholderData: undefined,
   })
-  const people = isSearching ? likeliest(data?.data ?? [], debounced) : []
+  const people = isSearching ? suggestionsOf(data?.data ?? [], debounced) : []
   return (
     <Capitals>
       <ComboBox

@@ -68,7 +68,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
   )
   const isList = fields.length > CARDS
 
-  const takeOut = useCallback(
+  const removeVisitor = useCallback(
     (index: number) => {
       const visitor = getValues(`visitors.${index}`)
       onOpen(null)
@@ -103,14 +103,14 @@ export function VisitorsSection(props: VisitorsSectionProps) {
       isBare={isBare}
       lookups={lookups}
       details={details}
-      onRemove={fields.length > 1 && !isBare ? () => takeOut(index) : undefined}
+      onRemove={fields.length > 1 && !isBare ? () => removeVisitor(index) : undefined}
     />
   )
 
   return (
     <FormSection title={t('sections.visitors')}>
       {isList ? (
-        <VisitorList ids={ids} onOpen={onOpen} onRemove={takeOut} />
+        <VisitorList ids={ids} onOpen={onOpen} onRemove={removeVisitor} />
       ) : (
         fields.map(({ id }, index) => <div key={id}>{card(index)}</div>)
       )}

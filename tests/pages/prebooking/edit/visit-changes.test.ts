@@ -4,7 +4,7 @@ import {
   afterRemoval,
   baseVersionOf,
   changedParts,
-  closedBecause,
+  closedReason,
   stateOf,
 } from '@/pages/prebooking/edit/visit-changes'
 import { visit, visitUser } from '../fixtures'
@@ -73,6 +73,6 @@ describe('a visit that can no longer be changed', () => {
     ['cancelled', midnight, 'cancelled'],
     ['somethingNew', midnight - 1, null],
   ])('%s at %i: %s', (status, now, because) => {
-    expect(closedBecause(visit({ status }), now, 'Europe/Madrid')).toBe(because)
+    expect(closedReason(visit({ status }), now, 'Europe/Madrid')).toBe(because)
   })
 })

@@ -4,7 +4,7 @@ import { fromVisit, toBooking, toCancellation, toUpdate } from '@/pages/prebooki
 import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
 import type { VisitUserField } from '@/services/booking/lookups'
 import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
-import { formPath, isDrawn } from '@/pages/prebooking/form/server-fields'
+import { formPath, isFieldShown } from '@/pages/prebooking/form/server-fields'
 import { lookups, questions, values, visit, visitor, visitUser } from '../fixtures'
 
 const setUp = { ...lookups, visitUserFields: [] }
@@ -268,7 +268,7 @@ describe('server errors', () => {
     ['customFields.4', false],
     ['customFields.5', false],
   ])('for %s have a visible field: %s', (path, isSeen) => {
-    expect(isDrawn(path, values(), lookups)).toBe(isSeen)
+    expect(isFieldShown(path, values(), lookups)).toBe(isSeen)
   })
 })
 
