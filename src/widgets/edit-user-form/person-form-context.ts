@@ -16,7 +16,7 @@ export const PersonFormContext = createContext<FormContext | null>(null)
 
 export function usePersonFormContext(): FormContext {
   const value = useContext(PersonFormContext)
-  if (!value) throw new Error('A field of a person stands outside of its form')
+  if (!value) throw new Error('usePersonFormContext is used outside of EditUserForm')
   return value
 }
 

@@ -27,6 +27,6 @@ export const NeedNamesContext = createContext<ReadonlyMap<string, string>>(new M
 
 export function useDeskContext(): DeskContextValue {
   const value = useContext(DeskContext)
-  if (!value) throw new Error('A cell of the front desk stands outside of it')
+  if (!value) throw new Error('useDeskContext is used outside of the front desk')
   return value
 }

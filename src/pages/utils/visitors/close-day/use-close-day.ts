@@ -27,7 +27,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const client = useQueryClient()
   const [calls] = useState(() => checkInCalls(tenantId, client))
   const [list, setList] = useState<readonly VisitUser[] | null>(null)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [deselected, setDeselected] = useState<ReadonlySet<string>>(new Set())
   const { states, progress, run, stop } = useBatch<VisitUser, VisitUser>(visitorId)
   const isMounted = useIsMounted()
 
@@ -46,7 +46,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   }, [list, index, place])
   const isDone = (visitor: VisitUser) => states.get(visitorId(visitor))?.state === 'done'
   const open = visitors?.filter((visitor) => !isDone(visitor)) ?? []
-  const ticked = open.filter((visitor) => !left.has(visitorId(visitor)))
+  const ticked = open.filter((visitor) => !deselected.has(visitorId(visitor)))
   const cardsOut = (visitors ?? []).flatMap((visitor) => {
     const result = states.get(visitorId(visitor))
     return result?.state === 'done' && result.answer.cardNumber ? [result.answer] : []
@@ -85,7 +85,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
     states,
     /** Set while running. */
     progress,
-    tick: (ids: readonly string[], isTicked: boolean) => setLeft(toggled(left, ids, !isTicked)),
+    tick: (ids: readonly string[], isTicked: boolean) => setDeselected(toggled(deselected, ids, !isTicked)),
     checkOut,
     /** Stops after the current item. */
     stop,

@@ -41,9 +41,9 @@ export type Ticks = z.infer<typeof ticksSchema>
 export const NO_TICKS: Ticks = { safe: [], at: 0 }
 
 /** Ticks older than this belong to another day's roll call, in ms. */
-const TICKS_HOLD = 12 * 60 * 60_000
+const TICKS_MAX_AGE = 12 * 60 * 60_000
 /** Ticks older than this may belong to another alarm, so the user is asked, in ms. */
-const TICKS_ASKED = 30 * 60_000
+const TICKS_CONFIRM_AGE = 30 * 60_000
 
 /** Storage names of people and ticks, kept until log-out; the people for 12 h at most. */
 export const STORED_ROLL_CALL = 'roll-call'
@@ -87,10 +87,10 @@ export function storedRollCall(owner: Omit<DraftKey, 'name'>): RollCall | null {
 /** The ticks stored on this device. */
 export function readTicks(owner: Omit<DraftKey, 'name'>): Ticks {
   const parsed = z.safeParse(ticksSchema, readDraft({ ...owner, name: STORED_TICKS }))
-  return parsed.success && Date.now() - parsed.data.at < TICKS_HOLD ? parsed.data : NO_TICKS
+  return parsed.success && Date.now() - parsed.data.at < TICKS_MAX_AGE ? parsed.data : NO_TICKS
 }
 
-export const areOld = (ticks: Ticks) => ticks !== NO_TICKS && Date.now() - ticks.at >= TICKS_ASKED
+export const areOld = (ticks: Ticks) => ticks !== NO_TICKS && Date.now() - ticks.at >= TICKS_CONFIRM_AGE
 
 /** The text that the search matches. */
 export const searchTextFor = ({ name, company, hosts, card }: Person) =>

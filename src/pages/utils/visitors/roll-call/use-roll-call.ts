@@ -55,9 +55,9 @@ export function useRollCall({ tag, today, index, place }: Options) {
     if (place === null) return rollCall.people
     const isAtPlace = createPlaceFilter(index, place)
     // Include people with an unknown location, because they may be here.
-    const isLost = (placeIds: readonly string[]) =>
+    const hasUnknownPlace = (placeIds: readonly string[]) =>
       placeIds.length === 0 || placeIds.some((id) => !index.has(id))
-    return rollCall.people.filter(({ placeIds }) => isAtPlace(placeIds) || isLost(placeIds))
+    return rollCall.people.filter(({ placeIds }) => isAtPlace(placeIds) || hasUnknownPlace(placeIds))
   }, [rollCall, index, place])
   const groups = useMemo(() => byPlace(people, index, tag), [people, index, tag])
   const shown = useMemo(() => {

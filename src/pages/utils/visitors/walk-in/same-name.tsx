@@ -67,7 +67,7 @@ export function SameName({ visitor, zone, isPending, onCheckIn, onOther, ref }: 
 }
 
 /** Limit of records with the same name, and how far ahead (ms) their day may start in another time zone. */
-const OF_ONE_NAME = 20
+const RECORD_LIMIT = 20
 const AHEAD = 36 * 60 * 60_000
 
 type Person = { firstName: string; lastName: string }
@@ -81,34 +81,34 @@ export function useSameName(today: string, index: LocationIndex<Location>, perso
   const tenantId = useTenantId()
   const client = useQueryClient()
   const { data: day } = useQuery(visitUserQueries.day(tenantId, today, useIsLive()))
-  const [answered, setAnswered] = useState<readonly VisitUser[]>([])
+  const [found, setFound] = useState<readonly VisitUser[]>([])
   const isToday = ({ start, status, locationIds }: VisitUser) =>
     status === 'checkedIn' || dayAt(Date.parse(start), zoneOf(index, locationIds[0])) === today
 
-  const among = (visitors: readonly VisitUser[]) => {
+  const matchesIn = (visitors: readonly VisitUser[]) => {
     const visitorsById = new Map(
       [...visitors, ...(day?.visitors ?? [])].map((visitor) => [String(visitor.visitUserId), visitor]),
     )
     return sameName([...visitorsById.values()], person)
   }
   return {
-    offers: among(answered),
+    offers: matchesIn(found),
 
     /** The same, from complete data. */
     search: async (): Promise<VisitUser[]> => {
-      if (day?.isLoaded) return among(answered)
+      if (day?.isLoaded) return matchesIn(found)
       const { data } = await client.fetchQuery(
         visitUserRecordQueries.find(tenantId, {
           firstName: person.firstName.trim(),
           lastName: person.lastName.trim(),
           start: { $lt: new Date(Date.now() + AHEAD).toISOString() },
           $sort: { start: -1 },
-          $limit: OF_ONE_NAME,
+          $limit: RECORD_LIMIT,
         }),
       )
       const namesakes = data.filter(isToday)
-      setAnswered(namesakes)
-      return among(namesakes)
+      setFound(namesakes)
+      return matchesIn(namesakes)
     },
   }
 }

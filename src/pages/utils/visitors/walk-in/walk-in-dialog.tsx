@@ -79,13 +79,13 @@ function useWalkInForm({ index, place, typeId }: Defaults) {
   const { data: fields = [] } = useQuery(bookingLookups.visitUserFields(tenantId))
   const company = useDetailFields(fields).find((field) => field.name === 'company')
 
-  const begin = (): WalkInValues => {
+  const initialValues = (): WalkInValues => {
     const last = lastChoice(tenantId).get()
     const usable = [...index.values()].filter(({ enabled }) => enabled)
     const only = usable.length === 1 ? usable[0] : undefined
     const wanted = (id: string | null | undefined) =>
       usable.find(({ locationId }) => String(locationId) === id)
-    const start = place === null ? (only ?? wanted(last?.locationId)) : wanted(place)
+    const location = place === null ? (only ?? wanted(last?.locationId)) : wanted(place)
     const typeOf = (id: string | null | undefined) =>
       types.find(({ visitTypeId }) => String(visitTypeId) === id)?.visitTypeId
     return {
@@ -96,16 +96,16 @@ function useWalkInForm({ index, place, typeId }: Defaults) {
       typedHost: '',
       visitUserTypeId: null,
       visitTypeId: onlyType ?? String(typeOf(last?.visitTypeId) ?? typeOf(typeId) ?? ''),
-      locationIds: start ? [start.locationId] : [],
+      locationIds: location ? [location.locationId] : [],
     }
   }
-  const [start] = useState(begin)
+  const [initial] = useState(initialValues)
   // Validate on submit only: errors that appear on blur would move the button away from the pointer.
   const form = useForm({
     resolver: zodResolver(
       walkInSchema({ needsType: !hasNoTypes, needsCompany: company?.isRequired ?? false }),
     ),
-    defaultValues: start,
+    defaultValues: initial,
   })
   const { control, setError, setValue } = form
   const firstName = useWatch({ control, name: 'firstName' })
@@ -116,7 +116,7 @@ function useWalkInForm({ index, place, typeId }: Defaults) {
     /** The tenant's configuration of the field; undefined if hidden. */
     company,
     /** Without a default for type or location, these required fields come before the optional ones. */
-    startsWithChoices: (start.visitTypeId === '' && !hasNoTypes) || start.locationIds.length === 0,
+    startsWithChoices: (initial.visitTypeId === '' && !hasNoTypes) || initial.locationIds.length === 0,
     types: {
       all: types,
       hasNone: hasNoTypes,
@@ -207,7 +207,8 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const { t } = useTranslation('front-desk')
   const errorText = useErrorText()
   const offerRef = useRef<HTMLDivElement>(null)
-  const [others, setOthers] = useState('')
+  /** The name for which the user chose 'Somebody else'. */
+  const [newPerson, setNewPerson] = useState('')
   const [handOver, setHandOver] = useState<HandOver>(() => ({
     card: '',
     printsBadge: lastChoice(tenantId).get()?.printsBadge ?? true,
@@ -243,11 +244,11 @@ export function WalkInDialog(props: WalkInDialogProps) {
 
   const personText = fold(personName(person))
   // Once booked, the visit is in the day's list and must not be offered as a duplicate.
-  const isDecided = personText === others || walkIn.isBooked
+  const isDecided = personText === newPerson || walkIn.isBooked
   const offers = isDecided ? [] : named
   const submit = async (values: WalkInValues) => {
     try {
-      const isOffered = personText !== others && !walkIn.isRepeat(values)
+      const isOffered = personText !== newPerson && !walkIn.isRepeat(values)
       if (isOffered && (await search()).length > 0) return offerRef.current?.focus()
       await walkIn.submit(values, bookingOf(values))
     } catch (error) {
@@ -286,7 +287,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
                 isPending={isPending}
                 onCheckIn={() => walkIn.checkIn(offered)}
                 onOther={() => {
-                  setOthers(personText)
+                  setNewPerson(personText)
                   // The pressed button is removed with the offer.
                   form.setFocus(company ? 'company' : 'typedHost')
                 }}
