@@ -5,7 +5,7 @@ import { authTenantsService } from '@/services/auth-tenants'
 import { machineProfileService } from '@/services/machine-profile'
 import type { Tenant } from '@/services/tenants'
 import { storeKiosk, storedKiosk } from './kiosk'
-import { kioskProblems, noteKioskCheck } from './kiosk-problem'
+import { kioskProblems, recordKioskCheck } from './kiosk-problem'
 
 /** How long a paired tablet waits for the auth API, in ms. */
 const TIMEOUT = 5_000
@@ -38,12 +38,12 @@ function refusalOf(error: unknown): number | null {
 async function checkTenant(tenantId: string): Promise<void> {
   try {
     const isKnown = await findTenant(tenantId, AbortSignal.timeout(TIMEOUT))
-    noteKioskCheck(tenantId, { tenant: isKnown ? null : 'tenantUnknown' })
+    recordKioskCheck(tenantId, { tenant: isKnown ? null : 'tenantUnknown' })
   } catch (error) {
     const status = refusalOf(error)
     if (status !== null) {
       const wantsSignIn = status === 401 || status === 403 || status === 407
-      noteKioskCheck(tenantId, { tenant: wantsSignIn ? 'tenantSignIn' : 'tenantUnknown' })
+      recordKioskCheck(tenantId, { tenant: wantsSignIn ? 'tenantSignIn' : 'tenantUnknown' })
     }
   }
 }
@@ -62,12 +62,12 @@ async function reloadProfile(tenantId: string): Promise<boolean> {
     if (!stored || !isCurrent()) return false
     const accessToken = profile.accessToken ?? stored.profile.accessToken
     storeKiosk(tenantId, { ...stored, profile: { ...profile, accessToken } })
-    noteKioskCheck(tenantId, { code: null, isTokenRefused: false })
+    recordKioskCheck(tenantId, { code: null, isTokenRefused: false })
     return true
   } catch (error) {
     const status = refusalOf(error)
     if (status !== null && isCurrent())
-      noteKioskCheck(tenantId, { code: status === 401 || status === 407 ? 'codeSignIn' : 'codeRefused' })
+      recordKioskCheck(tenantId, { code: status === 401 || status === 407 ? 'codeSignIn' : 'codeRefused' })
     return false
   }
 }
@@ -104,7 +104,7 @@ function retryLater(tenantId: string): void {
 /** Renews the token after a 401, which is the only sign that it is no longer valid. */
 export async function renewToken(tenantId: string): Promise<boolean> {
   const isRenewed = await renewProfile(tenantId)
-  if (!isRenewed && kioskProblems.get().has(tenantId)) noteKioskCheck(tenantId, { isTokenRefused: true })
+  if (!isRenewed && kioskProblems.get().has(tenantId)) recordKioskCheck(tenantId, { isTokenRefused: true })
   retryLater(tenantId)
   return isRenewed
 }

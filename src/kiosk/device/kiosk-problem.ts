@@ -18,7 +18,7 @@ const findings = new Map<string, Findings>()
 export const kioskProblems = createStore<ReadonlyMap<string, KioskProblem>>(new Map())
 
 /** Records the result of a check; results of other checks stay. */
-export function noteKioskCheck(tenantId: string, result: Partial<Findings>): void {
+export function recordKioskCheck(tenantId: string, result: Partial<Findings>): void {
   const before = findings.get(tenantId) ?? { code: null, tenant: null, isTokenRefused: false }
   const { code, tenant, isTokenRefused } = { ...before, ...result }
   findings.set(tenantId, { code, tenant, isTokenRefused })

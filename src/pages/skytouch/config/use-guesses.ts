@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countMiss, clearMisses, type Guessed, pauseLeft } from '@/kiosk/device/kiosk-tries'
+import { countMiss, clearMisses, type Secret, pauseLeft } from '@/kiosk/device/kiosk-tries'
 import { useNow } from '@/lib/react/use-now'
 import { wait } from '@/lib/time/timer'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -9,7 +9,7 @@ import { useTenantId } from '@/widgets/use-tenant-id'
 const TOLD_AFTER = 1_000
 
 /** Limits attempts for code or PIN: the same message for each failure, and growing pauses after five. */
-export function useGuesses(what: Guessed) {
+export function useGuesses(what: Secret) {
   const tenantId = useTenantId()
   const { t } = useTranslation('kiosk-set-up')
   const now = useNow(500)
