@@ -3,18 +3,16 @@ import { useOnce } from '@/lib/react/use-once'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { BadgeFrame, printFrame } from './badge-frame'
 import { useBadges } from './use-badges'
-import { useDocument } from './use-document'
+import { PDF, useDocument } from './use-document'
 
-const PDF = 'application/pdf'
-
-type BadgeAtOnceProps = {
+type AutoPrintBadgeProps = {
   visitor: VisitUser
   /** False if the badge could not be created or this browser cannot print it. */
   onEnd: (isPrinted: boolean) => void
 }
 
 /** Prints a visitor's badge as soon as it is ready, without a preview: for a kiosk, where nobody presses a button. */
-export function AutoPrintBadge({ visitor, onEnd }: BadgeAtOnceProps) {
+export function AutoPrintBadge({ visitor, onEnd }: AutoPrintBadgeProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const visitors = useMemo(() => [visitor], [visitor])
   const { badges, isComplete } = useBadges(visitors)

@@ -12,7 +12,7 @@ import { useErrorText } from '@/widgets/error-text'
 import { isChunkLoadError } from '@/widgets/screen/reload-once'
 import { BadgeFrame, printFrame } from './badge-frame'
 import { useBadges, type FailedBadge } from './use-badges'
-import { useDocument } from './use-document'
+import { PDF, useDocument } from './use-document'
 
 type FailedBadgesProps = {
   failed: readonly FailedBadge[]
@@ -75,8 +75,6 @@ function BadgePreview({ address, isOne, progress, ref }: BadgePreviewProps) {
     </div>
   )
 }
-
-const PDF = 'application/pdf'
 
 type BadgeDialogProps = {
   visitors: readonly VisitUser[]

@@ -28,11 +28,11 @@ export function useBadges(visitors: readonly VisitUser[]) {
   const [made, setMade] = useState(NONE)
   const [round, setRound] = useState({ visitors })
 
-  const make = useEffectEvent(async (visitor: VisitUser): Promise<MadeBadge> => {
+  const request = useEffectEvent(async (visitor: VisitUser): Promise<MadeBadge> => {
     const { visitId, visitUserId } = visitor
     try {
       const { content, contentType, fileName } = await generate({ visitId, visitUserId })
-      const bytes = readable(content)
+      const bytes = decode(content)
       if (!bytes) return { visitor, failure: t('badge.unreadable') }
       return { visitor, content: bytes, type: contentType, fileName: fileName ?? `badge-${visitUserId}.pdf` }
     } catch (error) {
@@ -41,7 +41,7 @@ export function useBadges(visitors: readonly VisitUser[]) {
   })
   useEffect(() => {
     let isWanted = true
-    const tasks = round.visitors.map((visitor) => async () => (isWanted ? make(visitor) : undefined))
+    const tasks = round.visitors.map((visitor) => async () => (isWanted ? request(visitor) : undefined))
     void inParallel(tasks, AT_ONCE, (badge) => {
       if (badge && isWanted) setMade((previous) => new Map(previous).set(badge.visitor, badge))
     })
@@ -69,7 +69,7 @@ export function useBadges(visitors: readonly VisitUser[]) {
   }
 }
 
-function readable(content: string): Uint8Array<ArrayBuffer> | null {
+function decode(content: string): Uint8Array<ArrayBuffer> | null {
   try {
     return fromBase64(content)
   } catch {

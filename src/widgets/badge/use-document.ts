@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { joinPdfs } from '@/lib/files/join-pdfs'
 
+export const PDF = 'application/pdf'
+
 /** `address` is an object URL, valid while mounted. */
 type PrintDocument = { content: Uint8Array<ArrayBuffer>; address: string }
 /** The parts are not PDFs or cannot be merged, or the code for it did not load. */
@@ -22,7 +24,7 @@ export function useDocument(
     joinPdfs(parts).then(
       (content) => {
         if (!isWanted) return
-        address = URL.createObjectURL(new Blob([content], { type: 'application/pdf' }))
+        address = URL.createObjectURL(new Blob([content], { type: PDF }))
         setMade({ of: parts, document: { content, address } })
       },
       (error: unknown) => isWanted && setMade({ of: parts, document: { error } }),
