@@ -15,7 +15,7 @@ import { visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
 import { customFieldService } from '@/services/custom-field'
 import { userService } from '@/services/user/user'
-import { cleaned } from '@/widgets/edit-user-form/clean-person'
+import { cleanPerson } from '@/widgets/edit-user-form/clean-person'
 import { changedFields, type PersonValues } from '@/widgets/edit-user-form/person-values'
 import { needsChange, questionsChange } from '@/widgets/fields/visitor-change'
 import type { VisitorForm } from '@/widgets/fields/visitor-form'
@@ -87,8 +87,8 @@ type Edit = (person: PersonValues) => Partial<PersonValues>
 /** The list of a user that the user panel sends after an edit. */
 const byPanel = (field: string, edit: Edit) => async (list: unknown) => {
   const user = await readUser({ [field]: list })
-  const before = cleaned(userValues(user), false)
-  const values = cleaned({ ...before, ...edit(before) }, false)
+  const before = cleanPerson(userValues(user), false)
+  const values = cleanPerson({ ...before, ...edit(before) }, false)
   const context = { user, questionIds: [asked], ownFieldIds: [4], now }
   return (toUserChange(changedFields(before, values), values, context) as Record<string, unknown>)[field]
 }
@@ -97,8 +97,8 @@ const byPanel = (field: string, edit: Edit) => async (list: unknown) => {
 const byPage = (record: 'person' | 'visitor', field: string, edit: Edit) => async (list: unknown) => {
   const user = await readUser(record === 'person' ? { [field]: list } : {})
   const visitor = await readVisitor(record === 'visitor' ? { [field]: list } : {})
-  const before = cleaned(personOf(visitor, user), false)
-  const values = cleaned({ ...before, ...edit(before) }, false)
+  const before = cleanPerson(personOf(visitor, user), false)
+  const values = cleanPerson({ ...before, ...edit(before) }, false)
   const changes = toChanges(changedFields(before, values), values, {
     visitor,
     user,
@@ -340,7 +340,7 @@ it('unchanged lists are not sent', async () => {
   }
   const user = await readUser(lists)
   const visitor = await readVisitor(lists)
-  const before = cleaned(personOf(visitor, user), false)
+  const before = cleanPerson(personOf(visitor, user), false)
   const values = { ...before, lastName: 'Roe' }
   const fields = changedFields(before, values)
   expect(

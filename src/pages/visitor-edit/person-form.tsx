@@ -18,7 +18,7 @@ import {
   demandedFields,
   editableFields,
 } from '@/widgets/edit-user-form/built-in-fields'
-import { cleaned } from '@/widgets/edit-user-form/clean-person'
+import { cleanPerson } from '@/widgets/edit-user-form/clean-person'
 import { EditUserForm } from '@/widgets/edit-user-form/edit-user-form'
 import { showPersonErrors } from '@/widgets/edit-user-form/person-errors'
 import { PersonPhoto } from '@/widgets/edit-user-form/person-photo'
@@ -102,7 +102,7 @@ function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
   const { tenantId, login } = useSignedIn()
   const { visitor, user } = loaded
   const questions = useQuestions(loaded, lookups)
-  const server = useMemo(() => cleaned(personOf(visitor, user), false), [visitor, user])
+  const server = useMemo(() => cleanPerson(personOf(visitor, user), false), [visitor, user])
   const [initial] = useState(() => {
     const draft = storedDraft(tenantId, login, visitor)
     const fields = draft ? changedFields(draft.base, draft.values) : []
@@ -139,7 +139,9 @@ function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
   const values = useWatch({ control: form.control }) as PersonValues
   const changesIn = useCallback(
     (typed: PersonValues) => {
-      const fields = [base, halfSaved ?? base].flatMap((from) => changedFields(from, cleaned(typed, false)))
+      const fields = [base, halfSaved ?? base].flatMap((from) =>
+        changedFields(from, cleanPerson(typed, false)),
+      )
       return [...new Set(fields)]
     },
     [base, halfSaved],
@@ -189,7 +191,7 @@ function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
           isSaved = result === 'saved'
           // Keep input that was typed while the request was pending.
           const typed = form.getValues() as PersonValues
-          const since = changedFields(cleaned(checked, false), cleaned(typed, false))
+          const since = changedFields(cleanPerson(checked, false), cleanPerson(typed, false))
           if (isSaved) fill(withFields(person, since, typed), person)
           if (result === 'theirs') {
             const both = changedFields(lastSaved, person)

@@ -15,7 +15,7 @@ import { isSameId } from '@/lib/ids'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { User } from '@/services/user/user'
 import { useConflict } from '@/widgets/drafts/conflict-dialog'
-import { cleaned, fieldIdsOf } from '@/widgets/edit-user-form/clean-person'
+import { cleanPerson, fieldIdsOf } from '@/widgets/edit-user-form/clean-person'
 import {
   changedFields,
   type PersonField,
@@ -86,7 +86,7 @@ export function useSaveVisitor(
       saved.visitor = await visitorPatch.mutateAsync({ visitUserId, ...visitor })
       cacheVisitor(client, tenantId, saved.visitor)
       // Exclude changes by others, because the form does not show them.
-      onHalfSaved(withFields(base, fields, cleaned(personOf(saved.visitor, now.user), false)))
+      onHalfSaved(withFields(base, fields, cleanPerson(personOf(saved.visitor, now.user), false)))
     }
     if (now.user && Object.keys(person).length > 0) {
       if (person.company !== undefined) {
@@ -114,16 +114,16 @@ export function useSaveVisitor(
      * @throws service errors; changes sent before stay saved, and resending them is harmless
      */
     async save(values: PersonValues, fields: PersonField[], base: PersonValues): Promise<Saved> {
-      const mine = cleaned(values, lookups.capitalise)
+      const mine = cleanPerson(values, lookups.capitalise)
       const now = await latest()
-      const theirs = cleaned(personOf(now.visitor, now.user), false)
+      const theirs = cleanPerson(personOf(now.visitor, now.user), false)
       const both = conflicting(changedFields, { base, mine, theirs }, fields)
       const choice = both.length > 0 ? await ask({ fields: both }) : 'mine'
       if (choice === 'back') return { result: 'back', person: base }
       // Fields without a conflict keep their input.
       if (choice === 'theirs') return { result: 'theirs', person: theirs }
       const saved = await write(now, fields, withFields(theirs, fields, mine), base)
-      return { result: 'saved', person: cleaned(personOf(saved.visitor, saved.user), false) }
+      return { result: 'saved', person: cleanPerson(personOf(saved.visitor, saved.user), false) }
     },
   }
 }

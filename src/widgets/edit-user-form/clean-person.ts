@@ -75,7 +75,7 @@ function notesToSend(
 }
 
 /** The form values as payload: trimmed, without empty rows, and in upper case if the tenant's setting says so. */
-export function cleaned(values: PersonValues, capitalise: boolean): PersonValues {
+export function cleanPerson(values: PersonValues, capitalise: boolean): PersonValues {
   const trimmed = { ...values }
   for (const field of LINES) {
     const text = values[field].trim()

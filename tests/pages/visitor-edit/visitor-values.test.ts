@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { cleaned } from '@/widgets/edit-user-form/clean-person'
+import { cleanPerson } from '@/widgets/edit-user-form/clean-person'
 import { formPath } from '@/widgets/edit-user-form/person-errors'
 import { personOf, toChanges } from '@/pages/visitor-edit/visitor-values'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -48,7 +48,7 @@ const context = {
 const person = personOf(visitor, user)
 const none = { phoneTypeId: null, number: '' }
 const change = (more: Partial<PersonValues>) => {
-  const values = cleaned({ ...person, ...more }, false)
+  const values = cleanPerson({ ...person, ...more }, false)
   return toChanges(changedFields(person, values), values, context)
 }
 
@@ -60,7 +60,7 @@ describe('a visitor in the form', () => {
       name === 'phone'
         ? { ...known, phones: [{ phoneTypeId: null, number: '1234' }] }
         : { ...known, [name]: ' 1234 ' }
-    const values = cleaned(typed, false)
+    const values = cleanPerson(typed, false)
     expect(toChanges(changedFields(known, values), values, context).visitor).toMatchObject({ [name]: '1234' })
     expect(formPath(name, [])).not.toBeNull()
   })
@@ -71,7 +71,7 @@ describe('a visitor in the form', () => {
   })
 
   it('has no changes at first', () => {
-    expect(changedFields(person, cleaned(person, false))).toEqual([])
+    expect(changedFields(person, cleanPerson(person, false))).toEqual([])
     expect(change({})).toEqual({ visitor: {}, person: {} })
   })
 
@@ -134,7 +134,7 @@ describe('the payload', () => {
   })
 
   it('is in capitals if the tenant requires them, except the e-mail', () => {
-    expect(cleaned(person, true)).toMatchObject({
+    expect(cleanPerson(person, true)).toMatchObject({
       firstName: 'ANA',
       company: 'ACME',
       email: 'ana@acme.example',

@@ -10,7 +10,7 @@ import { statusOf } from '@/http/errors'
 import { conflicting } from '@/lib/conflicting'
 import type { User } from '@/services/user/user'
 import { useConflict } from '@/widgets/drafts/conflict-dialog'
-import { cleaned, fieldIdsOf, toUserChange, valuesOf } from '@/widgets/edit-user-form/clean-person'
+import { cleanPerson, fieldIdsOf, toUserChange, valuesOf } from '@/widgets/edit-user-form/clean-person'
 import { changedFields, type PersonField, type PersonValues } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -102,13 +102,13 @@ export function useSaveUser(user: User | null, lookups: PersonLookups) {
     async save(initial: Form, form: Form, photo: string | null): Promise<Saved> {
       const base = written.current ?? initial
       const mine = {
-        values: cleaned(form.values, lookups.capitalise),
+        values: cleanPerson(form.values, lookups.capitalise),
         access: { ...form.access, login: form.access.login.trim() },
       }
-      const fields = changedFields(base.values, cleaned(form.values, false))
+      const fields = changedFields(base.values, cleanPerson(form.values, false))
       const now = user && (await latest(user.id))
       if (now) {
-        const theirs = cleaned(valuesOf(now), false)
+        const theirs = cleanPerson(valuesOf(now), false)
         const both = {
           fields: conflicting(changedFields, { base: base.values, mine: mine.values, theirs }, fields),
           parts: conflicting(changedAccess, { base: base.access, mine: mine.access, theirs: accessOf(now) }),
@@ -122,7 +122,10 @@ export function useSaveUser(user: User | null, lookups: PersonLookups) {
       const loginError = isNewLogin ? await addLogin(login, saved) : null
       if (!user) {
         const known = loginError === null ? login : base.access.login
-        written.current = { values: cleaned(form.values, false), access: { ...mine.access, login: known } }
+        written.current = {
+          values: cleanPerson(form.values, false),
+          access: { ...mine.access, login: known },
+        }
       }
       const isPhotoSaved = photo === null || (await updatePhoto.mutateAsync({ userId: saved.id, photo }))
       return { result: 'saved', user: saved, loginError, isPhotoSaved }

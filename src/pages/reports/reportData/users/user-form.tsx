@@ -19,7 +19,7 @@ import {
   demandedFields,
   editableFields,
 } from '@/widgets/edit-user-form/built-in-fields'
-import { cleaned, valuesOf } from '@/widgets/edit-user-form/clean-person'
+import { cleanPerson, valuesOf } from '@/widgets/edit-user-form/clean-person'
 import { EditUserForm } from '@/widgets/edit-user-form/edit-user-form'
 import { showPersonErrors } from '@/widgets/edit-user-form/person-errors'
 import { PersonPhoto } from '@/widgets/edit-user-form/person-photo'
@@ -39,7 +39,7 @@ import { type Access, accessOf, changedAccess } from './user-values'
 
 /** The form of a user or a new user: initial values, changes and saving. */
 function useUserForm(user: User | null, lookups: PersonLookups) {
-  const [base] = useState(() => ({ values: cleaned(valuesOf(user), false), access: accessOf(user) }))
+  const [base] = useState(() => ({ values: cleanPerson(valuesOf(user), false), access: accessOf(user) }))
   const [access, setAccess] = useState(base.access)
   const [photo, setPhoto] = useState<string | null>(null)
   const [loginError, setLoginError] = useState<string | null>(null)
@@ -61,7 +61,7 @@ function useUserForm(user: User | null, lookups: PersonLookups) {
   const isChanged =
     photo !== null ||
     changedAccess(base.access, access).length > 0 ||
-    changedFields(base.values, cleaned(values, false)).length > 0
+    changedFields(base.values, cleanPerson(values, false)).length > 0
 
   const place = (error: unknown) => {
     const sentFieldIds = saving.sentFieldIds()

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { indexLocations } from '@/lib/location-tree'
 import { userFilters, userQuery } from '@/pages/reports/reportData/users/user-filters'
-import { cleaned, toUserChange, valuesOf } from '@/widgets/edit-user-form/clean-person'
+import { cleanPerson, toUserChange, valuesOf } from '@/widgets/edit-user-form/clean-person'
 import { demandedFields, editableFields, ownFieldsOf } from '@/widgets/edit-user-form/built-in-fields'
 import { accessOf, changedAccess } from '@/pages/reports/reportData/users/user-values'
 import type { User } from '@/services/user/user'
@@ -114,7 +114,7 @@ describe('the payload of a user', () => {
     const values = valuesOf({ ...user, fields })
     expect(values.fields).toEqual({ 4: ' CC-1 ', 5: '12', 7: 'unknown here', 9: 'gone soon' })
     const sent = (typed: Record<string, string>) =>
-      toUserChange(['fields'], cleaned({ ...values, fields: { ...values.fields, ...typed } }, true), {
+      toUserChange(['fields'], cleanPerson({ ...values, fields: { ...values.fields, ...typed } }, true), {
         ...context,
         user: { ...user, fields },
       }).fields
@@ -126,7 +126,7 @@ describe('the payload of a user', () => {
       fields[3],
     ])
     expect(
-      toUserChange(['fields'], cleaned({ ...valuesOf(null), fields: { 4: ' cc ' } }, true), {
+      toUserChange(['fields'], cleanPerson({ ...valuesOf(null), fields: { 4: ' cc ' } }, true), {
         ...context,
         user: null,
       }).fields,
