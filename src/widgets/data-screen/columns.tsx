@@ -64,7 +64,7 @@ function preferredWidthOf<Row>(
   return head === 0 ? undefined : columnWidth(Math.max(texts * ratio + beside, head + ARROW))
 }
 
-function drawn<Row>(column: ScreenColumn<Row>, rows: readonly Row[]): DataColumn<Row> {
+function toDataColumn<Row>(column: ScreenColumn<Row>, rows: readonly Row[]): DataColumn<Row> {
   const { text, cell, sortFields, ...shared } = column
   return {
     ...shared,
@@ -75,7 +75,7 @@ function drawn<Row>(column: ScreenColumn<Row>, rows: readonly Row[]): DataColumn
 }
 
 /** Joins two columns into one with two lines. */
-function joined<Row>(
+function joinColumns<Row>(
   upper: ScreenColumn<Row>,
   lower: ScreenColumn<Row>,
   rows: readonly Row[],
@@ -83,7 +83,7 @@ function joined<Row>(
   const { cell } = upper
   const lines = [upper, lower]
   return {
-    ...drawn(upper, rows),
+    ...toDataColumn(upper, rows),
     preferredWidth: Math.max(
       preferredWidthOf(upper, rows) ?? upper.width,
       preferredWidthOf({ ...lower, beside: upper.beside ?? 0 }, rows, SECOND_LINE_RATIO) ?? lower.width,
@@ -111,9 +111,10 @@ export function tableColumns<Row>(
 ): DataColumn<Row>[] {
   return columns.flatMap((column) => {
     const lower = columns.find(({ under }) => under === column.id)
-    if (lower) return [joined(column, lower, rows), { ...drawn(column, rows), hideBelow: APART_FROM }]
+    if (lower)
+      return [joinColumns(column, lower, rows), { ...toDataColumn(column, rows), hideBelow: APART_FROM }]
     const isJoined = columns.some(({ id }) => id === column.under)
-    return { ...drawn(column, rows), ...(isJoined ? { hideBelow: APART_FROM } : {}) }
+    return { ...toDataColumn(column, rows), ...(isJoined ? { hideBelow: APART_FROM } : {}) }
   })
 }
 

@@ -107,7 +107,7 @@ export function DataList<Row extends { id: string }, Found>(props: DataListProps
   const { preferences } = usePreferences()
   const columnWidths = useColumnWidths(props.screen)
   const tableRef = useRef<DataTableHandle>(null)
-  const drawn = useMemo(() => tableColumns(columns, rows), [columns, rows])
+  const dataColumns = useMemo(() => tableColumns(columns, rows), [columns, rows])
   const printed = readColumns(columns).map((column) => ({
     ...column,
     header: column.fileHeader ?? column.header,
@@ -168,7 +168,7 @@ export function DataList<Row extends { id: string }, Found>(props: DataListProps
         ref={tableRef}
         className="min-h-0 flex-1"
         label={texts.title}
-        columns={drawn}
+        columns={dataColumns}
         rows={rows}
         empty={empty}
         isLoading={list.isPending}

@@ -11,8 +11,8 @@ import { MultiSelect } from '@/ui/fields/multi-select'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 /** Number of users requested, and number of best matches shown. */
-export const HOSTS_ASKED = 50
-export const HOSTS_OFFERED = 10
+export const HOST_SEARCH_LIMIT = 50
+export const HOST_SUGGESTION_LIMIT = 10
 
 /** A host in a form, including the name, so that a draft renders without a request. */
 export type Host = { id: Id; name: string }
@@ -34,7 +34,7 @@ export function HostField({ value, onChange, typed: text, onType, ...field }: Ho
   const { t } = useTranslation()
   const debounced = useDebounced(text.trim(), SEARCH_DEBOUNCE)
   const results = useQuery({
-    ...userQueries.search(tenantId, debounced, 'hosts', HOSTS_ASKED),
+    ...userQueries.search(tenantId, debounced, 'hosts', HOST_SEARCH_LIMIT),
     enabled: debounced !== '' && tenantId !== '',
   })
   const people = new Map<string, Host>(value.map((host) => [String(host.id), host]))
@@ -50,7 +50,7 @@ export function HostField({ value, onChange, typed: text, onType, ...field }: Ho
   const isAnswered = debounced === text.trim() && !results.isPlaceholderData
   const matches = createMatcher(text)
   const current = isAnswered ? offered : offered.filter(({ label }) => matches(label))
-  const items = namedFirst(text, current, HOSTS_OFFERED)
+  const items = namedFirst(text, current, HOST_SUGGESTION_LIMIT)
   return (
     <MultiSelect
       {...field}

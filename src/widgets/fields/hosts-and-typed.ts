@@ -30,6 +30,6 @@ export function hostsAndTyped(chosen: Part<Host[]>, typed: Part<string>) {
         for (const { field } of parts) field.ref(input)
       },
     },
-    problem: typed.fieldState.error?.message ?? chosen.fieldState.error?.message,
+    error: typed.fieldState.error?.message ?? chosen.fieldState.error?.message,
   }
 }

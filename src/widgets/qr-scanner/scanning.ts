@@ -22,7 +22,7 @@ type Listener = {
 const WIDTH = 640
 
 /** All constraints are `ideal`: a less capable camera is better than none. */
-function wishes({ facing, deviceId }: Camera): MediaTrackConstraints {
+function videoConstraints({ facing, deviceId }: Camera): MediaTrackConstraints {
   return {
     width: { ideal: 1280 },
     height: { ideal: 720 },
@@ -64,7 +64,7 @@ function hostIn(place: HTMLElement, { facing }: Camera) {
 
 async function open(reader: Reader, camera: Camera, onText: (text: string) => void): Promise<void> {
   try {
-    await reader.start(wishes(camera), onText)
+    await reader.start(videoConstraints(camera), onText)
   } catch (error) {
     if (toCameraError(error) !== 'constraint') throw error
     // Fall back to any camera.

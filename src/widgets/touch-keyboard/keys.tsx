@@ -62,24 +62,28 @@ type Shift = 'off' | 'once' | 'on'
 const afterShift: Record<Shift, Shift> = { off: 'once', once: 'on', on: 'off' }
 
 /** The initial shift state of a field. */
-const first = ({ field, capitals }: FocusedField): Shift =>
+const initialShift = ({ field, capitals }: FocusedField): Shift =>
   capitals === 'all' ? 'on' : capitals === 'words' && isAtWordStart(field) ? 'once' : 'off'
 
-const begin = (focused: FocusedField) => ({ field: focused.field, shift: first(focused), hasSigns: false })
+const initialState = (focused: FocusedField) => ({
+  field: focused.field,
+  shift: initialShift(focused),
+  hasSigns: false,
+})
 
 /** The visible key layer: shift applies to one letter, pressed twice to all until it is pressed again. */
 function useLayer(focused: FocusedField) {
-  const [state, setState] = useState(() => begin(focused))
+  const [state, setState] = useState(() => initialState(focused))
   // Another field resets the state.
-  const now = state.field === focused.field ? state : begin(focused)
+  const now = state.field === focused.field ? state : initialState(focused)
   const { shift, hasSigns } = now
   const setShift = (next: Shift) => setState({ ...now, shift: next })
-  const settle = () => {
-    if (shift !== 'on') setShift(first(focused))
+  const updateShift = () => {
+    if (shift !== 'on') setShift(initialShift(focused))
   }
   // Also follows a physical keyboard, a form reset, and caret changes by touch.
   useListener(document, 'selectionchange', () => {
-    if (document.activeElement === focused.field) settle()
+    if (document.activeElement === focused.field) updateShift()
   })
   const layer: Layer = hasSigns ? 'signs' : shift === 'off' ? 'letters' : 'capitals'
   return {
@@ -89,7 +93,7 @@ function useLayer(focused: FocusedField) {
     press: () => setShift(afterShift[shift]),
     showSigns: (isShown: boolean) => setState({ ...now, hasSigns: isShown }),
     /** Call after text changes. */
-    settle,
+    updateShift,
   }
 }
 
@@ -103,14 +107,14 @@ function enter({ field }: FocusedField): void {
 export function Keys({ focused }: { focused: FocusedField }) {
   const { t } = useTranslation('touch-keyboard')
   const { locale } = useLocale()
-  const { layer, isHeld, isOnce, press, showSigns, settle } = useLayer(focused)
+  const { layer, isHeld, isOnce, press, showSigns, updateShift } = useLayer(focused)
   const { field, pad } = focused
 
   const write = (text: string | null) => {
     typeInto(field, text)
-    settle()
+    updateShift()
   }
-  const act: Record<string, () => void> = {
+  const actions: Record<string, () => void> = {
     [KEY.back]: () => write(null),
     [KEY.space]: () => write(' '),
     [KEY.shift]: press,
@@ -142,7 +146,7 @@ export function Keys({ focused }: { focused: FocusedField }) {
       faces={faces}
       names={names}
       held={isHeld || isOnce ? [KEY.shift] : []}
-      onKey={(key) => (act[key] ?? (() => write(key)))()}
+      onKey={(key) => (actions[key] ?? (() => write(key)))()}
     />
   )
 }

@@ -226,7 +226,7 @@ export function HostsSection() {
   const { t } = useTranslation('prebooking')
   const fieldErrorText = useBookingErrorText()
   const { control } = useFormContext<BookingValues>()
-  const { field, problem } = hostsAndTyped(
+  const { field, error } = hostsAndTyped(
     useController({ control, name: 'hosts' }),
     useController({ control, name: 'typedHost' }),
   )
@@ -238,7 +238,7 @@ export function HostsSection() {
         hideLabel
         isRequired
         warningMessage={check.warning}
-        errorMessage={fieldErrorText(problem) ?? check.error}
+        errorMessage={fieldErrorText(error) ?? check.error}
       />
     </FormSection>
   )

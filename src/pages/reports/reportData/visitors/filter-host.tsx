@@ -7,7 +7,7 @@ import { useSent } from '@/lib/react/use-sent'
 import { namedFirst } from '@/lib/text/named-first'
 import { personName } from '@/lib/text/person-name'
 import { ComboBox } from '@/ui/fields/combo-box'
-import { HOSTS_ASKED, HOSTS_OFFERED } from '@/widgets/fields/host-field'
+import { HOST_SEARCH_LIMIT, HOST_SUGGESTION_LIMIT } from '@/widgets/fields/host-field'
 import { FILTER_WIDTH } from '@/widgets/filters/filter-select'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
@@ -31,7 +31,7 @@ export function FilterHost({ label, anyLabel, value, onChange }: FilterHostProps
   const wanted = text.trim() === name ? '' : text.trim()
   const debounced = useDebounced(wanted, SEARCH_DEBOUNCE)
   const results = useQuery({
-    ...userQueries.search(tenantId, debounced, 'hosts', HOSTS_ASKED),
+    ...userQueries.search(tenantId, debounced, 'hosts', HOST_SEARCH_LIMIT),
     enabled: isFocused,
   })
   const answered = (results.data?.data ?? []).map(({ id: userId, firstName, lastName, email }) => ({
@@ -39,7 +39,7 @@ export function FilterHost({ label, anyLabel, value, onChange }: FilterHostProps
     label: personName({ firstName, lastName }),
     description: email ?? undefined,
   }))
-  const hosts = namedFirst(wanted, answered, HOSTS_OFFERED)
+  const hosts = namedFirst(wanted, answered, HOST_SUGGESTION_LIMIT)
   const chosen = value && { id: value.id, label: name, description: undefined }
   const isAmong = hosts.some((host) => host.id === chosen?.id)
   return (

@@ -37,11 +37,11 @@ type WalkInFieldsProps = {
 function WalkInHosts({ control }: Pick<WalkInFieldsProps, 'control'>) {
   const { t } = useTranslation('front-desk')
   const fieldErrorText = useFieldErrorText()
-  const { field, problem } = hostsAndTyped(
+  const { field, error } = hostsAndTyped(
     useController({ control, name: 'hosts' }),
     useController({ control, name: 'typedHost' }),
   )
-  return <HostField {...field} label={t('walkIn.host')} errorMessage={fieldErrorText(problem)} />
+  return <HostField {...field} label={t('walkIn.host')} errorMessage={fieldErrorText(error)} />
 }
 
 /** The fields of the short form; hides choices with only one option. */
