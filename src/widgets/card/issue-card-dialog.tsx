@@ -88,7 +88,7 @@ function CardChoice({ available, categoryId, onCategory, onChoose }: CardChoiceP
 type IssueCardDialogProps = {
   visitor: VisitUser
   /** `reserve`: holds the card until the visitor arrives. */
-  act?: 'issue' | 'reserve'
+  action?: 'issue' | 'reserve'
   /** Number of a card whose issue failed. Retried here, where errors and questions can be shown. */
   number?: string | undefined
   /** Called when the card is issued, before the dialog closes. */
@@ -98,32 +98,32 @@ type IssueCardDialogProps = {
 
 /** Issues a card to a visitor: scanned, typed, or picked from the available ones. */
 export function IssueCardDialog(props: IssueCardDialogProps) {
-  const { visitor, act = 'issue', number: tried, onIssued, onClose } = props
+  const { visitor, action = 'issue', number: initialNumber, onIssued, onClose } = props
   const tenantId = useTenantId()
   const { t } = useTranslation(['visitor-actions', 'common'])
   const fieldErrorText = useFieldErrorText()
   const inputRef = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<Issuable | string | null>(tried ?? null)
+  const [chosen, setChosen] = useState<Issuable | string | null>(initialNumber ?? null)
   // Separate from the number, so that picking a card does not filter the others.
-  const [sought, setSought] = useState('')
+  const [searchText, setSearchText] = useState('')
   const [categoryId, setCategoryId] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const end = (card: Issuable) => {
     onIssued?.(card)
     onClose()
   }
-  const issuing = useIssueCard(visitor, end, act)
+  const issuing = useIssueCard(visitor, end, action)
   const { data: held } = useQuery(issuableQueries.heldBy(tenantId, visitor.visitUserId))
   const { isPending, failure } = issuing
-  const actLabel = t(act === 'issue' ? 'issueCard' : 'reserveCard')
+  const actionLabel = t(action === 'issue' ? 'issueCard' : 'reserveCard')
   const name = personName(visitor)
   // Defaults to the card reserved for the visitor.
   const wanted = chosen ?? (held?.status === 'reserved' ? held : '')
   const number = typeof wanted === 'string' ? wanted : wanted.number
 
-  const available = useAvailableCards(visitor, { text: sought, categoryId })
+  const available = useAvailableCards(visitor, { text: searchText, categoryId })
 
-  useOnce(tried ?? null, () => void issuing.submit(wanted))
+  useOnce(initialNumber ?? null, () => void issuing.submit(wanted))
   const choose = (card: Issuable | string) => {
     setChosen(card)
     setMissing(false)
@@ -144,11 +144,11 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
     <>
       <FormDialog
         size="medium"
-        title={actLabel}
+        title={actionLabel}
         description={
           visitor.company ? t('card.toOf', { name, company: visitor.company }) : t('card.to', { name })
         }
-        submitLabel={actLabel}
+        submitLabel={actionLabel}
         onSubmit={submit}
         isPending={isPending}
         onClose={onClose}
@@ -165,11 +165,11 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
           isRequired
           hideButton
           // A chosen card ends the search, and its number must not open the list again.
-          cards={sought || !number ? available.cards : []}
+          cards={searchText || !number ? available.cards : []}
           value={wanted}
           onChange={(card) => {
             choose(card)
-            setSought(typeof card === 'string' ? card : '')
+            setSearchText(typeof card === 'string' ? card : '')
           }}
           errorMessage={isMissing ? fieldErrorText('required') : failure}
         />
@@ -183,7 +183,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
           }}
         />
       </FormDialog>
-      <TakeCardDialog issuing={issuing} name={name} act={act} />
+      <TakeCardDialog issuing={issuing} name={name} />
     </>
   )
 }

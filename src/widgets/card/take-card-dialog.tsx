@@ -6,13 +6,12 @@ type TakeCardDialogProps = {
   issuing: IssueCard
   /** The visitor who gets the card. */
   name: string
-  act?: 'issue' | 'reserve'
 }
 
 /** Asks whether to take a card from the person who has it. */
-export function TakeCardDialog({ issuing, name, act = 'issue' }: TakeCardDialogProps) {
+export function TakeCardDialog({ issuing, name }: TakeCardDialogProps) {
   const { t } = useTranslation(['visitor-actions', 'common'])
-  const { question, answer } = issuing
+  const { action, question, answer } = issuing
   return (
     <AlertDialog
       isOpen={question !== null}
@@ -23,7 +22,10 @@ export function TakeCardDialog({ issuing, name, act = 'issue' }: TakeCardDialogP
       onConfirm={() => void answer(true)}
     >
       {question &&
-        t(act === 'issue' ? 'card.heldText' : 'card.heldReserveText', { number: question.card.number, name })}
+        t(action === 'issue' ? 'card.heldText' : 'card.heldReserveText', {
+          number: question.card.number,
+          name,
+        })}
     </AlertDialog>
   )
 }

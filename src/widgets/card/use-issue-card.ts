@@ -16,12 +16,12 @@ type Question = { card: Issuable; by: string | null }
  * Issues a card to a visitor: reserves it without force, and takes it from another holder only after confirmation.
  * @param visitor null until one is chosen; nothing happens before
  * @param onIssued called once the visitor has the card
- * @param act `reserve` only holds the card until the visitor arrives
+ * @param action `reserve` only holds the card until the visitor arrives
  */
 export function useIssueCard(
   visitor: VisitUser | null,
   onIssued: (card: Issuable) => void,
-  act: 'issue' | 'reserve' = 'issue',
+  action: 'issue' | 'reserve' = 'issue',
 ) {
   const tenantId = useTenantId()
   const { t } = useTranslation('visitor-actions')
@@ -38,18 +38,18 @@ export function useIssueCard(
     if (!visitor) return
     if (card.status === 'lost' || card.status === 'disabled')
       return setFailure(t(`card.${card.status}`, { number: card.number }))
-    const outcome = await cards[act](visitor, card, takeAway)
+    const outcome = await cards[action](visitor, card, takeAway)
     if (outcome.result === 'held') return setQuestion({ card, by: outcome.by })
-    notify.success(t(act === 'issue' ? 'card.issued' : 'card.reserved', { number: card.number, name }))
+    notify.success(t(action === 'issue' ? 'card.issued' : 'card.reserved', { number: card.number, name }))
     if (isMounted.current) onIssued(outcome.card)
   }
 
-  const attempt = async (action: () => Promise<void>) => {
+  const attempt = async (send: () => Promise<void>) => {
     if (isPending) return
     setPending(true)
     setFailure(null)
     try {
-      await action()
+      await send()
     } catch (error) {
       setFailure(errorText(error).message)
     } finally {
@@ -58,6 +58,7 @@ export function useIssueCard(
   }
 
   return {
+    action,
     isPending,
     failure,
     clearFailure: () => setFailure(null),

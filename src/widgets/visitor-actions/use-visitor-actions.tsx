@@ -249,7 +249,7 @@ export function useVisitorActions(mark: (visitor: VisitUser, action: 'noShow' | 
           key={current.visitor.visitUserId}
           visitor={current.visitor}
           number={current.number}
-          act={current.dialog === 'issueCard' ? 'issue' : 'reserve'}
+          action={current.dialog === 'issueCard' ? 'issue' : 'reserve'}
           onClose={close}
         />
       )}
