@@ -2,7 +2,7 @@ import { fold } from '@/lib/text/fold'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Proof } from './flow'
 
-/** Number of phone digits that the kiosk asks for; it never needs the rest. */
+/** Number of phone digits that a visitor types as proof. */
 export const PHONE_DIGITS = 2
 
 const digits = (text: string) => text.replace(/\D/g, '')

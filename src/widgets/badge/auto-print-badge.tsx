@@ -11,7 +11,7 @@ type AutoPrintBadgeProps = {
   onEnd: (isPrinted: boolean) => void
 }
 
-/** Prints a visitor's badge as soon as it is ready, without a preview: for a kiosk, where nobody presses a button. */
+/** Prints a visitor's badge as soon as it is ready, without a preview, for a kiosk. */
 export function AutoPrintBadge({ visitor, onEnd }: AutoPrintBadgeProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const visitors = useMemo(() => [visitor], [visitor])

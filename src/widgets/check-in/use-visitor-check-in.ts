@@ -37,7 +37,7 @@ export function useVisitorCheckIn(tableRef?: RefObject<DataTableHandle | null>) 
     const name = personName(visitor)
     // The dialog or toast announces a question or failure, so only clear the last announcement.
     setAnnouncement(state.status === 'done' ? t(`said.${action}`, { name }) : '')
-    // After unmount nobody can decide, so a warning counts as a failure.
+    // After unmount there is no dialog to decide in, so a warning counts as a failure.
     if (state.status === 'failed' || (state.status === 'warned' && !isMounted))
       notify.error(
         state.status === 'failed' && isOutcomeUnknown(state.error)

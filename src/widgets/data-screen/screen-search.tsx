@@ -21,7 +21,7 @@ const PAUSE = 250
 export function ScreenSearch({ label, placeholder, value, onSearch, ref }: ScreenSearchProps) {
   const { t } = useTranslation()
   const [sent, setSent] = useSent(value)
-  // Belongs to what was last searched for: a search from outside replaces it, the response to an own one does not.
+  // `after`: the search during which it was typed. A search from outside replaces the text, the field's own does not.
   const [typed, setTyped] = useState({ text: value, after: value })
   const text = typed.after === sent ? typed.text : sent
   const search = (wanted: string) => {

@@ -16,7 +16,7 @@ import type { Lookups } from './lookups'
 /** The configuration that affects the payload. */
 type SetUp = Pick<Lookups, 'visitorQuestions' | 'visitUserFields' | 'needs' | 'capitalise' | 'isSimple'>
 
-/** Fields whose first letters become capitals, if the tenant wants it. */
+/** Fields in upper case, if the tenant's setting says so. */
 const CAPITALISED = VISITOR_TEXTS.filter((name) => !isContact(name))
 
 function cleanVisitor(visitor: VisitorValues, capitalise: boolean): VisitorValues {

@@ -63,7 +63,7 @@ export function SeriesDialog({ series, onLeaveOut }: SeriesDialogProps) {
         )
       }
     >
-      {/* Only the result: a screen reader would say the numbers long after the last one. */}
+      {/* Only the result: a screen reader would still read numbers after the batch has ended. */}
       <p role="status" className="sr-only">
         {!isRunning && progress}
       </p>

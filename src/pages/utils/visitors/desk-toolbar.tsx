@@ -101,7 +101,7 @@ const DayChoice = memo(function DayChoice({ day, today, onChange, onMove }: DayC
           </>
         )}
       </Popover>
-      {/* The arrows keep the focus and do not say which day they have led to. */}
+      {/* Announces the new day, because the focus stays on the arrow. */}
       <span role="status" className="sr-only">
         {shown}
       </span>

@@ -41,7 +41,7 @@ const SORT_ICON = 20
 const STATUS_ICON = 36
 const ICON = 22
 const VIP = 44
-/** What the zone before an actual time needs more than the column has. */
+/** Extra width for the zone before an actual time. */
 const ZONE = 16
 /** Limits the measured rows, because widths are measured again on every change. */
 const MEASURED_ROWS = 3000

@@ -16,15 +16,14 @@ function namesFirst(rows: readonly DeskRow[], search: string): readonly DeskRow[
 }
 
 /**
- * The first visitor who is expected or on site. Of a search, the first who is expected, because most searches are for
- * arrivals; among those with the searched name, if there are any: `↓` must not go past them to a visitor of a host with
- * this name.
+ * The row that `↓` focuses: the first visitor who is expected or on site. With a search, rows whose name matches come
+ * before those whose host matches, and expected visitors first, because most searches are for arrivals.
  */
 export function firstOpen(rows: readonly DeskRow[], search: string): DeskRow | undefined {
   const words = searchWords(search)
   const isNamed = ({ searchText }: DeskRow) => hasWords(firstField(searchText), words)
-  const among = words.length > 0 && rows.some(isNamed) ? rows.filter(isNamed) : rows
-  const open = among.filter(({ status }) => isOpen(status))
+  const candidates = words.length > 0 && rows.some(isNamed) ? rows.filter(isNamed) : rows
+  const open = candidates.filter(({ status }) => isOpen(status))
   const arrival = words.length > 0 ? open.find(({ action }) => action === 'checkin') : undefined
   return arrival ?? open[0]
 }
@@ -49,13 +48,13 @@ function useMatches(rows: readonly DeskRow[], hits: readonly DeskRow[], choice: 
   )
 }
 
-/** The search that was typed before the app started, see index.html; null afterwards, and without one. */
+/** The search typed before the app started (index.html); null if there is none. */
 const earlySearch = () => document.querySelector<HTMLElement>('.frame-staff')?.dataset['search'] ?? null
 
 /**
  * Searches the filtered rows.
- * @param isPointing whether the pointer is over the list: rows that leave the status filter stay then, because the others
- * would move under the pointer
+ * @param isPointing whether the pointer is over the list: rows that no longer match the status filter then stay, so that
+ * the others do not move under the pointer
  */
 export function useDeskSearch(
   { placed, filtered, filters }: Pick<Desk, 'placed' | 'filtered' | 'filters'>,

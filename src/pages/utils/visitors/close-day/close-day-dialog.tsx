@@ -175,14 +175,14 @@ function Outcome({ closeDay }: { closeDay: CloseDay }) {
   const done = (visitors?.length ?? 0) - open.length
   return (
     <>
-      {/* Not a status: a screen reader would still say the numbers long after the last one. */}
+      {/* Not a live region: a screen reader would still read numbers after the batch has ended. */}
       {progress && (
         <p className="tabular flex items-center gap-2">
           <Spinner />
           {t('close.progress', { done: progress.done, total: progress.total })}
         </p>
       )}
-      {/* Always there: screen readers do not read a status that appears with its text. */}
+      {/* Always mounted, because screen readers do not announce a live region that mounts with its text. */}
       <div role="status" className="flex flex-col gap-3 empty:absolute">
         {!progress && done > 0 && (
           <InlineAlert tone="success">{t('close.done', { count: done })}</InlineAlert>
