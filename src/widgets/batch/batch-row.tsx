@@ -9,18 +9,18 @@ type BatchRowProps = {
   about: string
   /** `open`: with a checkbox; `closed`: refused, without one, because there is nothing to choose. */
   state: 'open' | 'waiting' | 'sending' | 'done' | 'closed'
-  isTicked?: boolean
-  isDisabled?: boolean
-  onTick?: () => void
+  isTicked: boolean
+  isDisabled: boolean
+  onTick: () => void
   /** Why the item failed or was refused. */
-  reason?: ReactNode
+  reason: ReactNode
   /** Shown on the right, on phones below. */
-  aside?: ReactNode
+  aside: ReactNode
 }
 
 /** A person in a batch: checkbox before, progress during, and result after the batch. */
 export function BatchRow(props: BatchRowProps) {
-  const { name, about, state, isTicked = false, isDisabled = false, onTick, reason, aside } = props
+  const { name, about, state, isTicked, isDisabled, onTick, reason, aside } = props
   return (
     <li className="border-b border-border [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto] last:border-b-0">
       <label className="flex min-h-13 items-center gap-3 px-3 py-1.5">
