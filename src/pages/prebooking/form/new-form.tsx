@@ -24,7 +24,7 @@ import { BookingForm, type SetValue } from './booking-form'
 import { toBooking } from './booking-payload'
 import type { BookingValues } from './booking-values'
 import type { Lookups } from './lookups'
-import { storedDraft } from './stored-draft'
+import { storedDraft, toStored } from './stored-draft'
 import { SENT } from './unsent'
 
 const attemptsShape = z.catch(
@@ -121,7 +121,7 @@ export function NewForm({ lookups, initialValues, draftName }: NewFormProps) {
         // A closed form no longer stores its draft itself.
         if (isMounted.current) return
         const left = { ...values, repeat: { ...repeat, booked } }
-        writeDraft({ tenantId, login, name: draftName }, { values: left, begun: null })
+        writeDraft({ tenantId, login, name: draftName }, toStored({ values: left, baseVersion: null }))
       },
     })
     return null

@@ -7,6 +7,7 @@ const baseVersionShape = z.object({
   expected: z.nullable(z.string()),
   state: z.record(z.string(), z.string()),
 })
+/** Devices hold drafts with the version under `begun`. */
 const shape = z.object({ values: z.unknown(), begun: z.catch(z.nullable(baseVersionShape), null) })
 
 export type StoredDraft = {
@@ -14,6 +15,9 @@ export type StoredDraft = {
   /** The version of the visit it is based on; null for a new visit. */
   baseVersion: BaseVersion | null
 }
+
+/** A draft as it is stored. */
+export const toStored = ({ values, baseVersion }: StoredDraft) => ({ values, begun: baseVersion })
 
 /** The stored draft of this form; null if there is none. */
 export function storedDraft(tenantId: string, login: string, name: string): StoredDraft | null {

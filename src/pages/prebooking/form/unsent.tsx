@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Location } from 'react-router'
 import { Unsaved } from '@/widgets/drafts/unsaved'
 import type { BookingValues } from './booking-values'
-import type { StoredDraft } from './stored-draft'
+import { type StoredDraft, toStored } from './stored-draft'
 
 /** Navigation state that skips the unsaved changes warning: after saving, or when an idle form closes. */
 export const SENT = { sent: true } as const
@@ -22,7 +22,7 @@ type UnsentProps = {
 /** Stores unsaved changes as a draft, and warns before the user leaves. */
 export function Unsent({ name, baseVersion, values, isChanged }: UnsentProps) {
   const draft = useMemo(
-    () => (isChanged ? { values, begun: baseVersion } : null),
+    () => (isChanged ? toStored({ values, baseVersion }) : null),
     [isChanged, values, baseVersion],
   )
   return <Unsaved name={name} draft={draft} isExpected={isSent} />
