@@ -163,7 +163,7 @@ const GroupActionsDialog = loadable(
   async () => (await import('./group/group-actions-dialog')).GroupActionsDialog,
 )
 
-type GroupPlaceProps = {
+type GroupControlsProps = {
   selection: Selection
   shownSelection: ShownSelection
   desk: Desk
@@ -173,7 +173,7 @@ type GroupPlaceProps = {
 }
 
 /** Shortcuts and group actions. A separate component, so that progress does not re-render the list. */
-const GroupPlace = memo(function GroupPlace(props: GroupPlaceProps) {
+const GroupControls = memo(function GroupControls(props: GroupControlsProps) {
   const { desk, selection, shownSelection, searchRef, listRef, tableRef } = props
   const { printBadges } = useDeskContext()
   const group = useGroupActions(selection, tableRef)
@@ -245,7 +245,7 @@ export function DeskVisitors(props: DeskVisitorsProps) {
         >
           <DeskList {...{ desk, deskSearch, address, selection, tableRef }} />
         </div>
-        <GroupPlace {...{ desk, selection, shownSelection, searchRef, listRef, tableRef }} />
+        <GroupControls {...{ desk, selection, shownSelection, searchRef, listRef, tableRef }} />
       </div>
     </>
   )

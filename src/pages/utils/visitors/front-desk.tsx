@@ -21,7 +21,7 @@ import { DeskHead } from './desk-head'
 import { DeskVisitors } from './desk-visitors'
 import { Freshness } from './freshness'
 import { useSelection } from './group/use-selection'
-import { RollCallPlace } from './roll-call-place'
+import { OnSiteDialogs } from './on-site-dialogs'
 import { StatusCounts } from './status-counts'
 import { useDesk } from './use-desk'
 import { useDeskAddress } from './use-desk-address'
@@ -140,7 +140,7 @@ export function FrontDesk() {
               onLeftBooked={({ visitUserId }) => address.goToVisitor(String(visitUserId))}
             />
           )}
-          <RollCallPlace desk={desk} address={address} needNames={needNames} />
+          <OnSiteDialogs desk={desk} address={address} needNames={needNames} />
           {dialogs}
           <ReasonsDialog {...checkIn.reasons} focusAfter={tableRef} />
         </NeedNamesContext>

@@ -28,13 +28,13 @@ const loadRollCall = async () => (await import('./roll-call/roll-call-dialog')).
 const RollCallDialog = loadable(loadRollCall)
 const CloseDayDialog = loadable(async () => (await import('./close-day/close-day-dialog')).CloseDayDialog)
 
-type RollCallPlaceProps = { desk: Desk; address: DeskAddress; needNames: ReadonlyMap<string, string> }
+type OnSiteDialogsProps = { desk: Desk; address: DeskAddress; needNames: ReadonlyMap<string, string> }
 
 /**
  * Dialogs for everybody on site: the roll call, prepared for offline use once the list is loaded, and closing
  * the day.
  */
-export function RollCallPlace({ desk, address, needNames }: RollCallPlaceProps) {
+export function OnSiteDialogs({ desk, address, needNames }: OnSiteDialogsProps) {
   const { index, place, today } = desk
   return (
     <>
