@@ -10,14 +10,14 @@ import { useTenantId } from '@/widgets/use-tenant-id'
 
 type Badge = { visitor: VisitUser; content: Uint8Array<ArrayBuffer>; type: string; fileName: string }
 export type FailedBadge = { visitor: VisitUser; failure: string }
-type MadeBadge = Badge | FailedBadge
+type BadgeResult = Badge | FailedBadge
 
-const isFailed = (badge: MadeBadge): badge is FailedBadge => 'failure' in badge
-const isMade = (badge: MadeBadge): badge is Badge => !isFailed(badge)
+const isFailed = (badge: BadgeResult): badge is FailedBadge => 'failure' in badge
+const isMade = (badge: BadgeResult): badge is Badge => !isFailed(badge)
 
 /** Concurrent badge requests, so that a group does not crowd out other requests. */
 const AT_ONCE = 2
-const NONE: ReadonlyMap<VisitUser, MadeBadge> = new Map()
+const NONE: ReadonlyMap<VisitUser, BadgeResult> = new Map()
 
 /** Requests the badges of visitors, with retry for failed ones. Unmounting cancels requests that have not started. */
 export function useBadges(visitors: readonly VisitUser[]) {
@@ -25,10 +25,10 @@ export function useBadges(visitors: readonly VisitUser[]) {
   const { t } = useTranslation('visitor-actions')
   const errorText = useErrorText()
   const { mutateAsync: generate } = useMutation(badgeMutations.generateBadge(tenantId))
-  const [made, setMade] = useState(NONE)
+  const [results, setResults] = useState(NONE)
   const [round, setRound] = useState({ visitors })
 
-  const request = useEffectEvent(async (visitor: VisitUser): Promise<MadeBadge> => {
+  const request = useEffectEvent(async (visitor: VisitUser): Promise<BadgeResult> => {
     const { visitId, visitUserId } = visitor
     try {
       const { content, contentType, fileName } = await generate({ visitId, visitUserId })
@@ -43,7 +43,7 @@ export function useBadges(visitors: readonly VisitUser[]) {
     let isWanted = true
     const tasks = round.visitors.map((visitor) => async () => (isWanted ? request(visitor) : undefined))
     void inParallel(tasks, AT_ONCE, (badge) => {
-      if (badge && isWanted) setMade((previous) => new Map(previous).set(badge.visitor, badge))
+      if (badge && isWanted) setResults((previous) => new Map(previous).set(badge.visitor, badge))
     })
     return () => {
       isWanted = false
@@ -51,9 +51,9 @@ export function useBadges(visitors: readonly VisitUser[]) {
   }, [round])
 
   const { badges, failed } = useMemo(() => {
-    const answered = visitors.map((visitor) => made.get(visitor)).filter((badge) => badge !== undefined)
+    const answered = visitors.map((visitor) => results.get(visitor)).filter((badge) => badge !== undefined)
     return { badges: answered.filter(isMade), failed: answered.filter(isFailed) }
-  }, [visitors, made])
+  }, [visitors, results])
   const done = badges.length + failed.length
   return {
     /** In the requested order, as far as loaded; stable reference until it changes. */
@@ -63,7 +63,7 @@ export function useBadges(visitors: readonly VisitUser[]) {
     isComplete: done === visitors.length,
     tryAgain: () => {
       const again = failed.map(({ visitor }) => visitor)
-      setMade((previous) => new Map([...previous].filter(([, badge]) => isMade(badge))))
+      setResults((previous) => new Map([...previous].filter(([, badge]) => isMade(badge))))
       setRound({ visitors: again })
     },
   }

@@ -16,7 +16,7 @@ type Failure = { error: unknown; address?: never }
 export function useDocument(
   parts: readonly Uint8Array<ArrayBuffer>[] | null,
 ): PrintDocument | Failure | undefined {
-  const [made, setMade] = useState<{ of: typeof parts; document: PrintDocument | Failure } | null>(null)
+  const [result, setResult] = useState<{ of: typeof parts; document: PrintDocument | Failure } | null>(null)
   useEffect(() => {
     if (!parts) return undefined
     let address: string | null = null
@@ -25,14 +25,14 @@ export function useDocument(
       (content) => {
         if (!isWanted) return
         address = URL.createObjectURL(new Blob([content], { type: PDF }))
-        setMade({ of: parts, document: { content, address } })
+        setResult({ of: parts, document: { content, address } })
       },
-      (error: unknown) => isWanted && setMade({ of: parts, document: { error } }),
+      (error: unknown) => isWanted && setResult({ of: parts, document: { error } }),
     )
     return () => {
       isWanted = false
       if (address) URL.revokeObjectURL(address)
     }
   }, [parts])
-  return made && made.of === parts ? made.document : undefined
+  return result && result.of === parts ? result.document : undefined
 }

@@ -29,8 +29,8 @@ function TouchKeys({ isPad, rows, faces, names, held, onKey }: TouchKeysProps) {
   const keys = [...new Set(rows.join(' ').split(' '))]
   return (
     <Keyboard
-      keyboardRef={(made: SimpleKeyboard) => {
-        keyboard.current = made
+      keyboardRef={(library: SimpleKeyboard) => {
+        keyboard.current = library
       }}
       theme={isPad ? 'touch-keys touch-keys-pad' : 'touch-keys'}
       layout={{ default: [...rows] }}

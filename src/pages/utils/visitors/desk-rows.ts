@@ -51,7 +51,7 @@ export function isCardOut({ status, visitor }: DeskRow): boolean {
 
 /** Prepares a visitor once per record (cached). */
 export function createPreparer({ locations, types }: Lookups): (visitor: VisitUser) => Prepared {
-  const made = new WeakMap<VisitUser, Prepared>()
+  const cache = new WeakMap<VisitUser, Prepared>()
   // A late name must not make its row higher, which would move the rows below.
   const unnamed = types ? '' : '–'
   const typeNames = new Map((types ?? []).map(({ visitTypeId, name }) => [String(visitTypeId), name]))
@@ -78,10 +78,10 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
     }
   }
   return (visitor) => {
-    const cached = made.get(visitor)
+    const cached = cache.get(visitor)
     if (cached) return cached
     const prepared = prepare(visitor)
-    made.set(visitor, prepared)
+    cache.set(visitor, prepared)
     return prepared
   }
 }
@@ -94,13 +94,13 @@ export function createRowMaker(): (
   prepared: Prepared,
   changing: Pick<DeskRow, 'status' | 'filterStatus' | 'entry' | 'failed'>,
 ) => DeskRow {
-  const made = new WeakMap<Prepared, DeskRow>()
+  const cache = new WeakMap<Prepared, DeskRow>()
   return (prepared, { status, filterStatus, entry, failed }) => {
-    const cached = made.get(prepared)
+    const cached = cache.get(prepared)
     if (cached && isSameStatus(cached.status, status) && cached.entry === entry && cached.failed === failed)
       return cached
     const row = { ...prepared, status, filterStatus, action: nextAction(status), entry, failed }
-    made.set(prepared, row)
+    cache.set(prepared, row)
     return row
   }
 }

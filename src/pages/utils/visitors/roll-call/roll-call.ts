@@ -49,12 +49,12 @@ const TICKS_CONFIRM_AGE = 30 * 60_000
 export const STORED_ROLL_CALL = 'roll-call'
 export const STORED_TICKS = 'roll-call-ticks'
 
-const made = new WeakMap<VisitUser, Person>()
+const cache = new WeakMap<VisitUser, Person>()
 
 /** Same object for the same record, so that a refresh re-renders only changed people. */
 function personOf(visitor: VisitUser): Person {
-  const cached = made.get(visitor) ?? toPerson(visitor)
-  made.set(visitor, cached)
+  const cached = cache.get(visitor) ?? toPerson(visitor)
+  cache.set(visitor, cached)
   return cached
 }
 
