@@ -254,7 +254,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     const visitor = await work.visitor('Expected')
     const actions = cardActions(t, client)
     const [stored] = await truth(tenant, path)
-    const card = await actions.findByNumber(String(stored?.['number']))
+    const card = await actions.find(String(stored?.['number']))
     if (!card) throw new Error('The card was not found')
     const outcome = await actions.issue(visitor, card, false)
     expect(outcome).toMatchObject({ result: 'issued', card: { number: card.number, status: 'issued' } })

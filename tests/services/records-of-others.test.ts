@@ -230,8 +230,8 @@ describe('find of a service that ignores its conditions', () => {
   it('does not take another card, or another company', async () => {
     answer([{ issuableId: 1, number: 'V0001' }])
     const { cardActions } = await import('@/hooks/user/card-actions')
-    expect(await cardActions(t, client).findByNumber('V0002')).toBeNull()
-    expect(await cardActions(t, client).findByNumber('v0001')).toMatchObject({ issuableId: 1 })
+    expect(await cardActions(t, client).find('V0002')).toBeNull()
+    expect(await cardActions(t, client).find('v0001')).toMatchObject({ issuableId: 1 })
     answer([{ companyId: 1, name: 'Núñez' }])
     const { companyIdOf } = await import('@/hooks/company/company')
     expect(await companyIdOf(t, client, 'Abbott')).toBeNull()

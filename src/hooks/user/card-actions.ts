@@ -88,14 +88,16 @@ export function cardActions(tenantId: Id, client: QueryClient) {
   }
 
   return {
-    read,
-
-    /** The card with this number in any spelling; null if there is none. */
-    async findByNumber(number: string): Promise<Issuable | null> {
-      const [exact] = (await issuableService.find(tenantId, { number, $limit: 1 })).data
+    /**
+     * The current card; null if there is none.
+     * @param card a chosen card, or a typed number in any spelling
+     */
+    async find(card: Issuable | string): Promise<Issuable | null> {
+      if (typeof card !== 'string') return read(card.issuableId)
+      const [exact] = (await issuableService.find(tenantId, { number: card, $limit: 1 })).data
       if (exact) return exact
-      const near = await issuableService.find(tenantId, { $search: number, $limit: NEAR })
-      return near.data.find((card) => fold(card.number) === fold(number)) ?? null
+      const near = await issuableService.find(tenantId, { $search: card, $limit: NEAR })
+      return near.data.find(({ number }) => fold(number) === fold(card)) ?? null
     },
 
     /**

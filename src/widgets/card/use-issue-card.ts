@@ -68,10 +68,9 @@ export function useIssueCard(
     /** Issues a card, or looks it up by a typed number first: several cards may have the same number. */
     submit: (wanted: Issuable | string) =>
       attempt(async () => {
-        const isTyped = typeof wanted === 'string'
-        const card = await (isTyped ? cards.findByNumber(wanted) : cards.read(wanted.issuableId))
+        const card = await cards.find(wanted)
         if (card) await issue(card, false)
-        else setFailure(t('card.unknown', { number: isTyped ? wanted : wanted.number }))
+        else setFailure(t('card.unknown', { number: typeof wanted === 'string' ? wanted : wanted.number }))
       }),
 
     answer: (take: boolean) => {

@@ -94,9 +94,7 @@ function useTryCard(): (visitor: VisitUser, wanted: Issuable | string) => Promis
   return async (visitor, wanted) => {
     const cards = cardActions(tenantId, client)
     try {
-      const card = await (typeof wanted === 'string'
-        ? cards.findByNumber(wanted)
-        : cards.read(wanted.issuableId))
+      const card = await cards.find(wanted)
       if (!card || (await cards.issue(visitor, card, false)).result !== 'issued') return false
     } catch {
       // The dialog that opens next tries again and shows the error.
