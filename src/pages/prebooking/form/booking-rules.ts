@@ -1,14 +1,12 @@
 import { validateCustomField, EMAIL } from '@/lib/custom-field-rules'
 import { momentOf, zoneOf } from '@/lib/time/wall-time'
-import type { Detail } from '@/lib/visitor-details'
+import type { Detail, VisitorText, VisitorTexts } from '@/lib/visitor-details'
 import { isBookedAlready, validateRepeat } from '@/pages/prebooking/repeat/repeat-values'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-error-text'
 import { shownDetails } from '@/widgets/fields/visitor-fields'
 import { type Question, questionsFor } from '@/widgets/questions'
 import { bookingShape, type BookingValues, type VisitorValues } from './booking-values'
 import type { Lookups } from './lookups'
-
-export type VisitorTexts = Pick<VisitorValues, 'firstName' | 'lastName' | Detail>
 
 type FieldError = { path: (string | number)[]; message: string }
 
@@ -18,11 +16,10 @@ export type ShownFields = Pick<
   'visitTypes' | 'visitQuestions' | 'visitorQuestions' | 'visitUserFields' | 'isSimple' | 'places'
 >
 
+type TextError = [field: VisitorText, message: string]
+
 /** Errors of a visitor's visible fields: a field and a key of `useBookingErrorText`. */
-export function validateTexts(
-  visitor: VisitorTexts,
-  details: readonly Detail[],
-): [field: string, message: string][] {
+export function validateTexts(visitor: VisitorTexts, details: readonly Detail[]): TextError[] {
   const names = (['firstName', 'lastName'] as const).filter((name) => visitor[name].trim() === '')
   const long = (['firstName', 'lastName', ...details] as const).filter(
     (name) => visitor[name].trim().length > TEXT_LIMIT,
@@ -30,9 +27,9 @@ export function validateTexts(
   const email = visitor.email.trim()
   const isNoAddress = details.includes('email') && email !== '' && !EMAIL.test(email)
   return [
-    ...names.map((name): [string, string] => [name, 'required']),
-    ...(isNoAddress ? [['email', 'email'] satisfies [string, string]] : []),
-    ...long.map((name): [string, string] => [name, 'tooLong']),
+    ...names.map((name): TextError => [name, 'required']),
+    ...(isNoAddress ? [['email', 'email'] satisfies TextError] : []),
+    ...long.map((name): TextError => [name, 'tooLong']),
   ]
 }
 

@@ -31,10 +31,7 @@ export function withEdits(rows: readonly GroupRow[], edits: Edits, removed: Read
 /** The first error of each field, as a key of the form's texts. */
 export function validateRow(row: GroupRow, shown: readonly Detail[]): Partial<Record<VisitorText, string>> {
   const errors: Partial<Record<VisitorText, string>> = {}
-  for (const [field, message] of validateTexts(row, shown)) {
-    const name = VISITOR_TEXTS.find((textField) => textField === field)
-    if (name) errors[name] ??= message
-  }
+  for (const [field, message] of validateTexts(row, shown)) errors[field] ??= message
   return errors
 }
 
