@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isEmpty } from '@/lib/custom-field-rules'
 import { isSameId } from '@/lib/ids'
 import type { UserField } from '@/services/user/staff-lookups'
 import type { User } from '@/services/user/user'
@@ -35,9 +36,6 @@ const DEMANDABLE: readonly BuiltIn[] = [
   'notes',
 ]
 
-export const isFilled = (value: unknown) =>
-  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
-
 /**
  * Fields that may not be emptied: required by the tenant and filled. The tenant's own fields are also required for a
  * new user, because nobody else is asked for them.
@@ -48,7 +46,7 @@ export const demandedFields = (
   ownFields: readonly UserField[],
   isNew = false,
 ): Demanded[] => [
-  ...DEMANDABLE.filter((name) => isDemanded(settings, name) && isFilled(person[name])),
+  ...DEMANDABLE.filter((name) => isDemanded(settings, name) && !isEmpty(person[name])),
   ...ownFields
     .filter(({ userFieldId, required }) => required && (isNew || person.fields[String(userFieldId)]))
     .map(({ userFieldId }) => `fields.${userFieldId}` as const),

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isEmpty } from '@/lib/custom-field-rules'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
-import { isDemanded, isFilled, isShown, useFieldLabel } from './built-in-fields'
+import { isDemanded, isShown, useFieldLabel } from './built-in-fields'
 import type { BuiltIn, Demanded, PersonValues } from './person-values'
 import type { PersonLookups } from './use-person-lookups'
 
@@ -40,7 +41,7 @@ export function usePersonField<Name extends BuiltIn>(name: Name) {
   const fieldErrorText = useFieldErrorText()
   const { label, isShown: isFieldShown, isRequired, isRequiredOfVisitor } = useBuiltIn(name)
   const { field, fieldState } = useController<PersonValues, Name>({ name })
-  const isLeftToVisitor = isRequiredOfVisitor && !isFilled(field.value)
+  const isLeftToVisitor = isRequiredOfVisitor && isEmpty(field.value)
   return {
     isShown: isFieldShown,
     field: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { validateCustomField, EMAIL } from '@/lib/custom-field-rules'
+import { EMAIL, isEmpty, validateCustomField } from '@/lib/custom-field-rules'
 import { id } from '@/lib/id-schema'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-error-text'
 import type { Question } from '@/widgets/questions'
@@ -63,10 +63,7 @@ type PersonRules = {
   questions: readonly Question[]
 }
 
-const isEmpty = (value: unknown) =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0)
+const isBlank = (value: unknown) => isEmpty(typeof value === 'string' ? value.trim() : value)
 
 /** The form's validation; `message` is a key of `useFieldErrorText`. The server validates again. */
 export function personSchema({ demanded, questions }: PersonRules) {
@@ -75,7 +72,7 @@ export function personSchema({ demanded, questions }: PersonRules) {
       issues.push({ code: 'custom', input: value, path, message, continue: true })
     for (const name of new Set<Demanded>(['firstName', 'lastName', ...demanded])) {
       const [field, fieldId] = name.split('.', 2) as [PersonField, string | undefined]
-      if (isEmpty(fieldId === undefined ? value[field] : value.fields[fieldId]))
+      if (isBlank(fieldId === undefined ? value[field] : value.fields[fieldId]))
         addError(fieldId === undefined ? [field] : [field, fieldId], 'required')
     }
     for (const [fieldId, entry] of Object.entries(value.fields))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listToSend } from '@/http/list-to-send'
-import type { CustomFieldKind } from '@/lib/custom-field-rules'
+import { type CustomFieldKind, isEmpty } from '@/lib/custom-field-rules'
 import { id } from '@/lib/id-schema'
 import { canHang } from '@/lib/pattern/pattern-backtracking'
 import type { CustomField, CustomFieldChange } from '@/services/custom-field'
@@ -169,8 +169,6 @@ function toWire(values: QuestionValues, kind: CustomFieldKind): Wire {
     pattern: hasPattern(kind) ? values.pattern || null : null,
   }
 }
-
-const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 
 /** The payload of a new question, without empty fields. */
 export function newFields(values: QuestionValues, kind: CustomFieldKind): CustomFieldChange {
