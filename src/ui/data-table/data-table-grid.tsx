@@ -84,7 +84,7 @@ export function DataTableGrid<Row extends { id: string }>({
     headHeight,
     activeIndex: active.index,
     startIndex: active.startIndex,
-    choice: table.choice,
+    filterKey: table.filterKey,
   })
   const { pixels, resize } = useColumnResize(table.columnWidths)
   const select = useRowSelection(rows, table.selection)

@@ -88,7 +88,7 @@ export type DataTableProps<Row extends { id: string }> = {
    * The filters and search words of the rows as text; empty for all rows. On change the table scrolls to the top, and
    * back to the old position when it is empty again.
    */
-  choice?: string
+  filterKey?: string
   /** The row at the top when the rows are first shown, and in the tab order until another row is. */
   startId?: string | undefined
   selection?: DataSelection<Row>

@@ -17,7 +17,7 @@ type DataTableCardsProps<Row> = {
   label: string
   rows: readonly Row[]
   /** See `DataTableProps`, as `startId`. */
-  choice?: string
+  filterKey?: string
   startId?: string | undefined
   renderCard: (row: Row) => ReactNode
   /** Without it, cards have no checkbox. */
@@ -30,7 +30,8 @@ type DataTableCardsProps<Row> = {
 
 /** The rows of a table as a list of cards, for narrow screens. */
 function DataTableCards<Row extends { id: string }>(props: DataTableCardsProps<Row>) {
-  const { label, rows, choice, startId, renderCard, selection, empty, isLoading, isStale, handleRef } = props
+  const { label, rows, filterKey, startId, renderCard, selection, empty, isLoading, isStale, handleRef } =
+    props
   const select = useRowSelection(rows, selection)
   const scrollRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLUListElement>(null)
@@ -41,7 +42,7 @@ function DataTableCards<Row extends { id: string }>(props: DataTableCardsProps<R
     rowHeight: CARD_HEIGHT,
     activeIndex: active.index,
     startIndex: active.startIndex,
-    choice,
+    filterKey,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? String(index), [rows]),
     overscan: 6,
   })
@@ -173,7 +174,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const {
     label,
     rows,
-    choice,
+    filterKey,
     startId,
     renderCard,
     selection,
@@ -197,7 +198,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           {...{
             label,
             rows,
-            choice,
+            filterKey,
             startId,
             renderCard,
             empty,

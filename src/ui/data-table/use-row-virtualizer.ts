@@ -59,7 +59,7 @@ type RowVirtualizerOptions = {
   /** See `useActiveRow`. The rows are first shown from there. */
   startIndex?: number
   /** See `DataTableProps`. */
-  choice?: string
+  filterKey?: string
   /** Required if rows are measured. Must be stable while the rows are the same. */
   getItemKey?: (index: number) => string
   overscan?: number
@@ -68,7 +68,7 @@ type RowVirtualizerOptions = {
 /** The rows to render: those near the viewport and the active one. */
 export function useRowVirtualizer(options: RowVirtualizerOptions) {
   const { count, scrollRef, rowHeight, headHeight = 0, activeIndex, startIndex = -1 } = options
-  const { choice = '', getItemKey } = options
+  const { filterKey = '', getItemKey } = options
   const reportOffset = useRef<((offset: number, isScrolling: boolean) => void) | null>(null)
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -107,18 +107,18 @@ export function useRowVirtualizer(options: RowVirtualizerOptions) {
   }, [virtualizer, rowHeight])
 
   // Scroll anchor: a filtered list starts at the top; clearing the filters restores the previous offset.
-  const [anchor, setAnchor] = useState({ choice, offset: 0 })
+  const [anchor, setAnchor] = useState({ filterKey, offset: 0 })
   const offset = virtualizer.scrollOffset ?? 0
-  const target = choice === '' ? anchor.offset : 0
-  const isJumping = anchor.choice !== choice && offset !== target
+  const target = filterKey === '' ? anchor.offset : 0
+  const isJumping = anchor.filterKey !== filterKey && offset !== target
   useLayoutEffect(() => {
-    if (anchor.choice === choice) return
-    setAnchor({ choice, offset: anchor.choice === '' ? offset : anchor.offset })
+    if (anchor.filterKey === filterKey) return
+    setAnchor({ filterKey, offset: anchor.filterKey === '' ? offset : anchor.offset })
     if (!isJumping) return
     virtualizer.scrollToOffset(target)
     // Report the offset before the scroll event, so that the rows at the new offset render in this frame.
     reportOffset.current?.(scrollRef.current?.scrollTop ?? 0, false)
-  }, [anchor, choice, offset, target, isJumping, virtualizer, scrollRef])
+  }, [anchor, filterKey, offset, target, isJumping, virtualizer, scrollRef])
 
   const [isStarted, setStarted] = useState(false)
   const isStarting = !isStarted && startIndex >= 0 && startIndex < count

@@ -237,19 +237,19 @@ describe('scrolling', () => {
   })
 
   it('starts a filtered list at the top, and restores the position when the filter is removed', () => {
-    const { rerender } = render(<Table rows={many} choice="" />)
+    const { rerender } = render(<Table rows={many} filterKey="" />)
     scrollBox()(20_000)
-    rerender(<Table rows={many.slice(100, 900)} choice="gue" />)
+    rerender(<Table rows={many.slice(100, 900)} filterKey="gue" />)
     expect(visible().slice(0, 3)).toEqual([100, 101, 102])
-    rerender(<Table rows={many} choice="" />)
+    rerender(<Table rows={many} filterKey="" />)
     expect(visible()).toContain(505)
     expect(visible()).not.toContain(100)
   })
 
   it('keeps the scroll position if the rows change and the filter does not', () => {
-    const { rerender } = render(<Table rows={many} choice="" />)
+    const { rerender } = render(<Table rows={many} filterKey="" />)
     scrollBox()(20_000)
-    rerender(<Table rows={many.slice(10)} choice="" />)
+    rerender(<Table rows={many.slice(10)} filterKey="" />)
     expect(visible()).toContain(515)
   })
 })

@@ -245,7 +245,7 @@ export function Result({ name, parameters, order, result }: ResultProps) {
           onSortChange={setSort}
           rowSize={preferences.rowSize}
           columnWidths={columnWidths}
-          choice={search}
+          filterKey={search}
           empty={
             <EmptyState
               icon={rows.length === 0 ? <FileSearch aria-hidden /> : <SearchX aria-hidden />}

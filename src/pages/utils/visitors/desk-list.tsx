@@ -114,7 +114,7 @@ function PrintVisitors({ note, rows }: { note: string; rows: readonly DeskRow[] 
 
 type VisitorTableProps = {
   /** Filters and search as text; empty for the whole day. */
-  choice: string
+  filterKey: string
   search: string
   rows: readonly DeskRow[]
   /** All rows of the day, for the column widths. */
@@ -133,8 +133,8 @@ type VisitorTableProps = {
 
 /** The table of the day's visitors; cards on a phone. */
 function VisitorTable(props: VisitorTableProps) {
-  const { choice, search, rows, day, changedIds, isLoading, selection, sort, onSort, empty, printNote, ref } =
-    props
+  const { filterKey, search, rows, day, changedIds, isLoading } = props
+  const { selection, sort, onSort, empty, printNote, ref } = props
   const { t } = useTranslation('front-desk')
   const navigate = useNavigate()
   const { preferences } = usePreferences()
@@ -150,7 +150,7 @@ function VisitorTable(props: VisitorTableProps) {
         label={t('table')}
         columns={columns}
         rows={ordered}
-        choice={choice}
+        filterKey={filterKey}
         startId={start?.id}
         empty={empty}
         isLoading={isLoading}
@@ -217,7 +217,7 @@ export function DeskList({ desk, deskSearch, address, selection, tableRef }: Des
         ref={tableRef}
         rows={deskSearch.rows}
         day={desk.rows}
-        choice={deskSearch.choice}
+        filterKey={deskSearch.filterKey}
         search={deskSearch.search}
         changedIds={changedIds}
         isLoading={isLoading}

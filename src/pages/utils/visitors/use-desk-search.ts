@@ -33,15 +33,19 @@ const NONE: ReadonlySet<string> = new Set()
 /**
  * The rows found, and earlier matches until the search or a filter changes: a visitor found by card number stays in the
  * list when the card is returned.
- * @param choice filters and search as text
+ * @param filterKey filters and search as text
  */
-function useMatches(rows: readonly DeskRow[], hits: readonly DeskRow[], choice: string): readonly DeskRow[] {
-  const [stored, setStored] = useState({ choice, ids: NONE })
-  const ids = stored.choice === choice ? stored.ids : NONE
+function useMatches(
+  rows: readonly DeskRow[],
+  hits: readonly DeskRow[],
+  filterKey: string,
+): readonly DeskRow[] {
+  const [stored, setStored] = useState({ filterKey, ids: NONE })
+  const ids = stored.filterKey === filterKey ? stored.ids : NONE
   // Without a search, all rows are found.
   const added = hits === rows ? [] : hits.filter(({ id }) => !ids.has(id))
-  if (stored.choice !== choice || added.length > 0)
-    setStored({ choice, ids: new Set([...ids, ...added.map(({ id }) => id)]) })
+  if (stored.filterKey !== filterKey || added.length > 0)
+    setStored({ filterKey, ids: new Set([...ids, ...added.map(({ id }) => id)]) })
   return useMemo(
     () => (hits === rows || hits.length === ids.size ? hits : rows.filter(({ id }) => ids.has(id))),
     [rows, hits, ids],
@@ -63,15 +67,15 @@ export function useDeskSearch(
   const [early, setEarly] = useState(earlySearch)
   const [search, setSearch] = useState(early ?? '')
   const [searchKey, setSearchKey] = useState(0)
-  const choice = [filters, search.trim()].filter(Boolean).join(' ')
+  const filterKey = [filters, search.trim()].filter(Boolean).join(' ')
   const held = useMatches(placed, filtered, `${isPointing} ${filters}`)
   const rows = isPointing ? held : filtered
   const hits = useSearch(rows, search, searchTextOfRow)
-  const matches = useMatches(rows, hits, choice)
+  const matches = useMatches(rows, hits, filterKey)
   return {
     rows: useMemo(() => namesFirst(matches, search), [matches, search]),
     /** Filters and search as text; empty if nothing is filtered. */
-    choice,
+    filterKey,
     search,
     setSearch,
     /** A new key resets the search field. */
