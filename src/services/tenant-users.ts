@@ -29,7 +29,11 @@ export type NewTenantUser = {
 }
 
 const sentSchema = z.looseObject({ sent: flag(true) })
-const validSchema = z.looseObject({ valid: flagValue })
+const validSchema = z.looseObject({
+  valid: maybe(flagValue),
+  isValid: maybe(flagValue),
+  success: maybe(flagValue),
+})
 const successSchema = z.looseObject({ success: flag(true) })
 
 /** A successful response with any content. */
@@ -67,7 +71,10 @@ export const tenantUsersService = {
     await resetCalls.custom('createPasswordResetToken', anyResponse(sentSchema), null, data, options)
   },
 
-  /** Whether a code is correct, unused and not expired (response assumed). */
+  /**
+   * Whether a code is correct, unused and not expired (response assumed). A response that does not say so is success:
+   * `resetPassword` checks the code again.
+   */
   async validatePasswordResetToken(
     data: { login: string; database: string; token: string },
     options?: CallOptions,
@@ -75,7 +82,10 @@ export const tenantUsersService = {
     // A bare `false` is a 204 without a body.
     const schema = z.nullable(z.union([z.boolean(), validSchema]))
     const response = await resetCalls.custom('validatePasswordResetToken', schema, null, data, options)
-    return typeof response === 'object' ? (response?.valid ?? false) : response
+    if (typeof response !== 'object') return response
+    if (!response || [response.valid, response.isValid, response.success].includes(false)) return false
+    accepted(response)
+    return true
   },
 
   /**

@@ -193,6 +193,12 @@ describe('forgotten password', () => {
     ['a bare true', 'true', true],
     ['a flag as a text', '{"valid":"true"}', true],
     ['a bare false', 'false', false],
+    ['a success', '{"success":true}', true],
+    ['a failure', '{"success":false,"message":"Expired"}', false],
+    ['another flag', '{"isValid":0}', false],
+    ['two flags', '{"success":true,"valid":false}', false],
+    ['the account', '{"id":7,"login":"own"}', true],
+    ['an empty object', '{}', true],
   ])('code is valid or not if the response is %s', async (_, body, valid) => {
     await backend.fault({ path: '/tenant-users', kind: 'raw', body })
     expect(await tenantUsersService.validatePasswordResetToken({ ...who, token: '1' })).toBe(valid)
