@@ -4,7 +4,7 @@ import { type NewTenantUser, tenantUsersService } from '@/services/tenant-users'
 export const tenantUserMutations = {
   create: () => mutationOptions({ mutationFn: (data: NewTenantUser) => tenantUsersService.create(data) }),
 
-  /** The three steps of a password reset; without a session there is no cache to invalidate. */
+  /** The first steps of a password reset; without a session there is no cache to invalidate. */
   createPasswordResetToken: () =>
     mutationOptions({
       mutationFn: (data: { login: string; database: string }) =>
@@ -14,10 +14,5 @@ export const tenantUserMutations = {
     mutationOptions({
       mutationFn: (data: { login: string; database: string; token: string }) =>
         tenantUsersService.validatePasswordResetToken(data),
-    }),
-  resetPassword: () =>
-    mutationOptions({
-      mutationFn: (data: { login: string; database: string; token: string; password: string }) =>
-        tenantUsersService.resetPassword(data),
     }),
 }

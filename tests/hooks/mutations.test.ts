@@ -10,6 +10,7 @@ const { bookingMutations } = await import('@/hooks/booking/booking')
 const { clearCacheMutations } = await import('@/hooks/company/clear-cache')
 const { machineProfileMutations } = await import('@/hooks/machine-profile')
 const { mocaWebHookMutations, mocaWebHookQueries } = await import('@/hooks/integration/moca-web-hook')
+const { setNewPassword } = await import('@/session/new-password')
 const { reportMutations } = await import('@/hooks/report/report')
 const { tenantUserMutations } = await import('@/hooks/tenant-users')
 const { visitUserRecordMutations } = await import('@/hooks/booking/visit-user-record')
@@ -84,12 +85,8 @@ it('removing a visitor from a visit removes them from the day list at once', asy
   expect(await isListed()).toBe(false)
 })
 
-it('resetPassword fails without a valid code', async () => {
-  const attempt = mutate(tenantUserMutations.resetPassword(), {
-    ...unknown,
-    token: '1',
-    password: 'New-1-word',
-  })
+it('a new password fails without a valid code', async () => {
+  const attempt = setNewPassword({ ...unknown, token: '1', password: 'New-1-word' })
   await expect(attempt).rejects.toMatchObject({ name: 'BadRequest' })
 })
 

@@ -4,9 +4,9 @@ import { useState, type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
-import { tenantUserMutations } from '@/hooks/tenant-users'
-import { fieldErrors, statusOf } from '@/http/errors'
+import { fieldErrors, serviceMessage, statusOf } from '@/http/errors'
 import { passwordRules, passwordStrength, type Strength } from '@/lib/password-rules'
+import { setNewPassword } from '@/session/new-password'
 import { passwordReset, type PasswordReset } from '@/session/password-reset'
 import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
@@ -63,8 +63,9 @@ function PasswordRulesList({ password, login }: { password: string; login: strin
   )
 }
 
-/** The code was valid before, but has expired or been used in another window. */
-const isGone = (error: unknown) => [400, 410].includes(statusOf(error) ?? 0)
+/** The code was valid before, but has expired or been used in another window. A message may give another reason. */
+const isGone = (error: unknown) =>
+  statusOf(error) === 410 || (statusOf(error) === 400 && serviceMessage(error) === '')
 
 type Errors = { password?: string; repeat?: string }
 
@@ -72,7 +73,7 @@ type Errors = { password?: string; repeat?: string }
 function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string }) {
   const { t } = useTranslation(['password', 'common'])
   const navigate = useNavigate()
-  const change = useMutation(tenantUserMutations.resetPassword())
+  const change = useMutation({ mutationFn: setNewPassword })
   const passwordRef = useRef<HTMLInputElement>(null)
   const repeatRef = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
@@ -111,12 +112,12 @@ function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       {isGone(error) ? (
-        <>
-          <InlineAlert tone="danger">{t('new.gone')}</InlineAlert>
-          <NewCode reset={reset} onSent={() => void navigate(paths.passwordToken())} />
-        </>
+        <InlineAlert tone="danger">{t('new.gone')}</InlineAlert>
       ) : (
         <ErrorAlert error={error} />
+      )}
+      {[400, 410].includes(statusOf(error) ?? 0) && (
+        <NewCode reset={reset} onSent={() => void navigate(paths.passwordToken())} />
       )}
       <PasswordInput
         login={login}
