@@ -18,3 +18,17 @@ it('is not that of somebody else, whom a cache has answered with', async () => {
   server.use(http.put('*/user/v1/north/user-photo/5', () => HttpResponse.json({}, { status: 502 })))
   expect(await userPhotoService.update('north', 5, photo)).toBe(false)
 })
+
+it.each([
+  ['the service has none after it', 404, { message: 'No record found' }, false],
+  ['the service has an empty one after it', 200, { userId: 5, photo: null }, false],
+  ['the service has it', 200, { userId: 5, photo }, true],
+  ['it cannot be read', 403, { message: 'Not allowed' }, true],
+  ['a gateway responds to the read', 404, {}, true],
+])('is saved or not after a response without it: %s', async (_what, status, body, isSaved) => {
+  server.use(
+    http.put('*/user/v1/north/user-photo/5', () => new HttpResponse(null, { status: 204 })),
+    http.get('*/user/v1/north/user-photo/5', () => HttpResponse.json(body, { status })),
+  )
+  expect(await userPhotoService.update('north', 5, photo)).toBe(isSaved)
+})

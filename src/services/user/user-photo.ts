@@ -2,8 +2,10 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { serviceMessage, statusOf } from '@/http/errors'
 import { isOfOtherId } from '@/http/record-checks'
 import { bufferToBase64 } from '@/lib/files/base64'
+import { isRecord } from '@/lib/is-record'
 import { maybe, reference } from '@/services/shapes'
 
 /** Starts of base64 by the type of the picture. */
@@ -25,6 +27,13 @@ const calls = serviceCalls({
   address: serviceAddress.user,
   read: (record) => ({ ...record, photo: readPhoto(record.photo) }),
 })
+
+/** Whether the service says that a person has no photo, after a change whose response lacks it. */
+const isMissing = (tenantId: Id, userId: Id, options?: CallOptions): Promise<boolean> =>
+  calls.get(userPhotoSchema, tenantId, userId, options).then(
+    ({ photo }) => !photo,
+    (error: unknown) => statusOf(error) === 404 && serviceMessage(error) !== '',
+  )
 
 export const userPhotoService = {
   /**
@@ -65,8 +74,8 @@ export const userPhotoService = {
    */
   async update(tenantId: Id, userId: Id, photo: string, options?: CallOptions): Promise<boolean> {
     try {
-      await calls.update(z.unknown(), tenantId, userId, { userId, photo }, options)
-      return true
+      const stored = await calls.update(z.unknown(), tenantId, userId, { userId, photo }, options)
+      return (isRecord(stored) && Boolean(stored.photo)) || !(await isMissing(tenantId, userId, options))
     } catch {
       // It may have been saved.
       return (await userPhotoService.get(tenantId, userId, options)) === photo
