@@ -74,7 +74,11 @@ export function useLink(): Link {
   const { tenantId, visitId, visitorId } = useLinkIds()
   const queries = linkQueries({ tenantId, visitId, visitorId })
   const visitor = useQuery({ ...queries.visitor, refetchInterval: (query) => pollInterval(LIVE, query) })
-  const visit = useQuery(queries.visit)
+  // After a failure until it loads, like the visitor: a gateway may refuse a link that can be used again.
+  const visit = useQuery({
+    ...queries.visit,
+    refetchInterval: (query) => query.state.status === 'error' && pollInterval(LIVE, query),
+  })
   const fields = useQuery(queries.fields)
   const questions = useQuery(queries.questions)
   const types = useQuery(queries.types)

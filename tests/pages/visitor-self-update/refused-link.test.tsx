@@ -1,7 +1,7 @@
 // What a visitor is told, and keeps, when a server refuses the link or a step.
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { renderAt } from '../../render-at'
 import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
@@ -70,4 +70,24 @@ it.each([
   expect(await screen.findByRole('heading', { name: /^This link cannot be used/ })).toBeVisible()
   expect(sessionStorage.getItem('link:north:v-1') !== null).toBe(isKept)
   expect(sessionStorage.getItem('link-draft:north:v-1') !== null).toBe(isKept)
+})
+
+it('opens by itself after a gateway has refused the link', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
+    shouldAdvanceTime: true,
+  })
+  onTestFinished(() => void vi.useRealTimers())
+  const handlers = server.listHandlers()
+  const refuse = () => HttpResponse.html('<h1>404</h1>', { status: 404 })
+  server.use(
+    http.get('*/booking/v1/north/visit-user/v-1', refuse),
+    http.get('*/booking/v1/north/visit/7', refuse),
+  )
+  window.history.replaceState(null, '', PATH)
+  await renderAt(PATH)
+  await screen.findByRole('heading', { name: /^This link cannot be used/ })
+  server.resetHandlers(...handlers)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await screen.findByRole('heading', { name: 'Hello Elena' })).toBeVisible()
 })
