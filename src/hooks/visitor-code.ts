@@ -1,6 +1,6 @@
 import { findInside } from '@/hooks/booking/find-inside'
 import type { Id } from '@/http/calls'
-import { statusOf } from '@/http/errors'
+import { isServiceError, statusOf } from '@/http/errors'
 import { isInside } from '@/lib/visit-status'
 import type { VisitorCode } from '@/lib/visitor-code'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
@@ -10,11 +10,15 @@ const OF_ONE_CARD = 10
 /** Statuses for an unknown id, also from servers that expect a number and get text. */
 const NOBODY: readonly (number | undefined)[] = [400, 404, 410, 422]
 
-async function byId(tenantId: Id, visitorId: string): Promise<VisitUser | null> {
+/** Whether the response was a page, as of a proxy. */
+const isPage = (error: unknown) => isServiceError(error) && error.data?.isPage === true
+
+/** @param isOurs whether the code is one of this app: then only the service may say that nobody has it */
+async function byId(tenantId: Id, visitorId: string, isOurs: boolean): Promise<VisitUser | null> {
   try {
     return await visitUserService.get(tenantId, visitorId)
   } catch (error) {
-    if (NOBODY.includes(statusOf(error))) return null
+    if (NOBODY.includes(statusOf(error)) && !(isOurs && isPage(error))) return null
     throw error
   }
 }
@@ -40,7 +44,7 @@ export async function findByCode(
   among: 'all' | 'inside' = 'all',
 ): Promise<VisitUser | null> {
   if (code.kind === 'text')
-    return (await byId(tenantId, code.text)) ?? (await byCard(tenantId, code.text, among))
-  const visitor = await byId(tenantId, code.visitorId)
+    return (await byId(tenantId, code.text, false)) ?? (await byCard(tenantId, code.text, among))
+  const visitor = await byId(tenantId, code.visitorId, true)
   return visitor && String(visitor.visitId) === code.visitId ? visitor : null
 }

@@ -95,4 +95,10 @@ describe('a code at the kiosk', () => {
     const { event } = await scanned('vu-1', answer)
     expect(event).toEqual({ type: 'failed', outcome })
   })
+
+  it('that is a self-update URL is not unknown because a gateway responds with a page', async () => {
+    const page = () => HttpResponse.html('<h1>404 Not Found</h1>', { status: 404 })
+    const { event } = await scanned(link('north'), page)
+    expect(event).toEqual({ type: 'failed', outcome: 'refused' })
+  })
 })
