@@ -36,3 +36,18 @@ it('loads a day completely a minute after a load during which a visitor was adde
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MOVED_LOAD })
   expect(await ask()).toMatchObject({ isComplete: true, total: 151, visitors: { length: 151 } })
 })
+
+it('is incomplete if a cache responds with the visitors of another tenant', async () => {
+  const foreign = { ...dayVisitor(1), tenantId: 'south' }
+  const respond = (data: object[]) =>
+    server.use(
+      http.post('*/booking/v1/north/visit-user', () =>
+        HttpResponse.json({ total: data.length, limit: 500, skip: 0, data }),
+      ),
+    )
+  respond([foreign])
+  expect(await ask()).toMatchObject({ isComplete: false, visitors: [] })
+  client.clear()
+  respond([foreign, { ...dayVisitor(2), tenantId: 'north' }])
+  expect(await ask()).toMatchObject({ isComplete: true, visitors: [{ tenantId: 'north' }] })
+})
