@@ -155,6 +155,8 @@ test('a required photo is taken if there is none, and a broken camera does not b
   await expect(kiosk.question('steps.photo')).toBeVisible()
   await kiosk.press('photo.skip')
   await expect(kiosk.question('arrived.title', { name: 'Elena' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(kiosk.text('arrived.noPhoto'))
+  await expect(page.getByText(kiosk.text('arrived.seat'))).toBeHidden()
 })
 
 test('a wrong location, a visitor not on site and a server without response are shown', async ({

@@ -121,18 +121,20 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
     /** Saves missing data, then checks in; a kiosk never overrides warnings. */
     async checkIn(
       visitor: VisitUser,
-      { change, photo }: { change: Partial<VisitUser>; photo: string | null },
+      change: Partial<VisitUser>,
       signal: AbortSignal,
     ): Promise<CheckInOutcome> {
-      const { visitUserId, userId } = visitor
       const saved =
         Object.keys(change).length > 0
-          ? await visitUserService.patch(tenantId, visitUserId, change, { signal })
+          ? await visitUserService.patch(tenantId, visitor.visitUserId, change, { signal })
           : visitor
-      // A failed photo upload does not block the check-in.
-      if (photo && userId !== null && userId !== undefined)
-        await userPhotoService.update(tenantId, userId, photo, { signal })
       return checkInWithPolicy(saved, signal)
+    },
+
+    /** Whether the photo was saved; true without a user id, see `hasPhoto`. */
+    async savePhoto({ userId }: VisitUser, photo: string, signal: AbortSignal): Promise<boolean> {
+      if (userId === null || userId === undefined) return true
+      return userPhotoService.update(tenantId, userId, photo, { signal })
     },
 
     /** Whether a visitor has a photo; true without a user id, because no photo could be saved then. */

@@ -69,8 +69,8 @@ export type Task =
   | { kind: 'names'; purpose: Purpose; names: Names }
   | { kind: 'record'; purpose: Purpose; visitUserId: string | number }
   | { kind: 'claimBooking'; walkIn: WalkIn }
-  /** `isScanned`: identified by a code, so the check-in may be queued offline */
-  | { kind: 'checkin'; visitor: VisitUser; answers: Answers; isScanned: boolean }
+  /** `isScanned`: identified by a code, so the check-in may be queued offline; `lacksPhoto`: see `Event` */
+  | { kind: 'checkin'; visitor: VisitUser; answers: Answers; isScanned: boolean; lacksPhoto: boolean }
   /**
    * `at`: start of the visit in ms, the same for each retry; `isRepeat`: a failed attempt may have booked it;
    * `booked`: the booked visit, if known
@@ -109,8 +109,18 @@ export type Screen =
   | { name: 'newForm'; step: FormStep; walkIn: WalkIn }
   | { name: 'review'; walkIn: WalkIn }
   | { name: 'working'; task: Task; before: Screen }
-  /** `isPrinting`: the badge is not printed yet; `isLeaving`: 'Done' was pressed before it was */
-  | { name: 'done'; visitor: VisitUser; isHeld: boolean; isPrinting: boolean; isLeaving: boolean }
+  /**
+   * `isPhotoMissing`: see `Event`; `isPrinting`: the badge is not printed yet; `isLeaving`: 'Done' was pressed
+   * before it was
+   */
+  | {
+      name: 'done'
+      visitor: VisitUser
+      isPhotoMissing: boolean
+      isHeld: boolean
+      isPrinting: boolean
+      isLeaving: boolean
+    }
   | { name: 'left'; visitor: VisitUser; isHeld: boolean }
   | {
       name: 'outcome'
@@ -176,7 +186,8 @@ export type Event =
   | { type: 'candidates'; visitors: readonly VisitUser[] }
   /** No booking with this name and company. `isWrongCompany`: there is one with this name. */
   | { type: 'nobody'; isWrongCompany: boolean }
-  | { type: 'in'; visitor: VisitUser; isPrinting: boolean }
+  /** `isPhotoMissing`: the photo could not be saved, or a required one could not be taken. */
+  | { type: 'in'; visitor: VisitUser; isPhotoMissing: boolean; isPrinting: boolean }
   | { type: 'out'; visitor: VisitUser }
   /** Also if the options of a choice could not be loaded. */
   | {

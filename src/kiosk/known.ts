@@ -12,7 +12,7 @@ export function ending(
 }
 
 function stepHello(screen: Extract<Screen, { name: 'hello' }>, event: Event): Screen | null {
-  const { visitor, walkIn, isScanned, answers } = screen
+  const { visitor, walkIn, isScanned, lacksPhoto, answers } = screen
   // A walk-in who is not the expected visitor of that name continues as a walk-in.
   if (event.type === 'no') return walkIn ? afterCompany(walkIn) : { name: 'choice' }
   if (event.type === 'back') return homeScreen
@@ -20,12 +20,12 @@ function stepHello(screen: Extract<Screen, { name: 'hello' }>, event: Event): Sc
   const [step] = event.steps
   return step
     ? { name: 'form', step, steps: event.steps, hello: screen }
-    : working({ kind: 'checkin', visitor, answers, isScanned }, screen)
+    : working({ kind: 'checkin', visitor, answers, isScanned, lacksPhoto }, screen)
 }
 
 function stepForm(screen: Extract<Screen, { name: 'form' }>, event: Event): Screen | null {
   const { steps, step, hello } = screen
-  const { visitor, answers, isScanned } = hello
+  const { visitor, answers, isScanned, lacksPhoto } = hello
   switch (event.type) {
     case 'answer':
       if (event.step !== step) return null
@@ -34,7 +34,7 @@ function stepForm(screen: Extract<Screen, { name: 'form' }>, event: Event): Scre
       const next = adjacentStep(steps, step, 1)
       return next
         ? { ...screen, step: next }
-        : working({ kind: 'checkin', visitor, answers, isScanned }, screen)
+        : working({ kind: 'checkin', visitor, answers, isScanned, lacksPhoto }, screen)
     }
     case 'back': {
       const previous = adjacentStep(steps, step, -1)

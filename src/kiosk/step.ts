@@ -169,11 +169,11 @@ function stepWorking(flow: Flow, screen: Extract<Screen, { name: 'working' }>, e
       // Only count the guess, so that a walk-in with the same name can continue.
       return { ...to(afterCompany(task.walkIn)), misses: flow.misses + (event.isWrongCompany ? 1 : 0) }
     case 'in': {
-      const { visitor, isPrinting } = event
+      const { visitor, isPhotoMissing, isPrinting } = event
       return {
         ...flow,
         misses: 0,
-        screen: { name: 'done', visitor, isHeld: false, isPrinting, isLeaving: false },
+        screen: { name: 'done', visitor, isPhotoMissing, isHeld: false, isPrinting, isLeaving: false },
       }
     }
     case 'out':

@@ -72,7 +72,7 @@ const tasks: Task[] = [
   { kind: 'names', purpose: 'in', names },
   { kind: 'record', purpose: 'in', visitUserId: 'vu-1' },
   { kind: 'claimBooking', walkIn },
-  { kind: 'checkin', visitor, answers: noAnswers, isScanned: false },
+  { kind: 'checkin', visitor, answers: noAnswers, isScanned: false, lacksPhoto: false },
   { kind: 'book', walkIn, at: 0, isRepeat: false, booked: null },
   { kind: 'checkout', visitor },
 ]
@@ -110,7 +110,14 @@ const screenOf: { [Name in Exclude<ScreenName, 'working'>]: Extract<Screen, { na
   host: { name: 'host', walkIn },
   newForm: { name: 'newForm', step: 'details', walkIn },
   review: { name: 'review', walkIn },
-  done: { name: 'done', visitor, isHeld: false, isPrinting: false, isLeaving: false },
+  done: {
+    name: 'done',
+    visitor,
+    isPhotoMissing: false,
+    isHeld: false,
+    isPrinting: false,
+    isLeaving: false,
+  },
   left: { name: 'left', visitor, isHeld: false },
   outcome: { name: 'outcome', outcome: 'notFound', purpose: 'in', visitor: null, again: { name: 'choice' } },
   message: { name: 'message', screenId: 'm' },
@@ -158,7 +165,7 @@ export const events: { [Type in EventType]: Extract<Event, { type: Type }> } = {
   record: { type: 'record', visitor, eligibility: 'expected', lacksPhoto: false },
   candidates: { type: 'candidates', visitors: [visitor] },
   nobody: { type: 'nobody', isWrongCompany: false },
-  in: { type: 'in', visitor, isPrinting: false },
+  in: { type: 'in', visitor, isPhotoMissing: false, isPrinting: false },
   out: { type: 'out', visitor },
   failed: { type: 'failed', outcome: 'unreachable' },
 }

@@ -121,7 +121,7 @@ describe('count of misses', () => {
     const task: Task = { kind: 'checkout', visitor }
     const waiting: Flow = { ...at({ name: 'working', task, before: homeScreen }), misses }
     expect(step(waiting, { type: 'out', visitor }).misses).toBe(0)
-    expect(step(waiting, { type: 'in', visitor, isPrinting: false }).misses).toBe(0)
+    expect(step(waiting, { type: 'in', visitor, isPhotoMissing: false, isPrinting: false }).misses).toBe(0)
   })
 
   it('increases for a walk-in with a booked name and a wrong company, who can continue', () => {

@@ -229,7 +229,14 @@ it('a check-in saved offline sends the visitor to reception', () => {
 })
 
 describe('last screen during printing', () => {
-  const printing = at({ name: 'done', visitor, isHeld: false, isPrinting: true, isLeaving: false })
+  const printing = at({
+    name: 'done',
+    visitor,
+    isPhotoMissing: false,
+    isHeld: false,
+    isPrinting: true,
+    isLeaving: false,
+  })
   const pressed = step(step(printing, events.touch), events.done)
 
   it('is not extended by a touch', () => {
@@ -256,7 +263,14 @@ describe('timeout of a screen', () => {
     expect(after({ name: 'scan', purpose: 'in' })).toBe(30_000)
     expect(after({ name: 'names', purpose: 'in', names })).toBe(45_000)
     expect(after({ name: 'review', walkIn })).toBe(90_000)
-    const done: Screen = { name: 'done', visitor, isHeld: false, isPrinting: false, isLeaving: false }
+    const done: Screen = {
+      name: 'done',
+      visitor,
+      isPhotoMissing: false,
+      isHeld: false,
+      isPrinting: false,
+      isLeaving: false,
+    }
     expect(after(done)).toBe(8_000)
     expect(after({ name: 'left', visitor, isHeld: false })).toBe(5_000)
     expect(after({ ...done, isHeld: true })).toBe(45_000)

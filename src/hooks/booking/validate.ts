@@ -28,5 +28,8 @@ export const validateQueries = {
 /** Whether a required answer is missing (code assumed). */
 export const isMissingField = ({ code }: Problem): boolean => code === 'MISSING_FIELD'
 
+/** Whether the check-in is outside the time of the visit (code assumed). */
+export const isOutsideWindow = ({ code }: Problem): boolean => code === 'OUTSIDE_WINDOW'
+
 /** The message of a problem, or its code if it has none. */
 export const plainProblemText = ({ message, code }: Problem): string => message || code

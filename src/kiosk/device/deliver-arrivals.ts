@@ -72,7 +72,7 @@ async function deliver(arrival: Arrival, round: Round): Promise<Outcome> {
     const verdict = verdictOf({ visitId, at }, visitor, here)
     if (verdict === 'arrived') return { result: 'arrived' }
     if (verdict !== 'send') return { result: 'refused', reason: verdict }
-    const { result } = await round.calls.checkIn(visitor, { change: {}, photo: null }, signal)
+    const { result } = await round.calls.checkIn(visitor, {}, signal)
     if (result === 'done') return { result: 'arrived' }
     return { result: 'refused', reason: result === 'warned' ? 'warned' : 'conflict' }
   } catch (error) {

@@ -18,6 +18,8 @@ vi.mock('@/kiosk/device/arrivals', () => ({
 const code = selfUpdateAddress('https://visit.example', 'north', 'v-1', 'vu-1')
 const typed = { ...noAnswers, details: { company: 'Acme' } }
 
+const checkIn = { kind: 'checkin', visitor, lacksPhoto: false } as const
+
 /** All tasks that need the server. */
 const tasks: Record<string, Task> = {
   'scanning a code': { kind: 'code', purpose: 'in', codes: [code] },
@@ -27,9 +29,9 @@ const tasks: Record<string, Task> = {
   'searching a name to leave': { kind: 'names', purpose: 'out', names },
   'loading a proven visitor': { kind: 'record', purpose: 'in', visitUserId: 'vu-1' },
   'searching the booking of a walk-in': { kind: 'claimBooking', walkIn },
-  'checking in a scanned visitor': { kind: 'checkin', visitor, answers: noAnswers, isScanned: true },
-  'checking in a scanned visitor with input': { kind: 'checkin', visitor, answers: typed, isScanned: true },
-  'checking in a proven visitor': { kind: 'checkin', visitor, answers: noAnswers, isScanned: false },
+  'checking in a scanned visitor': { ...checkIn, answers: noAnswers, isScanned: true },
+  'checking in a scanned visitor with input': { ...checkIn, answers: typed, isScanned: true },
+  'checking in a proven visitor': { ...checkIn, answers: noAnswers, isScanned: false },
   'booking a walk-in': { kind: 'book', walkIn, at: 0, isRepeat: false, booked: null },
   'checking out': { kind: 'checkout', visitor },
 }

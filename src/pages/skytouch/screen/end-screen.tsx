@@ -10,6 +10,8 @@ import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 import { useGreeting, useHostNames } from './steps/person-texts'
 
+const nothingOpen = { isPrinting: false, isPhotoMissing: false }
+
 /**
  * The last screen after a check-in or check-out. Ends by timeout or with 'Done', but not before the badge is
  * printed, because leaving would stop the print. A touch extends the time.
@@ -22,7 +24,7 @@ export function EndScreen({ kiosk, screen, send }: ScreenProps<'done' | 'left'>)
   const isIn = screen.name === 'done'
   const timeout = timeoutOf(screen, 0)
   const [isUnprinted, setUnprinted] = useState(false)
-  const isPrinting = screen.name === 'done' && screen.isPrinting
+  const { isPrinting, isPhotoMissing } = screen.name === 'done' ? screen : nothingOpen
   useListener(window, ['pointerdown', 'keydown'], () => send({ type: 'touch' }))
   return (
     <Frame title={greet(isIn ? 'arrived.title' : 'left.title', visitor)}>
@@ -36,8 +38,9 @@ export function EndScreen({ kiosk, screen, send }: ScreenProps<'done' | 'left'>)
           {isIn ? (
             <>
               {hosts && <p>{t('arrived.host', { hosts })}</p>}
-              <p className="text-muted">{t('arrived.seat')}</p>
+              {!isPhotoMissing && !isUnprinted && <p className="text-muted">{t('arrived.seat')}</p>}
               <p role="status">{isPrinting && t('arrived.printing')}</p>
+              {isPhotoMissing && <p role="alert">{t('arrived.noPhoto')}</p>}
               {isUnprinted && <p role="alert">{t('arrived.noBadge')}</p>}
             </>
           ) : (

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CheckInOutcome } from '@/check-in/calls'
 import { bookOnce, newAttempt } from '@/hooks/booking/book-once'
+import { isOutsideWindow } from '@/hooks/booking/validate'
 import { findByCode } from '@/hooks/visitor-code'
 import { appErrorCode, isTransient } from '@/http/errors'
 import { hereAndNow, kioskCalls } from '@/kiosk/calls'
@@ -53,10 +54,8 @@ function walkInBooking(walkIn: WalkIn, { now, locationId, change }: WalkInContex
 }
 
 type BookTask = Extract<Task, { kind: 'book' }>
+type CheckInTask = Extract<Task, { kind: 'checkin' }>
 type Run = (task: Task, signal: AbortSignal) => Promise<Event>
-
-/** The problem code for a visitor who is too early or too late (assumed) */
-const OUTSIDE_WINDOW = 'OUTSIDE_WINDOW'
 
 type NotDone = Exclude<CheckInOutcome, { result: 'done' }>
 
@@ -64,7 +63,7 @@ type NotDone = Exclude<CheckInOutcome, { result: 'done' }>
 function failureOf(outcome: NotDone, visitor: VisitUser): Event {
   const isEarly =
     outcome.result === 'warned' &&
-    outcome.problems.every(({ code }) => code === OUTSIDE_WINDOW) &&
+    outcome.problems.every(isOutsideWindow) &&
     Date.parse(visitor.start) > kioskNow()
   return { type: 'failed', outcome: isEarly ? 'early' : 'refused', visitor }
 }
@@ -85,7 +84,12 @@ function scannedIds(task: Task, tenantId: string): { visitId: string; visitUserI
 export function taskRunner(context: KioskContext): Run {
   const { tenantId, client, locationId, isPhotoRequired, greetsByBareId, printsBadge, formOf } = context
   const calls = kioskCalls(tenantId, client)
-  const letIn = (visitor: VisitUser): Event => ({ type: 'in', visitor, isPrinting: printsBadge })
+  const letIn = (visitor: VisitUser, isPhotoMissing: boolean): Event => ({
+    type: 'in',
+    visitor,
+    isPhotoMissing,
+    isPrinting: printsBadge,
+  })
   const here = () => hereAndNow(client, { tenantId, locationId, now: kioskNow() })
 
   async function arrived(visitor: VisitUser, signal: AbortSignal): Promise<Event> {
@@ -117,10 +121,16 @@ export function taskRunner(context: KioskContext): Run {
     return arrived(await calls.record(namesake.visitUserId, signal), signal)
   }
 
-  async function checkIn(visitor: VisitUser, answers: typeof noAnswers, signal: AbortSignal): Promise<Event> {
+  /** A photo that was not taken or not saved does not block the check-in. */
+  async function checkIn(
+    { visitor, answers, lacksPhoto }: Pick<CheckInTask, 'visitor' | 'answers' | 'lacksPhoto'>,
+    signal: AbortSignal,
+  ): Promise<Event> {
     const change = changeOf(formOf(visitor), visitor, answers, new Date(kioskNow()).toISOString())
-    const outcome = await calls.checkIn(visitor, { change, photo: answers.photo }, signal)
-    return outcome.result === 'done' ? letIn(outcome.visitor) : failureOf(outcome, visitor)
+    const { photo } = answers
+    const isPhotoMissing = photo ? !(await calls.savePhoto(visitor, photo, signal)) : lacksPhoto
+    const outcome = await calls.checkIn(visitor, change, signal)
+    return outcome.result === 'done' ? letIn(outcome.visitor, isPhotoMissing) : failureOf(outcome, visitor)
   }
 
   /** Books a walk-in's visit, unless an earlier attempt already did. */
@@ -145,9 +155,11 @@ export function taskRunner(context: KioskContext): Run {
       if (!visitor) return { type: 'failed', outcome: 'refused' }
       // The response to an earlier check-in may have been lost.
       const record = task.isRepeat ? await calls.record(visitor.visitUserId, signal) : visitor
-      if (isInside(record)) return letIn(record)
       const { photo } = task.walkIn.answers
-      return await checkIn(record, { ...noAnswers, photo }, signal)
+      const expectsPhoto = photo !== null || isPhotoRequired
+      if (isInside(record)) return letIn(record, expectsPhoto && !(await calls.hasPhoto(record, signal)))
+      const answers = { ...noAnswers, photo }
+      return await checkIn({ visitor: record, answers, lacksPhoto: isPhotoRequired }, signal)
     } catch (error) {
       if (!isTransient(error)) throw error
       return { type: 'failed', outcome: 'unreachable', booked }
@@ -182,7 +194,7 @@ export function taskRunner(context: KioskContext): Run {
       case 'claimBooking':
         return claimBooking(task.walkIn, signal)
       case 'checkin':
-        return checkIn(task.visitor, task.answers, signal)
+        return checkIn(task, signal)
       case 'book':
         return book(task, signal)
       case 'checkout':
