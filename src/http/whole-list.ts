@@ -45,6 +45,15 @@ export const mayBeCut = (page: Page<unknown>) =>
 export const hasCount = (page: Page<unknown>) =>
   page.isCounted && !(page.total === sizeOf(page) && page.total === page.limit)
 
+/** The count of a list; `isOpenEnd`: there are more than `total`, and the server does not count them. */
+export type ListTotal = { total: number; isOpenEnd: boolean }
+
+export function totalOf(page: Page<unknown>): ListTotal {
+  const loaded = page.skip + sizeOf(page)
+  const isOpenEnd = !page.isCounted && page.total > loaded
+  return { total: isOpenEnd ? loaded : page.total, isOpenEnd }
+}
+
 /**
  * Loads a list to its end. With a `total` the end is that many distinct entries. Without one (a bare array, a
  * page without `total`) it loads pages until one has no new entry. The first repeated page reveals a server

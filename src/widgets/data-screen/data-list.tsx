@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Inbox, SearchX, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Page } from '@/http/parse'
-import { sizeOf } from '@/http/whole-list'
+import { NO_ENTRIES, type Page } from '@/http/parse'
+import { type ListTotal, totalOf } from '@/http/whole-list'
 import { useLocale } from '@/i18n/use-locale'
 import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
@@ -22,20 +22,22 @@ type PagerProps = {
   page: number
   pageSize: number
   total: number
+  /** There are more pages than known. */
+  isOpenEnd: boolean
   /** The visible rows, as text. */
   range: string
   onChange: (page: number) => void
 }
 
 /** The visible range of the results, and buttons to other pages. */
-function Pager({ page, pageSize, total, range, onChange }: PagerProps) {
+function Pager({ page, pageSize, total, isOpenEnd, range, onChange }: PagerProps) {
   const { t } = useTranslation('data')
   const last = Math.max(1, Math.ceil(total / pageSize))
   const steps = [
     { label: t('pager.first'), icon: ChevronsLeft, to: 1, isOff: page <= 1 },
     { label: t('pager.previous'), icon: ChevronLeft, to: page - 1, isOff: page <= 1 },
     { label: t('pager.next'), icon: ChevronRight, to: page + 1, isOff: page >= last },
-    { label: t('pager.last'), icon: ChevronsRight, to: last, isOff: page >= last },
+    { label: t('pager.last'), icon: ChevronsRight, to: last, isOff: page >= last || isOpenEnd },
   ]
   return (
     <nav aria-label={t('pager.label')} className="flex items-center justify-end gap-1 text-label text-muted">
@@ -62,11 +64,8 @@ function Pager({ page, pageSize, total, range, onChange }: PagerProps) {
 export const PAGE_SIZE = 50
 
 /** How many entries a list has; '50+' if its service does not count and there are more. */
-export function totalText(page: Page<unknown>, tag: string): string {
-  const loaded = page.skip + sizeOf(page)
-  const hasMore = !page.isCounted && page.total > loaded
-  return (hasMore ? loaded : page.total).toLocaleString(tag) + (hasMore ? '+' : '')
-}
+export const totalText = ({ total, isOpenEnd }: ListTotal, tag: string): string =>
+  total.toLocaleString(tag) + (isOpenEnd ? '+' : '')
 
 type DataListProps<Row, Found> = {
   /** The screen's key, under which its column widths are stored. */
@@ -155,12 +154,13 @@ export function DataList<Row extends { id: string }, Found>(props: DataListProps
       action={emptyAction}
     />
   )
-  const first = (address.page - 1) * PAGE_SIZE
+  const { total, isOpenEnd } = totalOf(data ?? NO_ENTRIES)
+  // While the page loads, its expected range: the rows are those of the page before, and so is an unknown range.
+  const first = isPlaceholderData && isOpenEnd ? data.skip : (address.page - 1) * PAGE_SIZE
   const range = t('pager.range', {
     from: first + 1,
-    // While the page loads, its expected end: the rows are those of the page before.
-    to: isPlaceholderData ? Math.min(first + PAGE_SIZE, data?.total ?? 0) : first + rows.length,
-    total: data ? totalText(data, tag) : 0,
+    to: isPlaceholderData ? Math.min(first + PAGE_SIZE, total) : first + rows.length,
+    total: totalText({ total, isOpenEnd }, tag),
   })
   return (
     <>
@@ -189,6 +189,7 @@ export function DataList<Row extends { id: string }, Found>(props: DataListProps
           page={address.page}
           pageSize={PAGE_SIZE}
           total={data.total}
+          isOpenEnd={isOpenEnd}
           range={range}
           onChange={address.setPage}
         />

@@ -4,8 +4,9 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { pageQuery } from '@/hooks/page-query'
 import type { CallOptions } from '@/http/calls'
-import type { Page } from '@/http/parse'
+import { NO_ENTRIES, type Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
+import { totalOf } from '@/http/whole-list'
 import { useLocale } from '@/i18n/use-locale'
 import { focusAndSelect } from '@/lib/browser/focus'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
@@ -139,7 +140,7 @@ export function DataScreen<Row extends { id: string }, Found>(props: DataScreenP
   const startExport = () => {
     const written = readColumns(shown)
     const name = `${texts.file}-${dayAt(Date.now(), deviceZone())}.csv`
-    file.start(name, total, (onProgress) =>
+    file.start(name, totalOf(page.data ?? NO_ENTRIES), (onProgress) =>
       createExportJob<Found>({
         loadPage: (skip, signal) =>
           props.loadOnce({ ...listQuery, $limit: EXPORT_PAGE, $skip: skip }, { signal }),
@@ -164,7 +165,7 @@ export function DataScreen<Row extends { id: string }, Found>(props: DataScreenP
         <ReportsNav />
         <PageHeading
           title={texts.title}
-          aside={page.data && <span className="tabular">{totalText(page.data, tag)}</span>}
+          aside={page.data && <span className="tabular">{totalText(totalOf(page.data), tag)}</span>}
           actions={
             <>
               <ViewsMenu screen={screen} address={address} />

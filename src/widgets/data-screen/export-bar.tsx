@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ListTotal } from '@/http/whole-list'
+import { useLocale } from '@/i18n/use-locale'
 import { saveFile } from '@/lib/files/save-file'
 import { useOnUnmount } from '@/lib/react/use-on-unmount'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorText } from '@/widgets/error-text'
+import { totalText } from './data-list'
 import type { createExportJob, ExportProgress } from './export-job'
 
 type ExportBarProps = { state: ExportState; onRetry: () => void; onCancel: () => void }
@@ -12,13 +15,15 @@ type ExportBarProps = { state: ExportState; onRetry: () => void; onCancel: () =>
 /** Progress or error of an export; the screen stays usable. */
 export function ExportBar({ state, onRetry, onCancel }: ExportBarProps) {
   const { t } = useTranslation(['data', 'common'])
+  const { tag } = useLocale()
   const errorText = useErrorText()
+  const figures = { done: state.done.toLocaleString(tag), total: totalText(state, tag) }
   if (state.state === 'failed') {
     const { title, message } = errorText(state.error)
     return (
       <InlineAlert
         tone="danger"
-        title={t('export.failed', state)}
+        title={t('export.failed', figures)}
         action={
           <>
             <Button size="small" onPress={onCancel}>
@@ -37,7 +42,7 @@ export function ExportBar({ state, onRetry, onCancel }: ExportBarProps) {
   const share = state.total > 0 ? Math.min(1, state.done / state.total) : 0
   return (
     <div className="flex items-center gap-3 rounded-card border border-border bg-raised py-2 pr-2 pl-3">
-      <span className="tabular shrink-0 text-label">{t('export.running', state)}</span>
+      <span className="tabular shrink-0 text-label">{t('export.running', figures)}</span>
       <span
         role="progressbar"
         aria-label={t('export.label')}
@@ -82,6 +87,7 @@ export function useExport(onSaved: (rows: number, isComplete: boolean) => void) 
         setState((previous) => ({
           done: previous?.done ?? 0,
           total: previous?.total ?? 0,
+          isOpenEnd: previous?.isOpenEnd ?? false,
           state: 'failed',
           error,
         }))
@@ -94,8 +100,8 @@ export function useExport(onSaved: (rows: number, isComplete: boolean) => void) 
      * @param make creates the job; gets the progress callback
      * @param total the known number of records
      */
-    start: (name: string, total: number, make: (onProgress: (now: ExportProgress) => void) => Job) => {
-      setState({ state: 'running', done: 0, total })
+    start: (name: string, total: ListTotal, make: (onProgress: (now: ExportProgress) => void) => Job) => {
+      setState({ state: 'running', done: 0, ...total })
       const job: Job = make((now) => {
         // A pending page of a failed job may still arrive.
         if (current.current?.job === job) setState((previous) => previous && { ...previous, ...now })
@@ -106,7 +112,7 @@ export function useExport(onSaved: (rows: number, isComplete: boolean) => void) 
     retry: () => {
       const failed = current.current
       if (!failed) return
-      setState((previous) => previous && { done: previous.done, total: previous.total, state: 'running' })
+      setState((previous) => previous && { ...previous, state: 'running' })
       void run(failed.job, failed.name)
     },
     cancel: () => {

@@ -1,12 +1,12 @@
 import type { Page } from '@/http/parse'
-import { wholeList } from '@/http/whole-list'
+import { type ListTotal, totalOf, wholeList } from '@/http/whole-list'
 import { CSV_MARK } from '@/lib/files/csv'
 
 /** Page size and maximum concurrent requests of an export */
 export const EXPORT_PAGE = 500
 const AT_ONCE = 2
 
-export type ExportProgress = { done: number; total: number }
+export type ExportProgress = ListTotal & { done: number }
 
 type ExportJobParts<Found> = {
   /** Loads a page of matching records, of `EXPORT_PAGE` or the server's page size. */
@@ -47,7 +47,8 @@ export function createExportJob<Found>({ loadPage, idOf, write, head, onProgress
     await part
     pages.set(skip, ids)
     done += page.data.length
-    onProgress({ done, total: Math.max(page.total, done) })
+    const { total, isOpenEnd } = totalOf(page)
+    onProgress({ done, total: Math.max(total, done), isOpenEnd })
     return ids
   }
 

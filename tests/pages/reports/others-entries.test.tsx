@@ -32,7 +32,8 @@ it('says that there are more entries than loaded if the service does not count t
   const users = Array.from({ length: 60 }, (_, index) => ({ id: `u-${index}`, firstName: 'Nora' }))
   server.use(
     ...signedInHandlers.slice(0, 5),
-    http.get('*/user/v1/north', ({ request }) => {
+    http.get('*/user/v1/north', async ({ request }) => {
+      await delay(50)
       const skip = Number(new URL(request.url).searchParams.get('$skip'))
       return HttpResponse.json(users.slice(skip, skip + 25))
     }),
@@ -40,10 +41,21 @@ it('says that there are more entries than loaded if the service does not count t
     http.post('*', () => HttpResponse.json({})),
   )
   const { user } = await renderAt('/reports/reportData/users', { signedIn: true })
-  expect(await screen.findByText('1–50 of 50+', {}, { timeout: 30_000 })).toBeVisible()
+  const range = await screen.findByText('1–50 of 50+', {}, { timeout: 30_000 })
+  expect(range).toBeVisible()
   expect(screen.getByText('50+')).toBeVisible()
+  // Nobody knows the last page.
+  expect(screen.getByRole('button', { name: 'Last page' })).toHaveAttribute('aria-disabled', 'true')
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  expect(await screen.findByText('0 of 50+ rows')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  const said: string[] = []
+  const observer = new MutationObserver(() => said.push(range.textContent))
+  observer.observe(range, { characterData: true, subtree: true })
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   expect(await screen.findByText('51–60 of 60')).toBeVisible()
+  expect(said).toEqual(['51–60 of 60'])
+  observer.disconnect()
   expect(screen.getByText('60')).toBeVisible()
 })
 

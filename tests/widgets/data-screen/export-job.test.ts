@@ -56,7 +56,7 @@ it('writes all records in order, with at most two requests at a time', async () 
   expect(await idsOf(file)).toEqual(all.map(({ id }) => id))
   expect(running.most).toBe(2)
   expect(loadPage).toHaveBeenCalledTimes(6)
-  expect(onProgress).toHaveBeenLastCalledWith({ done: 2_750, total: 2_750 })
+  expect(onProgress).toHaveBeenLastCalledWith({ done: 2_750, total: 2_750, isOpenEnd: false })
 })
 
 it('uses the page size of a server that returns fewer records', async () => {
