@@ -7,8 +7,8 @@ import { csvText } from '@/lib/files/csv'
 import { tableOf, textOf } from '@/lib/files/csv-reader'
 import { saveFile } from '@/lib/files/save-file'
 import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
-import { BarredButton } from '@/ui/buttons/barred-button'
 import { Button } from '@/ui/buttons/button'
+import { ButtonWithReason } from '@/ui/buttons/button-with-reason'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { FileDrop } from '@/ui/fields/file-drop'
 import { TextArea } from '@/ui/fields/text-area'
@@ -148,7 +148,7 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
   const room = BOOKING_VISITORS - booking.booked.length
   const tooMany = useTooMany(room)
   const none = validCount === 0 && t(list.rows.length > 0 ? 'check.none' : 'grid.empty')
-  const bar = validCount > room ? tooMany(validCount) : none
+  const disabledReason = validCount > room ? tooMany(validCount) : none
 
   const goBack = () => {
     setLeaving(null)
@@ -195,9 +195,14 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
           isChecking ? (
             <>
               <Button onPress={() => leave('back')}>{t('check.back')}</Button>
-              <BarredButton variant="primary" bar={bar} isPending={isAdding} onPress={() => void add()}>
+              <ButtonWithReason
+                variant="primary"
+                disabledReason={disabledReason}
+                isPending={isAdding}
+                onPress={() => void add()}
+              >
                 {t('check.add', { count: validCount })}
-              </BarredButton>
+              </ButtonWithReason>
             </>
           ) : (
             <>
@@ -211,10 +216,10 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
       >
         {isChecking ? (
           // Without a submit button, because Enter alone must not add the list.
-          <Form onSubmit={() => bar === false && !isAdding && add()}>
+          <Form onSubmit={() => disabledReason === false && !isAdding && add()}>
             {validCount > room && (
               <InlineAlert tone="danger" className="mb-4" live="status">
-                {bar}
+                {disabledReason}
               </InlineAlert>
             )}
             <GroupCheck details={booking.details} list={list} added={added} />

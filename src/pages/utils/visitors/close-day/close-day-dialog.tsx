@@ -12,8 +12,8 @@ import { dayAt } from '@/lib/time/day'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
-import { BarredButton } from '@/ui/buttons/barred-button'
 import { Button } from '@/ui/buttons/button'
+import { ButtonWithReason } from '@/ui/buttons/button-with-reason'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Spinner } from '@/ui/feedback/spinner'
@@ -148,13 +148,13 @@ export function CloseDayDialog({ index, place, onClose }: CloseDayDialogProps) {
               {t(states.size > 0 ? 'common:actions.close' : 'common:actions.cancel')}
             </Button>
             {visitors && (
-              <BarredButton
+              <ButtonWithReason
                 variant="primary"
-                bar={ticked.length === 0 && t('close.none')}
+                disabledReason={ticked.length === 0 && t('close.none')}
                 onPress={() => void closeDay.checkOut()}
               >
                 {t('close.submit', { count: ticked.length })}
-              </BarredButton>
+              </ButtonWithReason>
             )}
           </>
         )

@@ -6,8 +6,8 @@ import { toggled } from '@/lib/lists'
 import { personName } from '@/lib/text/person-name'
 import { dotted, listed } from '@/lib/text/text-parts'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { BarredButton } from '@/ui/buttons/barred-button'
 import { Button } from '@/ui/buttons/button'
+import { ButtonWithReason } from '@/ui/buttons/button-with-reason'
 import { Spinner } from '@/ui/feedback/spinner'
 import { Dialog } from '@/ui/overlays/dialog'
 import { BatchHead, BatchRow } from '@/widgets/batch/batch-row'
@@ -165,13 +165,13 @@ export function GroupActionsDialog({ group, visitors, onClose }: GroupActionsDia
               </Button>
             )}
             {warned.length > 0 && (
-              <BarredButton
+              <ButtonWithReason
                 variant="primary"
-                bar={ticked.length === 0 && t('group.noneTicked')}
+                disabledReason={ticked.length === 0 && t('group.noneTicked')}
                 onPress={() => group.proceed(ticked)}
               >
                 {ticked.length > 0 ? t('group.proceed', { count: ticked.length }) : t('reasons.proceed')}
-              </BarredButton>
+              </ButtonWithReason>
             )}
           </>
         )

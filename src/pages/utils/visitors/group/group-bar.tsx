@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { focusOnMount } from '@/lib/browser/focus'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { BarredButton } from '@/ui/buttons/barred-button'
 import { Button } from '@/ui/buttons/button'
+import { ButtonWithReason } from '@/ui/buttons/button-with-reason'
 import { Spinner } from '@/ui/feedback/spinner'
 import type { GroupActions } from './use-group-actions'
 import type { ShownSelection, Selection } from './use-selection'
@@ -129,12 +129,12 @@ function BarButton({ text, none, count, icon, isShort = false, onPress }: BarBut
   const number = new Intl.NumberFormat(tag).format(count)
   const name = count > 0 ? t('group.act', { text, number }) : text
   return (
-    <BarredButton
+    <ButtonWithReason
       size="small"
       frameClassName={isShort ? undefined : 'max-sm:flex-1'}
       className="max-sm:px-2"
       icon={icon}
-      bar={count === 0 && none}
+      disabledReason={count === 0 && none}
       onPress={onPress}
     >
       <span className={isShort ? 'max-sm:sr-only' : undefined}>{name}</span>
@@ -143,6 +143,6 @@ function BarButton({ text, none, count, icon, isShort = false, onPress }: BarBut
           {number}
         </span>
       )}
-    </BarredButton>
+    </ButtonWithReason>
   )
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
-import { BarredButton } from '@/ui/buttons/barred-button'
+import { ButtonWithReason } from '@/ui/buttons/button-with-reason'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 
@@ -53,9 +53,9 @@ const confirming: [string, ReactNode][] = [
   ],
   [
     'a button that says why it is disabled',
-    <BarredButton key="barred" variant="primary" bar={false} onPress={act}>
+    <ButtonWithReason key="reason" variant="primary" disabledReason={false} onPress={act}>
       Confirm
-    </BarredButton>,
+    </ButtonWithReason>,
   ],
   [
     'a dialog',
@@ -108,6 +108,6 @@ it.each([...new Set(uses)].filter((use) => !use.startsWith('ui')))(
   '%s is a known button component',
   (use) => {
     // Links and file pickers do nothing by themselves.
-    expect(use).toMatch(/ (Button|BarredButton|AlertDialog|ButtonLink|FileButton|IconButton)$/)
+    expect(use).toMatch(/ (Button|ButtonWithReason|AlertDialog|ButtonLink|FileButton|IconButton)$/)
   },
 )
