@@ -19,7 +19,7 @@ import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { Popover } from '@/ui/overlays/popover'
-import { FoldableFilters } from '@/widgets/filters/foldable-filters'
+import { CollapsibleFilters } from '@/widgets/filters/collapsible-filters'
 import { notify } from '@/widgets/notify'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { ReportsNav } from '@/widgets/screen/reports-nav'
@@ -196,14 +196,14 @@ export function DataScreen<Row extends { id: string }, Found>(props: DataScreenP
             value={address.search}
             onSearch={address.setSearch}
           />
-          <FoldableFilters label={t('filters.toggle')} count={address.filterCount}>
+          <CollapsibleFilters label={t('filters.toggle')} count={address.filterCount}>
             {props.filters}
             {address.filterCount > 0 && (
               <Button variant="quiet" onPress={address.clearFilters}>
                 {t('none.clear')}
               </Button>
             )}
-          </FoldableFilters>
+          </CollapsibleFilters>
         </div>
         {props.notice}
         {page.data?.searched && (

@@ -151,7 +151,7 @@ export function OtherChecks() {
 }
 
 /** Problems of visitors who are collapsed in a list: their number, the first one, and a button to open it. */
-export function FoldedChecks({ onOpen }: { onOpen: (index: number) => void }) {
+export function CollapsedChecks({ onOpen }: { onOpen: (index: number) => void }) {
   const { t } = useTranslation('prebooking')
   const { control } = useFormContext<BookingValues>()
   const all = useWatch({ control, name: 'visitors' })

@@ -9,7 +9,7 @@ import { paths } from '@/config/paths'
 import { useInactivity } from '@/lib/react/use-inactivity'
 import { useRootAttribute } from '@/lib/react/use-root-attribute'
 import { zoneOf } from '@/lib/time/wall-time'
-import { FoldedChecks, OtherChecks, ServerChecks } from '@/pages/prebooking/checks/server-checks'
+import { CollapsedChecks, OtherChecks, ServerChecks } from '@/pages/prebooking/checks/server-checks'
 import { CARDS, VisitorsSection } from '@/pages/prebooking/visitors/visitors-section'
 import type { Booking } from '@/services/booking/booking'
 import { Button } from '@/ui/buttons/button'
@@ -281,7 +281,7 @@ export function BookingForm(props: BookingFormProps) {
             <div className="flex flex-col gap-3 print:hidden @max-4xl:sticky @max-4xl:bottom-0 @max-4xl:z-10 @max-4xl:order-1 @max-4xl:-mx-4 @max-4xl:border-t @max-4xl:border-border @max-4xl:bg-surface @max-4xl:px-4 @max-4xl:py-3 sm:@max-4xl:-mx-8 sm:@max-4xl:px-8">
               <div inert={isSending} className="contents">
                 <OtherChecks />
-                {values.visitors.length > CARDS && <FoldedChecks onOpen={setOpenedVisitor} />}
+                {values.visitors.length > CARDS && <CollapsedChecks onOpen={setOpenedVisitor} />}
               </div>
               <FormFailure failure={failure} />
               <Button

@@ -5,7 +5,7 @@ import { isSameId } from '@/lib/ids'
 import { dotted, isolated } from '@/lib/text/text-parts'
 import { answersTo } from '@/pages/prebooking/checks/answers'
 import { RepeatSection } from '@/pages/prebooking/repeat/repeat-section'
-import { FoldButton } from '@/ui/buttons/fold-button'
+import { DisclosureButton } from '@/ui/buttons/disclosure-button'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { TextArea } from '@/ui/fields/text-area'
 import { FormSection } from '@/ui/layout/form-section'
@@ -97,9 +97,9 @@ export function MoreOptions({ lookups, isNew }: { lookups: Lookups; isNew: boole
   return (
     <>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-border py-2">
-        <FoldButton isOpen={isOpen} onOpenChange={setWanted} regionId={regionId} className="-ml-3">
+        <DisclosureButton isOpen={isOpen} onOpenChange={setWanted} regionId={regionId} className="-ml-3">
           {t('more.title')}
-        </FoldButton>
+        </DisclosureButton>
         {!isOpen && summary && <p className="min-w-0 flex-1 truncate text-label text-muted">{summary}</p>}
       </div>
       {/* If an error has expanded it, it must not collapse while the user corrects that error. */}

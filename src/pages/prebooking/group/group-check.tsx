@@ -4,7 +4,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { focusOnMount } from '@/lib/browser/focus'
 import { listed } from '@/lib/text/text-parts'
 import { Button } from '@/ui/buttons/button'
-import { FoldButton } from '@/ui/buttons/fold-button'
+import { DisclosureButton } from '@/ui/buttons/disclosure-button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { Select } from '@/ui/fields/select'
@@ -47,7 +47,7 @@ function GroupColumnsChoice({ details, list }: GroupColumnsChoiceProps) {
     <div className="flex flex-col gap-3">
       {!hasNames && <InlineAlert tone="warning">{t('columns.noNames')}</InlineAlert>}
       <div className="flex flex-wrap items-center gap-x-3">
-        <FoldButton
+        <DisclosureButton
           size="small"
           isOpen={isOpen}
           onOpenChange={setOpen}
@@ -55,7 +55,7 @@ function GroupColumnsChoice({ details, list }: GroupColumnsChoiceProps) {
           className="-ml-2 self-start"
         >
           {t('columns.title')}
-        </FoldButton>
+        </DisclosureButton>
         {!isOpen && leftOut.length > 0 && (
           <span className="text-label text-muted">
             {t('columns.leftOut', { columns: listed(leftOut, tag) })}

@@ -16,7 +16,7 @@ import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 import { useBookingErrorText } from '@/pages/prebooking/form/use-booking-error-text'
 import type { User } from '@/services/user/user'
-import { FoldButton } from '@/ui/buttons/fold-button'
+import { DisclosureButton } from '@/ui/buttons/disclosure-button'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Link } from '@/ui/buttons/link'
 import { cx } from '@/ui/cx'
@@ -60,7 +60,7 @@ const VisitorMore = memo(function VisitorMore({ index, lookups }: { index: numbe
   return (
     <div className="flex flex-col gap-4">
       {!isFilled && (
-        <FoldButton
+        <DisclosureButton
           size="small"
           isOpen={isOpen}
           onOpenChange={setWanted}
@@ -68,7 +68,7 @@ const VisitorMore = memo(function VisitorMore({ index, lookups }: { index: numbe
           className="-ml-2 self-start"
         >
           {t('visitors.more')}
-        </FoldButton>
+        </DisclosureButton>
       )}
       <div id={regionId} hidden={!isOpen} className="grid gap-4 @sm:grid-cols-2 [&[hidden]]:hidden">
         {isOpen && hasTypes && (

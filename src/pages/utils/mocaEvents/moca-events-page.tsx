@@ -29,8 +29,8 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { SearchField } from '@/ui/fields/search-field'
 import { useErrorText } from '@/widgets/error-text'
+import { CollapsibleFilters } from '@/widgets/filters/collapsible-filters'
 import { FilterSelect } from '@/widgets/filters/filter-select'
-import { FoldableFilters } from '@/widgets/filters/foldable-filters'
 import { useNotifyError } from '@/widgets/notify'
 import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
@@ -71,7 +71,7 @@ function EventToolbar({ devices, address, search, onSearch, searchRef }: EventTo
         value={search}
         onChange={onSearch}
       />
-      <FoldableFilters label={t('filters')} count={count}>
+      <CollapsibleFilters label={t('filters')} count={count}>
         <FilterSelect
           label={t('device.label')}
           options={[
@@ -99,7 +99,7 @@ function EventToolbar({ devices, address, search, onSearch, searchRef }: EventTo
           value={address.result}
           onChange={(result) => address.set({ result })}
         />
-      </FoldableFilters>
+      </CollapsibleFilters>
     </div>
   )
 }

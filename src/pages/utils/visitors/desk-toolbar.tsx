@@ -166,7 +166,7 @@ type DeskToolbarProps = {
 }
 
 /** Where the list shows cards, filters are collapsed to leave room for the list. */
-const FOLDED = 'flex-wrap items-center gap-2 @min-[47.625rem]:contents @max-[47.625rem]:order-2'
+const COLLAPSED = 'flex-wrap items-center gap-2 @min-[47.625rem]:contents @max-[47.625rem]:order-2'
 
 /** Only with cards; on a phone only the icon and the count are shown. */
 const SHORT = 'shrink-0 @min-[47.625rem]:hidden'
@@ -183,7 +183,7 @@ export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
   return (
     <div className="@container flex flex-wrap items-center gap-2">
       <DayChoice day={desk.day} today={desk.today} onChange={address.setDate} onMove={address.moveDate} />
-      <div className={cx(FOLDED, showsFilters ? 'flex w-full' : '@max-[47.625rem]:hidden')}>
+      <div className={cx(COLLAPSED, showsFilters ? 'flex w-full' : '@max-[47.625rem]:hidden')}>
         <LocationFilter locations={desk.locations} place={desk.place} onChange={address.setLocationId} />
         <Toggle icon={<UserRound aria-hidden />} isSelected={address.isMine} onChange={address.setMine}>
           {t('mine')}

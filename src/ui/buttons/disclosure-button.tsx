@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { cx } from '@/ui/cx'
 import { Button, type ButtonProps } from './button'
 
-type FoldButtonProps = Pick<ButtonProps, 'size' | 'className' | 'children'> & {
+type DisclosureButtonProps = Pick<ButtonProps, 'size' | 'className' | 'children'> & {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   /** Id of the collapsible element, which must stay in the DOM while it is collapsed. */
@@ -10,7 +10,7 @@ type FoldButtonProps = Pick<ButtonProps, 'size' | 'className' | 'children'> & {
 }
 
 /** Expands and collapses a part of the page. */
-export function FoldButton({ isOpen, onOpenChange, regionId, ...rest }: FoldButtonProps) {
+export function DisclosureButton({ isOpen, onOpenChange, regionId, ...rest }: DisclosureButtonProps) {
   return (
     <Button
       {...rest}

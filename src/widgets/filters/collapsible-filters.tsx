@@ -4,14 +4,14 @@ import { useLocale } from '@/i18n/use-locale'
 import { cx } from '@/ui/cx'
 import { Toggle } from '@/ui/fields/toggle'
 
-type FoldableFiltersProps = {
+type CollapsibleFiltersProps = {
   label: string
   count: number
   children: ReactNode
 }
 
 /** Filters beside a search. Collapsed on phones to leave space for the list. */
-export function FoldableFilters({ label, count, children }: FoldableFiltersProps) {
+export function CollapsibleFilters({ label, count, children }: CollapsibleFiltersProps) {
   const { tag } = useLocale()
   const [isOpen, setOpen] = useState(false)
   return (
