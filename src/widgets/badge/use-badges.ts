@@ -13,7 +13,7 @@ export type FailedBadge = { visitor: VisitUser; failure: string }
 type BadgeResult = Badge | FailedBadge
 
 const isFailed = (badge: BadgeResult): badge is FailedBadge => 'failure' in badge
-const isMade = (badge: BadgeResult): badge is Badge => !isFailed(badge)
+const isReady = (badge: BadgeResult): badge is Badge => !isFailed(badge)
 
 /** Concurrent badge requests, so that a group does not crowd out other requests. */
 const AT_ONCE = 2
@@ -52,7 +52,7 @@ export function useBadges(visitors: readonly VisitUser[]) {
 
   const { badges, failed } = useMemo(() => {
     const answered = visitors.map((visitor) => results.get(visitor)).filter((badge) => badge !== undefined)
-    return { badges: answered.filter(isMade), failed: answered.filter(isFailed) }
+    return { badges: answered.filter(isReady), failed: answered.filter(isFailed) }
   }, [visitors, results])
   const done = badges.length + failed.length
   return {
@@ -63,7 +63,7 @@ export function useBadges(visitors: readonly VisitUser[]) {
     isComplete: done === visitors.length,
     tryAgain: () => {
       const again = failed.map(({ visitor }) => visitor)
-      setResults((previous) => new Map([...previous].filter(([, badge]) => isMade(badge))))
+      setResults((previous) => new Map([...previous].filter(([, badge]) => isReady(badge))))
       setRound({ visitors: again })
     },
   }

@@ -8,7 +8,7 @@ import { useBatch } from '@/widgets/batch/use-batch'
 
 beforeAll(() => startI18n())
 
-async function acts() {
+async function renderBatch() {
   const { result, unmount } = renderHook(() => useBatch<string, string>((item) => item))
   await waitFor(() => expect(result.current).not.toBeNull())
   return { result, unmount }
@@ -26,7 +26,7 @@ function gate() {
 
 describe('a batch', () => {
   it('runs one item after the other, and continues after a failed one', async () => {
-    const { result } = await acts()
+    const { result } = await renderBatch()
     const { call, of, asked } = gate()
     let came: Promise<ReadonlyMap<string, unknown>> | undefined
     act(() => void (came = result.current.run(['a', 'b'], call)))
@@ -43,7 +43,7 @@ describe('a batch', () => {
 
   it('asks before the tab is closed while items are unsent', async () => {
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    const { result, unmount } = await acts()
+    const { result, unmount } = await renderBatch()
     const { call, of } = gate()
     let came: Promise<unknown> | undefined
     expect(isAsked()).toBe(false)
@@ -58,7 +58,7 @@ describe('a batch', () => {
   })
 
   it('ends after the running item when it is stopped', async () => {
-    const { result } = await acts()
+    const { result } = await renderBatch()
     const { call, of, asked } = gate()
     act(() => void result.current.run(['a', 'b'], call))
     act(() => result.current.stop())
@@ -72,7 +72,7 @@ describe('a batch', () => {
     ['there is no connection', new Unavailable('Out of reach', { appErrorCode: 'unreachable' })],
     ['nobody is signed in', Object.assign(new GeneralError('No'), { code: 401 })],
   ])('runs no further item if %s', async (_, error) => {
-    const { result } = await acts()
+    const { result } = await renderBatch()
     const { call, of, asked } = gate()
     act(() => void result.current.run(['a', 'b'], call))
     await act(async () => of('a')?.fail(error))
@@ -81,7 +81,7 @@ describe('a batch', () => {
   })
 
   it('continues after its screen is left, but not after the session ends', async () => {
-    const { result, unmount } = await acts()
+    const { result, unmount } = await renderBatch()
     const { call, of, asked } = gate()
     act(() => void result.current.run(['a', 'b', 'c'], call))
     unmount()
@@ -94,7 +94,7 @@ describe('a batch', () => {
   })
 
   it('continues if a badge is printed meanwhile', async () => {
-    const { result } = await acts()
+    const { result } = await renderBatch()
     const { call, of, asked } = gate()
     act(() => void result.current.run(['a', 'b'], call))
     await printFrame(null)

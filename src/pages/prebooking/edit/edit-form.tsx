@@ -29,7 +29,7 @@ import {
   afterRemoval,
   type BaseVersion,
   changedParts,
-  isMade,
+  isApplied,
   stateOf,
   withoutAdded,
 } from './visit-changes'
@@ -56,7 +56,7 @@ function useVisitChanges(visitId: Id) {
         /** @param error of a save; without one, the conflict was found before it */
         const resolveConflict = async (theirs: Visit, error?: unknown) => {
           const left = withoutAdded(payload, base.state, theirs)
-          if (isMade(left, theirs)) return theirs
+          if (isApplied(left, theirs)) return theirs
           // Other conflicts (e.g. a visitor is on site) leave the visit unchanged.
           if (error && (statusOf(error) !== 409 || (theirs.updatedAt ?? null) === expected)) throw error
           const choice = await ask({ parts: changedParts(base.state, stateOf(theirs)), action })

@@ -65,8 +65,8 @@ export function withoutAdded(booking: Booking, before: VisitState, now: Visit): 
   return { ...booking, visitors }
 }
 
-/** Whether a visit already is as a booking without added visitors would make it. */
-export function isMade({ visit, visitors }: Booking, now: Visit): boolean {
+/** Whether a visit already has the changes of a booking without new visitors. */
+export function isApplied({ visit, visitors }: Booking, now: Visit): boolean {
   const visitUsers = now.visitUsers.map((one) => ({
     ...one,
     ...visitors.find(({ visitUserId }) => isSameId(visitUserId, one.visitUserId)),
