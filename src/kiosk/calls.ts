@@ -60,7 +60,7 @@ export async function hereAndNow(
   client: QueryClient,
   { tenantId, locationId, now }: HereOptions,
 ): Promise<Here & { timeZone: string }> {
-  // Cached locations are enough while newer ones are loaded, or cannot be.
+  // Cached locations are enough while newer ones load or if they fail to.
   const locations = { ...locationQueries.list(tenantId), revalidateIfStale: true }
   const { data: list } = await client.ensureQueryData(locations)
   const index = indexLocations(list)

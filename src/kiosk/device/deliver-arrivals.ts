@@ -144,8 +144,8 @@ async function withLock(name: string, ifAvailable: boolean, act: () => Promise<v
 /**
  * Sends stored arrivals sequentially, in one window at a time (Web Locks). A failed arrival is retried with
  * its own backoff and does not block the others.
- * @param options `isEager`: ignores the backoff, and waits for a running attempt instead of leaving it to that, because
- * the network may be back
+ * @param options `isEager`: ignores the backoff and runs after a round that is already running, because the network may be
+ * back
  * @throws if the browser has no storage
  */
 export async function deliverArrivals(

@@ -130,7 +130,7 @@ export function DataList<Row extends { id: string }, Found>(props: DataListProps
     )
   }
   const isFiltered = address.filterCount > 0 || address.search !== ''
-  // A page may have only entries that are left out, with others behind it.
+  // A page whose entries were all skipped is empty too, but others may follow it.
   const isBehindEnd = data?.unwanted.length === 0 && rows.length === 0 && data.total > 0
   const empty = isBehindEnd ? (
     <EmptyState

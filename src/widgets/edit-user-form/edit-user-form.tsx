@@ -180,7 +180,7 @@ type EditUserFormProps = FormContext & {
 
 /**
  * The fields of a person, either a visitor or a user. Must be inside a form with `PersonValues`; the tenant's settings
- * decide which are shown and required. Memoized, because the form around it renders at every key.
+ * decide which are shown and required. Memoized, because the form around it renders on every key press.
  */
 export const EditUserForm = memo(function EditUserForm(props: EditUserFormProps) {
   const { questions, isVisitor = false, ownFields, isKnown, ...context } = props

@@ -80,7 +80,7 @@ type BookingFormProps = {
   ) => Promise<BookingValues | null>
   /** Saving waits for an answer in a dialog. */
   isConfirming?: boolean
-  /** Everything is booked: a late change of the form stores no draft any more. */
+  /** All visits are booked, so changes of the form are no longer stored as a draft. */
   isBooked?: boolean
   onRemoveBooked?: (visitor: VisitorValues) => Promise<boolean>
   /** Other actions for this visit, below the Save button. */
@@ -126,7 +126,7 @@ type SectionsProps = {
   onRemoveBooked: BookingFormProps['onRemoveBooked']
 }
 
-/** All fields. Memoized, because the form renders at every key and each field watches its own value. */
+/** All fields. Memoized, because the form renders on every key press and each field watches its own value. */
 const Sections = memo(function Sections(props: SectionsProps) {
   const { lookups, timeZone, bookedStart, openedVisitor, onOpenVisitor, onRemoveBooked } = props
   const [openedAt] = useState(() => Date.now())

@@ -26,7 +26,7 @@ function cleanVisitor(visitor: VisitorValues, capitalise: boolean): VisitorValue
   return trimmed
 }
 
-/** The selected visitor type; undefined if the form does not know or show it. */
+/** The selected visitor type; undefined if the short form hides it or an older draft lacks it. */
 const chosenType = ({ visitUserTypeId }: VisitorValues, { isSimple }: Pick<SetUp, 'isSimple'>) =>
   isSimple ? undefined : visitUserTypeId
 

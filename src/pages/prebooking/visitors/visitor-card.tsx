@@ -187,7 +187,7 @@ function NameField(props: NameFieldProps) {
 
 type VisitorDetailsProps = { index: number; details: readonly DetailField[] }
 
-/** The fields for contact, company and vehicle. Memoized, because the card renders at every key of a name. */
+/** The fields for contact, company and vehicle. Memoized, because the card renders on every key press in a name. */
 const VisitorDetails = memo(function VisitorDetails({ index, details }: VisitorDetailsProps) {
   const { t } = useTranslation('common')
   const fieldErrorText = useBookingErrorText()
