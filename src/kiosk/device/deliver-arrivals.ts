@@ -12,7 +12,7 @@ import { type Arrival, dropArrival, readArrivals, refuseArrival, updateArrival }
 import { kioskNow } from './kiosk-clock'
 
 /** After this many consecutive failures the server is down; stop instead of waiting for timeouts. */
-const OUTAGE = 3
+const MAX_FAILURES = 3
 
 type Outcome =
   | { result: 'arrived' }
@@ -28,15 +28,15 @@ type Round = {
   notFound: Arrival[]
 }
 
-function failed(error: unknown): Extract<Outcome, { result: 'later' }> {
+function retryOutcome(error: unknown): Extract<Outcome, { result: 'later' }> {
   const status = appErrorCode(error) ? null : (statusOf(error) ?? null)
   return { result: 'later', status, retryAfter: retryAfterOf(error) }
 }
 
 /** Outcome of a failed call about the visitor; only final statuses refuse, others are retried. */
-function judged(error: unknown): Outcome {
+function errorOutcome(error: unknown): Outcome {
   const reason = FINAL_STATUSES[statusOf(error) ?? 0]
-  return reason ? { result: 'refused', reason } : failed(error)
+  return reason ? { result: 'refused', reason } : retryOutcome(error)
 }
 
 /** Arrivals delivered by this page, so that a row that could not be removed is not sent again. */
@@ -57,13 +57,13 @@ async function deliver(arrival: Arrival, round: Round): Promise<Outcome> {
   try {
     here = await round.here()
   } catch (error) {
-    return failed(error)
+    return retryOutcome(error)
   }
   let visitor: VisitUser
   try {
     visitor = await round.calls.record(visitUserId, signal)
   } catch (error) {
-    return statusOf(error) === 404 ? { result: 'notFound' } : judged(error)
+    return statusOf(error) === 404 ? { result: 'notFound' } : errorOutcome(error)
   }
   // The server finds visitors, so the earlier 404s were final.
   const gone = round.notFound.splice(0)
@@ -76,12 +76,12 @@ async function deliver(arrival: Arrival, round: Round): Promise<Outcome> {
     if (result === 'done') return { result: 'arrived' }
     return { result: 'refused', reason: result === 'warned' ? 'warned' : 'conflict' }
   } catch (error) {
-    return judged(error)
+    return errorOutcome(error)
   }
 }
 
 /** No requests before this time (ms), because of the server's Retry-After. */
-let silentUntil = 0
+let pausedUntil = 0
 
 async function tryLater(arrival: Arrival, status: number | null): Promise<void> {
   const now = kioskNow()
@@ -91,7 +91,10 @@ async function tryLater(arrival: Arrival, status: number | null): Promise<void> 
 }
 
 /** @throws if the browser cannot write; the row stays unchanged and is read again in the next round */
-async function settle(arrival: Arrival, outcome: Exclude<Outcome, { result: 'notFound' }>): Promise<void> {
+async function applyOutcome(
+  arrival: Arrival,
+  outcome: Exclude<Outcome, { result: 'notFound' }>,
+): Promise<void> {
   switch (outcome.result) {
     case 'arrived':
       delivered.add(keyOf(arrival))
@@ -122,23 +125,23 @@ async function deliverAll(waiting: readonly Arrival[], round: Round): Promise<vo
     // Sequential on purpose, to keep the order.
     const outcome = await deliver(arrival, round)
     if (outcome.result === 'notFound') round.notFound.push(arrival)
-    else await settle(arrival, outcome).catch(() => {})
+    else await applyOutcome(arrival, outcome).catch(() => {})
     failures = outcome.result === 'later' ? failures + 1 : 0
     if (outcome.result !== 'later') continue
-    if (outcome.retryAfter > 0) silentUntil = Date.now() + outcome.retryAfter
-    if (failures === OUTAGE || outcome.retryAfter > 0) break
+    if (outcome.retryAfter > 0) pausedUntil = Date.now() + outcome.retryAfter
+    if (failures === MAX_FAILURES || outcome.retryAfter > 0) break
   }
   // If no visitor was found afterwards, the 404s may be an outage, so retry them later.
   await Promise.allSettled(round.notFound.map((arrival) => tryLater(arrival, 404)))
 }
 
-const oneRoundAtOnce = createQueue()
+const enqueueRound = createQueue()
 
 /** Runs one round at a time. Pages over http and older browsers have no Web Locks, so there it is per window. */
 async function withLock(name: string, ifAvailable: boolean, act: () => Promise<void>): Promise<void> {
   if ('locks' in navigator)
     return navigator.locks.request(name, { ifAvailable }, async (lock) => (lock ? act() : undefined))
-  return oneRoundAtOnce(act)
+  return enqueueRound(act)
 }
 
 /**
@@ -155,7 +158,7 @@ export async function deliverArrivals(
   { isEager = false }: { isEager?: boolean } = {},
 ): Promise<void> {
   await withLock(`arrivals ${tenantId}`, !isEager, async () => {
-    const wait = silentUntil - Date.now()
+    const wait = pausedUntil - Date.now()
     if (wait > 0 && wait <= RETRY_AFTER_LONGEST) return
     const now = kioskNow()
     const waiting = (await readArrivals()).filter(
