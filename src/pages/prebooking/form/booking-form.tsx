@@ -24,6 +24,7 @@ import { Form } from '@/widgets/form/form'
 import { FormFailure } from '@/widgets/form/form-failure'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { useSubmitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
+import { BookingDraft, SENT } from './booking-draft'
 import type { Payload } from './booking-payload'
 import { bookingSchema } from './booking-rules'
 import { type BookingValues, type VisitorValues, withOnlyType, noRepeat } from './booking-values'
@@ -33,7 +34,6 @@ import { HostsSection, VisitSection, WhenSection } from './sections'
 import { formPath, isFieldShown } from './server-fields'
 import type { StoredDraft } from './stored-draft'
 import { Summary } from './summary'
-import { Unsent, SENT } from './unsent'
 
 /**
  * The values of the visible fields. Fields that the short form hides keep their saved values: a draft of the
@@ -217,19 +217,24 @@ export function BookingForm(props: BookingFormProps) {
     form.setFocus(saved.visitors.length > CARDS ? 'start' : 'visitors.0.firstName')
   }
 
-  const unsent = (
-    <Unsent name={draftName} baseVersion={baseVersion} values={values} isChanged={isChanged && !isBooked} />
+  const draftSaver = (
+    <BookingDraft
+      name={draftName}
+      baseVersion={baseVersion}
+      values={values}
+      isChanged={isChanged && !isBooked}
+    />
   )
   if (!hasForm)
     return (
       <FormProvider {...form}>
-        {unsent}
+        {draftSaver}
         {closed?.details}
       </FormProvider>
     )
   return (
     <FormProvider {...form}>
-      {unsent}
+      {draftSaver}
       <InactivityGuard />
       <ServerChecks values={values} timeZone={timeZone}>
         <Form

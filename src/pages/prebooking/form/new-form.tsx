@@ -20,12 +20,12 @@ import { type DraftKey, readDraft, removeDraft, writeDraft } from '@/session/dra
 import { useSignedIn } from '@/session/use-session'
 import { notify } from '@/widgets/notify'
 import { useTenantId } from '@/widgets/use-tenant-id'
+import { SENT } from './booking-draft'
 import { BookingForm, type SetValue } from './booking-form'
 import { toBooking } from './booking-payload'
 import type { BookingValues } from './booking-values'
 import type { Lookups } from './lookups'
 import { storedDraft, toStored } from './stored-draft'
-import { SENT } from './unsent'
 
 const attemptsShape = z.catch(
   z.array(

@@ -10,7 +10,7 @@ export const SENT = { sent: true } as const
 const isSent = ({ state }: Location<unknown>) =>
   typeof state === 'object' && state !== null && 'sent' in state
 
-type UnsentProps = {
+type BookingDraftProps = {
   /** Storage name of the form's draft. */
   name: string
   baseVersion: StoredDraft['baseVersion']
@@ -20,7 +20,7 @@ type UnsentProps = {
 }
 
 /** Stores unsaved changes as a draft, and warns before the user leaves. */
-export function Unsent({ name, baseVersion, values, isChanged }: UnsentProps) {
+export function BookingDraft({ name, baseVersion, values, isChanged }: BookingDraftProps) {
   const draft = useMemo(
     () => (isChanged ? toStored({ values, baseVersion }) : null),
     [isChanged, values, baseVersion],
