@@ -16,6 +16,7 @@ import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { userService } from '@/services/user/user'
 import { userPhotoService } from '@/services/user/user-photo'
 import type { Here } from './eligibility'
+import type { Names } from './flow'
 
 /** Fields needed to verify a proof and to tell visits apart; a search by name requests no others. */
 const PROVEN_BY = [
@@ -36,8 +37,6 @@ const PROVEN_BY = [
 const NAMESAKES = 20
 /** Services whose responses contain personal data. */
 const PERSONAL = ['user', 'user-photo', 'visit', 'visit-user', 'validate']
-
-type Names = { firstName: string; lastName: string }
 
 /** A name as it may be stored, because many databases compare texts exactly. */
 const spellings = (name: string): string[] => {
