@@ -53,7 +53,7 @@ export function verdict(): string | null {
   // The page of an unusable link has no exit on purpose.
   if (titles.some((heading) => heading.textContent === words.unusable)) return null
   const isKiosk = 'kiosk' in document.documentElement.dataset
-  // A kiosk returns home by itself, see kiosk-fault.test.tsx.
+  // A kiosk returns home by itself, see kiosk-error.test.tsx.
   if (isKiosk && titles.some(({ parentElement }) => parentElement && role(parentElement) === 'alert'))
     return null
   const ways = elements.filter(isWay)
