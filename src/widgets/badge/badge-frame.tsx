@@ -35,7 +35,7 @@ export function BadgeFrame({ address, isOne, isHidden = false, onShown, ref }: B
 }
 
 /** How long a print waits for pending actions, in ms. */
-const PATIENCE = 1000
+const MAX_WAIT = 1000
 
 /**
  * Prints a frame. Sends pending actions with 'Undo' first: the print dialog pauses this page's timers, and a viewer
@@ -43,7 +43,7 @@ const PATIENCE = 1000
  * @returns false if the browser does not let the page print the frame
  */
 export async function printFrame(frame: HTMLIFrameElement | null): Promise<boolean> {
-  await Promise.race([runBeforePrint(), wait(PATIENCE)])
+  await Promise.race([runBeforePrint(), wait(MAX_WAIT)])
   try {
     frame?.contentWindow?.print()
     return true

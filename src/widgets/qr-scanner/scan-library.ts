@@ -8,7 +8,7 @@ import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode'
 import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 /** Scan rate; a higher one would only heat up the tablet. */
-const LOOKS_PER_SECOND = 10
+const SCANS_PER_SECOND = 10
 
 /** The library's state from which the camera is running or paused. */
 const RUNNING = 2
@@ -49,7 +49,7 @@ export function createReader(hostId: string): Reader {
       // The constraints override the first argument, which may have only one key.
       await library.start(
         { facingMode: 'user' },
-        { fps: LOOKS_PER_SECOND, disableFlip: true, videoConstraints },
+        { fps: SCANS_PER_SECOND, disableFlip: true, videoConstraints },
         onText,
         undefined,
       )

@@ -30,11 +30,11 @@ export function CameraStep({ cameraId, onCamera, tested, onTested, onBack, onNex
   const [hasPicture, setHasPicture] = useState(false)
   const [isTakingPhoto, setTakingPhoto] = useState(false)
   const [photo, setPhoto] = useState<string | null>(null)
-  const startAnew = () => {
+  const restart = () => {
     setCameraError(null)
     setStart((count) => count + 1)
   }
-  const { cameras } = useCameras(hasPicture, startAnew)
+  const { cameras } = useCameras(hasPicture, restart)
   const endPhoto = (taken: string | null) => {
     setTakingPhoto(false)
     if (taken === null) return
@@ -51,7 +51,7 @@ export function CameraStep({ cameraId, onCamera, tested, onTested, onBack, onNex
             tone="danger"
             className="self-start"
             action={
-              <Button size="small" onPress={startAnew}>
+              <Button size="small" onPress={restart}>
                 {t('common:actions.tryAgain')}
               </Button>
             }

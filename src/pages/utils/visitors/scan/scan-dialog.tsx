@@ -58,11 +58,11 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
   const [cameraError, setCameraError] = useState<CameraError | null>(null)
   const [start, setStart] = useState(0)
   const [hasPicture, setHasPicture] = useState(false)
-  const startAnew = () => {
+  const restart = () => {
     setCameraError(null)
     setStart((count) => count + 1)
   }
-  const { cameras, deviceId, choose } = useCameras(hasPicture, startAnew)
+  const { cameras, deviceId, choose } = useCameras(hasPicture, restart)
 
   const take = async (code: string) => {
     const counts = attempt.begin()
@@ -93,7 +93,7 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
           <InlineAlert
             tone="danger"
             action={
-              <Button size="small" onPress={startAnew}>
+              <Button size="small" onPress={restart}>
                 {t('common:actions.tryAgain')}
               </Button>
             }

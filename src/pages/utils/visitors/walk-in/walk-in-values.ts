@@ -62,8 +62,8 @@ export function sameName(
   person: { firstName: string; lastName: string },
 ): VisitUser[] {
   if (!person.firstName.trim() || !person.lastName.trim()) return []
-  const sought = nameOf(person)
-  const named = visitors.filter((visitor) => nameOf(visitor) === sought)
+  const name = nameOf(person)
+  const named = visitors.filter((visitor) => nameOf(visitor) === name)
   return ['expected', 'noShow', 'checkedIn'].flatMap((status) =>
     named.filter((visitor) => visitor.status === status),
   )
