@@ -182,6 +182,17 @@ test('many rows are visible, few texts are truncated, and the list does not shif
   for (const [at, seen] of tops) expect([...seen], `tops of the list at ${at} px`).toHaveLength(1)
 })
 
+test('half the window of a laptop shows all counts', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 683, height: 768 })
+  await page.goto('/utils/visitors')
+  for (const locale of LOCALES) {
+    await page.locator('select:has(option[value=fr])').selectOption(locale)
+    const counts = page.getByRole('group', { name: new DeskScreen(page, locale).text('counts') })
+    await expect(counts.getByRole('button')).toHaveCount(5)
+    expect(await counts.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
+  }
+})
+
 test('the company of a VIP is not clipped below the name', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.route('**/booking/v1/*/visit-user**', async (route) => {

@@ -27,7 +27,7 @@ export function StatFilter<Id extends string>(props: StatFilterProps<Id>) {
       role="group"
       aria-label={label}
       className={cx(
-        'flex overflow-x-auto rounded-card [scrollbar-width:none] border border-border bg-surface',
+        '@container flex overflow-x-auto rounded-card [scrollbar-width:none] border border-border bg-surface',
         className,
       )}
     >
@@ -36,7 +36,7 @@ export function StatFilter<Id extends string>(props: StatFilterProps<Id>) {
           key={stat.id}
           isSelected={stat.id === selectedId}
           onChange={(isSelected) => onSelect(isSelected ? stat.id : null)}
-          className="group/stat relative flex min-h-control min-w-max flex-[1_1_7rem] cursor-pointer items-center gap-2 border-r border-border px-3 text-left touch:min-h-12 outline-offset-[-2px] transition-colors last:border-r-0 first:rounded-l-card last:rounded-r-card data-hovered:bg-hover data-pressed:bg-pressed data-selected:bg-accent-subtle"
+          className="group/stat relative flex min-h-control min-w-max flex-[1_1_7rem] cursor-pointer items-center gap-2 border-r border-border px-3 @max-[42rem]:gap-1.5 @max-[42rem]:px-2 text-left touch:min-h-12 outline-offset-[-2px] transition-colors last:border-r-0 first:rounded-l-card last:rounded-r-card data-hovered:bg-hover data-pressed:bg-pressed data-selected:bg-accent-subtle"
         >
           <span
             className={cx(
@@ -44,7 +44,13 @@ export function StatFilter<Id extends string>(props: StatFilterProps<Id>) {
               'text-muted group-data-selected/stat:text-on-accent-subtle',
             )}
           >
-            <span className={cx('flex', stat.count > 0 && textToneClass[stat.tone ?? 'neutral'])}>
+            {/* Where space is scarce, the words are enough. */}
+            <span
+              className={cx(
+                'flex @max-[42rem]:hidden',
+                stat.count > 0 && textToneClass[stat.tone ?? 'neutral'],
+              )}
+            >
               {stat.icon}
             </span>
             {stat.label}
@@ -52,7 +58,7 @@ export function StatFilter<Id extends string>(props: StatFilterProps<Id>) {
           <span
             className={cx(
               // Fixed minimum width, to avoid layout shift when a count loads.
-              'tabular min-w-[3ch] text-lead font-semibold transition-opacity',
+              'tabular min-w-[3ch] @max-[42rem]:min-w-[2ch] text-lead font-semibold transition-opacity',
               stat.count === 0 && 'text-faint',
               isLoading && 'opacity-0',
             )}
