@@ -84,8 +84,9 @@ export function MultiSelect(props: MultiSelectProps) {
   const isTouched = useRef(false)
   const list = { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate }
 
+  const names = selected.map(({ label }) => label).join(', ')
   // Screen readers miss a change while the open list hides the rest of the page from them.
-  const names = useDebounced(selected.map(({ label }) => label).join(', '), LIST_CLOSES)
+  const announced = useDebounced(names, LIST_CLOSES)
 
   const choose = (ids: string[]) => {
     // React Aria reports the unchanged selection when the list closes.
@@ -159,10 +160,11 @@ export function MultiSelect(props: MultiSelectProps) {
           {isLoading && <Spinner className="mr-1.5 text-muted" />}
         </Group>
       </Field>
-      {/* Announces a change of the selection, and describes the input, which does not contain it. */}
-      <div role="status" className="sr-only">
-        <ComboBoxValue>{() => names}</ComboBoxValue>
-      </div>
+      {/* Describes the input, which does not contain the selection. */}
+      <ComboBoxValue className="hidden">{() => names}</ComboBoxValue>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
       <ComboBoxList {...list} />
       <OpenOnResults hasItems={items.length > 0} />
       {keepsTyped && <CloseOnBlur />}

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -169,6 +169,16 @@ describe('selecting several options', () => {
     await userEvent.keyboard('{Enter}')
     expect(screen.queryByRole('button', { name: 'Remove Élan' })).not.toBeInTheDocument()
     expect(input).toHaveFocus()
+  })
+
+  it('describes the input by its selection at once, and announces it when the list has closed', async () => {
+    render(<Hosts />)
+    const input = screen.getByRole('combobox', { name: 'Hosts' })
+    await userEvent.type(input, 'acm')
+    await userEvent.click(screen.getByRole('option', { name: 'Acme' }))
+    expect(input).toHaveAccessibleDescription('Acme')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Acme'))
   })
 
   it('leaves the input alone if a chip is removed by touch, which would open the on-screen keyboard', async () => {
