@@ -17,7 +17,7 @@ test('the check-in policy is asked before a check-in', async ({
     await desk.find('Wanda Warning')
     await desk.press('Wanda Warning', 'Check in')
     const dialog = page.getByRole('alertdialog', { name: 'Check in Wanda Warning?' })
-    await expect(dialog.getByText('The visit starts later.')).toBeVisible()
+    await expect(dialog.getByText(/The visit starts later\. Planned: .*\d:\d\d/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toHaveCount(0)

@@ -38,7 +38,7 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
   if (checkIn && checkIn !== last.checkIn) setLast({ checkIn, question: last.question + 1 })
   const { visitor, state } = last.checkIn ?? {}
   const problems = state && 'problems' in state ? state.problems : []
-  const problemText = useProblemText(problems)
+  const problemText = useProblemText(problems, visitor)
   const offersCard = onCardIssued !== undefined && problems.some(({ code }) => code === NO_CARD)
   const { data: usesCards = true } = useQuery({ ...issuableQueries.areUsed(tenantId), enabled: offersCard })
   return (

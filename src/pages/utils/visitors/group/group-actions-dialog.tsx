@@ -83,7 +83,7 @@ function Person({ visitor, result, ...tick }: PersonProps) {
   const outcome = result?.state === 'done' ? result.answer : null
   const state = result ? (result.state === 'done' ? result.answer.result : result.state) : 'waiting'
   const problems = outcome && outcome.result !== 'done' ? outcome.problems : []
-  const problemText = useProblemText(problems)
+  const problemText = useProblemText(problems, visitor)
   const reasons =
     result?.state === 'failed'
       ? [result.reason]
