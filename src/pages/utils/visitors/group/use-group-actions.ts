@@ -89,20 +89,19 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
     const hasUnresolved = all.some(
       (visitor) => results.has(visitorId(visitor)) && !isDone(results.get(visitorId(visitor))),
     )
-    const doneIds = new Set(done.map(visitorId))
-    selection.drop(doneIds)
+    const left = new Set(all.filter((visitor) => !done.includes(visitor)).map(visitorId))
+    // Also visitors that the action did not apply to, so that the next key does not act on them.
+    selection.drop(
+      new Set(selection.selected.map(({ visitor }) => visitorId(visitor)).filter((id) => !left.has(id))),
+    )
     // The pressed button was removed; focus the list, also after a dialog.
     if (!unresolved) tableRef.current?.focus()
-    setUnresolved(hasUnresolved ? (unresolved ?? all.filter((visitor) => !done.includes(visitor))) : null)
+    setUnresolved(
+      hasUnresolved ? (unresolved ?? all.filter((visitor) => left.has(visitorId(visitor)))) : null,
+    )
     if (hasUnresolved) return
     if (done.length === all.length) notify.success(t(`group.done.${what}`, { count: done.length }))
-    else
-      setNote({
-        text: t(`group.stopped.${what}`, { count: done.length, total: all.length }),
-        left: new Set(
-          selection.selected.map(({ visitor }) => visitorId(visitor)).filter((id) => !doneIds.has(id)),
-        ),
-      })
+    else setNote({ text: t(`group.stopped.${what}`, { count: done.length, total: all.length }), left })
   }
 
   /** Retries some of the unsuccessful visitors. */

@@ -42,11 +42,10 @@ export function useSelection(day: string, rows: readonly GroupRow[]) {
     ),
     change,
     toggle: (id: string) => change(toggled(ids, [id], !ids.has(id))),
-    /** Deselects finished visitors. */
-    drop: (done: ReadonlySet<string>) =>
+    drop: (dropped: ReadonlySet<string>) =>
       setSelection((previous) => ({
         ...previous,
-        ids: new Set([...previous.ids].filter((id) => !done.has(id))),
+        ids: new Set([...previous.ids].filter((id) => !dropped.has(id))),
       })),
     clear: () => {
       setSelecting(false)
