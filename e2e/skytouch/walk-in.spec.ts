@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { expectSecondOpinion } from '../support/second-opinion'
 import { KioskScreen } from '../support/kiosk-screen'
@@ -88,4 +89,47 @@ test('a walk-in is booked and checked in, in Spanish', async ({
   )
   expect(hosts.length).toBeGreaterThan(0)
   for (const { query } of hosts) expect(query).toMatch(/\$limit=5.*\$select/)
+})
+
+test('on an upright tablet all hosts found are in sight above the keyboard, and the errors of both names', async ({
+  page,
+  backend,
+  tenant,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const names = ['Hannah B.', 'Anaïs Z.', 'Johanna M.', 'Chantal Q.', 'Hanspeter W.']
+  await page.route('**/user/v1/*?*isHost*', (route) =>
+    route.fulfill({
+      json: names.map((name, id) => ({
+        id,
+        firstName: name.slice(0, -3),
+        lastName: name.slice(-2),
+        isHost: true,
+      })),
+    }),
+  )
+  const kiosk = new KioskScreen(page, 'fr')
+  await kiosk.setUp(backend, tenant, { touchKeyboard: true })
+  await kiosk.open(tenant)
+  await kiosk.press('home.visit', 'choice.no')
+  await page.getByRole('button', { name: 'Interview', exact: true }).click()
+  await kiosk.field('names.first').tap()
+  await kiosk.press('next')
+  const faults = page.getByText(kiosk.text('fault.required'))
+  await expect(faults).toHaveCount(2)
+  const back = async () => (await kiosk.button('back').boundingBox())?.y ?? 0
+  const bottom = async (item: Locator) => {
+    const box = await item.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  expect(await bottom(faults.last())).toBeLessThanOrEqual(await back())
+  await kiosk.name('Walter', 'Walkin')
+  await kiosk.prove('Acme')
+  await kiosk.field('host.label').tap()
+  await kiosk.field('host.label').pressSequentially('han', { delay: 60 })
+  for (const name of names) {
+    const host = page.getByRole('button', { name, exact: true })
+    await expect(host).toBeVisible()
+    expect(await bottom(host), name).toBeLessThanOrEqual(await back())
+  }
 })

@@ -56,7 +56,7 @@ export function HostScreen({ send }: ScreenProps<'host'>) {
         <p role="status" className="min-h-8 text-muted cramped:min-h-0 cramped:text-label">
           {status}
         </p>
-        <div className="grid gap-4 landscape:grid-cols-2 cramped:flex cramped:flex-wrap">
+        <div className="grid grid-cols-2 gap-4 cramped:flex cramped:flex-wrap">
           {hosts?.map((host) => (
             <TileButton key={host.id} size="row" onPress={() => send({ type: 'host', host })}>
               {host.name}
