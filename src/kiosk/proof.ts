@@ -1,3 +1,4 @@
+import { companyKey } from '@/lib/company/company-duplicates'
 import { fold } from '@/lib/text/fold'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Proof } from './flow'
@@ -24,7 +25,8 @@ export function proofOf(candidates: readonly VisitUser[]): Proof | null {
 }
 
 const isProven: Record<Proof, (visitor: VisitUser, text: string) => boolean> = {
-  company: ({ company }, text) => fold(company ?? '') === fold(text),
+  // Visitors leave out the 'Ltd' of their company, or write 'and' for '&'.
+  company: ({ company }, text) => companyKey(company ?? '') === companyKey(text),
   phone: ({ phone }, text) =>
     digits(text).length === PHONE_DIGITS && digits(phone ?? '').endsWith(digits(text)),
   email: ({ email }, text) => fold(email ?? '') === fold(text),

@@ -31,6 +31,14 @@ describe('proof of a visit', () => {
     expect(provenBy([person({})], 'email', '')).toBeUndefined()
   })
 
+  it('is the company without its legal form, and with any word for and', () => {
+    const one = person({ company: 'Abbott & Lane, Ltd.' })
+    expect(provenBy([one], 'company', 'abbott and lane')).toBe(one)
+    expect(provenBy([one], 'company', 'Abbott Lane Limited')).toBe(one)
+    expect(provenBy([one], 'company', 'Abbott')).toBeUndefined()
+    expect(provenBy([one], 'company', 'Ltd')).toBeUndefined()
+  })
+
   it('selects the next visit if there are several', () => {
     const email = 'ana@acme.example'
     const [left, later, next] = [

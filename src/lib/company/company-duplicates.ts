@@ -12,8 +12,8 @@ const AT_END = new RegExp(`(?: (?:${LEGAL_FORMS}))+$`)
 const AT_START = /^(?:(?:sa|sas|sasu|sarl|eurl|snc|sci|sl|srl) )+(?=.)/
 const AND = / (?:and|und|et|y|e) /g
 
-/** A key for duplicate detection: ignores case, accents, punctuation, legal form, 'and' and spaces. */
-function companyKey(name: string): string {
+/** A key for comparing company names: ignores case, accents, punctuation, legal form, 'and' and spaces. */
+export function companyKey(name: string): string {
   // Reads 'S.A.' as 'SA', not as two words.
   const words = wordsOf(name.replaceAll('.', '')).join(' ')
   const bare = words.replaceAll(AND, ' ').replace(AT_END, '').replace(AT_START, '').replaceAll(' ', '')

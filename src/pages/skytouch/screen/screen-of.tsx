@@ -87,7 +87,7 @@ function ProofScreen({ screen, send }: ScreenProps<'proof'>) {
   return (
     <Frame
       title={t(`proof.${proof}.title`)}
-      text={t('proof.text')}
+      text={t(proof === 'company' ? 'proof.company.text' : 'proof.text')}
       onBack={() => send({ type: 'back' })}
       onNext={() => {
         setChecked(true)
