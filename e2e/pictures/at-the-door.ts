@@ -11,6 +11,9 @@ export const atTheDoor: Screen[] = [
       const kiosk = new KioskScreen(page)
       await kiosk.setUp(environment.backend, tenant, { touchKeyboard: true }, 'NOR-1001')
       await kiosk.open(tenant)
+      // The welcome changes its language every few seconds; the screenshot is taken once the network is idle.
+      await page.waitForLoadState('networkidle')
+      await page.locator('p', { hasText: /^Welcome$/ }).waitFor()
     },
   },
   at('welcome', async () => {}),
