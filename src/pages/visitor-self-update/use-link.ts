@@ -77,7 +77,11 @@ export function useLink(): Link {
   // After a failure until it loads, like the visitor: a gateway may refuse a link that can be used again.
   const visit = useQuery({
     ...queries.visit,
-    refetchInterval: (query) => query.state.status === 'error' && pollInterval(LIVE, query),
+    refetchInterval: (query) => {
+      // Also before a failure, because it counts them.
+      const interval = pollInterval(LIVE, query)
+      return query.state.status === 'error' && interval
+    },
   })
   const fields = useQuery(queries.fields)
   const questions = useQuery(queries.questions)
