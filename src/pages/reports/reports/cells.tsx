@@ -12,14 +12,14 @@ export type ReportRow = { id: string; values: Record<string, unknown> }
 /** Locale data for formatting a cell. */
 export type CellTexts = { tag: string; now: number; yes: string; no: string }
 
-/** The described columns, without duplicates; without a description, the keys of the first row. */
+/** The described columns, without duplicates; without a description, the keys of the rows, which may lack empty values. */
 export function columnsOf({ columns, rows }: Pick<ReportResult, 'columns' | 'rows'>): ReportColumn[] {
   const described = columns.map(({ key, label, type }) => ({ key, label: label || key, type }))
-  const found =
-    described.length > 0
-      ? described
-      : Object.keys(rows[0] ?? {}).map((key) => ({ key, label: key, type: 'text' }))
-  return [...new Map(found.map((column) => [column.key, column])).values()]
+  if (described.length > 0) return [...new Map(described.map((column) => [column.key, column])).values()]
+  // Without a list of all keys: there may be 200,000 rows.
+  const keys = new Set<string>()
+  for (const row of rows) for (const key of Object.keys(row)) keys.add(key)
+  return [...keys].map((key) => ({ key, label: key, type: 'text' }))
 }
 
 const plain = (value: unknown): string => {

@@ -39,6 +39,8 @@ describe('a cell', () => {
 
 it('columns without a description are the keys of the rows', () => {
   expect(columnsOf({ columns: [], rows: [{ a: 1, b: 2 }] }).map(({ key }) => key)).toEqual(['a', 'b'])
+  const rows = [{ a: 1 }, { a: 2, c: 3 }]
+  expect(columnsOf({ columns: [], rows }).map(({ key }) => key)).toEqual(['a', 'c'])
 })
 
 it('only numbers are summed', () => {
@@ -122,5 +124,20 @@ it('report parameters are shown as text, invalid values as they were sent', () =
     'Day: soon',
     'Place: gone',
     'Kind: odd',
+  ])
+})
+
+it('reads a report and its options under other names', () => {
+  const reports = readReports([
+    { id: 7, title: 'Drills', parameters: [{ name: 'site', type: 'select', options: ['North', 2] }] },
+    {
+      _id: 'r',
+      name: 'Keys',
+      parameters: [{ name: 'k', type: 'select', options: [{ id: 1, name: 'One' }] }],
+    },
+  ])
+  expect(reports).toMatchObject([
+    { reportId: 7, name: 'Drills', parameters: [{ options: [{ value: 'North' }, { value: 2 }] }] },
+    { reportId: 'r', name: 'Keys', parameters: [{ options: [{ value: 1, label: 'One' }] }] },
   ])
 })
