@@ -43,22 +43,22 @@ async function isThere({ get }: Service, tenantId: Id, id: Id): Promise<boolean>
 }
 
 /**
- * Deletes a record. After an unclear response it looks the record up, so that a successful deletion is not
- * reported as failed. A 404 means that the record is gone or that the service cannot delete.
- * @throws an error marked with `isOutcomeUnknown` if the lookup fails
+ * Deletes a record. After a failure it looks the record up, so that a successful deletion is not reported as
+ * failed: the response may be unclear, or that to a request which a proxy repeated. A 404 means that the record is gone
+ * or that the service cannot delete.
+ * @throws an error marked with `isOutcomeUnknown` if the response is unclear and the lookup fails
  */
 async function removeRecord(service: Service, tenantId: Id, { id, isRepeat }: Deletion): Promise<void> {
-  const lookUp = (error: unknown) =>
-    isThere(service, tenantId, id).catch(() => {
-      throw isServiceError(error) ? withUnknownOutcome(error) : error
-    })
   try {
     if (isRepeat && !(await isThere(service, tenantId, id))) return
     await service.remove(tenantId, id)
   } catch (error) {
     const isGone = statusOf(error) === 404 || statusOf(error) === 410
-    if (!isGone && (!mayHaveHappened(error) || statusOf(error) === 501)) throw error
-    if (await lookUp(error)) throw error
+    const isUnclear = isGone || (mayHaveHappened(error) && statusOf(error) !== 501)
+    const isStillThere = await isThere(service, tenantId, id).catch(() => {
+      throw isUnclear && isServiceError(error) ? withUnknownOutcome(error) : error
+    })
+    if (isStillThere) throw error
   }
 }
 
