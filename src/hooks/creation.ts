@@ -12,7 +12,9 @@ import {
   GeneralError,
   isOutcomeUnknown,
   isServiceError,
+  isUnknown,
   mayHaveHappened,
+  serviceMessage,
   statusOf,
   withUnknownOutcome,
 } from '@/http/errors'
@@ -99,7 +101,9 @@ export function creation<Input extends object, Output extends object>(
     return create(input, { isMade }).catch(async (error: unknown) => {
       if (appErrorCode(error) === 'saved') created ??= await findAccepted(input)
       if (created) return created
-      throw error
+      // A proxy may have answered instead of the service, or damaged its response.
+      const isUnconfirmed = appErrorCode(error) === 'answer' || !serviceMessage(error)
+      throw isUnconfirmed && mayHaveHappened(error) && !isUnknown(error) ? withUnknownOutcome(error) : error
     })
   }
 

@@ -57,8 +57,7 @@ export function ownPage<T>(page: Page<T>, tenantId: Id | null, takesDeleted: boo
   const unwanted = page.data.filter(isUnwanted)
   if (unwanted.length === 0) return page
   // A cache may have answered with the list of another tenant, so that own records may be missing.
-  const isOthers = page.skip === 0 && page.total <= page.data.length
-  if (isOthers && page.data.every((record) => isForeign(record, tenantId)))
+  if (page.total <= page.data.length && page.data.every((record) => isForeign(record, tenantId)))
     return { ...page, data: [], dropped: page.dropped + page.data.length }
   return { ...page, data: page.data.filter((record) => !isUnwanted(record)), unwanted }
 }

@@ -7,6 +7,7 @@ import { questionMutations } from '@/hooks/question-set-up'
 import { issuableMutations } from '@/hooks/user/issuable'
 import { userMutations } from '@/hooks/user/user'
 import { setSessionRenewal } from '@/http/caller'
+import { isOutcomeUnknown } from '@/http/errors'
 import { server } from '../support/server'
 
 type Fault = 'none' | 'answer lost' | 'never arrived' | 'refused' | 'odd answer' | '401' | 'made, then 401'
@@ -263,4 +264,17 @@ it.each([401, 502])('a user is toggled once if the call was made and answered %i
   const toggle = { user: { id: 1, simpleBooking }, wanted: true }
   expect(await create(newClient(), userMutations.toggleSimpleBooking('north'), toggle)).toBe(true)
   expect(simpleBooking).toBe(true)
+})
+
+it.each([
+  ['a gateway failed', 502, '<h1>502</h1>', true],
+  ['the response is cut', 201, '{"companyId":7,"na', true],
+  ['the service failed and says why', 500, '{"message":"No space left"}', false],
+  ['the service cannot create', 501, '', false],
+  ['it was refused', 400, '{"message":"no"}', false],
+])('a record that may be created is not said to have failed: %s', async (_what, status, body, isUnclear) => {
+  server.use(http.post('*/company/v1/t1', () => new HttpResponse(body, { status })))
+  const attempt = create(newClient(), companyMutations.create('t1'), { name })
+  const error: unknown = await attempt.catch((thrown: unknown) => thrown)
+  expect(isOutcomeUnknown(error)).toBe(isUnclear)
 })
