@@ -8,14 +8,14 @@ export const budgets: Record<RouteName, number> = {
   index: 176,
   logout: 348,
   logtocallback: 349,
-  password: 350,
+  password: 351,
   'password-password': 352,
   'password-token': 352,
   'prebooking-visitId': 495,
   'prebooking-timeout': 350,
   reports: 497,
   'reports-reportData-issuable': 509,
-  'reports-reportData-users': 505,
+  'reports-reportData-users': 506,
   'reports-reportData-visitors': 505,
   'reports-reports': 498,
   'skytouch-tenantId-config': 500,
@@ -26,7 +26,7 @@ export const budgets: Record<RouteName, number> = {
   'utils-mocaEvents': 418,
   'utils-visitors': 357,
   'visitor-edit-visitId-visitorId': 495,
-  'visitor-self-update-tenantId-visitId-visitorId': 236,
+  'visitor-self-update-tenantId-visitId-visitorId': 237,
 }
 
 /** The budget of the self-update page with all of its steps and its pass. */
