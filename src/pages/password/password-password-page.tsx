@@ -4,9 +4,9 @@ import { useState, type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
-import { fieldErrors, serviceMessage, statusOf } from '@/http/errors'
+import { fieldErrors, statusOf } from '@/http/errors'
 import { passwordRules, passwordStrength, type Strength } from '@/lib/password-rules'
-import { setNewPassword } from '@/session/new-password'
+import { isCodeGone, setNewPassword } from '@/session/new-password'
 import { passwordReset, type PasswordReset } from '@/session/password-reset'
 import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
@@ -63,10 +63,6 @@ function PasswordRulesList({ password, login }: { password: string; login: strin
   )
 }
 
-/** The code was valid before, but has expired or been used in another window. A message may give another reason. */
-const isGone = (error: unknown) =>
-  statusOf(error) === 410 || (statusOf(error) === 400 && serviceMessage(error) === '')
-
 type Errors = { password?: string; repeat?: string }
 
 /** The new password, twice. Server errors are shown at the field. */
@@ -97,8 +93,7 @@ function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string
       return fail({ password: t('new.rulesBroken') })
     if (password !== repeat) return fail({ repeat: t('new.different') })
     try {
-      const isChanged = await change.mutateAsync({ login, database, token, password })
-      if (!isChanged) throw new Error('The server did not say that the password was changed')
+      await change.mutateAsync({ login, database, token, password })
       notify.success(t('new.done'), t('new.doneText'))
       passwordReset.set(null)
       await navigate(paths.signIn(), { replace: true })
@@ -111,7 +106,7 @@ function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      {isGone(error) ? (
+      {isCodeGone(error) ? (
         <InlineAlert tone="danger">{t('new.gone')}</InlineAlert>
       ) : (
         <ErrorAlert error={error} />

@@ -59,7 +59,7 @@ function CodeForm({ reset }: { reset: PasswordReset }) {
     setCode(text)
     void check(text)
   }
-  const startAnew = () => {
+  const restart = () => {
     passwordReset.set(null)
     void navigate(paths.password())
   }
@@ -87,7 +87,7 @@ function CodeForm({ reset }: { reset: PasswordReset }) {
       )}
       {isWrong && <InlineAlert tone="danger">{t('token.wrong')}</InlineAlert>}
       <ErrorAlert error={validate.error} />
-      <ChosenLogin login={login} onChange={startAnew} />
+      <ChosenLogin login={login} onChange={restart} />
       <TextField
         ref={field}
         label={t('token.code')}

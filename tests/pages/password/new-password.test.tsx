@@ -35,6 +35,7 @@ async function setPassword(respond: () => Response, stored = 'Old-password-1') {
 it.each([
   ['the response was lost', () => HttpResponse.error()],
   ['a proxy repeated the request', () => HttpResponse.json({ message: 'Code was used' }, { status: 410 })],
+  ['a repeated request is answered without an error', () => HttpResponse.json({ success: false })],
 ])('is set if it signs in although %s', async (_what, respond) => {
   await setPassword(respond, password)
   expect(await screen.findByText('Your password was changed')).toBeVisible()
@@ -50,4 +51,9 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
   expect(screen.getByRole('button', { name: 'Send a new code' })).toBeVisible()
   expect(screen.getByLabelText('New password')).toHaveValue(password)
+})
+
+it('that is refused with a reason is not tried by a sign-in', async () => {
+  await setPassword(() => HttpResponse.json({ message: 'Used before' }, { status: 400 }), password)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Used before')
 })
