@@ -8,6 +8,7 @@ import {
   isUnknown,
   mayHaveHappened,
   notOffered,
+  serviceMessage,
   statusOf,
   withUnknownOutcome,
 } from '@/http/errors'
@@ -32,12 +33,18 @@ type Service = {
 /** `isRepeat`: a retry after an unclear response. */
 type Deletion = { id: Id; isRepeat: boolean }
 
-/** Whether a record still exists. Some services keep deleted records and mark them. */
+/** Statuses that a repeated deletion does not have: no permission, or no such method. */
+const REFUSED: readonly (number | undefined)[] = [401, 403, 405, 501]
+
+/**
+ * Whether a record still exists. Some services keep deleted records and mark them. Without a message, a 404 may be a
+ * gateway's.
+ */
 async function isThere({ get }: Service, tenantId: Id, id: Id): Promise<boolean> {
   try {
     return !isDeleted(await get(tenantId, id))
   } catch (error) {
-    if (statusOf(error) === 404 || statusOf(error) === 410) return false
+    if (statusOf(error) === 410 || (statusOf(error) === 404 && serviceMessage(error) !== '')) return false
     throw error
   }
 }
@@ -53,8 +60,8 @@ async function removeRecord(service: Service, tenantId: Id, { id, isRepeat }: De
     if (isRepeat && !(await isThere(service, tenantId, id))) return
     await service.remove(tenantId, id)
   } catch (error) {
-    const isGone = statusOf(error) === 404 || statusOf(error) === 410
-    const isUnclear = isGone || (mayHaveHappened(error) && statusOf(error) !== 501)
+    if (REFUSED.includes(statusOf(error))) throw error
+    const isUnclear = mayHaveHappened(error) || [404, 410].includes(statusOf(error) ?? 0)
     const isStillThere = await isThere(service, tenantId, id).catch(() => {
       throw isUnclear && isServiceError(error) ? withUnknownOutcome(error) : error
     })

@@ -14,7 +14,13 @@ it.each([
   ['is done, although a step after it was refused', 400, gone, null],
   ['is refused, because the record is in use', 409, there, 409],
   ['is refused, and the record cannot be read', 409, denied, 409],
-  ['is forbidden', 403, there, 403],
+  [
+    'is refused, and a gateway answers the question for it',
+    409,
+    () => new HttpResponse('<h1>404', { status: 404 }),
+    409,
+  ],
+  ['is forbidden, and the record is hidden', 403, gone, 403],
 ])('a deletion %s', async (_what, status, read, code) => {
   server.use(
     http.delete('*/company/v1/t1/7', () => HttpResponse.json({ message: 'In use' }, { status })),
