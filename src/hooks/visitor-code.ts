@@ -1,6 +1,6 @@
 import { findInside } from '@/hooks/booking/find-inside'
 import type { Id } from '@/http/calls'
-import { isServiceError, statusOf } from '@/http/errors'
+import { GeneralError, serviceMessage, statusOf } from '@/http/errors'
 import { isInside } from '@/lib/visit-status'
 import type { VisitorCode } from '@/lib/visitor-code'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
@@ -10,15 +10,17 @@ const OF_ONE_CARD = 10
 /** Statuses for an unknown id, also from servers that expect a number and get text. */
 const NOBODY: readonly (number | undefined)[] = [400, 404, 410, 422]
 
-/** Whether the response was a page, as of a proxy. */
-const isPage = (error: unknown) => isServiceError(error) && error.data?.isPage === true
-
-/** @param isOurs whether the code is one of this app: then only the service may say that nobody has it */
+/**
+ * @param isOurs whether the code is one of this app: then only the service may say that nobody has it
+ * @throws GeneralError (appErrorCode: 'answer') for a 404 without a message, as of a gateway while services restart
+ */
 async function byId(tenantId: Id, visitorId: string, isOurs: boolean): Promise<VisitUser | null> {
   try {
     return await visitUserService.get(tenantId, visitorId)
   } catch (error) {
-    if (NOBODY.includes(statusOf(error)) && !(isOurs && isPage(error))) return null
+    if (isOurs && statusOf(error) === 404 && serviceMessage(error) === '')
+      throw new GeneralError('visit-user.get: not a response of the service', { appErrorCode: 'answer' })
+    if (NOBODY.includes(statusOf(error))) return null
     throw error
   }
 }

@@ -97,7 +97,7 @@ export class Transport extends FetchClient {
       status,
       errorBody(status, content, text),
       response.statusText || `HTTP ${response.status}`,
-      { ...(after !== null && { retryAfter: after }), ...(/^\s*</.test(text) && { isPage: true }) },
+      after === null ? {} : { retryAfter: after },
     )
   }
 }

@@ -25,8 +25,8 @@ export const mutants: Mutant[] = [
   },
   {
     file: 'http/transport.ts',
-    find: '...(after !== null && { retryAfter: after })',
-    replace: '...{}',
+    find: 'after === null ? {} : { retryAfter: after }',
+    replace: '{}',
     tests: ['http/retry.test.ts'],
   },
   // Lists and responses

@@ -26,7 +26,9 @@ async function scanned(code: string, answer?: () => Response, greetsByBareId = f
     http.all('*/booking/v1/north/visit-user/:id', ({ request, params }) => {
       asked.push(request.method)
       if (answer) return answer()
-      return params['id'] === 'vu-1' ? HttpResponse.json(record) : new HttpResponse(null, { status: 404 })
+      return params['id'] === 'vu-1'
+        ? HttpResponse.json(record)
+        : HttpResponse.json({ message: 'No record found' }, { status: 404 })
     }),
   )
   const run = taskRunner({
@@ -96,9 +98,10 @@ describe('a code at the kiosk', () => {
     expect(event).toEqual({ type: 'failed', outcome })
   })
 
-  it('that is a self-update URL is not unknown because a gateway responds with a page', async () => {
-    const page = () => HttpResponse.html('<h1>404 Not Found</h1>', { status: 404 })
-    const { event } = await scanned(link('north'), page)
-    expect(event).toEqual({ type: 'failed', outcome: 'refused' })
+  it('that is a self-update URL is not unknown because a gateway responds instead of the service', async () => {
+    for (const text of ['<h1>404 Not Found</h1>', '404 page not found', '']) {
+      const { event } = await scanned(link('north'), () => new HttpResponse(text, { status: 404 }))
+      expect(event).toEqual({ type: 'failed', outcome: 'unreachable' })
+    }
   })
 })
