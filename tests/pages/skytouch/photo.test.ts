@@ -74,6 +74,10 @@ it.each<[string, Task, boolean]>([
 it.each<[string, Task]>([
   ['a booked visitor', { ...known, answers: taken, lacksPhoto: true }],
   ['a walk-in', { ...booked, walkIn: withPhoto }],
+  [
+    'a walk-in whose user only the record names',
+    { ...booked, booked: { ...visit, visitUsers: [{ ...visitor, userId: null }] }, walkIn: withPhoto },
+  ],
 ])('a photo of %s that is saved is not missing', async (_who, task) => {
   const { event, isSaved } = await sent(task, { isRequired: true, upload: 'works' })
   expect(event).toMatchObject({ type: 'in', isPhotoMissing: false })

@@ -153,9 +153,11 @@ export function taskRunner(context: KioskContext): Run {
       const visitor = await calls.visitorOf(booked, signal)
       // The visit exists at reception; a retry would book it twice.
       if (!visitor) return { type: 'failed', outcome: 'refused' }
-      // The response to an earlier check-in may have been lost.
-      const record = task.isRepeat ? await calls.record(visitor.visitUserId, signal) : visitor
       const { photo } = task.walkIn.answers
+      const lacksUser = photo !== null && (visitor.userId ?? null) === null
+      // The response to an earlier check-in may have been lost.
+      const isLoadedAgain = task.isRepeat || lacksUser
+      const record = isLoadedAgain ? await calls.record(visitor.visitUserId, signal) : visitor
       const expectsPhoto = photo !== null || isPhotoRequired
       if (isInside(record)) return letIn(record, expectsPhoto && !(await calls.hasPhoto(record, signal)))
       const answers = { ...noAnswers, photo }
