@@ -13,6 +13,7 @@ export function useLocationIndex(tenantId: Id, isWanted = true) {
     ...locationQueries.all(tenantId),
     enabled: isWanted && tenantId !== '',
   })
-  const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
+  const list = isWanted ? locations.data : undefined
+  const index = useMemo(() => indexLocations(list ?? []), [list])
   return { locations, index }
 }
