@@ -115,14 +115,14 @@ test('on an upright tablet all hosts found are in sight above the keyboard, and 
   await page.getByRole('button', { name: 'Interview', exact: true }).click()
   await kiosk.field('names.first').tap()
   await kiosk.press('next')
-  const faults = page.getByText(kiosk.text('fault.required'))
-  await expect(faults).toHaveCount(2)
+  const errors = page.getByText(kiosk.text('error.required'))
+  await expect(errors).toHaveCount(2)
   const back = async () => (await kiosk.button('back').boundingBox())?.y ?? 0
   const bottom = async (item: Locator) => {
     const box = await item.boundingBox()
     return (box?.y ?? 0) + (box?.height ?? 0)
   }
-  expect(await bottom(faults.last())).toBeLessThanOrEqual(await back())
+  expect(await bottom(errors.last())).toBeLessThanOrEqual(await back())
   await kiosk.name('Walter', 'Walkin')
   await kiosk.prove('Acme')
   await kiosk.field('host.label').tap()
