@@ -69,7 +69,7 @@ export type Task =
   | { kind: 'names'; purpose: Purpose; names: Names }
   | { kind: 'record'; purpose: Purpose; visitUserId: string | number }
   | { kind: 'claimBooking'; walkIn: WalkIn }
-  /** `isScanned`: identified by a code, so the check-in may be queued offline; `lacksPhoto`: see `Event` */
+  /** `isScanned`: identified by a code, so the check-in may be queued offline; `lacksPhoto`: a required photo is missing */
   | { kind: 'checkin'; visitor: VisitUser; answers: Answers; isScanned: boolean; lacksPhoto: boolean }
   /**
    * `at`: start of the visit in ms, the same for each retry; `isRepeat`: a failed attempt may have booked it;

@@ -72,14 +72,13 @@ export const tenantUsersService = {
   },
 
   /**
-   * Whether a code is correct, unused and not expired (response assumed). A response that does not say so is success:
-   * `resetPassword` checks the code again.
+   * Whether a code is correct, unused and not expired (response assumed). An empty body is a bare `false`; any other
+   * response that does not say so is success, because `resetPassword` checks the code again.
    */
   async validatePasswordResetToken(
     data: { login: string; database: string; token: string },
     options?: CallOptions,
   ): Promise<boolean> {
-    // A bare `false` is a 204 without a body.
     const schema = z.nullable(z.union([z.boolean(), validSchema]))
     const response = await resetCalls.custom('validatePasswordResetToken', schema, null, data, options)
     if (typeof response !== 'object') return response

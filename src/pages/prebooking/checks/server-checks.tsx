@@ -14,7 +14,7 @@ import { useProblemText } from '@/widgets/fields/problem-text'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { type ValidationRequests, validationRequests } from './validation-requests'
 
-/** Of the validation, in ms. */
+/** Delay of the validation, in ms. */
 const DEBOUNCE = 600
 
 /** The field of a problem that names none. */
