@@ -13,6 +13,7 @@ import { step as stepAt } from '@/kiosk/step'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Kiosk } from '@/kiosk/device/kiosk'
+import type { VisitorForm } from '@/widgets/fields/visitor-form'
 
 /** The profile of a tablet without printing, photos and custom screens. */
 export const kioskProfile: Kiosk['profile'] = {
@@ -87,7 +88,7 @@ const hello = {
 } as const
 
 /** One of each screen by name; the type requires each. */
-const screenOf: { [Name in Exclude<ScreenName, 'working'>]: Extract<Screen, { name: Name }> } = {
+export const screenOf: { [Name in Exclude<ScreenName, 'working'>]: Extract<Screen, { name: Name }> } = {
   home: homeScreen,
   scan: { name: 'scan', purpose: 'in' },
   scanOff: { name: 'scanOff', purpose: 'in' },
@@ -168,4 +169,15 @@ export const events: { [Type in EventType]: Extract<Event, { type: Type }> } = {
   in: { type: 'in', visitor, isPhotoMissing: false, isPrinting: false },
   out: { type: 'out', visitor },
   failed: { type: 'failed', outcome: 'unreachable' },
+}
+
+/** A form that asks for the name only. */
+export const nameForm: VisitorForm = {
+  names: ['firstName', 'lastName'],
+  details: [],
+  required: new Set(),
+  photo: 'off',
+  needs: 'off',
+  questions: [],
+  agreements: [],
 }

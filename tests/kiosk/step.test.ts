@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type EventType, type Flow, homeScreen, type Screen, type ScreenName, type Task } from '@/kiosk/flow'
 import { MISSES } from '@/kiosk/step'
 import { timeoutOf } from '@/kiosk/timeouts'
-import { events, names, screens, step, visitor, visit, walkIn } from './fixtures'
+import { events, names, screenOf, screens, step, visitor, visit, walkIn } from './fixtures'
 
 type Ways = Partial<Record<EventType, ScreenName>>
 
@@ -263,14 +263,7 @@ describe('timeout of a screen', () => {
     expect(after({ name: 'scan', purpose: 'in' })).toBe(30_000)
     expect(after({ name: 'names', purpose: 'in', names })).toBe(45_000)
     expect(after({ name: 'review', walkIn })).toBe(90_000)
-    const done: Screen = {
-      name: 'done',
-      visitor,
-      isPhotoMissing: false,
-      isHeld: false,
-      isPrinting: false,
-      isLeaving: false,
-    }
+    const { done } = screenOf
     expect(after(done)).toBe(8_000)
     expect(after({ name: 'left', visitor, isHeld: false })).toBe(5_000)
     expect(after({ ...done, isHeld: true })).toBe(45_000)

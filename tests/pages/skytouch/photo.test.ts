@@ -3,19 +3,8 @@ import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { noAnswers, type Task } from '@/kiosk/flow'
 import { taskRunner } from '@/pages/skytouch/screen/run-task'
-import type { VisitorForm } from '@/widgets/fields/visitor-form'
-import { visit, visitor, walkIn } from '../../kiosk/fixtures'
+import { nameForm, visit, visitor, walkIn } from '../../kiosk/fixtures'
 import { server } from '../../support/server'
-
-const form: VisitorForm = {
-  names: ['firstName', 'lastName'],
-  details: [],
-  required: new Set(),
-  photo: 'off',
-  needs: 'off',
-  questions: [],
-  agreements: [],
-}
 
 const taken = { ...noAnswers, photo: 'data:image/jpeg;base64,/9j/' }
 const known = { kind: 'checkin', visitor, isScanned: true } as const
@@ -49,7 +38,7 @@ async function sent(
     isPhotoRequired: photo.isRequired,
     greetsByBareId: false,
     printsBadge: false,
-    formOf: () => form,
+    formOf: () => nameForm,
   })
   const event = await run(task, new AbortController().signal)
   return { event, isSaved: photos.length > 0 }

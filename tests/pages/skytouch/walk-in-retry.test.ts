@@ -3,19 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setCaller } from '@/http/caller'
 import { type Event, type Flow, homeScreen } from '@/kiosk/flow'
 import { taskRunner } from '@/pages/skytouch/screen/run-task'
-import type { VisitorForm } from '@/widgets/fields/visitor-form'
-import { step, walkIn } from '../../kiosk/fixtures'
+import { nameForm, step, walkIn } from '../../kiosk/fixtures'
 import { backendWithout, walkInFaults } from '../../support/walk-in-backend'
-
-const form: VisitorForm = {
-  names: ['firstName', 'lastName'],
-  details: [],
-  required: new Set(),
-  photo: 'off',
-  needs: 'off',
-  questions: [],
-  agreements: [],
-}
 
 beforeEach(() => setCaller({ token: () => 'of-the-kiosk', renew: async () => false }))
 afterEach(() => setCaller(null))
@@ -29,7 +18,7 @@ async function sent(presses: number): Promise<Flow> {
     isPhotoRequired: false,
     greetsByBareId: false,
     printsBadge: false,
-    formOf: () => form,
+    formOf: () => nameForm,
   })
   let flow: Flow = { screen: { name: 'review', walkIn }, misses: 0, pausedUntil: 0 }
   const press = async (event: Event) => {
