@@ -110,10 +110,11 @@ it('updates the loaded index after a company was renamed, disabled or deleted', 
 })
 
 it('distinguishes a company that is already deleted from a service without delete', async () => {
+  const noRecord = () => HttpResponse.json({ message: 'No record found' }, { status: 404 })
   server.use(
-    http.delete(`${PATH}/1`, () => HttpResponse.json({}, { status: 404 })),
-    http.get(`${PATH}/1`, () => HttpResponse.json({}, { status: 404 })),
-    http.delete(`${PATH}/2`, () => HttpResponse.json({}, { status: 404 })),
+    http.delete(`${PATH}/1`, noRecord),
+    http.get(`${PATH}/1`, noRecord),
+    http.delete(`${PATH}/2`, noRecord),
     http.get(`${PATH}/2`, () => HttpResponse.json(company(2))),
   )
   const client = newClient()
