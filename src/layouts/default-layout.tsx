@@ -29,6 +29,7 @@ import { IconButton } from '@/ui/buttons/icon-button'
 import { cx } from '@/ui/cx'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { Menu } from '@/ui/overlays/menu'
+import { useMediaQuery } from '@/ui/use-media-query'
 import { NewVersionBar } from '@/widgets/screen/new-version-bar'
 import { OfflineBar } from '@/widgets/screen/offline-bar'
 import { TenantLogo } from '@/widgets/tenant-logo'
@@ -182,13 +183,10 @@ const itemClass =
   'hover:bg-hover hover:text-text aria-[current=page]:bg-accent-subtle aria-[current=page]:font-medium ' +
   'aria-[current=page]:text-on-accent-subtle'
 
-/** From this window width on, the rail leaves the front desk enough room. index.html has it too. */
-const WIDE = 1100
+/** Below this window width the rail leaves the front desk too little room. index.html has it too. */
+const NARROW = '(width < 1100px)'
 
-const railCollapsed = persistedStore(KEYS.railCollapsed, {
-  schema: z.boolean(),
-  fallback: window.innerWidth < WIDE,
-})
+const railCollapsed = persistedStore(KEYS.railCollapsed, { schema: z.boolean() })
 
 /**
  * The navigation of a desktop, collapsed to icons in a narrow window. Remembers on the device whether the user wants it
@@ -196,7 +194,8 @@ const railCollapsed = persistedStore(KEYS.railCollapsed, {
  */
 function Rail() {
   const { t } = useTranslation()
-  const collapsed = useStore(railCollapsed)
+  const isNarrow = useMediaQuery(NARROW)
+  const collapsed = useStore(railCollapsed) ?? isNarrow
   const items = useNavItems()
   const { pathname } = useLocation()
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose

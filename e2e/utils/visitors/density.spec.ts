@@ -182,9 +182,12 @@ test('many rows are visible, few texts are truncated, and the list does not shif
   for (const [at, seen] of tops) expect([...seen], `tops of the list at ${at} px`).toHaveLength(1)
 })
 
-test('half the window of a laptop shows all counts', async ({ signedIn: page }) => {
+test('half the window of a laptop shows all counts, also of a page that is zoomed to 200 %', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await new DeskScreen(page).open()
   await page.setViewportSize({ width: 683, height: 768 })
-  await page.goto('/utils/visitors')
   for (const locale of LOCALES) {
     await page.locator('select:has(option[value=fr])').selectOption(locale)
     const counts = page.getByRole('group', { name: new DeskScreen(page, locale).text('counts') })
