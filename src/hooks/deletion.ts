@@ -3,12 +3,12 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { ALWAYS_STALE } from '@/config/constants'
 import type { Id } from '@/http/calls'
 import {
+  isNoRecord,
   isOutcomeUnknown,
   isServiceError,
   isUnknown,
   mayHaveHappened,
   notOffered,
-  serviceMessage,
   statusOf,
   withUnknownOutcome,
 } from '@/http/errors'
@@ -36,15 +36,12 @@ type Deletion = { id: Id; isRepeat: boolean }
 /** Statuses that a repeated deletion does not have: no permission, or no such method. */
 const REFUSED: readonly (number | undefined)[] = [401, 403, 405, 501]
 
-/**
- * Whether a record still exists. Some services keep deleted records and mark them. Without a message, a 404 may be a
- * gateway's.
- */
+/** Whether a record still exists. Some services keep deleted records and mark them. */
 async function isThere({ get }: Service, tenantId: Id, id: Id): Promise<boolean> {
   try {
     return !isDeleted(await get(tenantId, id))
   } catch (error) {
-    if (statusOf(error) === 410 || (statusOf(error) === 404 && serviceMessage(error) !== '')) return false
+    if (statusOf(error) === 410 || isNoRecord(error)) return false
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { findInside } from '@/hooks/booking/find-inside'
 import type { Id } from '@/http/calls'
-import { GeneralError, serviceMessage, statusOf } from '@/http/errors'
+import { GeneralError, isNoRecord, statusOf } from '@/http/errors'
 import { isInside } from '@/lib/visit-status'
 import type { VisitorCode } from '@/lib/visitor-code'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
@@ -12,13 +12,13 @@ const NOBODY: readonly (number | undefined)[] = [400, 404, 410, 422]
 
 /**
  * @param isOurs whether the code is one of this app: then only the service may say that nobody has it
- * @throws GeneralError (appErrorCode: 'answer') for a 404 without a message, as of a gateway while services restart
+ * @throws GeneralError (appErrorCode: 'answer') for a gateway's 404
  */
 async function byId(tenantId: Id, visitorId: string, isOurs: boolean): Promise<VisitUser | null> {
   try {
     return await visitUserService.get(tenantId, visitorId)
   } catch (error) {
-    if (isOurs && statusOf(error) === 404 && serviceMessage(error) === '')
+    if (isOurs && statusOf(error) === 404 && !isNoRecord(error))
       throw new GeneralError('visit-user.get: not a response of the service', { appErrorCode: 'answer' })
     if (NOBODY.includes(statusOf(error))) return null
     throw error

@@ -229,6 +229,9 @@ export const ifNotOffered =
 export const serviceMessage = (error: unknown): string =>
   isServiceError(error) && !error.data?.hasFallbackMessage ? error.message : ''
 
+/** Whether the service has no such record. A 404 without a message is a gateway's, e.g. while services restart. */
+export const isNoRecord = (error: unknown): boolean => statusOf(error) === 404 && serviceMessage(error) !== ''
+
 /** Whether sign-in failed without a specific reason from the service, such as a locked account. */
 export const isWrongPassword = (error: unknown): boolean =>
   statusOf(error) === 401 && serviceMessage(error) === ''

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import {
   appErrorCode,
   isInvalid,
+  isNoRecord,
   isOutcomeUnknown,
   isServiceError,
   serviceMessage,
@@ -36,8 +37,7 @@ function detailsOf(t: TFunction<'errors'>, error: unknown): string {
 function visitorMessage(t: TFunction<'errors'>, error: unknown): string {
   if (isInvalid(error)) return t('visitor.input')
   const status = statusOf(error) ?? 0
-  // A gateway answers 404 without a message while services restart.
-  const isRefused = [401, 403, 410].includes(status) || (status === 404 && serviceMessage(error) !== '')
+  const isRefused = [401, 403, 410].includes(status) || isNoRecord(error)
   return t(isRefused ? 'visitor.link' : 'visitor.general')
 }
 

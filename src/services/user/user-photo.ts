@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { serviceMessage, statusOf } from '@/http/errors'
+import { isNoRecord } from '@/http/errors'
 import { isOfOtherId } from '@/http/record-checks'
 import { bufferToBase64 } from '@/lib/files/base64'
 import { isRecord } from '@/lib/is-record'
@@ -30,10 +30,7 @@ const calls = serviceCalls({
 
 /** Whether the service says that a person has no photo, after a change whose response lacks it. */
 const isMissing = (tenantId: Id, userId: Id, options?: CallOptions): Promise<boolean> =>
-  calls.get(userPhotoSchema, tenantId, userId, options).then(
-    ({ photo }) => !photo,
-    (error: unknown) => statusOf(error) === 404 && serviceMessage(error) !== '',
-  )
+  calls.get(userPhotoSchema, tenantId, userId, options).then(({ photo }) => !photo, isNoRecord)
 
 export const userPhotoService = {
   /**

@@ -154,9 +154,8 @@ export function taskRunner(context: KioskContext): Run {
       // The visit exists at reception; a retry would book it twice.
       if (!visitor) return { type: 'failed', outcome: 'refused' }
       const { photo } = task.walkIn.answers
-      const lacksUser = photo !== null && (visitor.userId ?? null) === null
-      // The response to an earlier check-in may have been lost.
-      const isLoadedAgain = task.isRepeat || lacksUser
+      // The booking's response may lack the user, whom a photo needs; that of an earlier check-in may have been lost.
+      const isLoadedAgain = task.isRepeat || (photo !== null && (visitor.userId ?? null) === null)
       const record = isLoadedAgain ? await calls.record(visitor.visitUserId, signal) : visitor
       const expectsPhoto = photo !== null || isPhotoRequired
       if (isInside(record)) return letIn(record, expectsPhoto && !(await calls.hasPhoto(record, signal)))

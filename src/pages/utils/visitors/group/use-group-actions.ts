@@ -89,16 +89,15 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
     const hasUnresolved = all.some(
       (visitor) => results.has(visitorId(visitor)) && !isDone(results.get(visitorId(visitor))),
     )
-    const left = new Set(all.filter((visitor) => !done.includes(visitor)).map(visitorId))
+    const open = all.filter((visitor) => !done.includes(visitor))
+    const left = new Set(open.map(visitorId))
     // Also visitors that the action did not apply to, so that the next key does not act on them.
     selection.drop(
       new Set(selection.selected.map(({ visitor }) => visitorId(visitor)).filter((id) => !left.has(id))),
     )
     // The pressed button was removed; focus the list, also after a dialog.
     if (!unresolved) tableRef.current?.focus()
-    setUnresolved(
-      hasUnresolved ? (unresolved ?? all.filter((visitor) => left.has(visitorId(visitor)))) : null,
-    )
+    setUnresolved(hasUnresolved ? (unresolved ?? open) : null)
     if (hasUnresolved) return
     if (done.length === all.length) notify.success(t(`group.done.${what}`, { count: done.length }))
     else setNote({ text: t(`group.stopped.${what}`, { count: done.length, total: all.length }), left })
