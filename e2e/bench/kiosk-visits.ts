@@ -36,7 +36,7 @@ type Names = Record<keyof typeof NAMES, string>
  * that look like a leak. Every visit starts and ends at the home screen.
  */
 export async function walk({ visits, names }: { visits: readonly Visit[]; names: Names }): Promise<void> {
-  const PATIENCE = 20_000
+  const TIMEOUT = 20_000
   const button = (name: string) =>
     [...document.querySelectorAll('button')].find(
       (one) => one.textContent?.trim() === name && !one.disabled && one.ariaDisabled !== 'true',
@@ -47,7 +47,7 @@ export async function walk({ visits, names }: { visits: readonly Visit[]; names:
   const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
   async function soon<T>(what: string, find: () => T | null | undefined): Promise<T> {
-    const end = performance.now() + PATIENCE
+    const end = performance.now() + TIMEOUT
     for (;;) {
       const found = find()
       if (found) return found

@@ -32,7 +32,7 @@ export type Sign =
   | { sees: Locator; means: ShownOutcome }
 
 /** A page without a known state for this long leaves users stuck, in ms. */
-const PATIENCE = 25_000
+const TIMEOUT = 25_000
 /** Number of attempts before the user gives up. */
 const TRIES = 8
 /** Time limit for an action, in ms, in case its screens repeat. */
@@ -66,7 +66,7 @@ async function waitForAny(page: Page, any: Locator): Promise<void> {
     if (await isForeign(page)) await page.reload().catch(() => {})
     else if (await retry.isVisible()) await retry.click()
     expect(await any.filter({ visible: true }).first().isVisible()).toBe(true)
-  }).toPass({ timeout: PATIENCE })
+  }).toPass({ timeout: TIMEOUT })
 }
 
 /** Follows the screens of an action until its outcome is known. */

@@ -7,7 +7,7 @@ import { KIOSK_CODE, kioskOf } from './kiosk'
 import type { Services } from './services'
 
 /** Time limit for a screen to settle on a busy machine, in ms. */
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 /** Number of checks without changes until a screen counts as settled. */
 const QUIET = 5
 
@@ -104,7 +104,7 @@ export class Browser {
 
   /** Waits until no request is pending and nothing changes; ends requests that never get a response. */
   async rest(): Promise<void> {
-    const deadline = Date.now() + PATIENCE
+    const deadline = Date.now() + TIMEOUT
     let before = this.changes
     for (let quiet = 0; quiet < QUIET; quiet++) {
       if (Date.now() > deadline) throw new Error(`No rest: ${this.services.state}, ${this.changes} changes`)

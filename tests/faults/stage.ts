@@ -8,7 +8,7 @@ import { keepCounts, noCounts } from './summary'
 import { verdict } from './verdict'
 
 /** Time limit on a busy machine for work that takes milliseconds, in ms. */
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 
 /** Services and browser of one file of the matrix, and what was tested. */
 export class Stage {
@@ -42,7 +42,7 @@ export class Stage {
 
   /** The problem of the settled screen, null if there is none. */
   async judge(): Promise<string | null> {
-    const deadline = Date.now() + PATIENCE
+    const deadline = Date.now() + TIMEOUT
     for (;;) {
       await this.browser.rest()
       const wrong = verdict()
@@ -58,7 +58,7 @@ export class Stage {
   async outcome({ name }: Fault, more: () => readonly string[] = () => []): Promise<string[]> {
     this.counts.states++
     const { services } = this
-    await vi.waitUntil(() => services.met > 0, { timeout: PATIENCE, interval: 1 }).catch(() => {})
+    await vi.waitUntil(() => services.met > 0, { timeout: TIMEOUT, interval: 1 }).catch(() => {})
     const wrong = services.met > 0 ? await this.judge() : 'the call is not made'
     const found = [wrong, ...this.said.splice(0), ...more()].filter(Boolean)
     if (found.length > 0) this.counts.failing++

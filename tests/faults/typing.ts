@@ -1,6 +1,6 @@
 import { getAllByRole, waitFor } from '@testing-library/dom'
 
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -20,7 +20,7 @@ function field(label: string): Field {
 
 /** Waits for the form: its code may load after the page's. */
 export async function formWith(label: string): Promise<void> {
-  await waitFor(() => field(label), { timeout: PATIENCE })
+  await waitFor(() => field(label), { timeout: TIMEOUT })
 }
 
 /** Sets a field's text like a user who types. */
@@ -54,7 +54,7 @@ export async function submit(): Promise<void> {
       if (!last) throw new Error('There is no form to send')
       return last
     },
-    { timeout: PATIENCE },
+    { timeout: TIMEOUT },
   )
   button.click()
 }

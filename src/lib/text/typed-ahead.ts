@@ -1,7 +1,7 @@
 import { setTimeout } from '@/lib/time/timer'
 
 /** Stops capturing keys if the dialog has not opened by then. In ms. */
-const PATIENCE = 5_000
+const OPENING_TIME = 5_000
 
 let take: (() => string) | null = null
 
@@ -17,7 +17,7 @@ export function bufferTyping(): void {
     event.preventDefault()
     event.stopPropagation()
   }
-  const timer = setTimeout(() => take?.(), PATIENCE)
+  const timer = setTimeout(() => take?.(), OPENING_TIME)
   window.addEventListener('keydown', onKey, { capture: true })
   take = () => {
     clearTimeout(timer)

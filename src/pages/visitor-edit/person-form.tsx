@@ -15,7 +15,7 @@ import { Unsaved } from '@/widgets/drafts/unsaved'
 import {
   useFieldLabel,
   isShown,
-  demandedFields,
+  requiredFields,
   editableFields,
 } from '@/widgets/edit-user-form/built-in-fields'
 import { cleanPerson } from '@/widgets/edit-user-form/clean-person'
@@ -125,11 +125,11 @@ function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
 
   // Only the user record has these fields.
   const ownFields = useMemo(() => (user ? editableFields(lookups.ownFields, user) : []), [lookups, user])
-  const demanded = useMemo(
-    () => demandedFields(lookups.settings, base, ownFields),
+  const required = useMemo(
+    () => requiredFields(lookups.settings, base, ownFields),
     [lookups, base, ownFields],
   )
-  const schema = useMemo(() => personSchema({ demanded, questions }), [demanded, questions])
+  const schema = useMemo(() => personSchema({ required, questions }), [required, questions])
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: initial.values,
@@ -172,7 +172,7 @@ function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
     form,
     questions,
     ownFields,
-    demanded,
+    required,
     values,
     base,
     isChanged: changed.length > 0,
@@ -237,7 +237,7 @@ export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups
         )}
         <EditUserForm
           lookups={lookups}
-          demanded={person.demanded}
+          required={person.required}
           questions={person.questions}
           ownFields={person.ownFields}
           isVisitor

@@ -5,7 +5,13 @@ import type { UserField } from '@/services/user/staff-lookups'
 import type { User } from '@/services/user/user'
 import { useBuiltInLabel } from '@/widgets/fields/visitor-fields'
 import { isText } from './clean-person'
-import { type BuiltIn, type Demanded, LINES, type PersonField, type PersonValues } from './person-values'
+import {
+  type BuiltIn,
+  type RequirableField,
+  LINES,
+  type PersonField,
+  type PersonValues,
+} from './person-values'
 
 /** The common properties of both lookups. */
 type FieldSetting = { name: string; label?: string | null; required: boolean; visible: boolean }
@@ -24,10 +30,10 @@ const settingOf = (name: BuiltIn | 'photo') => (name === 'phones' ? 'phone' : na
 /** Fields without a setting are shown and optional. */
 export const isShown = (settings: FieldSettings, name: BuiltIn | 'photo') =>
   settings.get(settingOf(name))?.visible ?? true
-export const isDemanded = (settings: FieldSettings, name: BuiltIn) =>
+export const isRequiredField = (settings: FieldSettings, name: BuiltIn) =>
   isShown(settings, name) && (settings.get(settingOf(name))?.required ?? false)
 
-const DEMANDABLE: readonly BuiltIn[] = [
+const MAY_BE_REQUIRED: readonly BuiltIn[] = [
   ...LINES,
   'titleId',
   'phones',
@@ -40,13 +46,13 @@ const DEMANDABLE: readonly BuiltIn[] = [
  * Fields that may not be emptied: required by the tenant and filled. The tenant's own fields are also required for a
  * new user, because nobody else is asked for them.
  */
-export const demandedFields = (
+export const requiredFields = (
   settings: FieldSettings,
   person: PersonValues,
   ownFields: readonly UserField[],
   isNew = false,
-): Demanded[] => [
-  ...DEMANDABLE.filter((name) => isDemanded(settings, name) && !isEmpty(person[name])),
+): RequirableField[] => [
+  ...MAY_BE_REQUIRED.filter((name) => isRequiredField(settings, name) && !isEmpty(person[name])),
   ...ownFields
     .filter(({ userFieldId, required }) => required && (isNew || person.fields[String(userFieldId)]))
     .map(({ userFieldId }) => `fields.${userFieldId}` as const),

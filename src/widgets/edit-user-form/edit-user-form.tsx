@@ -152,7 +152,7 @@ function TypeField() {
 
 /** A field that the tenant has added to users. */
 function OwnField({ field: { userFieldId, name, label } }: { field: UserField }) {
-  const { demanded } = usePersonFormContext()
+  const { required } = usePersonFormContext()
   const fieldErrorText = useFieldErrorText()
   const path = `fields.${userFieldId}` as const
   const { field, fieldState } = useController<PersonValues, typeof path>({ name: path })
@@ -161,7 +161,7 @@ function OwnField({ field: { userFieldId, name, label } }: { field: UserField })
       {...field}
       value={field.value ?? ''}
       label={label || name}
-      isRequired={demanded.includes(path)}
+      isRequired={required.includes(path)}
       autoComplete="off"
       errorMessage={fieldErrorText(fieldState.error?.message)}
     />

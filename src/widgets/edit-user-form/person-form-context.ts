@@ -3,14 +3,14 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isEmpty } from '@/lib/custom-field-rules'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
-import { isDemanded, isShown, useFieldLabel } from './built-in-fields'
-import type { BuiltIn, Demanded, PersonValues } from './person-values'
+import { isRequiredField, isShown, useFieldLabel } from './built-in-fields'
+import type { BuiltIn, RequirableField, PersonValues } from './person-values'
 import type { PersonLookups } from './use-person-lookups'
 
 export type FormContext = {
   lookups: PersonLookups
   /** Fields that may not be emptied, because the tenant requires them and they were filled. */
-  demanded: readonly Demanded[]
+  required: readonly RequirableField[]
 }
 
 export const PersonFormContext = createContext<FormContext | null>(null)
@@ -23,15 +23,15 @@ export function usePersonFormContext(): FormContext {
 
 /** The tenant's settings of a built-in field. */
 export function useBuiltIn(name: BuiltIn) {
-  const { lookups, demanded } = usePersonFormContext()
+  const { lookups, required } = usePersonFormContext()
   const label = useFieldLabel(lookups.settings)
-  const isRequired = name === 'firstName' || name === 'lastName' || demanded.includes(name)
+  const isRequired = name === 'firstName' || name === 'lastName' || required.includes(name)
   return {
     label: label(name),
     isShown: isShown(lookups.settings, name),
     isRequired,
     /** Required of the visitor, who is asked by the self-update link or the kiosk */
-    isRequiredOfVisitor: !isRequired && isDemanded(lookups.settings, name),
+    isRequiredOfVisitor: !isRequired && isRequiredField(lookups.settings, name),
   }
 }
 

@@ -33,7 +33,7 @@ export type PersonField = keyof PersonValues
 /** A person's built-in fields, as named in the tenant's visit-user-field and user-field. */
 export type BuiltIn = Exclude<PersonField, 'answers' | 'fields' | 'visitUserTypeId'>
 /** Form path of a field that may not be empty. */
-export type Demanded = BuiltIn | `fields.${string}`
+export type RequirableField = BuiltIn | `fields.${string}`
 
 /** Parses external values (a stored draft); null if invalid. */
 export function readPerson(values: unknown): PersonValues | null {
@@ -59,18 +59,18 @@ export function sentLine(
 
 type PersonRules = {
   /** Fields that may not be empty. */
-  demanded: readonly Demanded[]
+  required: readonly RequirableField[]
   questions: readonly Question[]
 }
 
 const isBlank = (value: unknown) => isEmpty(typeof value === 'string' ? value.trim() : value)
 
 /** The form's validation; `message` is a key of `useFieldErrorText`. The server validates again. */
-export function personSchema({ demanded, questions }: PersonRules) {
+export function personSchema({ required, questions }: PersonRules) {
   return shape.check(({ value, issues }) => {
     const addError = (path: (string | number)[], message: string) =>
       issues.push({ code: 'custom', input: value, path, message, continue: true })
-    for (const name of new Set<Demanded>(['firstName', 'lastName', ...demanded])) {
+    for (const name of new Set<RequirableField>(['firstName', 'lastName', ...required])) {
       const [field, fieldId] = name.split('.', 2) as [PersonField, string | undefined]
       if (isBlank(fieldId === undefined ? value[field] : value.fields[fieldId]))
         addError(fieldId === undefined ? [field] : [field, fieldId], 'required')

@@ -30,7 +30,7 @@ type DeleteDialogProps = {
   /** The uses could not be counted. */
   isFailed?: boolean
   /** Why it cannot be deleted now. */
-  obstacle?: string | null
+  blockedReason?: string | null
   /** What to do instead if the server does not support deletion. */
   instead: string
   /** The notification after the deletion. */
@@ -42,7 +42,7 @@ type DeleteDialogProps = {
 
 /** Asks before a record is deleted, and lists what is deleted with it. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { title, id, name, deletion, losses, uses, isFailed = false, obstacle = null } = props
+  const { title, id, name, deletion, losses, uses, isFailed = false, blockedReason = null } = props
   const { instead, done, onDeleted, onClose, focusAfter } = props
   const { t } = useTranslation(['deletion', 'common'])
   const formId = useId()
@@ -54,7 +54,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const affected = (uses ?? []).filter(({ count }) => (count ?? 0) > 0).map(({ text }) => text)
   const isIncomplete = isFailed || uses?.some(({ count }) => count === null) === true
   const hasToType = (affected.length > 0 || isIncomplete) && name.trim() !== ''
-  const reason = obstacle ?? (isUnknown(error) && !isOutcomeUnknown(error) ? instead : null)
+  const reason = blockedReason ?? (isUnknown(error) && !isOutcomeUnknown(error) ? instead : null)
 
   const submit = async () => {
     if (isChecking) return

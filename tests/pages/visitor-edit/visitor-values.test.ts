@@ -144,7 +144,7 @@ describe('the payload', () => {
 
 describe('the rules', () => {
   const errorsOf = (more: Partial<PersonValues>) =>
-    personSchema({ demanded: ['company'], questions: [] })
+    personSchema({ required: ['company'], questions: [] })
       .safeParse({ ...person, ...more })
       .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
@@ -157,7 +157,7 @@ describe('the rules', () => {
   })
 
   it('require own fields that the tenant requires', () => {
-    const schema = personSchema({ demanded: ['fields.4'], questions: [] })
+    const schema = personSchema({ required: ['fields.4'], questions: [] })
     for (const fields of [{}, { 4: ' ' }])
       expect(schema.safeParse({ ...person, fields }).error?.issues.map(({ path }) => path)).toEqual([
         ['fields', '4'],

@@ -209,12 +209,12 @@ function DirectoryScreen({ kiosk, screen, send }: ScreenProps<'directory'>) {
 }
 
 /** Delay before the screen explains a slow request, in ms. */
-const PATIENCE = 5_000
+const LONG_REQUEST = 5_000
 
 /** Shown while a request is pending. */
 function WorkingScreen({ screen }: ScreenProps<'working'>) {
   const { t } = useTranslation('skytouch')
-  const isLong = useBriefly(screen, null, PATIENCE) === null
+  const isLong = useBriefly(screen, null, LONG_REQUEST) === null
   return (
     <Frame title={t('working.title')} text={<p role="status">{isLong && t('working.long')}</p>}>
       <span className="flex justify-center text-accent">

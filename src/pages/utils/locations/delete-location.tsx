@@ -39,7 +39,7 @@ export function DeleteLocation({ place, onDeleted, onClose }: DeleteLocationProp
       losses={[t('deleteDialog.record')]}
       uses={uses}
       isFailed={isError}
-      obstacle={data && data.below > 0 ? t('deleteDialog.below', { name, count: data.below }) : null}
+      blockedReason={data && data.below > 0 ? t('deleteDialog.below', { name, count: data.below }) : null}
       instead={t('deleteDialog.instead', { name })}
       done={t('deleteDialog.done', { name })}
       onDeleted={onDeleted}

@@ -16,7 +16,7 @@ import { ConflictDialog } from '@/widgets/drafts/conflict-dialog'
 import {
   isShown,
   useFieldLabel,
-  demandedFields,
+  requiredFields,
   editableFields,
 } from '@/widgets/edit-user-form/built-in-fields'
 import { cleanPerson, valuesOf } from '@/widgets/edit-user-form/clean-person'
@@ -47,11 +47,11 @@ function useUserForm(user: User | null, lookups: PersonLookups) {
   const saving = useSaveUser(user, lookups)
   const questions = useMemo(() => questionsFor(lookups.userQuestions, null), [lookups])
   const ownFields = useMemo(() => editableFields(lookups.ownFields, user), [lookups, user])
-  const demanded = useMemo(
-    () => demandedFields(lookups.settings, base.values, ownFields, user === null),
+  const required = useMemo(
+    () => requiredFields(lookups.settings, base.values, ownFields, user === null),
     [lookups, base, ownFields, user],
   )
-  const schema = useMemo(() => personSchema({ demanded, questions }), [demanded, questions])
+  const schema = useMemo(() => personSchema({ required, questions }), [required, questions])
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: base.values,
@@ -84,7 +84,7 @@ function useUserForm(user: User | null, lookups: PersonLookups) {
     form,
     questions,
     ownFields,
-    demanded,
+    required,
     access,
     /** For a new user, saved with the rest; for an existing user, photos are saved immediately. */
     photo,
@@ -236,7 +236,7 @@ export function UserForm(props: UserFormProps) {
           )}
           <EditUserForm
             lookups={lookups}
-            demanded={person.demanded}
+            required={person.required}
             questions={person.questions}
             ownFields={person.ownFields}
             isKnown

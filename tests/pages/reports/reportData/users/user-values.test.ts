@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { indexLocations } from '@/lib/location-tree'
 import { userFilters, userQuery } from '@/pages/reports/reportData/users/user-filters'
 import { cleanPerson, toUserChange, valuesOf } from '@/widgets/edit-user-form/clean-person'
-import { demandedFields, editableFields, ownFieldsOf } from '@/widgets/edit-user-form/built-in-fields'
+import { requiredFields, editableFields, ownFieldsOf } from '@/widgets/edit-user-form/built-in-fields'
 import { accessOf, changedAccess } from '@/pages/reports/reportData/users/user-values'
 import type { User } from '@/services/user/user'
 
@@ -74,8 +74,8 @@ describe("a tenant's own fields", () => {
 
   it('are required of new users, and of others if they have a value', () => {
     const filled = valuesOf({ ...user, fields: [{ userFieldId: 5, value: '3B' }] })
-    expect(demandedFields(new Map(), filled, own)).toEqual(['fields.5'])
-    expect(demandedFields(new Map(), valuesOf(null), own, true)).toEqual(['fields.4', 'fields.5'])
+    expect(requiredFields(new Map(), filled, own)).toEqual(['fields.5'])
+    expect(requiredFields(new Map(), valuesOf(null), own, true)).toEqual(['fields.4', 'fields.5'])
   })
 })
 
