@@ -26,6 +26,12 @@ test('cards are searched, changed, filtered and exported', async ({
     await screen.search.fill(numberOf(cards, 'card-3'))
     await screen.hasRows(1)
     await expect(screen.row('Oscar Onsite')).toContainText('Issued')
+    const laptop = page.viewportSize()
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await expect(screen.row('Oscar Onsite').getByRole('button', { name: 'Return' })).toBeInViewport({
+      ratio: 1,
+    })
+    if (laptop) await page.setViewportSize(laptop)
 
     await screen.search.fill(number.toLowerCase())
     await screen.hasRows(1)

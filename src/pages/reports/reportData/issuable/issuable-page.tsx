@@ -29,6 +29,7 @@ import { dotted } from '@/lib/text/text-parts'
 import { fileTime } from '@/lib/time/wall-time'
 import type { IssuableItemCategory } from '@/services/user/staff-lookups'
 import { RowButton } from '@/ui/buttons/row-button'
+import { nameLines } from '@/ui/data-table/data-table-row'
 import type { DataSort } from '@/ui/data-table/data-table-types'
 import { RowMenu } from '@/ui/data-table/row-menu'
 import { StatusChip } from '@/ui/feedback/status-chip'
@@ -194,10 +195,12 @@ function useCardColumns(onAct: (row: CardRow, act: CardAct) => void): ScreenColu
         isFixed: true,
         sortFields: ['number'],
         text: ({ card }) => card.number,
-        cell: ({ card }) => <span className="tabular truncate font-medium">{card.number}</span>,
+        cell: ({ card }, { second }) =>
+          nameLines(<span className="tabular truncate font-medium">{card.number}</span>, second),
       },
       {
         id: 'category',
+        under: 'number',
         header: t('cards.column.category'),
         width: 130,
         grow: 0.8,
@@ -217,7 +220,7 @@ function useCardColumns(onAct: (row: CardRow, act: CardAct) => void): ScreenColu
         width: 160,
         grow: 1.2,
         text: ({ name }) => name,
-        cell: (row, { isActive }) => <Holder row={row} isActive={isActive} />,
+        cell: (row, { isActive, second }) => nameLines(<Holder row={row} isActive={isActive} />, second),
       },
       {
         id: 'company',
@@ -229,6 +232,7 @@ function useCardColumns(onAct: (row: CardRow, act: CardAct) => void): ScreenColu
       },
       {
         id: 'location',
+        under: 'holder',
         header: desk('column.location'),
         width: 120,
         grow: 0.8,
