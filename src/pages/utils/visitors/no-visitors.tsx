@@ -43,6 +43,8 @@ function useNextVisitor({ day, index }: Desk, search: string) {
     enabled: debounced.length >= MIN_SEARCH_LENGTH,
   })
   const words = searchWords(search)
+  // The previous result stays while the next one loads.
+  if (search.trim().length < MIN_SEARCH_LENGTH) return null
   for (const visitor of data?.data ?? []) {
     const start = Date.parse(visitor.start)
     const name = personName(visitor)

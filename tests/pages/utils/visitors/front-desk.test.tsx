@@ -142,6 +142,29 @@ it('says on which other day a searched visitor is expected where the day has no 
   await user.type(screen.getByRole('searchbox', { name: /Search/ }), 'ruiz')
   await screen.findByRole('button', { name: 'Show that day' })
   expect(regions.map((region) => region.textContent)).toContain('Ana Ruiz is expected on Tuesday, March 4.')
+  await user.clear(screen.getByRole('searchbox', { name: /Search/ }))
+  expect(screen.queryByRole('button', { name: 'Show that day' })).not.toBeInTheDocument()
+})
+
+it('leaves the focus in the search when a group has been checked out', async () => {
+  const bo = visitorOf({ firstName: 'Bo', lastName: 'Lind', status: 'checkedIn' })
+  deskBackend([bo])
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  server.use(
+    http.post('*/booking/v1/north', async () => {
+      await released
+      return HttpResponse.json({ ...bo, status: 'checkedOut' })
+    }),
+  )
+  const { user } = await renderAt(paths.frontDesk(), { signedIn: true })
+  await user.click(await screen.findByRole('checkbox', { name: 'Bo Lind' }))
+  await user.click(screen.getByRole('button', { name: 'Check out (1)' }))
+  const search = screen.getByRole('searchbox', { name: /Search/ })
+  await user.type(search, 'b')
+  release()
+  expect(await screen.findByText('1 visitor is checked out.')).toBeVisible()
+  expect(search).toHaveFocus()
 })
 
 it('a visitor found by their card stays in the list when the card is returned, until the search changes', async () => {

@@ -96,7 +96,7 @@ function Person({ visitor, result, ...tick }: PersonProps) {
       name={personName(visitor)}
       about={dotted([visitor.company, listed(visitor.hostNames, tag)])}
       state={ROW_STATE[state]}
-      reason={reasons.map((reason) => (
+      reason={[...new Set(reasons)].map((reason) => (
         <span
           key={reason}
           className={state === 'warned' ? 'text-label text-warning' : 'text-label text-danger'}

@@ -3,6 +3,7 @@ import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkInCalls, type CheckInOutcome, problemText } from '@/check-in/calls'
 import { visitorId } from '@/hooks/booking/day-list'
+import { isWriting } from '@/lib/browser/text-input'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -29,6 +30,16 @@ function eligibleVisitors(selected: readonly GroupRow[]) {
     checkout: forAction('checkout'),
     badges: selected.filter(({ status }) => status.kind !== 'cancelled').map(({ visitor }) => visitor),
   }
+}
+
+type Run = {
+  what: GroupAction
+  /** The visitors of the action. */
+  all: readonly VisitUser[]
+  /** Those that are sent, by default all; `before`: the results of the others. */
+  visitors?: readonly VisitUser[]
+  before?: BatchStates<CheckInOutcome>
+  request?: ((visitor: VisitUser) => Promise<CheckInOutcome>) | undefined
 }
 
 /**
@@ -69,14 +80,8 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
     notify.error(t(key, { name: personName(visitor) }), reason)
   }
 
-  const run = async (
-    what: GroupAction,
-    all: readonly VisitUser[],
-    visitors: readonly VisitUser[],
-    before: BatchStates<CheckInOutcome>,
-    request: (visitor: VisitUser) => Promise<CheckInOutcome>,
-  ) => {
-    const results = new Map([...before, ...(await batch.run(visitors, request))])
+  const run = async ({ what, all, visitors = all, before, request = requests[what] }: Run) => {
+    const results = new Map([...(before ?? []), ...(await batch.run(visitors, request))])
     const done = all.filter((visitor) => isDone(results.get(visitorId(visitor))))
     if (!isMounted.current) {
       for (const visitor of visitors) showToast(what, visitor, results.get(visitorId(visitor)))
@@ -95,8 +100,8 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
     selection.drop(
       new Set(selection.selected.map(({ visitor }) => visitorId(visitor)).filter((id) => !left.has(id))),
     )
-    // The pressed button was removed; focus the list, also after a dialog.
-    if (!unresolved) tableRef.current?.focus()
+    // The pressed button was removed; focus the list, also after a dialog, but not while somebody searches.
+    if (!unresolved && !isWriting(document.activeElement)) tableRef.current?.focus()
     setUnresolved(hasUnresolved ? (unresolved ?? open) : null)
     if (hasUnresolved) return
     if (done.length === all.length) notify.success(t(`group.done.${what}`, { count: done.length }))
@@ -104,8 +109,8 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
   }
 
   /** Retries some of the unsuccessful visitors. */
-  const retry = (visitors: readonly VisitUser[], request = requests[action]) =>
-    run(action, groupVisitors, visitors, batch.states, request)
+  const retry = (visitors: readonly VisitUser[], request?: Run['request']) =>
+    run({ what: action, all: groupVisitors, visitors, before: batch.states, request })
 
   return {
     eligible,
@@ -125,7 +130,7 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
       setNote(null)
       setAction(what)
       setGroupVisitors(eligible[what])
-      void run(what, eligible[what], eligible[what], new Map(), requests[what])
+      void run({ what, all: eligible[what] })
     },
     /** Checks in despite the warnings. */
     proceed: (visitors: readonly VisitUser[]) =>
