@@ -54,35 +54,42 @@ function SaveBar({ isGone, isChanged, failure, isPending, onDiscard }: SaveBarPr
   const { t } = useTranslation(['visitor', 'form'])
   const [isConfirming, setConfirming] = useState(false)
   useRootAttribute('bottomBar', isChanged)
-  if (!isChanged) return null
   return (
-    <div className="sticky bottom-0 z-10 -mx-1 mt-auto flex flex-col gap-3 border-t border-border bg-surface px-1 py-3 max-sm:bottom-16 max-sm:-mx-4 max-sm:px-4">
-      {isGone ? (
-        <InlineAlert tone="danger">{t('gone.title')}</InlineAlert>
-      ) : (
-        <FormFailure failure={failure} />
+    <>
+      {/* Always mounted, because screen readers do not announce a live region that mounts with its text. */}
+      <p role="status" className="sr-only">
+        {isChanged && t('unsaved')}
+      </p>
+      {isChanged && (
+        <div className="sticky bottom-0 z-10 -mx-1 mt-auto flex flex-col gap-3 border-t border-border bg-surface px-1 py-3 max-sm:bottom-16 max-sm:-mx-4 max-sm:px-4">
+          {isGone ? (
+            <InlineAlert tone="danger">{t('gone.title')}</InlineAlert>
+          ) : (
+            <FormFailure failure={failure} />
+          )}
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            <span aria-hidden className="mr-auto text-label text-muted max-sm:hidden">
+              {t('unsaved')}
+            </span>
+            <Button className="max-sm:flex-1" onPress={() => setConfirming(true)}>
+              {t('form:discard.action')}
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              className="max-sm:flex-1"
+              isPending={isPending}
+              pendingLabel={t('form:saving')}
+            >
+              {t('form:saveChanges')}
+            </Button>
+          </div>
+          {/* After a save the bar is removed together with its focused button. */}
+          <RestoreFocus toOpener={false} />
+          <DiscardDialog isOpen={isConfirming} onClose={() => setConfirming(false)} onDiscard={onDiscard} />
+        </div>
       )}
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        <span role="status" className="mr-auto text-label text-muted max-sm:sr-only">
-          {t('unsaved')}
-        </span>
-        <Button className="max-sm:flex-1" onPress={() => setConfirming(true)}>
-          {t('form:discard.action')}
-        </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          className="max-sm:flex-1"
-          isPending={isPending}
-          pendingLabel={t('form:saving')}
-        >
-          {t('form:saveChanges')}
-        </Button>
-      </div>
-      {/* After a save the bar is removed together with its focused button. */}
-      <RestoreFocus toOpener={false} />
-      <DiscardDialog isOpen={isConfirming} onClose={() => setConfirming(false)} onDiscard={onDiscard} />
-    </div>
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { memo, useRef } from 'react'
-import { Controller, useController, useFieldArray, useFormContext } from 'react-hook-form'
+import { Controller, useController, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { UserField } from '@/services/user/staff-lookups'
 import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
+import { ListError } from '@/ui/fields/list-error'
 import { Select } from '@/ui/fields/select'
 import { TextField } from '@/ui/fields/text-field'
 import { FormSection } from '@/ui/layout/form-section'
@@ -31,9 +32,10 @@ import type { PersonLookups } from './use-person-lookups'
 function PhonesField({ isSeveral }: { isSeveral: boolean }) {
   const { t } = useTranslation(['person', 'common'])
   const { lookups } = usePersonFormContext()
-  const { label, isRequiredOfVisitor } = useBuiltIn('phones')
+  const { label, isRequired, isRequiredOfVisitor } = useBuiltIn('phones')
   const fieldErrorText = useFieldErrorText()
   const { control } = useFormContext<PersonValues>()
+  const { errors } = useFormState({ control, name: 'phones' })
   const { fields, append, remove } = useFieldArray({ control, name: 'phones' })
   const types = lookups.phoneTypes
   const addRef = useRef<HTMLButtonElement>(null)
@@ -52,6 +54,7 @@ function PhonesField({ isSeveral }: { isSeveral: boolean }) {
       <span className="flex items-baseline justify-between gap-3">
         <span aria-hidden className="text-label font-medium">
           {label}
+          {isRequired && <span className="ml-0.5 text-danger">*</span>}
         </span>
         {isRequiredOfVisitor && fields.length === 0 && (
           <span className="text-small text-muted">{t('common:customField.requiredOfVisitor')}</span>
@@ -97,6 +100,7 @@ function PhonesField({ isSeveral }: { isSeveral: boolean }) {
           />
         </div>
       ))}
+      <ListError>{fieldErrorText(errors.phones?.root?.message ?? errors.phones?.message)}</ListError>
       {(isSeveral || fields.length === 0) && (
         <Button ref={addRef} size="small" icon={<Plus aria-hidden />} className="self-start" onPress={add}>
           {t('phones.add')}

@@ -1,12 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { Controller, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { dayText } from '@/lib/time/clock-text'
 import { deviceZone } from '@/lib/time/zone'
 import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
+import { ListError } from '@/ui/fields/list-error'
 import { Select } from '@/ui/fields/select'
 import { TextArea } from '@/ui/fields/text-area'
 import { LONG_TEXT_LIMIT, useFieldErrorText } from '@/widgets/fields/field-error-text'
@@ -20,6 +21,7 @@ export function NotesField() {
   const { lookups } = usePersonFormContext()
   const fieldErrorText = useFieldErrorText()
   const { control } = useFormContext<PersonValues>()
+  const { errors } = useFormState({ control, name: 'notes' })
   const { fields, append, remove } = useFieldArray({ control, name: 'notes' })
   const types = lookups.noteTypes
   const addRef = useRef<HTMLButtonElement>(null)
@@ -80,6 +82,7 @@ export function NotesField() {
           />
         </div>
       ))}
+      <ListError>{fieldErrorText(errors.notes?.root?.message ?? errors.notes?.message)}</ListError>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
           ref={addRef}

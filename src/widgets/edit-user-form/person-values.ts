@@ -65,6 +65,15 @@ type PersonRules = {
 
 const isBlank = (value: unknown) => isEmpty(typeof value === 'string' ? value.trim() : value)
 
+/** The form path of a blank field: of a list, its first entry if there is one. Null if it is filled. */
+function blankPath(field: PersonField, values: PersonValues): (string | number)[] | null {
+  if (field !== 'phones' && field !== 'notes') return isBlank(values[field]) ? [field] : null
+  const texts =
+    field === 'phones' ? values.phones.map(({ number }) => number) : values.notes.map((note) => note.text)
+  if (!texts.every(isBlank)) return null
+  return texts.length > 0 ? [field, 0, field === 'phones' ? 'number' : 'text'] : [field]
+}
+
 /** The form's validation; `message` is a key of `useFieldErrorText`. The server validates again. */
 export function personSchema({ required, questions }: PersonRules) {
   return shape.check(({ value, issues }) => {
@@ -72,8 +81,8 @@ export function personSchema({ required, questions }: PersonRules) {
       issues.push({ code: 'custom', input: value, path, message, continue: true })
     for (const name of new Set<RequirableField>(['firstName', 'lastName', ...required])) {
       const [field, fieldId] = name.split('.', 2) as [PersonField, string | undefined]
-      if (isBlank(fieldId === undefined ? value[field] : value.fields[fieldId]))
-        addError(fieldId === undefined ? [field] : [field, fieldId], 'required')
+      const path = fieldId === undefined ? blankPath(field, value) : [field, fieldId]
+      if (path && (fieldId === undefined || isBlank(value.fields[fieldId]))) addError(path, 'required')
     }
     for (const [fieldId, entry] of Object.entries(value.fields))
       if (entry && entry.length > TEXT_LIMIT) addError(['fields', fieldId], 'tooLong')

@@ -173,3 +173,26 @@ it.each([
   expect(await screen.findByText('Changes saved')).toBeVisible()
   expect(first).toHaveValue('Anabel')
 })
+
+it('a required phone that was removed is marked, and the unsaved change is announced', async () => {
+  server.use(
+    http.get('*/user/v1/north/:lookup', () => answer([])),
+    http.get('*/booking/v1/north/visit-user-field', () =>
+      answer([{ visitUserFieldId: 1, name: 'phone', label: 'Phone', visible: true, required: true }]),
+    ),
+    http.get('*/booking/v1/north/visit-user/vu1', () =>
+      HttpResponse.json(visitUser({ userId: null, phone: '+44 7700 900123' })),
+    ),
+  )
+  const { user } = await renderAt('/visitor-edit/v1/vu1', { signedIn: true })
+  const remove = await screen.findByRole('button', { name: 'Remove phone 1' })
+  // A live region must exist before its text, or it is not announced.
+  const regions = screen.getAllByRole('status')
+  await user.click(remove)
+  expect(regions.map(({ textContent }) => textContent)).toContain('Unsaved changes')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Fill in this field.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add phone' }))
+  await waitFor(() => expect(screen.getAllByText('Fill in this field.')).toHaveLength(1))
+  expect(screen.getByRole('textbox', { name: 'Phone 1' })).toBeInvalid()
+})

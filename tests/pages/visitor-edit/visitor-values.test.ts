@@ -156,6 +156,20 @@ describe('the rules', () => {
     ])
   })
 
+  it('require a text in the phones and notes that the tenant requires', () => {
+    const schema = personSchema({ required: ['phones', 'notes'], questions: [] })
+    const pathsOf = (more: Partial<PersonValues>) =>
+      schema.safeParse({ ...person, ...more }).error?.issues.map(({ path }) => path.join('.'))
+    const note = { noteTypeId: null, text: 'VIP', createdAt: null }
+    expect(pathsOf({ phones: [], notes: [note] })).toEqual(['phones'])
+    expect(pathsOf({ phones: [{ phoneTypeId: null, number: ' ' }], notes: [note] })).toEqual([
+      'phones.0.number',
+    ])
+    expect(pathsOf({ notes: [] })).toEqual(['notes'])
+    expect(pathsOf({ notes: [{ ...note, text: '' }] })).toEqual(['notes.0.text'])
+    expect(pathsOf({ notes: [{ ...note, text: '' }, note] })).toBeUndefined()
+  })
+
   it('require own fields that the tenant requires', () => {
     const schema = personSchema({ required: ['fields.4'], questions: [] })
     for (const fields of [{}, { 4: ' ' }])

@@ -1,9 +1,10 @@
-import { ArrowUp, CircleAlert, Plus, Trash2 } from 'lucide-react'
+import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Controller, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
+import { ListError } from '@/ui/fields/list-error'
 import { TextField } from '@/ui/fields/text-field'
 import type { QuestionValues } from './question-values'
 import { useQuestionErrorText } from './use-question-error-text'
@@ -57,12 +58,7 @@ export function QuestionOptions() {
           />
         </div>
       ))}
-      {error && (
-        <p role="alert" className="flex gap-1.5 text-label text-danger">
-          <CircleAlert aria-hidden className="mt-[0.15em] size-[1.1em]" />
-          {error}
-        </p>
-      )}
+      <ListError>{error}</ListError>
       <Button
         ref={addRef}
         size="small"
