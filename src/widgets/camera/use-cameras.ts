@@ -14,6 +14,7 @@ const lastCamera = persistedStore(KEYS.camera, { schema: z.string() })
 export function useCameras(isOn: boolean, onChange: () => void) {
   const [cameras, setCameras] = useState<MediaDeviceInfo[]>([])
   const [deviceId, setDeviceId] = useState(lastCamera.get)
+  const [changes, setChanges] = useState(0)
 
   useEffect(() => {
     if (!isOn) return
@@ -24,9 +25,12 @@ export function useCameras(isOn: boolean, onChange: () => void) {
     return () => {
       isGone = true
     }
-  }, [isOn])
+  }, [isOn, changes])
 
-  useDeviceChange(onChange)
+  useDeviceChange(() => {
+    setChanges((count) => count + 1)
+    onChange()
+  })
 
   return {
     cameras,
