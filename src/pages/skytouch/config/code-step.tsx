@@ -37,14 +37,13 @@ function usePairing() {
 
   /** @throws ServiceError if the server cannot be reached */
   return async (loginCode: string): Promise<Pairing | null> => {
-    try {
-      const profile = await getByCode(loginCode)
-      setCallerOfProfile(profile)
-      return { loginCode, profile, place: profile.locationId ? await placeOf(profile.locationId) : null }
-    } catch (error) {
+    const profile = await getByCode(loginCode).catch((error: unknown) => {
       if (WRONG.includes(statusOf(error))) return null
       throw error
-    }
+    })
+    if (!profile) return null
+    setCallerOfProfile(profile)
+    return { loginCode, profile, place: profile.locationId ? await placeOf(profile.locationId) : null }
   }
 }
 

@@ -36,3 +36,19 @@ it.each([
   await vi.waitFor(() => expect(onPair).toHaveBeenCalled(), 30_000)
   expect(onPair.mock.calls).toMatchObject([[{ loginCode: 'NOR-1001', place }]])
 })
+
+it('a correct code is not told as wrong if its location was deleted', async () => {
+  server.use(
+    http.post('*/machine-profile/v1/north', () => HttpResponse.json({ ...kioskProfile, locationId: 'site' })),
+    http.get('*/location/v1/north/site', () => HttpResponse.json({ message: 'Gone' }, { status: 410 })),
+  )
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <CodeStep pairing={null} onPair={vi.fn()} onNext={vi.fn()} />
+    </QueryClientProvider>,
+  )
+  const code = screen.getByRole('textbox')
+  await userEvent.type(code, 'NOR-1001{Enter}')
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(code).toBeValid()
+})
