@@ -3,7 +3,7 @@ import { tenantKey } from '@/hooks/keys'
 import { pollInterval } from '@/hooks/poll-interval'
 import type { Id } from '@/http/calls'
 import { appErrorCode, isAbort, mayBeUnsupported } from '@/http/errors'
-import { hasCount, type WholeList, wholeList } from '@/http/whole-list'
+import { hasCount, sizeOf, type WholeList, wholeList } from '@/http/whole-list'
 import { isInside } from '@/lib/visit-status'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { type DayList, visitorId } from './day-list'
@@ -47,13 +47,15 @@ async function findAfterEach(
     if (!last && page.isCounted) counted = page.total
     for (const visitor of page.data) visitorsById.set(visitorId(visitor), visitor)
     dropped += page.dropped
-    const size = page.data.length + page.dropped
+    const size = sizeOf(page)
     if (size === 0 || (hasCount(page) && size >= page.total))
       return {
         data: [...visitorsById.values()],
         isComplete: dropped === 0,
         isShort: visitorsById.size + dropped < counted,
       }
+    // Nobody to continue after.
+    if (page.data.length === 0) return null
   }
 }
 

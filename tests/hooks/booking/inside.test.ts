@@ -127,6 +127,16 @@ describe('all visitors on site', () => {
     })
   })
 
+  it('include those behind a page of deleted records', async () => {
+    const all = [...people.slice(0, 200).map((one) => ({ ...one, deleted: true })), ...people.slice(200, 203)]
+    answerBy((params) => {
+      const after = params.get('visitUserId[$gt]') ?? ''
+      const skip = Number(params.get('$skip') ?? 0)
+      return all.filter(({ visitUserId }) => String(visitUserId) > after).slice(skip, skip + 200)
+    })
+    expect(idsOf(await ask())).toEqual(['p200', 'p201', 'p202'])
+  })
+
   it('are incomplete if a bare list ends after the first page of 200', async () => {
     answerBy(() => people.slice(0, 200))
     expect(await ask()).toMatchObject({ isComplete: false, visitors: { length: 200 } })
