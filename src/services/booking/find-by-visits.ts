@@ -56,10 +56,16 @@ export async function findByVisits<T extends Readonly<Record<string, unknown>>>(
   }
 }
 
-/** The query that replaces `getVisitorsForDay`. The day is in this device's time zone. */
-export function onDay({ date, $limit, $skip }: DayQuery): Query {
+/** The start of a day ('YYYY-MM-DD') in this device's time zone, and that of the next day. */
+export function dayBounds(date: string): [Date, Date] {
   const [start, next] = [new Date(`${date}T00:00`), new Date(`${date}T00:00`)]
   next.setDate(next.getDate() + 1)
+  return [start, next]
+}
+
+/** The query that replaces `getVisitorsForDay`. The day is in this device's time zone. */
+export function onDay({ date, $limit, $skip }: DayQuery): Query {
+  const [start, next] = dayBounds(date)
   return {
     start: { $lt: next.toISOString() },
     end: { $gte: start.toISOString() },

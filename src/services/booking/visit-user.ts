@@ -27,7 +27,7 @@ import {
   withoutRepeats,
 } from '@/services/shapes'
 import { statusSearch } from '@/services/status-words'
-import { findByVisits, namesVisitFields, onDay, VISIT_FIELDS } from './find-by-visits'
+import { dayBounds, findByVisits, namesVisitFields, onDay, VISIT_FIELDS } from './find-by-visits'
 import { completeVisitor, completeVisitors, findVisitData } from './visit-data'
 
 export const visitUserSchema = z.looseObject({
@@ -178,17 +178,16 @@ const foundByVisits = new Set<Id>()
 /** Tenants whose server ignores the date of getVisitorsForDay. */
 const ignoresDay = new Set<Id>()
 
-const DAY = 24 * 60 * 60 * 1000
 /** Maximum distance between a day in another time zone and on this device, in ms. */
 const ZONES = 26 * 60 * 60_000
 
 /** Separates visitors of other days, because servers may ignore the date. Keeps visitors on site. */
 function splitByDay(tenantId: Id, { date }: DayQuery, visitors: VisitUser[]) {
-  const from = Date.parse(`${date}T00:00`)
+  const [start, next] = dayBounds(date)
   const isWithin = (visitor: VisitUser, slack: number) =>
     !visitor.start ||
     isInside(visitor) ||
-    (Date.parse(visitor.start) < from + DAY + slack && Date.parse(visitor.end) >= from - slack)
+    (Date.parse(visitor.start) < next.getTime() + slack && Date.parse(visitor.end) >= start.getTime() - slack)
   if (!visitors.every((one) => isWithin(one, ZONES))) ignoresDay.add(tenantId)
   const isOfDay = (one: VisitUser) => !ignoresDay.has(tenantId) || isWithin(one, 0)
   return { data: visitors.filter(isOfDay), unwanted: visitors.filter((one) => !isOfDay(one)) }
