@@ -12,10 +12,11 @@ export function useAnswerText(): (question: Question, answer: unknown) => string
   return ({ field, kind }, answer) => {
     const value = answerAs(kind, answer)
     if (typeof value === 'boolean') return t(value ? 'customField.yes' : 'customField.no')
-    if (typeof value === 'number') return new Intl.NumberFormat(tag).format(value)
+    if (kind === 'number' && typeof value === 'number') return new Intl.NumberFormat(tag).format(value)
     const labelOf = (one: unknown) =>
-      field.options.find((option) => option.value === one)?.label ?? String(one)
+      field.options.find((option) => option.value === String(one))?.label ?? String(one)
     if (Array.isArray(value)) return listed(value.map(labelOf), tag)
+    if (typeof value === 'number') return labelOf(value)
     if (typeof value !== 'string') return ''
     const day = kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : NaN
     // With the year, because it may be a date of birth.
