@@ -132,7 +132,7 @@ export async function wholeList<T>(
     const rest = Array.from({ length: count }, (_, index) => async () => {
       last = await next(start + index * size)
     })
-    await inParallel(rest, atOnce, () => {})
+    await inParallel(rest, atOnce)
   }
   for (;;) {
     const isComplete = ended(last)

@@ -5,7 +5,7 @@
 export async function inParallel<T>(
   tasks: readonly (() => Promise<T>)[],
   limit: number,
-  onDone: (answer: T, index: number) => void,
+  onDone?: (answer: T, index: number) => void,
 ): Promise<void> {
   let next = 0
   let isFailed = false
@@ -14,7 +14,7 @@ export async function inParallel<T>(
       const index = next++
       try {
         const answer = await tasks[index]?.()
-        if (answer !== undefined && !isFailed) onDone(answer, index)
+        if (answer !== undefined && !isFailed) onDone?.(answer, index)
       } catch (error) {
         isFailed = true
         throw error

@@ -23,7 +23,10 @@ export const knownPeopleQueries = {
       queryKey: tenantKey(tenantId, 'user', 'by-emails', emails),
       queryFn: async ({ client, signal }): Promise<KnownPeople> => {
         const keyOf = (email: string) => tenantKey(tenantId, 'user', 'by-email', fold(email))
-        const unknown = emails.filter((email) => client.getQueryData(keyOf(email)) === undefined)
+        const unknown = emails.filter((email) => {
+          const state = client.getQueryState(keyOf(email))
+          return state?.data === undefined || state.isInvalidated
+        })
         await inParallel(
           chunks(unknown, IN_CHUNK).map((chunk) => async () => {
             const { data } = await userService.find(
@@ -38,7 +41,6 @@ export const knownPeopleQueries = {
               )
           }),
           CONCURRENCY,
-          () => {},
         )
         return new Map(emails.map((email) => [fold(email), client.getQueryData<User[]>(keyOf(email)) ?? []]))
       },
