@@ -83,7 +83,8 @@ export function useSameName(today: string, index: LocationIndex<Location>, perso
   const { data: day } = useQuery(visitUserQueries.day(tenantId, today, useIsLive()))
   const [found, setFound] = useState<readonly VisitUser[]>([])
   const isToday = ({ start, status, locationIds }: VisitUser) =>
-    status === 'checkedIn' || dayAt(Date.parse(start), zoneOf(index, locationIds[0])) === today
+    status === 'checkedIn' ||
+    (start !== '' && dayAt(Date.parse(start), zoneOf(index, locationIds[0])) === today)
 
   const matchesIn = (visitors: readonly VisitUser[]) => {
     const visitorsById = new Map(
