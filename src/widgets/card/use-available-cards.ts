@@ -75,5 +75,10 @@ export function useAvailableCards(
     )
     return (near.length > 0 ? near : all).slice(0, SHOWN)
   }, [categoryId, first.data, list.data, index, visitor.locationIds])
-  return { list, cards, isPending: list.isPending || first.isLoading, isSearching: debounced !== '' }
+  return {
+    list,
+    cards,
+    isPending: list.isPending || list.isPlaceholderData || first.isLoading,
+    isSearching: debounced !== '',
+  }
 }

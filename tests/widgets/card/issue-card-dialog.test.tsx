@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { IssueCardDialog } from '@/widgets/card/issue-card-dialog'
 import { twoCardsOfOneNumber, visitor } from '../../support/cards-backend'
+import { answer } from '../../support/handlers'
+import { server } from '../../support/server'
 import { signInTo } from '../../support/signed-in'
 
 beforeAll(async () => {
@@ -90,4 +93,23 @@ it('issues a typed number by Enter at once, also while cards are offered', async
   await screen.findByRole('option', { name: 'B33' })
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(reserved).toEqual([3]))
+})
+
+it('offers no cards of another category while those of the selected one load', async () => {
+  const { cards } = twoCardsOfOneNumber()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  draw()
+  await screen.findAllByRole('button', { name: 'V1' })
+  server.use(
+    http.get('*/user/v1/north/issuable', async () => {
+      await released
+      return answer([{ ...cards[1], number: 'V2' }])
+    }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: /Category/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Guests' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'V1' })).not.toBeInTheDocument())
+  release()
+  expect(await screen.findByRole('button', { name: 'V2' })).toBeVisible()
 })
