@@ -23,7 +23,7 @@ export function setCaller(next: Caller | null): void {
 
 let renewal: Caller['renew'] = async () => false
 
-/** As `renew`, for the session of the signed-in user. */
+/** As `renew`, for the session of the signed-in user. Rejects if the authentication service cannot be reached. */
 export const renewSession = () => renewal()
 
 /** Called once at startup by the session, because this layer cannot import it. */

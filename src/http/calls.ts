@@ -151,7 +151,11 @@ export function serviceCalls({
         return result
       } catch (error) {
         if (!isRenewed && client === api && (await mayBeExpired(error))) {
-          isRenewed = await (caller ? caller.renew() : renewSession())
+          isRenewed = await (caller ? caller.renew() : renewSession()).catch((renewalError: unknown) => {
+            // Not a 401, which would mean that the service does not offer the call.
+            if (isRead) throw renewalError
+            return false
+          })
           // Without a response, the request may have succeeded.
           if (isRenewed && !appErrorCode(error) && !(await isMade?.())) continue
           // As a 401, so that the callers know that the session is missing and not a permission.

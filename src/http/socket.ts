@@ -59,7 +59,7 @@ function manageConnection(socket: Socket, { onEvent, onLive, onMissed }: SocketL
     // A server restart disconnects all desks at once, so spread their reconnects.
     await wait(Math.random() * SOCKET_JITTER)
     if (isOver) return
-    if ((await renewSession()) && !isOver) onMissed()
+    if ((await renewSession().catch(() => false)) && !isOver) onMissed()
     reconnect()
   }
 

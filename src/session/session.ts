@@ -126,6 +126,7 @@ async function renew(current: Session & { status: 'signedIn' }): Promise<boolean
     // Another user signed in in another tab, so this page must not send requests with their token.
     if (isOther && isForeignToken(storedToken())) await endLocalSession()
     else if (isOther || isTokenRefused(error)) store.set({ ...current, status: 'expired' })
+    else throw error
   }
   return false
 }

@@ -77,3 +77,12 @@ it('sends no token to the separate auth API', async () => {
   await authTenantsService.findByIds(['t1'])
   expect(sent).toEqual([null])
 })
+
+it('fails as unreachable if a read needs a new token and the session cannot be checked', async () => {
+  const unreachable = new Error('unreachable')
+  setSessionRenewal(() => Promise.reject(unreachable))
+  answer(() => HttpResponse.json({}, { status: 401 }))
+  expect(await failure(calls.find(thing, 't1'))).toBe(unreachable)
+  // A change was refused for certain.
+  expect((await failure(calls.patch(thing, 't1', 1, { name: 'a' }))).name).toBe('NotAuthenticated')
+})

@@ -68,7 +68,7 @@ it('continues if the token cannot be checked', async () => {
   const { session } = await open()
   const { renewSession } = await import('@/http/caller')
   server.use(http.post(authentication, () => HttpResponse.error()))
-  expect(await renewSession()).toBe(false)
+  await expect(renewSession()).rejects.toMatchObject({ data: { appErrorCode: 'unreachable' } })
   expect(session.get().status).toBe('signedIn')
   expect(said).toEqual(['open north'])
 })
