@@ -142,6 +142,9 @@ test('at 200% text size a required agreement is accepted and signed, and no step
   await link.next('agreements')
   await link.button('next').click()
   await expect(link.text('agreements.mustAccept')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
+    words('fr')('self-update', 'agreements.mustAccept'),
+  )
   await page.getByRole('checkbox').check({ force: true })
   await link.button('next').click()
   await expect(link.text('agreements.mustSign')).toBeVisible()

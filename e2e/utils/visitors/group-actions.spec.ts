@@ -58,6 +58,7 @@ test('a group check-in handles a refusal, a warning, and a failure with retry', 
   await expect(person('Émile Éxpéctant')).toContainText('The gate does not answer.')
   await expect(person('Dexter Crane')).toContainText('Refused')
   await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+  await expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(/The visit starts later/)
   await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
   await expectAccessible()
   await expectSecondOpinion(page)

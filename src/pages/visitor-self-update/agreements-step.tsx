@@ -44,12 +44,11 @@ function Agreement({ visitor, draft, onDraft, question, error }: AgreementProps)
         <>
           <Checkbox
             isSelected={accepted}
-            isInvalid={error === 'accept'}
+            errorMessage={error === 'accept' ? t('agreements.mustAccept') : undefined}
             onChange={(isAccepted) => change({ accepted: isAccepted })}
           >
             {t('agreements.accept')}
           </Checkbox>
-          {error === 'accept' && <p className="text-label text-danger">{t('agreements.mustAccept')}</p>}
           {accepted && (
             <TextField
               label={t('agreements.name')}

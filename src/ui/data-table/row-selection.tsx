@@ -6,6 +6,8 @@ import type { DataSelection } from './data-table-types'
 
 type RowCheckProps = {
   label: string
+  /** The id of the element that explains the choice. */
+  describedBy?: string
   state: 'all' | 'some' | 'none'
   onChange?: () => void
   isInTabOrder?: boolean
@@ -18,13 +20,14 @@ const plain = (input: HTMLInputElement | null) => void (input && (input.indeterm
 
 /** The checkbox of a row. Native, because there is one in every row. */
 export function RowCheck(props: RowCheckProps) {
-  const { label, state, onChange, isInTabOrder = true, isDisabled = false } = props
+  const { label, describedBy, state, onChange, isInTabOrder = true, isDisabled = false } = props
   return (
     <span className="grid size-4 place-items-center text-on-accent *:[grid-area:1/1]">
       <input
         type="checkbox"
         data-row-check
         aria-label={label}
+        aria-describedby={describedBy}
         checked={state === 'all'}
         ref={state === 'some' ? mixed : plain}
         // In rows the grid handles the click event, which includes the Shift state.

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { RowCheck } from '@/ui/data-table/row-selection'
 import { Spinner } from '@/ui/feedback/spinner'
 
@@ -21,6 +21,7 @@ type BatchRowProps = {
 /** A person in a batch: checkbox before, progress during, and result after the batch. */
 export function BatchRow(props: BatchRowProps) {
   const { name, about, state, isTicked, isDisabled, onTick, reason, aside } = props
+  const reasonId = useId()
   return (
     <li className="border-b border-border [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto] last:border-b-0">
       <label className="flex min-h-13 items-center gap-3 px-3 py-1.5">
@@ -32,6 +33,7 @@ export function BatchRow(props: BatchRowProps) {
           {state === 'open' && (
             <RowCheck
               label={name}
+              describedBy={reasonId}
               state={isTicked ? 'all' : 'none'}
               isDisabled={isDisabled}
               onChange={onTick}
@@ -44,7 +46,9 @@ export function BatchRow(props: BatchRowProps) {
               {name}
             </span>
             {about && <span className="wrap-anywhere text-label text-muted">{about}</span>}
-            {reason}
+            <span id={reasonId} className="contents">
+              {reason}
+            </span>
           </span>
           {aside && <span className="tabular shrink-0 text-label text-muted">{aside}</span>}
         </span>

@@ -97,12 +97,11 @@ function AgreementsStep(props: StepProps) {
             {field.help && <p className="whitespace-pre-line">{field.help}</p>}
             <Checkbox
               isSelected={accepted}
-              isInvalid={error === 'accept'}
+              errorMessage={error === 'accept' ? t('agreement.mustAccept') : undefined}
               onChange={(isAccepted) => change({ accepted: isAccepted })}
             >
               {t('agreement.accept')}
             </Checkbox>
-            {error === 'accept' && <p className="text-danger">{t('agreement.mustAccept')}</p>}
             {accepted && (
               <div data-capitals="words">
                 <TextField

@@ -7,6 +7,7 @@ import { useDeviceChange } from '@/lib/react/use-device-change'
 import { useTimeout } from '@/lib/react/use-timeout'
 import { Frame } from '@/pages/skytouch/screen/frame'
 import { Button } from '@/ui/buttons/button'
+import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/feedback/spinner'
 import { WebcamDisplay } from '@/widgets/camera/webcam-display'
 import type { StepProps } from './step-props'
@@ -69,16 +70,20 @@ export function PhotoStep(props: StepProps) {
                 onReady={setVideo}
                 onError={setCameraError}
               />
-              {secondsLeft !== null && (
-                <span
-                  aria-live="assertive"
-                  className="tabular absolute inset-0 flex items-center justify-center bg-scrim text-[8rem] font-semibold"
-                  // Readable on a picture of any brightness, in light and dark mode.
-                  style={{ color: 'white', textShadow: '0 0 0.5rem black' }}
-                >
+              {/* Always mounted, because screen readers do not announce a live region that mounts with its text. */}
+              <span
+                aria-live="assertive"
+                className={cx(
+                  'tabular absolute inset-0 flex items-center justify-center text-[8rem] font-semibold',
+                  secondsLeft !== null && 'bg-scrim',
+                )}
+                // Readable on a picture of any brightness, in light and dark mode.
+                style={{ color: 'white', textShadow: '0 0 0.5rem black' }}
+              >
+                {secondsLeft !== null && (
                   <Second key={secondsLeft} left={secondsLeft} onEnd={() => countDown(secondsLeft)} />
-                </span>
-              )}
+                )}
+              </span>
             </>
           )}
         </div>
