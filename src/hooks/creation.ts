@@ -49,11 +49,11 @@ const comparable = (value: unknown) =>
  */
 export function creation<Input extends object, Output extends object>(
   tenantId: Id,
-  services: readonly string[],
+  services: readonly [string, ...string[]],
   { create, find, same, update }: Creation<Input, Output>,
   updateCache?: (client: QueryClient, output: Output, input: Input) => void,
 ) {
-  const mutationKey = tenantKey(tenantId, ...services.slice(0, 1), 'create')
+  const mutationKey = tenantKey(tenantId, services[0], 'create')
   const ofThisForm = new WeakSet<Input>()
   const isSame = (one: object, other: Input) =>
     same.every((field) => comparable((one as Input)[field]) === comparable(other[field]))

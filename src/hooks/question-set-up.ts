@@ -101,7 +101,7 @@ export const questionQueries = {
     }),
 }
 
-const SERVICES = ['custom-field']
+const SERVICES = ['custom-field'] as const
 
 const orderKey = (tenantId: Id) => tenantKey(tenantId, 'custom-field', 'reorder')
 

@@ -68,7 +68,7 @@ export function useDeskSearch(
   const [search, setSearch] = useState(early ?? '')
   const [searchKey, setSearchKey] = useState(0)
   const filterKey = [filters, search.trim()].filter(Boolean).join(' ')
-  const held = useMatches(placed, filtered, `${isPointing} ${filters}`)
+  const held = useMatches(placed, isPointing ? filtered : placed, `${isPointing} ${filters}`)
   const rows = isPointing ? held : filtered
   const hits = useSearch(rows, search, searchTextOfRow)
   const matches = useMatches(rows, hits, filterKey)
