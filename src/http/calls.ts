@@ -28,7 +28,16 @@ import {
   type WireRecord,
 } from './parse'
 import type { Query } from './query-string'
-import { hasField, hasNames, hasValues, isForeign, isOfOtherId, lacksValues, ownPage } from './record-checks'
+import {
+  hasField,
+  hasNames,
+  hasValues,
+  isForeign,
+  isOfOtherId,
+  lacksValues,
+  ownPage,
+  withEmptyTexts,
+} from './record-checks'
 import { wholeList } from './whole-list'
 import { type WireNames, wireNames } from './wire-names'
 
@@ -86,17 +95,6 @@ async function mayBeExpired(error: unknown): Promise<boolean> {
     (statusOf(error) === 403 || appErrorCode(error) === 'unreachable') &&
     isExpired(await currentToken().catch(() => null))
   )
-}
-
-/** Replaces each null that the server refuses because it is no text. Fields are named as in `fieldErrors`. */
-function withEmptyTexts(value: unknown, rejected: Record<string, string>, field = ''): unknown {
-  if (value === null) return rejected[field] === 'must be string' ? '' : null
-  if (typeof value !== 'object') return value
-  const entries = Object.entries(value).map(([name, inner]): [string, unknown] => [
-    name,
-    withEmptyTexts(inner, rejected, field ? `${field}.${name}` : name),
-  ])
-  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
 
 const withoutSelect = ({ $select: _select, ...query }: Query = {}): Query => query

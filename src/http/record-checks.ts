@@ -111,3 +111,14 @@ export const hasField = (schema: object, field: string) =>
 /** Whether the response to a change has the names of the schema, as opposed to only the changed fields. */
 export const hasNames = (record: unknown, schema: object) =>
   isRecord(record) && NAMES.every((field) => field in record || !hasField(schema, field))
+
+/** Replaces each null that the server refuses because it is no text. Fields are named as in `fieldErrors`. */
+export function withEmptyTexts(value: unknown, rejected: Record<string, string>, field = ''): unknown {
+  if (value === null) return rejected[field] === 'must be string' ? '' : null
+  if (typeof value !== 'object') return value
+  const entries = Object.entries(value).map(([name, inner]): [string, unknown] => [
+    name,
+    withEmptyTexts(inner, rejected, field ? `${field}.${name}` : name),
+  ])
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
+}
