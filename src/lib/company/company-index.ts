@@ -19,7 +19,7 @@ const NONE = 255
  * Sorts by rank, then names that begin with the whole query, then shorter names, then alphabetically. Compares folded
  * names, because a collator is too slow for thousands of names per keystroke.
  */
-function byMerit<T>(one: Match<T>, other: Match<T>): number {
+function byRank<T>(one: Match<T>, other: Match<T>): number {
   return (
     one.rank - other.rank ||
     Number(other.begins) - Number(one.begins) ||
@@ -29,10 +29,10 @@ function byMerit<T>(one: Match<T>, other: Match<T>): number {
 }
 
 /** Inserts a match into the sorted best matches. */
-function takeIn<T>(best: Match<T>[], match: Match<T>, limit: number): void {
+function insertMatch<T>(best: Match<T>[], match: Match<T>, limit: number): void {
   const last = best.at(-1)
-  if (last && best.length >= limit && byMerit(match, last) >= 0) return
-  const at = best.findIndex((other) => byMerit(match, other) < 0)
+  if (last && best.length >= limit && byRank(match, last) >= 0) return
+  const at = best.findIndex((other) => byRank(match, other) < 0)
   best.splice(at < 0 ? best.length : at, 0, match)
   if (best.length > limit) best.pop()
 }
@@ -96,7 +96,7 @@ export function companyIndex<T extends Named>(first: readonly T[] = []) {
         const name = folded[place]
         if (rank === NONE || !company || name === undefined) return
         const length = queryWords.length > 0 ? name.length : 0
-        takeIn(best, { company, rank, begins: name.startsWith(start), length, folded: name }, limit)
+        insertMatch(best, { company, rank, begins: name.startsWith(start), length, folded: name }, limit)
       })
       return best
     },
@@ -117,7 +117,7 @@ export function searchCompanies<T extends Named>(
   for (const index of indexes)
     for (const match of index.matches(query, limit)) best.set(String(match.company.companyId), match)
   return [...best.values()]
-    .sort(byMerit)
+    .sort(byRank)
     .slice(0, limit)
     .map(({ company }) => company)
 }

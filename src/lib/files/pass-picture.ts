@@ -38,7 +38,7 @@ export async function passPicture({ code, title, lines }: PassPicture): Promise<
   const image = await loaded(code)
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser can not draw')
+  if (!context) throw new Error('No canvas context')
   const fonts = { title: '600 36px Inter Variable, sans-serif', line: '28px Inter Variable, sans-serif' }
   context.font = fonts.title
   const head = wrapped(context, title).map((text) => ({ text, font: fonts.title, height: 48 }))
@@ -61,6 +61,9 @@ export async function passPicture({ code, title, lines }: PassPicture): Promise<
     context.fillText(text, WIDTH / 2, y)
   }
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came of it'))), 'image/png'),
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('Canvas could not be encoded'))),
+      'image/png',
+    ),
   )
 }

@@ -40,7 +40,7 @@ const QUALITIES = [0.85, 0.75, 0.62, 0.5, 0.35]
  * @param encode encodes the photo at a JPEG quality from 0 to 1
  * @returns the lowest quality if none is small enough
  */
-export async function shortEnough(encode: (quality: number) => Promise<string>): Promise<string> {
+export async function encodeWithinLimit(encode: (quality: number) => Promise<string>): Promise<string> {
   let made = ''
   for (const quality of QUALITIES) {
     made = await encode(quality)

@@ -1,4 +1,4 @@
-import { type PhotoFrame, photoFrame, shortEnough } from './photo-frame'
+import { encodeWithinLimit, type PhotoFrame, photoFrame } from './photo-frame'
 
 /** Why a file cannot become a photo; each reason has its own text. */
 type PhotoErrorCode = 'tooLarge' | 'heic' | 'notPicture' | 'broken' | 'tooSmall'
@@ -80,7 +80,7 @@ async function photoOf(source: CanvasImageSource, width: number, height: number)
   const frame = photoFrame({ width, height })
   if (!frame) throw new PhotoError('tooSmall')
   const canvas = draw(source, frame)
-  return shortEnough((quality) => jpeg(canvas, quality))
+  return encodeWithinLimit((quality) => jpeg(canvas, quality))
 }
 
 /**

@@ -26,7 +26,7 @@ function ConfigAccess({ kiosk, onOpen }: ConfigAccessProps) {
   useDocumentTitle(t('title'), kiosk.tenant.name)
   const [pin, setPin] = useState('')
   const [isInsecure, setInsecure] = useState(false)
-  const { guess, message, isPaused, isChecking, forgive } = useGuesses('pin')
+  const { guess, message, isPaused, isChecking, clearMessage } = useGuesses('pin')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     try {
@@ -50,7 +50,7 @@ function ConfigAccess({ kiosk, onOpen }: ConfigAccessProps) {
             value={pin}
             onChange={(typed) => {
               setPin(typed)
-              if (typed) forgive()
+              if (typed) clearMessage()
             }}
             errorMessage={message}
           />

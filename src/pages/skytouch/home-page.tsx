@@ -27,10 +27,10 @@ import { HomeButtons } from './home/home-buttons'
 import { Notice } from './home/notice'
 
 /** How often a kiosk that is out of order checks whether it works again, in ms. */
-const LOOK_AGAIN = 30_000
+const POLL_INTERVAL = 30_000
 
 /** Translations of the screens behind home (src/routes/screens.ts). */
-const WORDS = ['skytouch', 'form', 'visitor-actions']
+const NAMESPACES = ['skytouch', 'form', 'visitor-actions']
 
 /** Preloads the screens behind the buttons, so that they open immediately and work offline. */
 const loadRest = async () => {
@@ -38,12 +38,12 @@ const loadRest = async () => {
     import('@/widgets/qr-scanner/qr-scanner'),
     import('@/widgets/qr-scanner/scan-library').then(({ loadDecoder }) => loadDecoder()),
   ]
-  await Promise.all([import('./screen-page'), loadAllLocales(WORDS), ...scanner])
+  await Promise.all([import('./screen-page'), loadAllLocales(NAMESPACES), ...scanner])
   await cacheForOffline('/skytouch/')
 }
 
 /** How long the welcome stays in one language, in ms; also the clock's refresh interval. */
-const TURN = 5_000
+const LANGUAGE_INTERVAL = 5_000
 
 /**
  * The welcome text, rotating through the kiosk's languages, and the location's time. Screen readers get it
@@ -52,16 +52,16 @@ const TURN = 5_000
 function Welcome({ kiosk }: { kiosk: Kiosk }) {
   const { t } = useTranslation('skytouch')
   const { locale, tag } = useLocale()
-  const now = useNow(TURN) + useStore(kioskClock)
+  const now = useNow(LANGUAGE_INTERVAL) + useStore(kioskClock)
   const { locales } = kiosk.options
   const zone = kiosk.place?.timeZone ?? deviceZone()
-  const wordOf = (language: string) => kiosk.profile.welcome?.[language] || t('welcome', { lng: language })
-  const shown = locales[Math.floor(now / TURN) % locales.length] ?? locale
+  const welcomeIn = (language: string) => kiosk.profile.welcome?.[language] || t('welcome', { lng: language })
+  const shown = locales[Math.floor(now / LANGUAGE_INTERVAL) % locales.length] ?? locale
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-4 text-center">
-      <h1 className="sr-only">{wordOf(locale)}</h1>
+      <h1 className="sr-only">{welcomeIn(locale)}</h1>
       <p aria-hidden lang={shown} className="text-[72px]/[80px] font-semibold text-balance">
-        {wordOf(shown)}
+        {welcomeIn(shown)}
       </p>
       <p className="flex flex-col items-center gap-1 text-muted">
         <time className="tabular text-title text-text">{clockText(now, tag, zone)}</time>
@@ -88,7 +88,7 @@ function Home({ kiosk, problem }: HomeProps) {
   const { data: locations, error } = useQuery({
     ...locationQueries.all(tenantId),
     refetchInterval: (query) => {
-      const next = pollInterval(LOOK_AGAIN, query)
+      const next = pollInterval(POLL_INTERVAL, query)
       return query.state.status === 'error' ? next : false
     },
   })

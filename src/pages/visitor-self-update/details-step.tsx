@@ -97,7 +97,7 @@ export function DetailsStep(props: StepProps & { fields: readonly VisitUserField
   const save = useSave()
   const [isChecked, setChecked] = useState(false)
   const errors = isChecked ? validateDetails(form, visitor, draft) : {}
-  const wordOf = (name: string) => fieldErrorText(errors[name]) ?? save.fieldErrors[name]
+  const errorOf = (name: string) => fieldErrorText(errors[name]) ?? save.fieldErrors[name]
   const type = (name: string, text: string) => onDraft({ details: { ...draft.details, [name]: text } })
   const details = useDetailFields(fields)
   const isHidden = !hasLinkToken(ids)
@@ -110,7 +110,7 @@ export function DetailsStep(props: StepProps & { fields: readonly VisitUserField
       autoComplete={AUTO_COMPLETE[name]}
       value={detailOf(visitor, draft, name)}
       onChange={(value) => type(name, value)}
-      errorMessage={wordOf(name)}
+      errorMessage={errorOf(name)}
     />
   )
   return (
@@ -143,7 +143,7 @@ export function DetailsStep(props: StepProps & { fields: readonly VisitUserField
                 typed={draft.details[name]}
                 isRequired={isRequired}
                 onChange={(value) => type(name, value)}
-                errorMessage={wordOf(name)}
+                errorMessage={errorOf(name)}
               />
             ) : (
               text(name, label, isRequired)

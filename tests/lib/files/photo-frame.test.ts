@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { PHOTO_BYTES, photoFrame, shortEnough } from '@/lib/files/photo-frame'
+import { PHOTO_BYTES, photoFrame, encodeWithinLimit } from '@/lib/files/photo-frame'
 
 describe('the frame of a photo', () => {
   it('is the middle of a wide picture, scaled down to 512 × 640', () => {
@@ -33,7 +33,7 @@ describe('the frame of a photo', () => {
 describe('a photo of at most 150 kB', () => {
   it('is made with the best quality that fits', async () => {
     const tried: number[] = []
-    const made = await shortEnough((quality) => {
+    const made = await encodeWithinLimit((quality) => {
       tried.push(quality)
       return Promise.resolve('x'.repeat(Math.round(200_000 * quality)))
     })
@@ -42,7 +42,9 @@ describe('a photo of at most 150 kB', () => {
   })
 
   it('is the smallest possible one if none fits', async () => {
-    const made = await shortEnough((quality) => Promise.resolve('x'.repeat(Math.round(1_000_000 * quality))))
+    const made = await encodeWithinLimit((quality) =>
+      Promise.resolve('x'.repeat(Math.round(1_000_000 * quality))),
+    )
     expect(made.length).toBe(350_000)
   })
 })

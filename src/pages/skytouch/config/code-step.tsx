@@ -61,7 +61,7 @@ export function CodeStep({ pairing, onPair, onNext }: CodeStepProps) {
   const [code, setCode] = useState(pairing?.loginCode ?? '')
   const [error, setError] = useState<unknown>(null)
   const [isMissing, setMissing] = useState(false)
-  const { guess, isChecking, isPaused, message, forgive } = useGuesses('code')
+  const { guess, isChecking, isPaused, message, clearMessage } = useGuesses('code')
   const pair = usePairing()
 
   const submit = async () => {
@@ -111,7 +111,7 @@ export function CodeStep({ pairing, onPair, onNext }: CodeStepProps) {
         onChange={(typed) => {
           setCode(typed)
           setMissing(false)
-          forgive()
+          clearMessage()
         }}
         autoComplete="off"
         autoCorrect="off"

@@ -6,7 +6,7 @@ import { wait } from '@/lib/time/timer'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 /** A wrong guess is reported after this delay, so that response times reveal nothing. */
-const TOLD_AFTER = 1_000
+const MIN_CHECK_TIME = 1_000
 
 /** Limits attempts for code or PIN: the same message for each failure, and growing pauses after five. */
 export function useGuesses(what: Secret) {
@@ -23,7 +23,7 @@ export function useGuesses(what: Secret) {
    */
   const guess = async (check: () => Promise<boolean>): Promise<boolean> => {
     if (isChecking || pauseLeft(tenantId, what) > 0) return false
-    const earliest = Date.now() + TOLD_AFTER
+    const earliest = Date.now() + MIN_CHECK_TIME
     setWrong(false)
     setChecking(true)
     try {
@@ -45,6 +45,6 @@ export function useGuesses(what: Secret) {
     isPaused: seconds > 0,
     /** The message at the field. */
     message: seconds > 0 ? t('pause', { seconds }) : isWrong ? t('wrong') : undefined,
-    forgive: () => setWrong(false),
+    clearMessage: () => setWrong(false),
   }
 }

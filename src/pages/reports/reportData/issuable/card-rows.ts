@@ -48,10 +48,10 @@ export function createRowMaker({ locations, categories, now }: Lookups): (held: 
   }
 }
 
-export type CardAct = 'issue' | 'return' | 'lost' | 'disable' | 'enable' | 'delete'
+export type CardAction = 'issue' | 'return' | 'lost' | 'disable' | 'enable' | 'delete'
 
 /** The actions for a card, next action first; the others are in its menu. */
-export function actsOf({ status }: CardRow): CardAct[] {
+export function actionsOf({ status }: CardRow): CardAction[] {
   switch (status) {
     case 'available':
       return ['issue', 'lost', 'disable']

@@ -51,9 +51,9 @@ import {
   cardQuery,
   type CardStatus as Status,
 } from './card-filters'
-import { actsOf, type CardAct, type CardRow, createRowMaker } from './card-rows'
+import { actionsOf, type CardAction, type CardRow, createRowMaker } from './card-rows'
 import { Holder } from './holder'
-import { useCardActs } from './use-card-acts'
+import { useCardActions } from './use-card-actions'
 
 const icons = {
   issue: UserRoundPlus,
@@ -62,22 +62,26 @@ const icons = {
   disable: Ban,
   enable: CircleCheck,
   delete: Trash2,
-} satisfies Record<CardAct, unknown>
+} satisfies Record<CardAction, unknown>
 
-type CardActionProps = { row: CardRow; isActive: boolean; onAct: (row: CardRow, act: CardAct) => void }
+type CardActionButtonsProps = {
+  row: CardRow
+  isActive: boolean
+  onAction: (row: CardRow, action: CardAction) => void
+}
 
 /** The next action of a card as a button, the others in a menu. `isActive`: in the tab order. */
-function CardAction({ row, isActive, onAct }: CardActionProps) {
+function CardActionButtons({ row, isActive, onAction }: CardActionButtonsProps) {
   const { t } = useTranslation('data')
-  const [next, ...others] = actsOf(row)
+  const [next, ...others] = actionsOf(row)
   const mayDelete = !notOffered.has('issuable.remove')
-  const entry = (act: CardAct) => {
-    const Icon = icons[act]
+  const entry = (action: CardAction) => {
+    const Icon = icons[action]
     return {
-      id: act,
-      label: t(`cards.act.${act}`),
+      id: action,
+      label: t(`cards.action.${action}`),
       icon: <Icon aria-hidden />,
-      onAction: () => onAct(row, act),
+      onAction: () => onAction(row, action),
     }
   }
   return (
@@ -96,10 +100,10 @@ function CardAction({ row, isActive, onAct }: CardActionProps) {
         <RowButton
           className="w-24"
           tone={next === 'issue' ? 'accent' : 'plain'}
-          onPress={() => onAct(row, next)}
+          onPress={() => onAction(row, next)}
           excludeFromTabOrder={!isActive}
         >
-          {t(`cards.act.${next}`)}
+          {t(`cards.action.${next}`)}
         </RowButton>
       )}
     </>
@@ -172,7 +176,7 @@ function CardFilterBar({ categories, address }: CardFilterBarProps) {
   )
 }
 
-function useCardColumns(onAct: (row: CardRow, act: CardAct) => void): ScreenColumn<CardRow>[] {
+function useCardColumns(onAction: (row: CardRow, action: CardAction) => void): ScreenColumn<CardRow>[] {
   const { t } = useTranslation('data')
   const { t: desk } = useTranslation('front-desk')
   const { tag } = useLocale()
@@ -249,16 +253,16 @@ function useCardColumns(onAct: (row: CardRow, act: CardAct) => void): ScreenColu
         align: 'end',
         width: 164,
         text: () => '',
-        cell: (row, { isActive }) => <CardAction row={row} isActive={isActive} onAct={onAct} />,
+        cell: (row, { isActive }) => <CardActionButtons row={row} isActive={isActive} onAction={onAction} />,
       },
     ]
-  }, [t, desk, tag, onAct])
+  }, [t, desk, tag, onAction])
 }
 
-type CardCardProps = { row: CardRow; onAct: (row: CardRow, act: CardAct) => void }
+type CardCardProps = { row: CardRow; onAction: (row: CardRow, action: CardAction) => void }
 
 /** An access card as a list card, on a phone. */
-function CardCard({ row, onAct }: CardCardProps) {
+function CardCard({ row, onAction }: CardCardProps) {
   const { t } = useTranslation('data')
   const { tag } = useLocale()
   const about = dotted([row.category, row.place])
@@ -280,7 +284,7 @@ function CardCard({ row, onAct }: CardCardProps) {
           )}
         </span>
         <span className="flex shrink-0 items-center gap-2">
-          <CardAction row={row} isActive onAct={onAct} />
+          <CardActionButtons row={row} isActive onAction={onAction} />
         </span>
       </div>
     </article>
@@ -302,8 +306,8 @@ function CardData() {
   const navigate = useNavigate()
   const now = useNow(TICK)
   const [isNew, setNew] = useState(false)
-  const { act, dialogs } = useCardActs()
-  const columns = useCardColumns(act)
+  const { action, dialogs } = useCardActions()
+  const columns = useCardColumns(action)
   const address = useScreenAddress(cardFilters, columns, BY_NUMBER)
   const { locations, index } = useLocationIndex(tenantId)
   const categories = useQuery(staffLookups.issuableItemCategories(tenantId))
@@ -320,7 +324,7 @@ function CardData() {
   )
   const open = (row: CardRow) => {
     if (row.visitor) void navigate(paths.visitorEdit(row.visitor.visitId, row.visitor.visitUserId))
-    else if (row.status === 'available') act(row, 'issue')
+    else if (row.status === 'available') action(row, 'issue')
   }
   return (
     <>
@@ -343,7 +347,7 @@ function CardData() {
         list={(pageQuery) => heldCardQueries.find(tenantId, pageQuery)}
         loadOnce={(pageQuery, options) => heldCardQueries.once(tenantId, pageQuery, options)}
         toRow={toRow}
-        renderCard={(row) => <CardCard row={row} onAct={act} />}
+        renderCard={(row) => <CardCard row={row} onAction={action} />}
         isDimmed={isOut}
         onOpen={open}
         filters={<CardFilterBar categories={kinds} address={address} />}

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { indexLocations } from '@/lib/location-tree'
 import { cardFilters, cardQuery } from '@/pages/reports/reportData/issuable/card-filters'
-import { actsOf, createRowMaker } from '@/pages/reports/reportData/issuable/card-rows'
+import { actionsOf, createRowMaker } from '@/pages/reports/reportData/issuable/card-rows'
 
 const now = Date.parse('2026-03-10T12:00Z')
 const index = indexLocations([
@@ -26,7 +26,7 @@ describe('a card', () => {
   it('of an unknown status has the status text of the server and no actions', () => {
     const odd = row({ status: 'eaten' })
     expect(odd.status).toEqual({ word: 'eaten' })
-    expect(actsOf(odd)).toEqual([])
+    expect(actionsOf(odd)).toEqual([])
   })
 
   it('has its category and its location', () => {

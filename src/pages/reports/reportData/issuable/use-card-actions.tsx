@@ -23,7 +23,7 @@ import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { useToday } from '@/widgets/use-today'
-import type { CardAct, CardRow } from './card-rows'
+import type { CardAction, CardRow } from './card-rows'
 
 const SHOWN = 10
 /** More than are shown: with several time zones, some results belong to another day. */
@@ -67,7 +67,7 @@ function IssueToDialog({ row, onClose }: IssueToDialogProps) {
     <>
       <FormDialog
         title={t('cards.issueTitle', { number: row.card.number })}
-        submitLabel={t('cards.act.issue')}
+        submitLabel={t('cards.action.issue')}
         onSubmit={send}
         isPending={isPending}
         onClose={onClose}
@@ -122,36 +122,36 @@ const CHANGES = {
 const DeleteCard = loadable(async () => (await import('./delete-card')).DeleteCard, ['deletion'])
 
 type Change = keyof typeof CHANGES
-type PendingAct = { row: CardRow; act: 'lost' | 'disable' }
+type PendingAction = { row: CardRow; action: 'lost' | 'disable' }
 
-/** Actions for cards, with their dialogs. `act` is a stable reference. */
-export function useCardActs() {
+/** Actions for cards, with their dialogs. `action` is a stable reference. */
+export function useCardActions() {
   const tenantId = useTenantId()
   const { t } = useTranslation('data')
   const errorText = useErrorText()
   const [issuing, setIssuing] = useState<CardRow | null>(null)
-  const [pending, setPending] = useState<PendingAct | null>(null)
+  const [pending, setPending] = useState<PendingAction | null>(null)
   const [deleting, setDeleting] = useState<CardRow | null>(null)
   const { mutateAsync } = useMutation(issuableMutations.patch(tenantId))
 
   const change = useCallback(
-    async ({ card }: CardRow, act: Change) => {
-      await mutateAsync({ issuableId: card.issuableId, ...CHANGES[act] })
-      notify.success(t(`cards.said.${act}`, { number: card.number }))
+    async ({ card }: CardRow, action: Change) => {
+      await mutateAsync({ issuableId: card.issuableId, ...CHANGES[action] })
+      notify.success(t(`cards.said.${action}`, { number: card.number }))
     },
     [mutateAsync, t],
   )
   const { mutate: changeAtOnce } = useMutation({
-    mutationFn: ({ row, act }: { row: CardRow; act: Change }) => change(row, act),
+    mutationFn: ({ row, action }: { row: CardRow; action: Change }) => change(row, action),
     onError: (failed, { row }) =>
       notify.error(t('cards.notDone', { number: row.card.number }), errorText(failed).message),
   })
-  const act = useCallback(
-    (row: CardRow, wanted: CardAct) => {
+  const action = useCallback(
+    (row: CardRow, wanted: CardAction) => {
       if (wanted === 'issue') return setIssuing(row)
       if (wanted === 'delete') return setDeleting(row)
-      if (wanted !== 'lost' && wanted !== 'disable') return changeAtOnce({ row, act: wanted })
-      setPending({ row, act: wanted })
+      if (wanted !== 'lost' && wanted !== 'disable') return changeAtOnce({ row, action: wanted })
+      setPending({ row, action: wanted })
     },
     [changeAtOnce],
   )
@@ -161,9 +161,9 @@ export function useCardActs() {
       {deleting && <DeleteCard row={deleting} onClose={() => setDeleting(null)} />}
       {pending && (
         <ConfirmDialog
-          title={t(`cards.ask.${pending.act}`, { number: pending.row.card.number })}
-          confirmLabel={t(`cards.act.${pending.act}`)}
-          onConfirm={() => change(pending.row, pending.act)}
+          title={t(`cards.ask.${pending.action}`, { number: pending.row.card.number })}
+          confirmLabel={t(`cards.action.${pending.action}`)}
+          onConfirm={() => change(pending.row, pending.action)}
           onDone={() => setPending(null)}
           onClose={() => setPending(null)}
         >
@@ -172,5 +172,5 @@ export function useCardActs() {
       )}
     </>
   )
-  return { act, dialogs }
+  return { action, dialogs }
 }
