@@ -182,18 +182,24 @@ test('many rows are visible, few texts are truncated, and the list does not shif
   for (const [at, seen] of tops) expect([...seen], `tops of the list at ${at} px`).toHaveLength(1)
 })
 
-test('half the window of a laptop shows all counts, also of a page that is zoomed to 200 %', async ({
-  signedIn: page,
-}) => {
+test('half the window of a laptop and a phone show all counts in one line', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await new DeskScreen(page).open()
-  await page.setViewportSize({ width: 683, height: 768 })
-  for (const locale of LOCALES) {
-    await page.locator('select:has(option[value=fr])').selectOption(locale)
-    const counts = page.getByRole('group', { name: new DeskScreen(page, locale).text('counts') })
-    await expect(counts.getByRole('button')).toHaveCount(5)
-    expect(await counts.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
-  }
+  // A laptop's half is also its whole page zoomed to 200 %.
+  for (const width of [683, 430, 390, 360])
+    for (const locale of LOCALES) {
+      await page.setViewportSize({ width: 683, height: 768 })
+      await page.locator('select:has(option[value=fr])').selectOption(locale)
+      const counts = page.getByRole('group', { name: new DeskScreen(page, locale).text('counts') })
+      await page.setViewportSize({ width, height: 844 })
+      await expect(counts.getByRole('button')).toHaveCount(5)
+      const { hidden, height } = await counts.evaluate((row) => ({
+        hidden: row.scrollWidth - row.clientWidth,
+        height: row.clientHeight,
+      }))
+      expect(hidden, `${locale} at ${width} px`).toBe(0)
+      expect(height).toBeLessThanOrEqual(48)
+    }
 })
 
 test('the company of a VIP is not clipped below the name', async ({ signedIn: page }) => {

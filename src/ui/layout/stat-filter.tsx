@@ -36,11 +36,15 @@ export function StatFilter<Id extends string>(props: StatFilterProps<Id>) {
           key={stat.id}
           isSelected={stat.id === selectedId}
           onChange={(isSelected) => onSelect(isSelected ? stat.id : null)}
-          className="group/stat relative flex min-h-control min-w-max flex-[1_1_7rem] cursor-pointer items-center gap-2 border-r border-border px-3 @max-[42rem]:gap-1.5 @max-[42rem]:px-2 text-left touch:min-h-12 outline-offset-[-2px] transition-colors last:border-r-0 first:rounded-l-card last:rounded-r-card data-hovered:bg-hover data-pressed:bg-pressed data-selected:bg-accent-subtle"
+          className={cx(
+            'group/stat relative flex min-h-control min-w-max flex-[1_1_7rem] cursor-pointer items-center gap-2 border-r border-border px-3 @max-[42rem]:gap-1.5 @max-[42rem]:px-2 text-left touch:min-h-12 outline-offset-[-2px] transition-colors last:border-r-0 first:rounded-l-card last:rounded-r-card data-hovered:bg-hover data-pressed:bg-pressed data-selected:bg-accent-subtle',
+            // On a phone the number is above its word, so that all counts fit.
+            '@max-[36rem]:basis-auto @max-[36rem]:flex-col-reverse @max-[36rem]:justify-center @max-[36rem]:gap-0 @max-[36rem]:px-0.5',
+          )}
         >
           <span
             className={cx(
-              'flex items-center gap-1.5 text-label font-medium whitespace-nowrap [&_.lucide]:size-3.5',
+              'flex items-center gap-1.5 text-label @max-[36rem]:text-[0.75rem] @max-[36rem]:leading-4 font-medium whitespace-nowrap [&_.lucide]:size-3.5',
               'text-muted group-data-selected/stat:text-on-accent-subtle',
             )}
           >
@@ -58,7 +62,7 @@ export function StatFilter<Id extends string>(props: StatFilterProps<Id>) {
           <span
             className={cx(
               // Fixed minimum width, to avoid layout shift when a count loads.
-              'tabular min-w-[3ch] @max-[42rem]:min-w-[2ch] text-lead font-semibold transition-opacity',
+              'tabular min-w-[3ch] @max-[42rem]:min-w-[2ch] text-lead font-semibold transition-opacity @max-[36rem]:text-center @max-[36rem]:leading-5',
               stat.count === 0 && 'text-faint',
               isLoading && 'opacity-0',
             )}
