@@ -140,12 +140,15 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
   const formId = useId()
   const [leaving, setLeaving] = useState<'back' | 'close' | null>(null)
   const [added, setAdded] = useState(0)
-  const [isAdding, setAdding] = useState(false)
-  const list = useGroupList(booking)
+  /** While rows are added: the visitors before them. Closing takes a moment, and then they are no duplicates. */
+  const [bookedBefore, setBookedBefore] = useState<readonly VisitorValues[] | null>(null)
+  const isAdding = bookedBefore !== null
+  const booked = bookedBefore ?? booking.booked
+  const list = useGroupList({ ...booking, booked })
   const isChecking = list.table.length > 0
   const validCount = list.rows.length - list.invalidIds.size
   // A header row may turn out to be a visitor, so check the limit again.
-  const room = BOOKING_VISITORS - booking.booked.length
+  const room = BOOKING_VISITORS - booked.length
   const tooMany = useTooMany(room)
   const none = validCount === 0 && t(list.rows.length > 0 ? 'check.none' : 'grid.empty')
   const disabledReason = validCount > room ? tooMany(validCount) : none
@@ -170,14 +173,14 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
     else close()
   }
   const add = async () => {
-    setAdding(true)
+    setBookedBefore(booking.booked)
     const taken = await list.validVisitors()
-    setAdding(false)
     onAdd(taken.map(({ visitor }) => visitor))
     if (taken.length === list.rows.length) {
       notify.success(t('said', { count: taken.length }))
       return close()
     }
+    setBookedBefore(null)
     list.remove(taken.map(({ id }) => id))
     setAdded(added + taken.length)
   }

@@ -29,6 +29,22 @@ it('Ctrl+Enter adds the pasted rows, as it sends every form', async () => {
   expect(screen.queryByText(/need your attention/)).not.toBeInTheDocument()
 })
 
+it('the dialog does not call its rows duplicates while it closes', async () => {
+  const user = await openGroup()
+  await user.paste('Ana\tRuiz\nBo\tLi')
+  const add = await screen.findByRole('button', { name: 'Add 2 visitors' })
+  const texts: string[] = []
+  const observer = new MutationObserver(() => {
+    for (const { textContent } of screen.queryAllByRole('dialog')) texts.push(textContent)
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await user.click(add)
+  expect(await screen.findAllByRole('combobox', { name: 'First name' })).toHaveLength(2)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  observer.disconnect()
+  expect(texts.filter((text) => /duplicate|Already in/.test(text))).toEqual([])
+})
+
 it('130,000 short lines are rejected with an error', async () => {
   const user = await openGroup()
   await user.paste('a\n'.repeat(130_000))
