@@ -80,7 +80,7 @@ async function start(): Promise<void> {
     `Kiosk set-up      ${address}skytouch/northwind/config  login code ${kioskLoginCode('northwind')}\n`,
   )
   console.log(`Key of the auth API  ${API_KEY} (VITE_AUTH_API_KEY)\n`)
-  console.log('Ctrl-C ends both. `npm run backend:reset` makes the data new.')
+  console.log('Ctrl-C ends both. Then `npm run backend:reset` recreates the data.')
 }
 
 start().catch((error: unknown) => {

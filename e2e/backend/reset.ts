@@ -16,5 +16,5 @@ if (running) {
   rmSync(folder, { recursive: true, force: true })
   await prepare(folder, data)
   const names = specsOf(data).map((spec) => spec.name)
-  console.log(`Made anew in ${folder}: ${names.join(', ')}`)
+  console.log(`Recreated in ${folder}: ${names.join(', ')}`)
 }
