@@ -199,4 +199,24 @@ test.describe('on a phone', () => {
     await bar(page).getByRole('button', { name: 'Clear' }).click()
     await expect(list.getByRole('checkbox')).toHaveCount(0)
   })
+
+  test("the bar has no line for 'Clear' alone, in any language", async ({ signedIn: page }) => {
+    await new DeskScreen(page).open()
+    for (const locale of ['en', 'es', 'fr'] as const) {
+      await page.locator('select:has(option[value=fr])').selectOption(locale)
+      const desk = new DeskScreen(page, locale)
+      const group = page.getByRole('region', { name: desk.text('group.bar') })
+      const clear = group.getByRole('button', { name: desk.text('group.clear') })
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.getByRole('button', { name: desk.text('group.select'), exact: true }).click()
+        await page.getByRole('checkbox').first().check()
+        const text = await group.getByRole('paragraph').boundingBox()
+        const button = await clear.boundingBox()
+        if (!text || !button) throw new Error('The bar is not shown')
+        expect(button.y, `${locale} at ${width} px`).toBeLessThan(text.y + text.height)
+        await clear.click()
+      }
+    }
+  })
 })

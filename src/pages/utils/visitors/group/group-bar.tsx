@@ -6,6 +6,7 @@ import { focusOnMount } from '@/lib/browser/focus'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { Button } from '@/ui/buttons/button'
 import { ButtonWithReason } from '@/ui/buttons/button-with-reason'
+import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/feedback/spinner'
 import type { GroupActions } from './use-group-actions'
 import type { ShownSelection, Selection } from './use-selection'
@@ -67,12 +68,18 @@ export function GroupBar({ selection, shownSelection, group, onPrint, onClear }:
             </>
           ) : (
             <>
-              <p className="tabular mr-2 py-1 max-sm:mr-auto">
+              {/* On a phone the count wraps rather than the buttons beside it. A note takes a line of its own. */}
+              <p
+                className={cx(
+                  'tabular mr-2 py-1 max-sm:mr-auto',
+                  notes.length === 0 && 'max-sm:flex-1 max-sm:basis-20',
+                )}
+              >
                 <span className="font-medium">{text}</span>
                 {notes.map((one) => ` · ${one}`)}
               </p>
               {isSelecting && !isAll && (
-                <Button variant="quiet" size="small" onPress={selectAll}>
+                <Button variant="quiet" size="small" className="max-sm:px-2" onPress={selectAll}>
                   {t('group.all')}
                 </Button>
               )}
@@ -101,7 +108,13 @@ export function GroupBar({ selection, shownSelection, group, onPrint, onClear }:
                   onPress={() => onPrint(eligible.badges)}
                 />
               </div>
-              <Button variant="quiet" size="small" icon={<X aria-hidden />} onPress={onClear}>
+              <Button
+                variant="quiet"
+                size="small"
+                className="max-sm:px-2"
+                icon={<X aria-hidden />}
+                onPress={onClear}
+              >
                 <span className="max-sm:sr-only">{t('group.clear')}</span>
               </Button>
             </>
