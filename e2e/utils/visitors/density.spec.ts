@@ -218,6 +218,25 @@ test('the company of a VIP is not clipped below the name', async ({ signedIn: pa
   expect(await visitor.evaluate((cell) => cell.scrollHeight - cell.clientHeight)).toBe(0)
 })
 
+test('the button of a visitor takes one line on a phone, in any language', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 360, height: 844 })
+  await new DeskScreen(page).open()
+  for (const locale of LOCALES) {
+    await page.locator('select:has(option[value=fr])').selectOption(locale)
+    const desk = new DeskScreen(page, locale)
+    for (const key of ['checkIn', 'checkOut']) {
+      const button = page.getByRole('button', { name: desk.text(key), exact: true }).first()
+      await button.scrollIntoViewIfNeeded()
+      const lines = await button.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      })
+      expect(lines, desk.text(key)).toBe(1)
+    }
+  }
+})
+
 test('a card shows the whole name of a visitor, however long', async ({ signedIn: page, tenant, api }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { visitUserId } = tenant.ids.visitors.onSite

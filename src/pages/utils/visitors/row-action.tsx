@@ -103,7 +103,8 @@ export function RowAction({ row, isActive, isCard = false }: RowActionProps) {
       <MoreActions row={row} isActive={isActive} />
       {action ? (
         <RowButton
-          className="w-24"
+          // Narrow paddings, so that the text takes one line in any language.
+          className="w-24 px-1!"
           tone={action === 'checkin' ? 'accent' : 'plain'}
           onPress={() => press(visitor, action)}
           excludeFromTabOrder={!isActive}
