@@ -9,8 +9,7 @@ import { saveFile } from '@/lib/files/save-file'
 import type { LocationIndex } from '@/lib/location-tree'
 import { placeName } from '@/lib/text/place-texts'
 import { clockText, dayText } from '@/lib/time/clock-text'
-import { wallTime } from '@/lib/time/wall-time'
-import { deviceZone } from '@/lib/time/zone'
+import { dayZone, wallTime } from '@/lib/time/wall-time'
 import type { Location } from '@/services/location'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -128,7 +127,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
   const { today, index, place, needNames, placeFilter, onClose } = props
   const { t } = useTranslation(['roll-call', 'common'])
   const { tag } = useLocale()
-  const zone = deviceZone()
+  const zone = dayZone(index, place)
   const notifyError = useNotifyError()
   const [isStartingOver, setStartingOver] = useState(false)
   const rollCall = useRollCall({ tag, today, index, place })

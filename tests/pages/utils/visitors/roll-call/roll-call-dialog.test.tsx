@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { paths } from '@/config/paths'
+import { clockText } from '@/lib/time/clock-text'
 import { renderAt } from '../../../../render-at'
 import { deskBackend, visitorOf } from '../../../../support/desk'
 import { answer } from '../../../../support/handlers'
@@ -55,6 +56,32 @@ it('says on paper that a filtered list is not everybody', async () => {
   await user.click(dialog.getByRole('checkbox', { name: 'Safe: Bo Ruiz' }))
   await user.click(dialog.getByText('Hide safe'))
   expect(await dialog.findByText('Only 2 of the 3 people on site are listed here')).toBeInTheDocument()
+})
+
+it('shows its own time in the zone in which it shows the arrivals', async () => {
+  serve([inside('Ana')])
+  server.use(
+    http.get('*/location/v1/north', () =>
+      answer([
+        {
+          locationId: 7,
+          parentLocationId: null,
+          name: 'Head office',
+          enabled: true,
+          timeZone: 'Asia/Kathmandu',
+        },
+      ]),
+    ),
+  )
+  const { dialog } = await openRollCall()
+  await dialog.findByText('Ana Ruiz')
+  const shown = dialog.getByText(/as of \d/).textContent
+  // The minute may end while the test runs.
+  const clocks = [0, 60_000].map((ago) => clockText(Date.now() - ago, 'en-US', 'Asia/Kathmandu'))
+  expect(
+    clocks.some((clock) => shown.includes(`as of ${clock}`)),
+    `${shown}: ${clocks.join()}`,
+  ).toBe(true)
 })
 
 it('says what a search has found', async () => {
