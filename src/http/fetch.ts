@@ -19,10 +19,17 @@ export const fetchOnce: Fetch = async (address, init) => {
   const abort = () => own.abort(init.signal?.reason)
   if (init.signal?.aborted) abort()
   init.signal?.addEventListener('abort', abort)
-  try {
+  // Firefox answers and aborts no request of a page that was in its back/forward cache meanwhile.
+  const aborted = new Promise<never>((_, reject) => {
+    own.signal.addEventListener('abort', () => reject(own.signal.reason))
+  })
+  const load = async () => {
     const response = await fetch(address, { ...init, signal: own.signal })
     // Read the body here, so that the timeout also covers it.
-    const body = (await response.text()) || null
+    return { response, body: (await response.text()) || null }
+  }
+  try {
+    const { response, body } = await Promise.race([load(), aborted])
     // A browser repeats a POST as a GET after a 301, 302 or 303. Only a record can be the answer to the POST.
     if (response.redirected && response.ok && init.method === 'POST' && !isRecordText(body ?? ''))
       throw new GeneralError('Redirected', { appErrorCode: 'answer' })

@@ -317,3 +317,15 @@ it.each(acts)('%s times out if the response begins but never ends', async (_, ac
   expect(appErrorCode(await failed)).toBe('timeout')
   expect(requests).toHaveLength(1)
 })
+
+it.each(acts)('%s times out if the browser has dropped the request without a word', async (_, act) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // As Firefox does while the page is in its back/forward cache.
+  const fetch = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  const failed = failure(act())
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  fetch.mockRestore()
+  answer = json({ thingId: 1, name: 'as stored' })
+  await vi.advanceTimersByTimeAsync(CALL_TIMEOUT)
+  expect(appErrorCode(await Promise.race([failed, Promise.resolve()]))).toBe('timeout')
+})
