@@ -6,13 +6,18 @@ function filter(event: KeyboardEvent): void {
   const isKey = event instanceof KeyboardEvent
   // Safari has no other sign than the key code.
   if (!isKey || event.isComposing || event.keyCode === TAKEN) event.stopImmediatePropagation()
+  else if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)) {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
 }
 
 /**
  * Hides from all handlers the `keydown` events that are not for the page:
  * - keys that an input method (IME) uses: Enter accepts a word and must not submit the form, Escape drops it and must
  *   not close the dialog;
- * - events without a key, which handlers could not read.
+ * - events without a key, which handlers could not read;
+ * - a held Enter: its first press may have moved the focus, and the next one would act there.
  */
 export function filterKeyEvents(): void {
   window.addEventListener('keydown', filter, { capture: true })

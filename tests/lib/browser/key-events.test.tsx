@@ -22,3 +22,20 @@ test('an event without a key, as Chrome sends for a suggestion, reaches no handl
   fireEvent(screen.getByRole('textbox'), new Event('keydown', { bubbles: true }))
   expect(onKeyDown).not.toHaveBeenCalled()
 })
+
+test('a held Enter is one press, also where the first one has moved the focus, but writes lines', () => {
+  const onKeyDown = vi.fn()
+  const held = { key: 'Enter', keyCode: 13, repeat: true }
+  render(
+    <>
+      <button type="button" onKeyDown={onKeyDown}>
+        Check in
+      </button>
+      <textarea onKeyDown={onKeyDown} />
+    </>,
+  )
+  expect(fireEvent.keyDown(screen.getByRole('button'), held)).toBe(false)
+  expect(onKeyDown).not.toHaveBeenCalled()
+  expect(fireEvent.keyDown(screen.getByRole('textbox'), held)).toBe(true)
+  expect(onKeyDown).toHaveBeenCalledOnce()
+})
