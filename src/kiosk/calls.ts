@@ -7,7 +7,7 @@ import type { Id } from '@/http/calls'
 import { mayBeUnsupported } from '@/http/errors'
 import type { Query } from '@/http/query-string'
 import { indexLocations, pathUp, placesWithin } from '@/lib/location-tree'
-import { fold } from '@/lib/text/fold'
+import { fold, withPlainSigns } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { dayOf } from '@/lib/time/day'
 import { zoneOf } from '@/lib/time/wall-time'
@@ -42,7 +42,10 @@ const PERSONAL = ['user', 'user-photo', 'visit', 'visit-user', 'validate']
 const spellings = (name: string): string[] => {
   const lower = name.toLowerCase()
   const capitalised = lower.replaceAll(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1))
-  const written = [name, lower, name.toUpperCase(), capitalised]
+  const written = [name, lower, name.toUpperCase(), capitalised].flatMap((text) => {
+    const plain = withPlainSigns(text)
+    return [text, plain, plain.replaceAll("'", '’')]
+  })
   return [...new Set(written.flatMap((text) => [text.normalize('NFC'), text.normalize('NFD')]))]
 }
 

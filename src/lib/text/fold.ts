@@ -1,4 +1,5 @@
-const MARKS = /\p{Diacritic}/gu
+// Accents, and what nobody sees: marks of the writing direction and spaces without width, pasted with a name.
+const MARKS = /[\p{Diacritic}\p{Cf}]/gu
 // A control character that nobody types, so that no word matches across two fields.
 const BETWEEN = ' \u0001 '
 
@@ -16,9 +17,13 @@ const PLAIN: Record<string, string> = {
 }
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
+/** Writes every apostrophe and dash in the same way: phones type '’', people also '´', and Word '‑'. */
+export const withPlainSigns = (text: string): string =>
+  text.replace(/[`´‘’ʻʼ]/g, "'").replace(/\p{Pd}/gu, '-')
+
 /** Normalizes a text for comparison: lower case, no accents, single spaces. 'Núñez  Ørsted' is 'nunez orsted'. */
 export function fold(text: string): string {
-  const lower = text.normalize('NFD').replace(MARKS, '').toLowerCase()
+  const lower = withPlainSigns(text).normalize('NFD').replace(MARKS, '').toLowerCase()
   return lower
     .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
     .trim()

@@ -24,6 +24,18 @@ describe('a search', () => {
     expect(hasWords(searchTextOf(['Ann', 'a Ltd']), searchWords('anna'))).toBe(false)
   })
 
+  it.each(["O'Brien", 'O’Brien', 'O´Brien', 'O`Brien', 'OʼBrien', '\u202dO’Brien\u202c', 'O’\u200bBrien'])(
+    "finds %s by o'brien, however its apostrophe was typed or pasted",
+    (name) => {
+      expect(hasWords(searchTextOf([name]), searchWords("o'brien"))).toBe(true)
+      expect(hasWords(searchTextOf(["O'Brien"]), searchWords(name))).toBe(true)
+    },
+  )
+
+  it.each(['Jean‑Luc', 'Jean–Luc'])('finds %s by jean-luc', (name) => {
+    expect(hasWords(searchTextOf([name]), searchWords('jean-luc'))).toBe(true)
+  })
+
   it('folds special letters to the letters that people type instead', () => {
     expect(fold('Łódź  Ørsted Straße Æther')).toBe('lodz orsted strasse aether')
   })
