@@ -12,14 +12,21 @@ type AddressChange = AddressParts | ((params: URLSearchParams) => AddressParts)
 /** Marks the state of a history entry pushed for a dialog: the entry before it is the page without the dialog. */
 const OPENED = 'openedDialog'
 
-const dialogIn = ({ search }: { search: string }) => new URLSearchParams(search).get('dialog')
+/** The parameters that open a dialog: one by its name, and the side panel of a user. */
+const DIALOGS = ['dialog', 'user'] as const
+type DialogPart = (typeof DIALOGS)[number]
+
+function hasDialog({ search }: { search: string }): boolean {
+  const params = new URLSearchParams(search)
+  return DIALOGS.some((part) => params.has(part))
+}
 
 /** Key of the history entry whose dialog is closing. */
 let closing: string | null = null
 
 /** Whether a back navigation closes a dialog that its own buttons did not close. */
 export const isBackFromDialog = (from: Location, to: Location, action: NavigationType): boolean =>
-  action === 'POP' && dialogIn(from) !== null && dialogIn(to) === null && closing !== from.key
+  action === 'POP' && hasDialog(from) && !hasDialog(to) && closing !== from.key
 
 /** A query string with some parameters changed. */
 function withParts(search: string, parts: AddressParts): URLSearchParams {
@@ -60,14 +67,15 @@ export function useAddress() {
       write((now) => withParts(now, typeof parts === 'function' ? parts(new URLSearchParams(now)) : parts)),
     [write],
   )
-  /** Opens a dialog, replacing an open one. */
+  /** Opens a dialog, replacing an open one of the same parameter. */
   const openDialog = useCallback(
-    async (dialog: string) => {
+    async (dialog: string, part: DialogPart = 'dialog') => {
       const location = current()
-      if (!location || dialogIn(location) !== null) return change({ dialog })
+      const parts = { [part]: dialog }
+      if (!location || new URLSearchParams(location.search).has(part)) return change(parts)
       const state: unknown = location.state
       await navigate(
-        { search: withParts(location.search, { dialog }).toString() },
+        { search: withParts(location.search, parts).toString() },
         { state: { ...(isRecord(state) && state), [OPENED]: true } },
       )
     },
@@ -78,16 +86,17 @@ export function useAddress() {
    * may follow.
    */
   const closeDialog = useCallback(
-    async (parts: AddressParts = {}) => {
+    async (parts: AddressParts = {}, part: DialogPart = 'dialog') => {
       const location = current()
       const state: unknown = location?.state
-      if (!location || !isRecord(state) || !state[OPENED]) return change({ ...parts, dialog: null })
+      const closed = { ...parts, [part]: null }
+      if (!location || !isRecord(state) || !state[OPENED]) return change(closed)
       if (closing === location.key) return
       closing = location.key
       await goBack()
       closing = null
       // Keeps changes made to the page's parameters while the dialog was open.
-      const next = withParts(location.search, { ...parts, dialog: null })
+      const next = withParts(location.search, closed)
       if (next.toString() !== withParts(current()?.search ?? '', {}).toString()) await write(() => next)
     },
     [current, change, goBack, write],

@@ -219,12 +219,22 @@ test('a user that somebody else changed, and custom fields', async ({
 test.describe('on a phone, in dark mode, in Spanish', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'es-ES' })
 
-  test('the user form fits the screen', async ({ signedIn: page, expectAccessible }) => {
+  test('the user form fits the screen, and Back closes it', async ({ signedIn: page, expectAccessible }) => {
     await page.goto('/reports/reportData/users?kind=hosts')
     await page.getByRole('list', { name: 'Usuarios' }).getByRole('link', { name: 'Helen Hart' }).click()
     const form = panel(page, 'Helen Hart')
     await expect(form.getByRole('textbox', { name: 'Correo electrónico' })).toBeVisible()
     await expectAccessible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await page.goBack()
+    await expect(form).toBeHidden()
+    await expect(page).toHaveURL('/reports/reportData/users?kind=hosts')
+
+    await page.goForward()
+    const mail = form.getByRole('textbox', { name: 'Correo electrónico' })
+    await mail.fill('helen@example.com')
+    await page.goBack()
+    await page.getByRole('alertdialog').getByRole('button').first().click()
+    await expect(mail).toHaveValue('helen@example.com')
   })
 })

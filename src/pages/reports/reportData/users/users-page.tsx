@@ -168,9 +168,9 @@ const isOff = ({ user }: UserRow) => !user.enabled
 function UserData() {
   const tenantId = useTenantId()
   const { t } = useTranslation('users')
-  const { params, change } = useAddress()
+  const { params, openDialog, closeDialog } = useAddress()
   const opened = params.get(OPEN)
-  const show = useCallback((userId: string | null) => void change({ [OPEN]: userId }), [change])
+  const show = useCallback((userId: string) => void openDialog(userId, OPEN), [openDialog])
   const open = useCallback((row: UserRow) => show(row.id), [show])
   const columns = useUserColumns(open)
   const address = useScreenAddress(userFilters, columns, BY_NAME)
@@ -216,7 +216,7 @@ function UserData() {
         <UserPanel
           key={opened}
           userId={opened === NEW ? null : opened}
-          onClose={() => show(null)}
+          onClose={() => void closeDialog({}, OPEN)}
           onOpen={show}
         />
       )}
