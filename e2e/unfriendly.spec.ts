@@ -201,6 +201,23 @@ test("the app works in the oldest browsers, without their successors' functions"
   await expect(kiosk.field('host.label')).toBeVisible()
 })
 
+test('in high contrast no line marks the screens of the reports that are not open', async ({
+  signedIn: page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/reports')
+  const others = page.getByRole('navigation', { name: 'Reports' }).locator('a:not([aria-current])')
+  await expect(others).toHaveCount(4)
+  const lines = await others.evaluateAll((links) =>
+    links.map((link) => getComputedStyle(link).borderBottomColor),
+  )
+  const canvas = await page.evaluate(() => {
+    document.body.style.backgroundColor = 'canvas'
+    return getComputedStyle(document.body).backgroundColor
+  })
+  expect(new Set(lines)).toEqual(new Set([canvas]))
+})
+
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 

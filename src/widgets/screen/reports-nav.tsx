@@ -25,7 +25,7 @@ export function ReportsNav() {
             <NavLink
               to={href}
               end
-              className="-mb-px flex h-9 items-center border-b-2 border-transparent text-body whitespace-nowrap text-muted no-underline outline-offset-[-2px] transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-text touch:h-12"
+              className="-mb-px flex h-9 items-center border-b-2 border-transparent forced-colors:border-[canvas] text-body whitespace-nowrap text-muted no-underline outline-offset-[-2px] transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-text touch:h-12"
             >
               {t(`reports.${key}`)}
             </NavLink>
