@@ -13,13 +13,9 @@ type AddressChange = AddressParts | ((params: URLSearchParams) => AddressParts)
 const OPENED = 'openedDialog'
 
 /** The parameters that open a dialog: one by its name, and the side panel of a user. */
-const DIALOGS = ['dialog', 'user'] as const
-type DialogPart = (typeof DIALOGS)[number]
+type DialogPart = 'dialog' | 'user'
 
-function hasDialog({ search }: { search: string }): boolean {
-  const params = new URLSearchParams(search)
-  return DIALOGS.some((part) => params.has(part))
-}
+const hasDialog = ({ search }: { search: string }) => /[?&](dialog|user)=/.test(search)
 
 /** Key of the history entry whose dialog is closing. */
 let closing: string | null = null

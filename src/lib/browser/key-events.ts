@@ -4,12 +4,11 @@ const TAKEN = 229
 function filter(event: KeyboardEvent): void {
   // Chrome sends a plain `Event` without a key when a text is filled in from its list of suggestions.
   const isKey = event instanceof KeyboardEvent
+  const isHeld =
+    isKey && event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)
+  if (isHeld) event.preventDefault()
   // Safari has no other sign than the key code.
-  if (!isKey || event.isComposing || event.keyCode === TAKEN) event.stopImmediatePropagation()
-  else if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)) {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
+  if (!isKey || isHeld || event.isComposing || event.keyCode === TAKEN) event.stopImmediatePropagation()
 }
 
 /**
