@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next'
+import { statusOf } from '@/http/errors'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorText } from '@/widgets/error-text'
 
@@ -6,7 +8,15 @@ export type Failure = { error: unknown; others: string[]; isPlaced: boolean }
 
 /** Shows the messages that belong to no field, or the general error if there are none. */
 export function FailureAlert({ failure: { error, others, isPlaced } }: { failure: Failure }) {
+  const { t } = useTranslation('errors')
   const errorText = useErrorText()
+  // The sign-in dialog opens over the page; this explains how to continue after it.
+  if (statusOf(error) === 401)
+    return (
+      <InlineAlert tone="warning" live="status" title={t('signedOut.title')}>
+        {t('signedOut.text')}
+      </InlineAlert>
+    )
   if (isPlaced && others.length === 0) return null
   const { title, message } = errorText(error)
   return (

@@ -1,6 +1,5 @@
 import { type FieldValues, type FormState, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { statusOf } from '@/http/errors'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { type Failure, FailureAlert } from './failure-alert'
 
@@ -19,13 +18,6 @@ export function FormFailure({ failure }: { failure: Failure | null }) {
   const count = submitCount > 0 ? countErrors(errors) : 0
   const atFields = t('failure.atFields', { count })
   if (!failure) return count > 0 && <InlineAlert tone="danger">{atFields}</InlineAlert>
-  // The sign-in dialog opens over the page; this explains how to continue after it.
-  if (statusOf(failure.error) === 401)
-    return (
-      <InlineAlert tone="warning" live="status" title={t('failure.notSaved')}>
-        {t('failure.signedOut')}
-      </InlineAlert>
-    )
   const isAtFields = failure.isPlaced && failure.others.length === 0
   if (isAtFields) return count > 0 && <InlineAlert tone="danger">{atFields}</InlineAlert>
   return <FailureAlert failure={failure} />

@@ -5,6 +5,7 @@ import { startI18n } from '@/i18n/i18n'
 import { TextField } from '@/ui/fields/text-field'
 import { Button } from '@/ui/buttons/button'
 import { FormDialog } from '@/widgets/form/form-dialog'
+import { errorOfStatus } from '@/http/errors'
 
 beforeAll(() => startI18n())
 
@@ -30,4 +31,22 @@ it('is sent by Ctrl+Enter from a field and from a button', async () => {
   await userEvent.keyboard('{Meta>}{Enter}{/Meta}')
   expect(onSubmit).toHaveBeenCalledTimes(2)
   expect(onPress).not.toHaveBeenCalled()
+})
+
+it('explains how to continue after the session has ended', async () => {
+  const error = errorOfStatus(401, { message: 'Not authenticated' }, 'Unauthorized')
+  render(
+    <FormDialog
+      title="New card"
+      submitLabel="Save"
+      onSubmit={() => {}}
+      isPending={false}
+      onClose={() => {}}
+      failure={{ error, others: [], isPlaced: false }}
+    >
+      <TextField label="Number" value="C-1" onChange={() => {}} />
+    </FormDialog>,
+  )
+  expect(screen.getByText(/Your session had ended/)).toBeVisible()
+  expect(screen.queryByText('Not authenticated')).not.toBeInTheDocument()
 })

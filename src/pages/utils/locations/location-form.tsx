@@ -15,8 +15,8 @@ import type { CommonFieldProps } from '@/ui/fields/field'
 import { NumberField } from '@/ui/fields/number-field'
 import { TextArea } from '@/ui/fields/text-area'
 import { TextField } from '@/ui/fields/text-field'
-import { ErrorAlert } from '@/widgets/error-alert'
 import { LONG_TEXT_LIMIT, useFieldErrorText } from '@/widgets/fields/field-error-text'
+import { FailureAlert } from '@/widgets/form/failure-alert'
 import { Form } from '@/widgets/form/form'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -179,7 +179,7 @@ export function LocationForm({ place, places, draft, onDraft, nameRef }: Locatio
           errorMessage={errors.capacity ? t('field.capacityWrong') : refused['capacity']}
         />
       </div>
-      {!isPlaced && <ErrorAlert error={error} />}
+      {error && <FailureAlert failure={{ error, isPlaced, others: [] }} />}
       {isChanged && (
         <div className="flex flex-wrap justify-end gap-2 border-t border-border pt-4">
           <Button

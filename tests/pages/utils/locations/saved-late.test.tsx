@@ -11,14 +11,17 @@ const [lobby, tower] = [
   { locationId: 'l-2', name: 'Tower' },
 ]
 
-/** Renames the lobby and saves; the response waits for `send`. */
-async function renameLobby() {
+/**
+ * Renames the lobby and saves.
+ * @param respond by default the response waits for `succeed` or `refuse`
+ */
+async function renameLobby(respond?: () => Response) {
   const saved: { locationId: string; name: string }[] = [lobby, tower]
   let answerWith = (_answer: Response) => {}
   const late = new Promise<Response>((resolve) => (answerWith = resolve))
   server.use(
     http.get('*/location/v1/north', () => answer(saved)),
-    http.patch('*/location/v1/north/l-1', () => late),
+    http.patch('*/location/v1/north/l-1', () => respond?.() ?? late),
     http.get('*', () => answer([])),
   )
   const app = await renderAt('/utils/locations?location=l-1', { signedIn: true })
@@ -82,4 +85,11 @@ it('Ctrl Enter saves the number that is typed, and sends nothing without a chang
   expect(await screen.findByText('Changes saved')).toBeVisible()
   expect(patch.mock.calls).toEqual([[{ capacity: 20 }]])
   expect(capacity).toHaveFocus()
+})
+
+it('explains how to continue if the session ended before a location was saved', async () => {
+  const refusal = () => HttpResponse.json({ message: 'Not authenticated' }, { status: 401 })
+  await renameLobby(refusal)
+  expect(await screen.findByText(/Your session had ended/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /^Name/, hidden: true })).toHaveValue('Lobby A')
 })

@@ -9,6 +9,7 @@ import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { databaseSettingQueries } from '@/hooks/company/database-setting'
 import { issuableQueries } from '@/hooks/user/issuable'
 import type { Id } from '@/http/calls'
+import { statusOf } from '@/http/errors'
 import type { LocationIndex } from '@/lib/location-tree'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { useOnUnmount } from '@/lib/react/use-on-unmount'
@@ -70,6 +71,7 @@ type Defaults = Pick<WalkInDialogProps, 'index' | 'place' | 'typeId'>
  */
 function useWalkInForm({ index, place, typeId }: Defaults) {
   const tenantId = useTenantId()
+  const { t } = useTranslation('errors')
   const errorText = useErrorText()
   const lookup = useQuery(bookingLookups.visitTypes(tenantId))
   const types = lookup.data ?? []
@@ -143,7 +145,8 @@ function useWalkInForm({ index, place, typeId }: Defaults) {
         // The field is not shown, so it cannot show an error.
         pathOf: (path) => (hasNoTypes && path === 'visit.visitTypeId' ? null : (FIELDS.get(path) ?? null)),
       })
-      if (!isPlaced || others.length > 0) setError('root', { message: errorText(error).message })
+      const message = statusOf(error) === 401 ? t('signedOut.text') : errorText(error).message
+      if (!isPlaced || others.length > 0) setError('root', { message })
     },
   }
 }

@@ -254,3 +254,16 @@ it('suggests the free cards, those of the visitor’s type first, and filters th
   expect(card).toHaveValue('V0003')
   expect(screen.queryByRole('option')).toBeNull()
 })
+
+it('explains how to continue after the session has ended', async () => {
+  server.use(
+    http.post('*/booking/v1/north/validate', () => answer([])),
+    http.get('*/booking/v1/north/visit', () => answer([])),
+    http.post('*/booking/v1/north', () =>
+      HttpResponse.json({ message: 'Not authenticated' }, { status: 401 }),
+    ),
+  )
+  await sendWalkIn()
+  expect(await screen.findByText(/Your session had ended/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /First name/ })).toHaveValue('Elena')
+})
