@@ -105,6 +105,7 @@ type TreeSelectProps = CommonFieldProps & {
   isRequired?: boolean
   isInvalid?: boolean
   isDisabled?: boolean
+  onOpen?: () => void
   onBlur?: () => void
   ref?: Ref<HTMLButtonElement>
 }
@@ -114,7 +115,7 @@ export function TreeSelect(props: TreeSelectProps) {
   const { fieldProps, ariaProps, rest } = splitFieldProps(props)
   const { className, isInvalid } = ariaProps
   const { nodes, selectedIds, onChange, placeholder, searchLabel, emptyLabel, clearLabel, doneLabel } = rest
-  const { selectionMode = 'single', opensWhole, isDisabled, onBlur, ref } = rest
+  const { selectionMode = 'single', opensWhole, isDisabled, onOpen, onBlur, ref } = rest
   const valueId = useId()
   const treeRef = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -142,8 +143,10 @@ export function TreeSelect(props: TreeSelectProps) {
   }
   const toggleOpen = (willOpen: boolean) => {
     setOpen(willOpen)
-    if (willOpen) seek('')
-    else onBlur?.()
+    if (willOpen) {
+      seek('')
+      onOpen?.()
+    } else onBlur?.()
   }
   const choose = (ids: string[]) => {
     // The tree deselects the chosen node when it is pressed again; a single selection is kept.

@@ -28,12 +28,13 @@ export function LocationField(props: LocationFieldProps) {
   const { value, onChange, selectionMode = 'multiple', noneLabel, ...field } = props
   const tenantId = useTenantId()
   const { t } = useTranslation()
-  const { data: locations } = useQuery(locationQueries.all(tenantId))
-  const { data: isComplete = true } = useQuery(locationQueries.isComplete(tenantId))
+  const { data: list, isError, refetch } = useQuery(locationQueries.list(tenantId))
+  const locations = list?.data
   const nodes = useMemo(
     () => (locations ?? []).map((place) => ({ ...placeNode(place), isDisabled: !place.enabled })),
     [locations],
   )
+  const failure = isError && !list ? t('location.failed') : null
   const choose = (ids: string[]) => {
     const chosen = new Set(ids)
     // Keeps values that are not in the tree, because the user could not deselect them.
@@ -45,7 +46,8 @@ export function LocationField(props: LocationFieldProps) {
   }
   return (
     <TreeSelect
-      warningMessage={!isComplete && t('location.missing')}
+      // Screens with a location filter show it themselves.
+      warningMessage={list?.isComplete === false ? t('location.missing') : !field.hideLabel && failure}
       {...field}
       nodes={nodes}
       opensWhole={nodes.length <= SMALL_TREE}
@@ -55,7 +57,8 @@ export function LocationField(props: LocationFieldProps) {
       placeholder={noneLabel ?? t('location.placeholder')}
       clearLabel={noneLabel}
       searchLabel={t('location.search')}
-      emptyLabel={t('location.none')}
+      emptyLabel={failure ?? t('location.none')}
+      onOpen={() => failure && void refetch()}
     />
   )
 }

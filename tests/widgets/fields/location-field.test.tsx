@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { startI18n } from '@/i18n/i18n'
@@ -40,4 +40,24 @@ it('keeps a location that is not in the tree', async () => {
   expect(chosen).toEqual([1, 2, 99])
   await user.click(await screen.findByRole('row', { name: /Place 1/ }))
   expect(chosen).toEqual([2, 99])
+})
+
+it('says that the locations could not be loaded, and tries again when it is opened', async () => {
+  let isAllowed = false
+  server.use(
+    http.get('*/location/v1/t1', () =>
+      isAllowed ? answer([{ locationId: 1, name: 'Lobby' }]) : new HttpResponse(null, { status: 403 }),
+    ),
+  )
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <Locations onChange={() => {}} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText(/The locations could not be loaded/)).toBeVisible()
+  isAllowed = true
+  await userEvent.click(screen.getByRole('button', { name: /Locations/ }))
+  expect(await screen.findByRole('row', { name: 'Lobby' })).toBeVisible()
+  expect(screen.queryByText(/The locations could not be loaded/)).not.toBeInTheDocument()
 })
