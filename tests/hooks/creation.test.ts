@@ -165,6 +165,14 @@ it('does not reuse other records', async () => {
   expect(await create(client, userMutations.create('north'), ann)).toMatchObject({ id: 2 })
 })
 
+it('a user who cannot be found again is not said to have failed if the connection broke', async () => {
+  server.use(http.post('*/user/v1/north', () => HttpResponse.error()))
+  const ann = { firstName: 'Ann', lastName: 'Lee' }
+  const attempt = create(newClient(), userMutations.create('north'), ann)
+  const error: unknown = await attempt.catch((thrown: unknown) => thrown)
+  expect(isOutcomeUnknown(error)).toBe(true)
+})
+
 it('updates the created record to the new values', async () => {
   const rows = serviceAt('*/custom-field/v1/north', 'customFieldId', ['answer lost'])
   const client = newClient()

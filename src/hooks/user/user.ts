@@ -5,6 +5,7 @@ import { creation } from '@/hooks/creation'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
 import type { CallOptions, Id } from '@/http/calls'
+import { appErrorCode, isServiceError, withUnknownOutcome } from '@/http/errors'
 import { NO_ENTRIES } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { isSameId } from '@/lib/ids'
@@ -88,15 +89,24 @@ export const userQueries = {
     }),
 }
 
+/** Whether a user whose creation got no response is found at the next attempt: a name alone does not identify a user. */
+const isFindable = ({ login, email }: NewUser) => Boolean(login || email)
+
 export const userMutations = {
   create: (tenantId: Id) =>
     creation(tenantId, ['user'], {
-      create: (user: NewUser, options) => userService.create(tenantId, user, options),
-      find: async ({ firstName, lastName, login, email }, page) =>
-        // A name alone does not identify a user.
-        login || email
+      create: (user: NewUser, options) =>
+        userService.create(tenantId, user, options).catch((error: unknown) => {
+          const isLost =
+            isServiceError(error) && ['timeout', 'unreachable'].includes(appErrorCode(error) ?? '')
+          throw isLost && !isFindable(user) ? withUnknownOutcome(error) : error
+        }),
+      find: async (user, page) => {
+        const { firstName, lastName } = user
+        return isFindable(user)
           ? userService.find(tenantId, { firstName, lastName, enabled: undefined, ...page })
-          : NO_ENTRIES,
+          : NO_ENTRIES
+      },
       same: ['firstName', 'lastName', 'email', 'login'],
       update: ({ id }, user) => userService.patch(tenantId, id, user),
     }),
