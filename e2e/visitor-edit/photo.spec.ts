@@ -68,7 +68,7 @@ test('a photo is taken or chosen', async ({ signedIn: page, tenant, api, expectA
 
     const photo = (await photoOf(api, tenant)) ?? ''
     expect(photo).toMatch(/^data:image\/jpeg;base64,/)
-    expect(photo.length).toBeLessThanOrEqual(150_000)
+    expect(photo.length).toBeLessThanOrEqual(100_000)
     const [width, height] = await sizeOf(page, photo)
     expect(Math.max(width, height)).toBeLessThanOrEqual(640)
     expect(width / height).toBeCloseTo(4 / 5, 1)
@@ -127,7 +127,7 @@ test('a photo is taken or chosen', async ({ signedIn: page, tenant, api, expectA
     await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible()
     await expect(screen.photo.getByRole('alert')).toHaveCount(0)
     const photo = (await photoOf(api, tenant)) ?? ''
-    expect(photo.length).toBeLessThanOrEqual(150_000)
+    expect(photo.length).toBeLessThanOrEqual(100_000)
     const [width, height] = await sizeOf(page, photo)
     expect(Math.max(width, height)).toBeLessThanOrEqual(640)
   })

@@ -1,8 +1,8 @@
 /** Portrait format, as on a badge; at most 640 px on the longer side. */
 const PHOTO = { width: 512, height: 640 } as const
 
-/** Maximum size of a photo's data URL in bytes */
-export const PHOTO_BYTES = 150_000
+/** Maximum size of a photo's data URL in bytes: a stock Feathers server refuses bodies of more than 100 KiB. */
+export const PHOTO_BYTES = 100_000
 
 /** Faces in smaller pictures cannot be recognised. */
 const SMALLEST = 96
@@ -32,7 +32,7 @@ export function photoFrame({ width, height }: Size): PhotoFrame | null {
   }
 }
 
-/** From good to acceptable; the first fits almost always for a photo of 512 × 640. */
+/** From good to acceptable; one of the first two fits almost always for a photo of 512 × 640. */
 const QUALITIES = [0.85, 0.75, 0.62, 0.5, 0.35]
 
 /**

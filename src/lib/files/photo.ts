@@ -84,7 +84,7 @@ async function photoOf(source: CanvasImageSource, width: number, height: number)
 }
 
 /**
- * Converts a file to a person's photo: centre crop, at most 640 px and 150 kB, as a JPEG data URL.
+ * Converts a file to a person's photo: centre crop, at most 640 px and 100 kB, as a JPEG data URL.
  * @throws PhotoError if the file cannot become a photo
  */
 export async function photoOfFile(file: Blob): Promise<string> {

@@ -15,7 +15,7 @@ import { type Facing, WebcamDisplay } from './webcam-display'
 type WebcamCaptureProps = {
   facing: Facing
   onClose: () => void
-  /** @param photo a JPEG data URL of at most 640 px and 150 kB */
+  /** @param photo a JPEG data URL of at most 640 px and 100 kB */
   onPhoto: (photo: string) => void
   /** Fallback without a camera. */
   onFile: (file: File) => void

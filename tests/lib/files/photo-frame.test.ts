@@ -30,15 +30,21 @@ describe('the frame of a photo', () => {
   })
 })
 
-describe('a photo of at most 150 kB', () => {
+describe('a photo of at most 100 kB', () => {
   it('is made with the best quality that fits', async () => {
     const tried: number[] = []
     const made = await encodeWithinLimit((quality) => {
       tried.push(quality)
-      return Promise.resolve('x'.repeat(Math.round(200_000 * quality)))
+      return Promise.resolve('x'.repeat(Math.round(130_000 * quality)))
     })
     expect(tried).toEqual([0.85, 0.75])
     expect(made.length).toBeLessThanOrEqual(PHOTO_BYTES)
+  })
+
+  it('fits into the body that a stock Feathers server with Express accepts', async () => {
+    const photo = await shortEnough((quality) => Promise.resolve('x'.repeat(Math.round(170_000 * quality))))
+    const userId = '6f9619ff-8b86-d011-b42d-00c04fc964ff'
+    expect(JSON.stringify({ userId, photo }).length).toBeLessThan(100 * 1024)
   })
 
   it('is the smallest possible one if none fits', async () => {
