@@ -6,6 +6,8 @@ import { TextField } from '@/ui/fields/text-field'
 import { Button } from '@/ui/buttons/button'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { errorOfStatus } from '@/http/errors'
+import { store } from '@/session/state'
+import { signInTo } from '../../support/signed-in'
 
 beforeAll(() => startI18n())
 
@@ -33,7 +35,7 @@ it('is sent by Ctrl+Enter from a field and from a button', async () => {
   expect(onPress).not.toHaveBeenCalled()
 })
 
-it('explains how to continue after the session has ended', async () => {
+const renderRefused = () => {
   const error = errorOfStatus(401, { message: 'Not authenticated' }, 'Unauthorized')
   render(
     <FormDialog
@@ -47,6 +49,18 @@ it('explains how to continue after the session has ended', async () => {
       <TextField label="Number" value="C-1" onChange={() => {}} />
     </FormDialog>,
   )
+}
+
+it('shows the reason of a service that refuses a signed-in user with a 401', () => {
+  signInTo('north')
+  renderRefused()
+  expect(screen.getByText('Not authenticated')).toBeVisible()
+  expect(screen.queryByText(/Your session had ended/)).not.toBeInTheDocument()
+})
+
+it('explains how to continue after the session has ended', () => {
+  store.set({ status: 'expired', user: { id: 'u-1', login: 'anna' }, tenantId: 'north' })
+  renderRefused()
   expect(screen.getByText(/Your session had ended/)).toBeVisible()
   expect(screen.queryByText('Not authenticated')).not.toBeInTheDocument()
 })

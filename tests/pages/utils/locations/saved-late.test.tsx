@@ -88,8 +88,12 @@ it('Ctrl Enter saves the number that is typed, and sends nothing without a chang
 })
 
 it('explains how to continue if the session ended before a location was saved', async () => {
-  const refusal = () => HttpResponse.json({ message: 'Not authenticated' }, { status: 401 })
-  await renameLobby(refusal)
+  const refuse = () => {
+    const refused = () => HttpResponse.json({ message: 'Not authenticated' }, { status: 401 })
+    server.use(http.post('*/api/auth/v1/authentication', refused))
+    return refused()
+  }
+  await renameLobby(refuse)
   expect(await screen.findByText(/Your session had ended/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: /^Name/, hidden: true })).toHaveValue('Lobby A')
 })

@@ -9,7 +9,6 @@ import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { databaseSettingQueries } from '@/hooks/company/database-setting'
 import { issuableQueries } from '@/hooks/user/issuable'
 import type { Id } from '@/http/calls'
-import { statusOf } from '@/http/errors'
 import type { LocationIndex } from '@/lib/location-tree'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { useOnUnmount } from '@/lib/react/use-on-unmount'
@@ -28,6 +27,7 @@ import { useAvailableCards } from '@/widgets/card/use-available-cards'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import { useErrorText } from '@/widgets/error-text'
 import { useDetailFields } from '@/widgets/fields/visitor-fields'
+import { isSignedOut } from '@/widgets/form/failure-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { notify } from '@/widgets/notify'
@@ -145,7 +145,7 @@ function useWalkInForm({ index, place, typeId }: Defaults) {
         // The field is not shown, so it cannot show an error.
         pathOf: (path) => (hasNoTypes && path === 'visit.visitTypeId' ? null : (FIELDS.get(path) ?? null)),
       })
-      const message = statusOf(error) === 401 ? t('signedOut.text') : errorText(error).message
+      const message = isSignedOut(error) ? t('signedOut.text') : errorText(error).message
       if (!isPlaced || others.length > 0) setError('root', { message })
     },
   }

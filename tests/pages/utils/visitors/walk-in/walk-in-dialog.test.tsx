@@ -257,6 +257,7 @@ it('suggests the free cards, those of the visitor’s type first, and filters th
 
 it('explains how to continue after the session has ended', async () => {
   server.use(
+    http.post('*/api/auth/v1/authentication', () => new HttpResponse(null, { status: 401 })),
     http.post('*/booking/v1/north/validate', () => answer([])),
     http.get('*/booking/v1/north/visit', () => answer([])),
     http.post('*/booking/v1/north', () =>
