@@ -16,6 +16,7 @@ import { FailedPage } from '@/widgets/screen/failed-page'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { perTenant } from '@/widgets/screen/per-tenant'
 import { PrintTable } from '@/widgets/screen/print-table'
+import { useAddress } from '@/widgets/use-address'
 import { AddLocation } from './add-location'
 import { LocationDetails } from './location-details'
 import type { DraftEdit, LocationValues } from './location-values'
@@ -98,12 +99,12 @@ const NOTHING = {}
 function Locations() {
   const { t } = useTranslation('locations')
   const places = usePlaces()
-  const [search, setSearch] = useSearchParams()
-  const chosenId = search.get('location')
+  const [, setSearch] = useSearchParams()
+  const { params, openDialog, closeDialog } = useAddress()
+  const chosenId = params.get('location')
   const view = useTreeRows(places, chosenId)
   // By location id, so that selecting another location keeps unsaved input.
   const [drafts, setDrafts] = useState<Drafts>({})
-  const [isAdding, setAdding] = useState(false)
   /** The location shown after another was deleted. */
   const [shownInstead, setShownInstead] = useState<string | null>(null)
   const lineTexts = useLineTexts()
@@ -136,7 +137,7 @@ function Locations() {
       return Object.fromEntries(Object.keys(draft).length > 0 ? [...others, [id, draft]] : others)
     })
   const add = (
-    <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAdding(true)}>
+    <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => void openDialog('new')}>
       {t('add')}
     </Button>
   )
@@ -169,7 +170,7 @@ function Locations() {
             title={t('empty')}
             message={t('emptyText')}
             action={
-              <Button variant="primary" onPress={() => setAdding(true)}>
+              <Button variant="primary" onPress={() => void openDialog('new')}>
                 {t('addFirst')}
               </Button>
             }
@@ -239,14 +240,11 @@ function Locations() {
         )}
       </div>
       <PrintPlaces rows={view.rows} counts={counts} />
-      {isAdding && (
+      {query.data && params.get('dialog') === 'new' && (
         <AddLocation
           parent={chosen?.place ?? null}
-          onClose={() => setAdding(false)}
-          onAdded={({ locationId }) => {
-            setAdding(false)
-            choose(String(locationId))
-          }}
+          onClose={() => void closeDialog()}
+          onAdded={({ locationId }) => void closeDialog({ location: String(locationId) })}
         />
       )}
       <LeaveGuard

@@ -13,7 +13,7 @@ import {
   UserRoundCheck,
   UserRoundPlus,
 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
@@ -43,6 +43,7 @@ import { FilterPlace } from '@/widgets/filters/filter-place'
 import { FilterSelect } from '@/widgets/filters/filter-select'
 import { loadable } from '@/widgets/screen/loadable'
 import { perTenant } from '@/widgets/screen/per-tenant'
+import { useAddress } from '@/widgets/use-address'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import {
   CARD_STATUSES,
@@ -91,7 +92,7 @@ function CardActionButtons({ row, isActive, onAction }: CardActionButtonsProps) 
           label={t('cards.more', { number: row.card.number })}
           excludeFromTabOrder={!isActive}
           groups={() => [
-            { id: 'acts', entries: others.map(entry) },
+            { id: 'actions', entries: others.map(entry) },
             { id: 'end', entries: [mayDelete && { ...entry('delete'), tone: 'danger' }] },
           ]}
         />
@@ -305,9 +306,9 @@ function CardData() {
   const { t } = useTranslation('data')
   const navigate = useNavigate()
   const now = useNow(TICK)
-  const [isNew, setNew] = useState(false)
-  const { action, dialogs } = useCardActions()
-  const columns = useCardColumns(action)
+  const { params, openDialog, closeDialog } = useAddress()
+  const { run, dialogs } = useCardActions()
+  const columns = useCardColumns(run)
   const address = useScreenAddress(cardFilters, columns, BY_NUMBER)
   const { locations, index } = useLocationIndex(tenantId)
   const categories = useQuery(staffLookups.issuableItemCategories(tenantId))
@@ -324,7 +325,7 @@ function CardData() {
   )
   const open = (row: CardRow) => {
     if (row.visitor) void navigate(paths.visitorEdit(row.visitor.visitId, row.visitor.visitUserId))
-    else if (row.status === 'available') action(row, 'issue')
+    else if (row.status === 'available') run(row, 'issue')
   }
   return (
     <>
@@ -347,7 +348,7 @@ function CardData() {
         list={(pageQuery) => heldCardQueries.find(tenantId, pageQuery)}
         loadOnce={(pageQuery, options) => heldCardQueries.once(tenantId, pageQuery, options)}
         toRow={toRow}
-        renderCard={(row) => <CardCard row={row} onAction={action} />}
+        renderCard={(row) => <CardCard row={row} onAction={run} />}
         isDimmed={isOut}
         onOpen={open}
         filters={<CardFilterBar categories={kinds} address={address} />}
@@ -361,11 +362,13 @@ function CardData() {
           label: t('cards.new'),
           icon: <Plus aria-hidden />,
           isDisabled: !isReady,
-          onPress: () => setNew(true),
+          onPress: () => void openDialog('new'),
         }}
         notice={<PlacesFailed query={locations} />}
       />
-      {isNew && <NewCardDialog categories={kinds} onClose={() => setNew(false)} />}
+      {params.get('dialog') === 'new' && (
+        <NewCardDialog categories={kinds} onClose={() => void closeDialog()} />
+      )}
       {dialogs}
     </>
   )

@@ -124,7 +124,7 @@ const DeleteCard = loadable(async () => (await import('./delete-card')).DeleteCa
 type Change = keyof typeof CHANGES
 type PendingAction = { row: CardRow; action: 'lost' | 'disable' }
 
-/** Actions for cards, with their dialogs. `action` is a stable reference. */
+/** Actions for cards, with their dialogs. `run` is a stable reference. */
 export function useCardActions() {
   const tenantId = useTenantId()
   const { t } = useTranslation('data')
@@ -146,7 +146,7 @@ export function useCardActions() {
     onError: (failed, { row }) =>
       notify.error(t('cards.notDone', { number: row.card.number }), errorText(failed).message),
   })
-  const action = useCallback(
+  const run = useCallback(
     (row: CardRow, wanted: CardAction) => {
       if (wanted === 'issue') return setIssuing(row)
       if (wanted === 'delete') return setDeleting(row)
@@ -172,5 +172,5 @@ export function useCardActions() {
       )}
     </>
   )
-  return { action, dialogs }
+  return { run, dialogs }
 }
