@@ -35,6 +35,7 @@ export function LocationField(props: LocationFieldProps) {
     [locations],
   )
   const failure = isError && !list ? t('location.failed') : null
+  const emptyLabel = list ? t(nodes.length > 0 ? 'location.none' : 'location.empty') : t('loading')
   const choose = (ids: string[]) => {
     const chosen = new Set(ids)
     // Keeps values that are not in the tree, because the user could not deselect them.
@@ -46,7 +47,7 @@ export function LocationField(props: LocationFieldProps) {
   }
   return (
     <TreeSelect
-      // Screens with a location filter show it themselves.
+      // A filter says it in its list.
       warningMessage={list?.isComplete === false ? t('location.missing') : !field.hideLabel && failure}
       {...field}
       nodes={nodes}
@@ -57,7 +58,7 @@ export function LocationField(props: LocationFieldProps) {
       placeholder={noneLabel ?? t('location.placeholder')}
       clearLabel={noneLabel}
       searchLabel={t('location.search')}
-      emptyLabel={failure ?? t('location.none')}
+      emptyLabel={failure ?? emptyLabel}
       onOpen={() => failure && void refetch()}
     />
   )

@@ -44,10 +44,14 @@ it('keeps a location that is not in the tree', async () => {
 
 it('says that the locations could not be loaded, and tries again when it is opened', async () => {
   let isAllowed = false
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
   server.use(
-    http.get('*/location/v1/t1', () =>
-      isAllowed ? answer([{ locationId: 1, name: 'Lobby' }]) : new HttpResponse(null, { status: 403 }),
-    ),
+    http.get('*/location/v1/t1', async () => {
+      if (!isAllowed) return new HttpResponse(null, { status: 403 })
+      await released
+      return answer([{ locationId: 1, name: 'Lobby' }])
+    }),
   )
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
@@ -58,6 +62,19 @@ it('says that the locations could not be loaded, and tries again when it is open
   expect(await screen.findByText(/The locations could not be loaded/)).toBeVisible()
   isAllowed = true
   await userEvent.click(screen.getByRole('button', { name: /Locations/ }))
+  expect(await screen.findByText('Loading…')).toBeVisible()
+  release()
   expect(await screen.findByRole('row', { name: 'Lobby' })).toBeVisible()
   expect(screen.queryByText(/The locations could not be loaded/)).not.toBeInTheDocument()
+})
+
+it('says that a tenant has no locations yet', async () => {
+  server.use(http.get('*/location/v1/t1', () => answer([])))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Locations onChange={() => {}} />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: /Locations/ }))
+  expect(await screen.findByText('No locations yet')).toBeVisible()
 })
