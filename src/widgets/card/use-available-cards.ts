@@ -62,7 +62,13 @@ export function useAvailableCards(
   const list = useQuery(ofCategory(categoryId))
   const { index } = useLocationIndex(tenantId)
   const cards = useMemo(() => {
-    const found = [...(categoryId === null ? (first.data?.data ?? []) : []), ...(list.data?.data ?? [])]
+    const found = [
+      ...(categoryId === null ? (first.data?.data ?? []) : []),
+      // While another category loads, the list is that of the one before.
+      ...(list.data?.data ?? []).filter(
+        (card) => categoryId === null || isSameId(card.issuableItemCategoryId, categoryId),
+      ),
+    ]
     const all = [
       ...new Map(found.map((card): [string, Issuable] => [String(card.issuableId), card])).values(),
     ]
@@ -78,7 +84,7 @@ export function useAvailableCards(
   return {
     list,
     cards,
-    isPending: list.isPending || list.isPlaceholderData || first.isLoading,
+    isPending: list.isPending || (list.isPlaceholderData && cards.length === 0) || first.isLoading,
     isSearching: debounced !== '',
   }
 }
