@@ -86,6 +86,7 @@ function PhonesField({ isSeveral }: { isSeveral: boolean }) {
                 {...field}
                 label={t('phones.number', { number: index + 1 })}
                 hideLabel
+                isRequired={isRequired && index === 0}
                 className="flex-1"
                 type="tel"
                 autoComplete="off"
@@ -241,7 +242,7 @@ export const EditUserForm = memo(function EditUserForm(props: EditUserFormProps)
         </FormSection>
       )}
       {isKnown && has('notes') && (
-        <FormSection title={t('form:visitor.notes')}>
+        <FormSection title={t('form:visitor.notes')} isRequired={context.required.includes('notes')}>
           <NotesField />
         </FormSection>
       )}
