@@ -216,6 +216,8 @@ test('in high contrast no line marks the screens of the reports that are not ope
     return getComputedStyle(document.body).backgroundColor
   })
   expect(new Set(lines)).toEqual(new Set([canvas]))
+  const open = page.getByRole('navigation', { name: 'Reports' }).locator('a[aria-current]')
+  await expect(open).not.toHaveCSS('border-bottom-color', canvas)
 })
 
 test.describe('at 400 % zoom', () => {

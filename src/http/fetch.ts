@@ -19,7 +19,7 @@ export const fetchOnce: Fetch = async (address, init) => {
   const abort = () => own.abort(init.signal?.reason)
   if (init.signal?.aborted) abort()
   init.signal?.addEventListener('abort', abort)
-  // Firefox answers and aborts no request of a page that was in its back/forward cache meanwhile.
+  // Firefox neither answers nor aborts a request whose page was in its back/forward cache.
   const aborted = new Promise<never>((_, reject) => {
     own.signal.addEventListener('abort', () => reject(own.signal.reason))
   })

@@ -6,7 +6,7 @@ import type { RouteName } from '@/routes/route-table'
  */
 export const budgets: Record<RouteName, number> = {
   index: 176,
-  logout: 348,
+  logout: 349,
   logtocallback: 350,
   password: 351,
   'password-password': 353,

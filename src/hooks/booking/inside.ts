@@ -24,7 +24,7 @@ const INSIDE = { status: 'checkedIn', $sort: { visitUserId: 1 }, $limit: PAGE }
 
 /**
  * Pages by `visitUserId[$gt]`, because `$skip` misses a visitor if another one leaves between two pages.
- * @returns null if the server rejects or ignores `$gt`, or a later page has no valid visitor; `isShort` if
+ * @returns null if the server rejects or ignores `$gt`, or a page has no valid visitor; `isShort` if
  * fewer were found than the first page counted: a visitor left, or the server ignores `$sort`
  */
 async function findAfterEach(
@@ -33,6 +33,7 @@ async function findAfterEach(
 ): Promise<(WholeList<VisitUser> & { isShort: boolean }) | null> {
   const visitorsById = new Map<string, VisitUser>()
   let dropped = 0
+  let unwanted = 0
   let counted = 0
   for (;;) {
     const last = [...visitorsById.values()].at(-1)
@@ -47,14 +48,15 @@ async function findAfterEach(
     if (!last && page.isCounted) counted = page.total
     for (const visitor of page.data) visitorsById.set(visitorId(visitor), visitor)
     dropped += page.dropped
+    unwanted += page.unwanted.length
     const size = sizeOf(page)
     if (size === 0 || (hasCount(page) && size >= page.total))
       return {
         data: [...visitorsById.values()],
         isComplete: dropped === 0,
-        isShort: visitorsById.size + dropped < counted,
+        isShort: visitorsById.size + dropped + unwanted < counted,
       }
-    // Nobody to continue after.
+    // No id to continue after.
     if (page.data.length === 0) return null
   }
 }

@@ -57,7 +57,7 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
       >
         <ul className="flex flex-col gap-2">
           {problems.map((problem) => (
-            <li key={`${problem.code} ${problemText(problem)}`}>
+            <li key={`${problem.code} ${problem.field ?? ''} ${problemText(problem)}`}>
               <InlineAlert
                 tone="warning"
                 action={

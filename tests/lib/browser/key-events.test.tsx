@@ -23,7 +23,7 @@ test('an event without a key, as Chrome sends for a suggestion, reaches no handl
   expect(onKeyDown).not.toHaveBeenCalled()
 })
 
-test('a held Enter is one press, also where the first one has moved the focus, but writes lines', () => {
+test('ignores a repeated Enter, except in a text area', () => {
   const onKeyDown = vi.fn()
   const held = { key: 'Enter', keyCode: 13, repeat: true }
   render(

@@ -140,7 +140,7 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
   const formId = useId()
   const [leaving, setLeaving] = useState<'back' | 'close' | null>(null)
   const [added, setAdded] = useState(0)
-  /** While rows are added: the visitors before them. Closing takes a moment, and then they are no duplicates. */
+  /** The visitors before rows are added. Kept while the dialog closes, so that the added rows are no duplicates. */
   const [bookedBefore, setBookedBefore] = useState<readonly VisitorValues[] | null>(null)
   const isAdding = bookedBefore !== null
   const booked = bookedBefore ?? booking.booked

@@ -37,7 +37,7 @@ it.each([
   expect(onPair.mock.calls).toMatchObject([[{ loginCode: 'NOR-1001', place }]])
 })
 
-it('a correct code is not told as wrong if its location was deleted', async () => {
+it('does not report a correct code as wrong if its location was deleted', async () => {
   server.use(
     http.post('*/machine-profile/v1/north', () => HttpResponse.json({ ...kioskProfile, locationId: 'site' })),
     http.get('*/location/v1/north/site', () => HttpResponse.json({ message: 'Gone' }, { status: 410 })),
