@@ -46,14 +46,18 @@ async function firstSeen(signs: readonly Sign[]): Promise<Sign | undefined> {
   return undefined
 }
 
+/** A document that still loads after this time was cut, in ms: Chromium waits for the rest of its head for ever. */
+const CUT_AFTER = 10_000
+
 /** Whether the window shows an error page of a proxy or the browser, or half a page, instead of the app. */
 const isForeign = (page: Page) =>
   page
     .evaluate(
-      () =>
+      (cutAfter) =>
         location.href !== 'about:blank' &&
-        document.readyState !== 'loading' &&
+        (document.readyState !== 'loading' || performance.now() > cutAfter) &&
         !document.querySelector('#root'),
+      CUT_AFTER,
     )
     // The page is loading.
     .catch(() => false)
