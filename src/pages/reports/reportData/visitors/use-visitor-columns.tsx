@@ -11,6 +11,9 @@ import { VisitorStatus } from '@/widgets/visitor-status'
 import { VisitorName } from './visitor-name'
 import type { VisitorRow } from './visitor-rows'
 
+/** The width of a VIP's badge with its gap, in pixels. */
+const VIP = 44
+
 /**
  * The columns of the visitor table.
  * @param isOneDay whether all rows are of one day, so that times omit the date
@@ -47,7 +50,7 @@ export function useVisitorColumns(isOneDay: boolean): ScreenColumn<VisitorRow>[]
         grow: 1.6,
         isFixed: true,
         sortFields: ['lastName', 'firstName'],
-        beside: AVATAR_WIDTH,
+        beside: AVATAR_WIDTH + VIP,
         text: ({ name }) => name,
         cell: (row, state) => <VisitorName row={row} {...state} />,
       },
