@@ -10,6 +10,8 @@ type AvatarProps = {
 
 /** Width in pixels of a medium avatar with the gap after it. */
 export const AVATAR_WIDTH = 40
+/** Width in pixels of the badge 'VIP' after a name, with its gap. */
+export const VIP_WIDTH = 44
 
 const SIZE = {
   small: 'size-6 text-[0.625rem]',

@@ -66,7 +66,8 @@ export function useAvailableCards(
       ...(categoryId === null ? (first.data?.data ?? []) : []),
       // While another category loads, the list is that of the one before.
       ...(list.data?.data ?? []).filter(
-        (card) => categoryId === null || isSameId(card.issuableItemCategoryId, categoryId),
+        (card) =>
+          categoryId === null || !list.isPlaceholderData || isSameId(card.issuableItemCategoryId, categoryId),
       ),
     ]
     const all = [
@@ -80,7 +81,7 @@ export function useAvailableCards(
       ({ locationId }) => locationId === null || locationId === undefined || isNear(locationId),
     )
     return (near.length > 0 ? near : all).slice(0, SHOWN)
-  }, [categoryId, first.data, list.data, index, visitor.locationIds])
+  }, [categoryId, first.data, list.data, list.isPlaceholderData, index, visitor.locationIds])
   return {
     list,
     cards,

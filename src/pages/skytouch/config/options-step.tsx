@@ -90,7 +90,7 @@ export function OptionsStep({ options, onChange, onBack, onNext }: OptionsStepPr
   const { t } = useTranslation('kiosk-set-up')
   const [isNone, setNone] = useState(false)
   const { locales, defaultLocale } = options
-  const toggleLanguage = (locale: Locale, isSpoken: boolean) => {
+  const setSpoken = (locale: Locale, isSpoken: boolean) => {
     const next = LOCALES.filter((one) => (one === locale ? isSpoken : locales.includes(one)))
     const [first] = next
     // Keep the last language: a kiosk needs at least one.
@@ -122,7 +122,7 @@ export function OptionsStep({ options, onChange, onBack, onNext }: OptionsStepPr
               <Checkbox
                 key={locale}
                 isSelected={locales.includes(locale)}
-                onChange={(isSpoken) => toggleLanguage(locale, isSpoken)}
+                onChange={(isSpoken) => setSpoken(locale, isSpoken)}
               >
                 <span lang={locale}>{LOCALE_NAMES[locale]}</span>
               </Checkbox>

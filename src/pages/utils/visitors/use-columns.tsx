@@ -4,7 +4,7 @@ import { widestText } from '@/lib/text/text-width'
 import { isTwelveHours } from '@/lib/time/clock-text'
 import type { ShownStatus } from '@/lib/visit-status'
 import { DESK_COLUMNS, type Preferences } from '@/session/preferences'
-import { AVATAR_WIDTH } from '@/ui/avatar'
+import { AVATAR_WIDTH, VIP_WIDTH } from '@/ui/avatar'
 import {
   columnWidth,
   FIRST_LINE,
@@ -35,12 +35,11 @@ const APART_FROM = 1420
 /** Columns that cannot be hidden. */
 const FIXED = ['visitor', 'status', 'action']
 
-/** Widths in pixels with their gap: the sort icon of a header, an icon or the VIP badge after a name. */
+/** Widths in pixels with their gap: the sort icon of a header, or an icon after a name. */
 const SORT_ICON = 20
 /** Width of the icon and padding of a status. */
 const STATUS_ICON = 36
 const ICON = 22
-const VIP = 44
 /** Extra width for the zone before an actual time. */
 const ZONE = 16
 /** Limits the measured rows, because widths are measured again on every change. */
@@ -55,7 +54,9 @@ function preferredWidths(day: readonly DeskRow[]) {
   const widest = (text: (row: DeskRow) => string) => widestText(rows.map(text))
   const marks = rows.map(
     ({ visitor: { detailsConfirmedAt, specialAssistanceNeedIds, vip } }) =>
-      (detailsConfirmedAt ? ICON : 0) + (specialAssistanceNeedIds.length > 0 ? ICON : 0) + (vip ? VIP : 0),
+      (detailsConfirmedAt ? ICON : 0) +
+      (specialAssistanceNeedIds.length > 0 ? ICON : 0) +
+      (vip ? VIP_WIDTH : 0),
   )
   const names = [...new Set(marks)].map(
     (mark) =>

@@ -4,15 +4,12 @@ import { useLocale } from '@/i18n/use-locale'
 import { isTwelveHours } from '@/lib/time/clock-text'
 import { durationText } from '@/lib/time/duration-text'
 import { fileTime } from '@/lib/time/wall-time'
-import { AVATAR_WIDTH } from '@/ui/avatar'
+import { AVATAR_WIDTH, VIP_WIDTH } from '@/ui/avatar'
 import type { ScreenColumn } from '@/widgets/data-screen/columns'
 import { Moment } from '@/widgets/data-screen/moment'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { VisitorName } from './visitor-name'
 import type { VisitorRow } from './visitor-rows'
-
-/** The width of a VIP's badge with its gap, in pixels. */
-const VIP = 44
 
 /**
  * The columns of the visitor table.
@@ -50,7 +47,7 @@ export function useVisitorColumns(isOneDay: boolean): ScreenColumn<VisitorRow>[]
         grow: 1.6,
         isFixed: true,
         sortFields: ['lastName', 'firstName'],
-        beside: AVATAR_WIDTH + VIP,
+        beside: AVATAR_WIDTH + VIP_WIDTH,
         text: ({ name }) => name,
         cell: (row, state) => <VisitorName row={row} {...state} />,
       },

@@ -36,8 +36,9 @@ type Run = {
   what: GroupAction
   /** The visitors of the action. */
   all: readonly VisitUser[]
-  /** Those that are sent, by default all; `before`: the results of the others. */
+  /** Those that are sent; all by default. */
   visitors?: readonly VisitUser[]
+  /** The results of the others. */
   before?: BatchStates<CheckInOutcome>
   request?: ((visitor: VisitUser) => Promise<CheckInOutcome>) | undefined
 }
@@ -80,8 +81,8 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
     notify.error(t(key, { name: personName(visitor) }), reason)
   }
 
-  const run = async ({ what, all, visitors = all, before, request = requests[what] }: Run) => {
-    const results = new Map([...(before ?? []), ...(await batch.run(visitors, request))])
+  const run = async ({ what, all, visitors = all, before = new Map(), request = requests[what] }: Run) => {
+    const results = new Map([...before, ...(await batch.run(visitors, request))])
     const done = all.filter((visitor) => isDone(results.get(visitorId(visitor))))
     if (!isMounted.current) {
       for (const visitor of visitors) showToast(what, visitor, results.get(visitorId(visitor)))
