@@ -114,3 +114,17 @@ it('offers no cards of another category while those of the selected one load', a
   release()
   expect(await screen.findByRole('button', { name: 'V2' })).toBeVisible()
 })
+
+it('offers the cards of a category also where they do not name it', async () => {
+  twoCardsOfOneNumber()
+  draw()
+  await screen.findAllByRole('button', { name: 'V1' })
+  server.use(
+    http.get('*/user/v1/north/issuable', () =>
+      answer([{ issuableId: 3, number: 'V3', status: 'available' }]),
+    ),
+  )
+  await userEvent.click(screen.getByRole('button', { name: /Category/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Guests' }))
+  expect(await screen.findByRole('button', { name: 'V3' })).toBeVisible()
+})
