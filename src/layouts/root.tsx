@@ -7,6 +7,7 @@ import { internalAddress } from '@/lib/browser/internal-address'
 import { useInterval } from '@/lib/react/use-interval'
 import { whenIdle } from '@/lib/time/timer'
 import { removeEnded } from '@/storage/persisted-store'
+import { LeaveGuard } from '@/widgets/drafts/leave-guard'
 import { ToasterHost } from '@/widgets/toaster-host'
 import { layoutOf } from './layouts'
 import { usePrefetch } from './use-prefetch'
@@ -45,6 +46,7 @@ export function Root() {
           </Layout>
         </Suspense>
         <ToasterHost limit={handle.toastLimit} />
+        <LeaveGuard />
       </RouterProvider>
     </I18nProvider>
   )

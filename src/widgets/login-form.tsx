@@ -1,13 +1,14 @@
-import { type FormEvent, type Ref, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/buttons/button'
 import { TextField } from '@/ui/fields/text-field'
+import { Form } from './form/form'
 
 type LoginFormProps = {
   initialLogin: string
   submitLabel: string
   isPending: boolean
-  onSubmit: (login: string) => void
+  onSubmit: (login: string) => Promise<unknown>
   ref?: Ref<HTMLFormElement>
 }
 
@@ -19,14 +20,13 @@ export function LoginForm({ initialLogin, submitLabel, isPending, onSubmit, ref 
   const { t } = useTranslation('auth')
   const [login, setLogin] = useState(initialLogin)
   const [isMissing, setMissing] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const wanted = login.trim()
     setMissing(wanted === '')
-    if (wanted !== '' && !isPending) onSubmit(wanted)
+    if (wanted !== '') await onSubmit(wanted)
   }
   return (
-    <form ref={ref} onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <Form ref={ref} onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         label={t('login')}
         name="login"
@@ -42,6 +42,6 @@ export function LoginForm({ initialLogin, submitLabel, isPending, onSubmit, ref 
       <Button type="submit" variant="primary" isPending={isPending}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   )
 }

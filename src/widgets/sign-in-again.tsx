@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
@@ -12,6 +12,7 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Dialog } from '@/ui/overlays/dialog'
 import { PasswordInput } from '@/widgets/password-input'
 import { useErrorText } from './error-text'
+import { Form } from './form/form'
 
 const FORM = 'sign-in-again'
 
@@ -26,9 +27,8 @@ export function SignInAgain() {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (password === '' || isPending) return
+  async function submit() {
+    if (password === '') return
     setPending(true)
     try {
       const { tenantsOf } = await loadSessionApi()
@@ -68,11 +68,11 @@ export function SignInAgain() {
         </>
       }
     >
-      <form id={FORM} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <Form id={FORM} onSubmit={submit} className="flex flex-col gap-4">
         {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
         <p className="text-muted">{login}</p>
         <PasswordInput login={login} autoFocus value={password} onChange={setPassword} />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths, safeReturn } from '@/config/paths'
@@ -16,6 +16,7 @@ import { PageHeader } from '@/ui/layout/page-header'
 import { ProductMark } from '@/ui/layout/product-mark'
 import { ChosenLogin } from '@/widgets/chosen-login'
 import { useErrorText } from '@/widgets/error-text'
+import { Form } from '@/widgets/form/form'
 import { LanguageSelect } from '@/widgets/language-select'
 import { LoginForm } from '@/widgets/login-form'
 import { PasswordInput } from '@/widgets/password-input'
@@ -54,10 +55,9 @@ function PasswordStep({ login, tenant, next, onSignIn, onBack, isPending }: Pass
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setMissing(password === '')
-    if (password === '' || isPending) return
+    if (password === '') return
     await onSignIn(password)
     // Only a failed sign-in returns here; the next attempt starts with an empty field.
     setPassword('')
@@ -65,12 +65,7 @@ function PasswordStep({ login, tenant, next, onSignIn, onBack, isPending }: Pass
   }
 
   return (
-    <form
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      data-next={next}
-      className="flex flex-col gap-5"
-    >
+    <Form onSubmit={submit} data-next={next} className="flex flex-col gap-5">
       <ChosenLogin login={login} tenantName={tenant?.name} onChange={onBack} />
       <PasswordInput
         login={login}
@@ -91,7 +86,7 @@ function PasswordStep({ login, tenant, next, onSignIn, onBack, isPending }: Pass
       >
         {t('forgot')}
       </Link>
-    </form>
+    </Form>
   )
 }
 
@@ -114,7 +109,7 @@ function LoginStep({ login, onContinue, isPending }: LoginStepProps) {
       initialLogin={login || early.login}
       submitLabel={t('continue')}
       isPending={isPending}
-      onSubmit={(typed) => void onContinue(typed)}
+      onSubmit={onContinue}
     />
   )
 }

@@ -20,14 +20,14 @@ export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
   const reset = useStore(passwordReset)
   const [login, setLogin] = useState(reset?.login ?? '')
   const [choice, setChoice] = useState<Tenant[] | null>(null)
-  const {
-    mutate: attempt,
-    isPending,
-    error,
-  } = useMutation({ mutationFn: (action: () => Promise<void>) => action() })
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (action: () => Promise<void>) => action(),
+  })
+  // `error` has the reason of a failure.
+  const attempt = (action: () => Promise<void>) => mutateAsync(action).catch(() => {})
   const find = (wanted: string) => {
     setLogin(wanted)
-    attempt(async () => {
+    return attempt(async () => {
       const { tenantsOf } = await loadSessionApi()
       const tenants = await tenantsOf(wanted)
       // In this deployment, tenants are listed only after the sign-in: the server resolves the login itself
@@ -47,7 +47,7 @@ export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
         <TenantStep
           login={login}
           tenants={choice}
-          onChoose={({ database }) => isPending || attempt(() => onFound(login, database))}
+          onChoose={({ database }) => isPending || void attempt(() => onFound(login, database))}
           onBack={() => setChoice(null)}
         />
       ) : (

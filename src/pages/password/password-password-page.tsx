@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, Circle } from 'lucide-react'
-import { useState, type FormEvent, useRef } from 'react'
+import { useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
@@ -12,6 +12,7 @@ import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { ErrorAlert } from '@/widgets/error-alert'
+import { Form } from '@/widgets/form/form'
 import { notify } from '@/widgets/notify'
 import { PasswordInput } from '@/widgets/password-input'
 import { NewCode } from './new-code'
@@ -84,9 +85,8 @@ function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string
     field.current?.focus()
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (change.isPending || database === null) return
+  async function submit() {
+    if (database === null) return
     setErrors({})
     setError(null)
     if (!passwordRules(password, login).every(({ isMet }) => isMet))
@@ -105,7 +105,7 @@ function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+    <Form onSubmit={submit} className="flex flex-col gap-5">
       {isCodeGone(error) ? (
         <InlineAlert tone="danger">{t('new.gone')}</InlineAlert>
       ) : (
@@ -138,7 +138,7 @@ function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string
       <Button type="submit" variant="primary" isPending={change.isPending}>
         {t('new.save')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
@@ -12,6 +12,7 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { TextField } from '@/ui/fields/text-field'
 import { ChosenLogin } from '@/widgets/chosen-login'
 import { ErrorAlert } from '@/widgets/error-alert'
+import { Form } from '@/widgets/form/form'
 import { LoginOfReset } from './login-of-reset'
 import { NewCode } from './new-code'
 import { ResetFrame } from './reset-frame'
@@ -49,10 +50,6 @@ function CodeForm({ reset }: { reset: PasswordReset }) {
   }
   useOnce(linkedCode, (linked) => void check(linked))
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void check(code)
-  }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault()
     const text = clean(event.clipboardData.getData('text'))
@@ -72,7 +69,7 @@ function CodeForm({ reset }: { reset: PasswordReset }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <Form onSubmit={() => check(code)} className="flex flex-col gap-5">
       {isSentAgain ? (
         <InlineAlert tone="info" live="status">
           {t('token.sentAgain')}
@@ -110,7 +107,7 @@ function CodeForm({ reset }: { reset: PasswordReset }) {
         {t('token.continue')}
       </Button>
       <NewCode reset={reset} onSent={onSent} />
-    </form>
+    </Form>
   )
 }
 

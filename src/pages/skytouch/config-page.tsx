@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
@@ -12,6 +12,7 @@ import { useGuesses } from '@/pages/skytouch/config/use-guesses'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { PageHeader } from '@/ui/layout/page-header'
+import { Form } from '@/widgets/form/form'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -27,8 +28,7 @@ function ConfigAccess({ kiosk, onOpen }: ConfigAccessProps) {
   const [pin, setPin] = useState('')
   const [isInsecure, setInsecure] = useState(false)
   const { guess, message, isPaused, isChecking, clearMessage } = useGuesses('pin')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     try {
       const isRight = await guess(() => isPin(pin, kiosk.pin))
       if (isRight) onOpen()
@@ -42,7 +42,7 @@ function ConfigAccess({ kiosk, onOpen }: ConfigAccessProps) {
     <>
       <div className="mx-auto flex w-full max-w-md flex-1 flex-col gap-2 px-6 py-8">
         <PageHeader title={t('title')} />
-        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <Form onSubmit={submit} className="flex flex-col gap-4">
           <p className="text-muted">{t('gateText', { name: kiosk.profile.name })}</p>
           <PinField
             label={t('pin.label')}
@@ -63,7 +63,7 @@ function ConfigAccess({ kiosk, onOpen }: ConfigAccessProps) {
               {t('open')}
             </Button>
           </div>
-        </form>
+        </Form>
       </div>
       {kiosk.options.touchKeyboard && <TouchKeyboard />}
     </>

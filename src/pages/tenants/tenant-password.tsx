@@ -30,9 +30,9 @@ export function TenantPassword({ tenant: { name }, onEnter, onClose }: TenantPas
       field.current?.focus()
     },
   })
-  const submit = () => {
+  const submit = async () => {
     setMissing(password === '')
-    if (password !== '') enter.mutate(password)
+    if (password !== '') await enter.mutateAsync(password)
   }
   return (
     <FormDialog
@@ -41,6 +41,8 @@ export function TenantPassword({ tenant: { name }, onEnter, onClose }: TenantPas
       submitLabel={t('common:password.signIn')}
       onSubmit={submit}
       isPending={enter.isPending}
+      // A password is typed again soon.
+      isChanged={() => false}
       onClose={onClose}
     >
       {isWrongPassword(enter.error) ? (

@@ -51,7 +51,7 @@ type SaveBarProps = {
 
 /** Stays visible at the bottom while there are unsaved changes. */
 function SaveBar({ isGone, isChanged, failure, isPending, onDiscard }: SaveBarProps) {
-  const { t } = useTranslation(['visitor', 'form'])
+  const { t } = useTranslation(['visitor', 'form', 'common'])
   const [isConfirming, setConfirming] = useState(false)
   useRootAttribute('bottomBar', isChanged)
   return (
@@ -72,7 +72,7 @@ function SaveBar({ isGone, isChanged, failure, isPending, onDiscard }: SaveBarPr
               {t('unsaved')}
             </span>
             <Button className="max-sm:flex-1" onPress={() => setConfirming(true)}>
-              {t('form:discard.action')}
+              {t('common:discard.action')}
             </Button>
             <Button
               type="submit"
@@ -183,6 +183,8 @@ function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
     values,
     base,
     isChanged: changed.length > 0,
+    /** The same for the values at the moment of the call. */
+    isChangedNow: () => changesIn(form.getValues() as PersonValues).length > 0,
     isRestored,
     failure,
     conflict: saving.conflict,
@@ -230,7 +232,11 @@ export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups
   }
   return (
     <FormProvider {...form}>
-      <Unsaved name={draftName(visitor)} draft={draft} isExpected={isAfterRemoval} />
+      <Unsaved
+        name={draftName(visitor)}
+        draft={draft}
+        isUnsaved={(next) => person.isChangedNow() && !(next && isAfterRemoval(next))}
+      />
       <Form onSubmit={submit} className="flex min-w-0 flex-col">
         {person.isRestored && (
           <div className="mb-6">

@@ -77,10 +77,10 @@ export function AgreementsStep({ visitor, form, draft, onDraft, place }: StepPro
       place={place}
       title={t('agreements.title')}
       save={save}
-      onSubmit={() => {
+      onSubmit={async () => {
         setChecked(true)
         if (Object.keys(validateAgreements(form, visitor, draft)).length > 0) return false
-        save.save(agreementsChange(form, visitor, draft, new Date().toISOString()), () => {
+        await save.save(agreementsChange(form, visitor, draft, new Date().toISOString()), () => {
           onDraft({ signatures: {} })
           place.onDone()
         })

@@ -76,8 +76,8 @@ export function CheckStep(props: CheckStepProps) {
       description={t('check.text')}
       save={save}
       submitLabel={t('check.send')}
-      onSubmit={() => {
-        save.save({ detailsConfirmedAt: new Date().toISOString() }, place.onDone)
+      onSubmit={async () => {
+        await save.save({ detailsConfirmedAt: new Date().toISOString() }, place.onDone)
         return true
       }}
     >

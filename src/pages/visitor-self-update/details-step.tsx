@@ -119,10 +119,10 @@ export function DetailsStep(props: StepProps & { fields: readonly VisitUserField
       title={t('details.title')}
       description={intro ?? undefined}
       save={save}
-      onSubmit={() => {
+      onSubmit={async () => {
         setChecked(true)
         if (Object.keys(validateDetails(form, visitor, draft)).length > 0) return false
-        save.save(detailsChange(form, visitor, draft), () => {
+        await save.save(detailsChange(form, visitor, draft), () => {
           onDraft({ details: {} })
           place.onDone()
         })

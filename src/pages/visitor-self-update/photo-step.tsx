@@ -27,7 +27,7 @@ export function PhotoStep({ visitor, form, place, photo }: PhotoStepProps) {
       description={t(isRequired ? 'photo.required' : 'photo.optional')}
       save={{ error: null, isWaiting: false, isPending: update.isPending || remove.isPending }}
       submitLabel={!photo && !isRequired ? t('photo.skip') : undefined}
-      onSubmit={() => {
+      onSubmit={async () => {
         setChecked(true)
         if (isRequired && !photo) return false
         place.onDone()

@@ -60,11 +60,11 @@ export function QuestionsStep(props: StepProps) {
       place={place}
       title={t('questions.title')}
       save={save}
-      onSubmit={() => {
+      onSubmit={async () => {
         setChecked(true)
         if (Object.keys(validateQuestions(form, visitor, draft)).length > 0) return false
         const change = { ...questionsChange(form, visitor, draft), ...needsChange(visitor, draft, needIds) }
-        save.save(change, () => {
+        await save.save(change, () => {
           onDraft({ answers: {}, needs: null })
           place.onDone()
         })

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusInvalid, focusOnMount } from '@/lib/browser/focus'
 import { useListener } from '@/lib/react/use-listener'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorText } from '@/widgets/error-text'
+import { Form } from '@/widgets/form/form'
 import type { Save } from './use-save'
 
 export type StepPlace = {
@@ -20,8 +21,8 @@ type StepFrameProps = {
   title: string
   description?: string
   save: Pick<Save, 'error' | 'isWaiting' | 'isPending'>
-  /** Validates and saves; returns false to focus the first invalid field. */
-  onSubmit: () => boolean
+  /** Validates and saves; resolves to false to focus the first invalid field. */
+  onSubmit: () => Promise<boolean>
   submitLabel?: string
   children: ReactNode
 }
@@ -50,13 +51,11 @@ export function StepFrame(props: StepFrameProps) {
   const form = useRef<HTMLFormElement>(null)
   // Resubmits the form, so that input typed offline is included.
   useListener(save.isWaiting ? window : null, 'online', () => form.current?.requestSubmit())
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending || onSubmit()) return
-    focusInvalid(form.current)
+  const submit = async () => {
+    if (!save.isPending && !(await onSubmit())) focusInvalid(form.current)
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <Form ref={form} onSubmit={submit} className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
         <div
           role="progressbar"
@@ -109,6 +108,6 @@ export function StepFrame(props: StepFrameProps) {
           {submitLabel ?? t('next')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -9,17 +9,20 @@ import { useLinkIds } from './use-link-ids'
 export function useSave() {
   const { tenantId, visitorId } = useLinkIds()
   const client = useQueryClient()
-  const { mutate, error, isPending, reset } = useMutation(
+  const { mutateAsync, error, isPending, reset } = useMutation(
     visitUserRecordMutations.patch(tenantId, publicFields({ tenantId, visitorId }).visitor),
   )
   return {
-    /** @param then called after saving; immediately if there is nothing to save */
-    save: (change: Partial<VisitUser>, then: () => void) => {
+    /**
+     * Resolves when it is saved, or failed with `error`.
+     * @param then called after saving; immediately if there is nothing to save
+     */
+    save: async (change: Partial<VisitUser>, then: () => void): Promise<void> => {
       if (Object.keys(change).length === 0) {
         reset()
         return then()
       }
-      return mutate(
+      await mutateAsync(
         { ...change, visitUserId: visitorId },
         {
           onSuccess: (visitor) => {
@@ -27,7 +30,7 @@ export function useSave() {
             then()
           },
         },
-      )
+      ).catch(() => {})
     },
     error,
     /** Failed because there was no connection; can be sent again later. */

@@ -121,7 +121,7 @@ function Decline() {
         tone="danger"
         isPending={save.isPending}
         onConfirm={() => {
-          save.save({ status: 'cancelled' }, () => setConfirming(false))
+          void save.save({ status: 'cancelled' }, () => setConfirming(false))
         }}
       >
         {t('decline.text')}
@@ -146,7 +146,7 @@ function ComeAfterAll() {
       <Button
         size="large"
         isPending={save.isPending}
-        onPress={() => save.save({ status: 'expected' }, () => undefined)}
+        onPress={() => void save.save({ status: 'expected' }, () => undefined)}
       >
         {t('decline.undo')}
       </Button>

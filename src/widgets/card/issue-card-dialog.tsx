@@ -129,16 +129,15 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
     setMissing(false)
     issuing.clearFailure()
   }
-  const submit = () => {
+  const submit = async () => {
     if (!number.trim()) {
       setMissing(true)
       inputRef.current?.focus()
       return
     }
+    await issuing.submit(typeof wanted === 'string' ? wanted.trim() : wanted)
     // Select the rejected number, so that the next scan replaces it.
-    void issuing
-      .submit(typeof wanted === 'string' ? wanted.trim() : wanted)
-      .then(() => inputRef.current?.select())
+    inputRef.current?.select()
   }
   return (
     <>
@@ -151,6 +150,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
         submitLabel={actionLabel}
         onSubmit={submit}
         isPending={isPending}
+        isChanged={() => chosen !== (initialNumber ?? null) && number !== ''}
         onClose={onClose}
         takesScan
       >

@@ -22,7 +22,7 @@ export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) 
   const fieldErrorText = useFieldErrorText()
   const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { mutate, isPending, error } = useMutation({ mutationFn: onSave, onSuccess: onClose })
+  const { mutateAsync, isPending, error } = useMutation({ mutationFn: onSave, onSuccess: onClose })
   const typed = name.trim()
   const isKnown = views.some((view) => fold(view.name) === fold(typed))
   return (
@@ -30,11 +30,12 @@ export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) 
       title={t('views.saveTitle')}
       description={t('views.saveText')}
       submitLabel={t('common:actions.save')}
-      onSubmit={() => {
+      onSubmit={async () => {
         setMissing(!typed)
-        if (typed) mutate(typed)
+        if (typed) await mutateAsync(typed)
       }}
       isPending={isPending}
+      isChanged={() => name !== ''}
       onClose={onClose}
     >
       <TextField

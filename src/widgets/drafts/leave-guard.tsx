@@ -1,43 +1,68 @@
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { useListener } from '@/lib/react/use-listener'
 import { session } from '@/session/session'
 import { hasUser } from '@/session/state'
-import { AlertDialog } from '@/ui/overlays/alert-dialog'
+import { loadable } from '@/widgets/screen/loadable'
 import { isBackFromDialog } from '@/widgets/use-address'
 
-type LeaveGuardProps = {
-  /** Whether there are unsaved changes. */
-  when: boolean
-  /** Navigations that need no confirmation, e.g. to the confirmation page after submitting. */
-  isExpected?: (next: Location) => boolean
-  /** The unsaved changes are in a dialog, which the browser's Back button closes. */
+export type LeaveTexts = { title: string; text: string; stay: string; leave: string }
+
+type UnsavedForm = {
+  /**
+   * Whether leaving would discard input. Called at the moment of leaving, so it reads the current values.
+   * @param next the destination; null when the page is reloaded or closed
+   */
+  isUnsaved: (next: Location | null) => boolean
+  /** The question, asked if `isUnsaved`. */
+  texts: (next: Location) => LeaveTexts
+  /** The form is in a dialog, which the browser's Back button closes. */
   isDialog?: boolean
-  /** @param next the destination; undefined if there is no navigation */
-  texts: (next: Location | undefined) => { title: string; text: string; stay: string; leave: string }
 }
 
-/** Asks before navigation, reload or closing the tab discards unsaved changes. */
-export function LeaveGuard({ when, isExpected, isDialog = false, texts }: LeaveGuardProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    // No confirmation after log-out, or for a dialog in the URL of the same page.
-    const inside = hasUser(session.get())
-    const elsewhere =
-      currentLocation.pathname !== nextLocation.pathname ||
-      (isDialog && isBackFromDialog(currentLocation, nextLocation, historyAction))
-    return when && inside && elsewhere && !isExpected?.(nextLocation)
-  })
-  useListener(when ? window : null, 'beforeunload', (event) => event.preventDefault())
-  const { title, text, stay, leave } = texts(blocker.location)
-  return (
-    <AlertDialog
-      isOpen={blocker.state === 'blocked'}
-      onClose={() => blocker.state === 'blocked' && blocker.reset()}
-      title={title}
-      cancelLabel={stay}
-      confirmLabel={leave}
-      onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
-    >
-      {text}
-    </AlertDialog>
+/** The mounted forms, the topmost one first. */
+const forms: UnsavedForm[] = []
+
+const warn = (event: BeforeUnloadEvent) => {
+  if (forms.some(({ isUnsaved }) => isUnsaved(null))) event.preventDefault()
+}
+
+/** @returns a function that removes the form */
+function register(form: UnsavedForm): () => void {
+  // Only while there is a form: in Firefox the listener turns off the back/forward cache.
+  if (forms.length === 0) window.addEventListener('beforeunload', warn)
+  forms.unshift(form)
+  return () => {
+    forms.splice(forms.indexOf(form), 1)
+    if (forms.length === 0) window.removeEventListener('beforeunload', warn)
+  }
+}
+
+/** Asks before navigation, reload or closing the tab discards the input of this form. */
+export function useUnsaved({ isUnsaved, texts, isDialog = false }: UnsavedForm): void {
+  const ask = useEffectEvent(isUnsaved)
+  const question = useEffectEvent(texts)
+  useLayoutEffect(
+    () => register({ isUnsaved: (next) => ask(next), texts: (next) => question(next), isDialog }),
+    [isDialog],
   )
+}
+
+const LeaveDialog = loadable(async () => (await import('./leave-dialog')).LeaveDialog)
+
+/** The question of the topmost form with unsaved input, before a navigation discards it. Mounted once, at the root. */
+export function LeaveGuard() {
+  const [texts, setTexts] = useState<LeaveTexts | null>(null)
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    // After log-out there is nothing to stay for.
+    if (!hasUser(session.get())) return false
+    const isElsewhere = currentLocation.pathname !== nextLocation.pathname
+    const isBack = isBackFromDialog(currentLocation, nextLocation, historyAction)
+    const form = forms.find(
+      ({ isUnsaved, isDialog }) => (isElsewhere || (isDialog && isBack)) && isUnsaved(nextLocation),
+    )
+    if (form) setTexts(form.texts(nextLocation))
+    return form !== undefined
+  })
+  if (blocker.state !== 'blocked' || !texts) return null
+  return <LeaveDialog {...texts} onClose={blocker.reset} onLeave={blocker.proceed} />
 }

@@ -2,40 +2,35 @@ import { useTranslation } from 'react-i18next'
 import type { Location } from 'react-router'
 import { paths } from '@/config/paths'
 import { DraftSaver } from './draft-saver'
-import { LeaveGuard } from './leave-guard'
+import { useUnsaved } from './leave-guard'
 
 type UnsavedProps = {
   /** The form of the draft. */
   name: string
   /** Unsaved changes, with a stable reference until they change; null if there are none. */
   draft: object | null
-  /** Navigations of the page itself, after which nothing is unsaved. */
-  isExpected?: (next: Location) => boolean
+  /** See `useUnsaved`. False for navigations of the page itself, after which nothing is unsaved. */
+  isUnsaved: (next: Location | null) => boolean
 }
 
 /** Stores unsaved changes as a draft, and asks before leaving. */
-export function Unsaved({ name, draft, isExpected }: UnsavedProps) {
+export function Unsaved({ name, draft, isUnsaved }: UnsavedProps) {
   const { t } = useTranslation('form')
-  return (
-    <>
-      <DraftSaver name={name} draft={draft} />
-      <LeaveGuard
-        when={draft !== null}
-        isExpected={isExpected}
-        texts={(next) => ({
-          title: t('leave.title'),
-          // Log-out removes all drafts from the device, switching tenants those of the old tenant.
-          text: t(
-            next?.pathname === paths.logout()
-              ? 'leave.signOut'
-              : next?.pathname === paths.tenants()
-                ? 'leave.tenants'
-                : 'leave.text',
-          ),
-          stay: t('leave.stay'),
-          leave: t('leave.leave'),
-        })}
-      />
-    </>
-  )
+  useUnsaved({
+    isUnsaved,
+    texts: ({ pathname }) => ({
+      title: t('leave.title'),
+      // Log-out removes all drafts from the device, switching tenants those of the old tenant.
+      text: t(
+        pathname === paths.logout()
+          ? 'leave.signOut'
+          : pathname === paths.tenants()
+            ? 'leave.tenants'
+            : 'leave.text',
+      ),
+      stay: t('leave.stay'),
+      leave: t('leave.leave'),
+    }),
+  })
+  return <DraftSaver name={name} draft={draft} />
 }

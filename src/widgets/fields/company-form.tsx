@@ -8,6 +8,7 @@ import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
 import type { Failure } from '@/widgets/form/failure-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
+import { isEdited } from '@/widgets/form/is-edited'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { TEXT_LIMIT, useFieldErrorText } from './field-error-text'
 
@@ -35,8 +36,6 @@ type CompanyFormProps = {
   submitLabel: string
   values: CompanyValues
   isPending: boolean
-  /** See `FormDialog`. */
-  guardsPage?: boolean
   onClose: () => void
   /**
    * Resolves when the company is saved or rejected.
@@ -50,16 +49,16 @@ type CompanyFormProps = {
 }
 
 export function CompanyForm(props: CompanyFormProps) {
-  const { title, description, submitLabel, values, isPending, guardsPage } = props
-  const { onClose, onSave } = props
+  const { title, description, submitLabel, values, isPending, onClose, onSave } = props
   const { t } = useTranslation()
   const fieldErrorText = useFieldErrorText()
   const [failure, setFailure] = useState<Failure | null>(null)
-  const { control, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: values,
     mode: 'onTouched',
   })
+  const { control, handleSubmit, setError } = form
   const onError = (error: unknown) =>
     setFailure(
       showServerErrors(error, setError, {
@@ -81,8 +80,7 @@ export function CompanyForm(props: CompanyFormProps) {
       isPending={isPending}
       onClose={onClose}
       failure={failure}
-      hasChanges={formState.isDirty}
-      guardsPage={guardsPage}
+      isChanged={() => isEdited(form)}
     >
       {fields.map((field) => (
         <Controller

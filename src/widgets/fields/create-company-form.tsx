@@ -24,7 +24,6 @@ export function CreateCompanyForm({ name, onClose, onCreated }: CreateCompanyFor
       submitLabel={t('company.createTitle')}
       values={{ name, email: '', phone: '', address: '' }}
       isPending={create.isPending}
-      guardsPage={false}
       onClose={onClose}
       onSave={(company, onError) => {
         // Omits empty values: an empty string is not a valid e-mail address.

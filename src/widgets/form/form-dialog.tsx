@@ -1,9 +1,9 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import type { FocusTarget } from '@/ui/restore-focus'
-import { DiscardDialog } from './discard-dialog'
+import { useDiscard } from './discard-dialog'
 import { type Failure, FailureAlert } from './failure-alert'
 import { Form } from './form'
 
@@ -12,16 +12,14 @@ type FormDialogProps = {
   description?: ReactNode
   size?: 'small' | 'medium' | 'large'
   submitLabel: string
-  /** May return a promise: until it settles, nothing is submitted again. */
-  onSubmit: (event: SubmitEvent) => unknown
+  /** See `Form`. */
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<unknown>
   /** The dialog cannot be closed while the request is pending. */
   isPending: boolean
   onClose: () => void
   failure?: Failure | null
-  /** Confirms before the dialog closes. Needs the `form` translations. */
-  hasChanges?: boolean
-  /** Also asks before leaving the page; false if the page has its own guard, because only one is allowed. */
-  guardsPage?: boolean
+  /** Whether there is input to lose: closing the dialog or leaving the page then asks first. */
+  isChanged: () => boolean
   /** A USB scanner may type into its fields. */
   takesScan?: boolean
   focusAfter?: FocusTarget | undefined
@@ -31,12 +29,11 @@ type FormDialogProps = {
 /** A form in a dialog, with 'Cancel' and a submit button; Ctrl+Enter submits it too. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = 'small', submitLabel, onSubmit, isPending, onClose } = props
-  const { failure = null, hasChanges = false, guardsPage = true, takesScan, focusAfter, children } = props
+  const { failure = null, isChanged, takesScan, focusAfter, children } = props
   const { t } = useTranslation()
   const formId = useId()
-  const [isConfirming, setConfirming] = useState(false)
-  const close = () => (hasChanges ? setConfirming(true) : onClose())
-  const submit = async (event: SubmitEvent) => {
+  const { close, question } = useDiscard(isChanged, onClose)
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     try {
       if (!isPending) await onSubmit(event)
     } catch {
@@ -72,14 +69,7 @@ export function FormDialog(props: FormDialogProps) {
         {failure && <FailureAlert failure={failure} />}
         {children}
       </Form>
-      {hasChanges && (
-        <DiscardDialog
-          isOpen={isConfirming}
-          onClose={() => setConfirming(false)}
-          onDiscard={onClose}
-          guardsPage={guardsPage}
-        />
-      )}
+      {question}
     </Dialog>
   )
 }

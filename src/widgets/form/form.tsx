@@ -3,7 +3,7 @@ import { submitOnCommandEnter } from './submit-on-command-enter'
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   /** Shows its errors itself. While its promise is pending, the form is not submitted again. */
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<unknown>
 }
 
 /** A form that Ctrl+Enter submits too. Its fields show their own errors, not the browser's. */

@@ -20,6 +20,7 @@ it('is sent by Ctrl+Enter from a field and from a button', async () => {
       submitLabel="Check in"
       onSubmit={onSubmit}
       isPending={false}
+      isChanged={() => false}
       onClose={() => {}}
     >
       <TextField label="First name" value="" onChange={() => {}} />
@@ -41,8 +42,9 @@ const renderRefused = () => {
     <FormDialog
       title="New card"
       submitLabel="Save"
-      onSubmit={() => {}}
+      onSubmit={async () => {}}
       isPending={false}
+      isChanged={() => false}
       onClose={() => {}}
       failure={{ error, others: [], isPlaced: false }}
     >

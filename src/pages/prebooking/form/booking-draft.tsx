@@ -17,13 +17,15 @@ type BookingDraftProps = {
   values: BookingValues
   /** Whether the values differ from the saved ones. */
   isChanged: boolean
+  /** The same for the values at the moment of the call. */
+  isChangedNow: () => boolean
 }
 
 /** Stores unsaved changes as a draft, and warns before the user leaves. */
-export function BookingDraft({ name, baseVersion, values, isChanged }: BookingDraftProps) {
+export function BookingDraft({ name, baseVersion, values, isChanged, isChangedNow }: BookingDraftProps) {
   const draft = useMemo(
     () => (isChanged ? toStored({ values, baseVersion }) : null),
     [isChanged, values, baseVersion],
   )
-  return <Unsaved name={name} draft={draft} isExpected={isSent} />
+  return <Unsaved name={name} draft={draft} isUnsaved={(next) => isChangedNow() && !(next && isSent(next))} />
 }

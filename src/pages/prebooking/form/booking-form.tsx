@@ -151,7 +151,7 @@ export function BookingForm(props: BookingFormProps) {
   const { lookups, saved, draft, draftName, baseVersion, onDiscardDraft, saveLabel } = props
   const { payloadOf, send, isBooked = false, isConfirming = false, onRemoveBooked } = props
   const { actions, closed = null } = props
-  const { t } = useTranslation(['prebooking', 'form'])
+  const { t } = useTranslation(['prebooking', 'form', 'common'])
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isRestored, setRestored] = useState(draft !== null)
   const [openedVisitor, setOpenedVisitor] = useState<number | null>(null)
@@ -167,7 +167,8 @@ export function BookingForm(props: BookingFormProps) {
   const typed = useWatch({ control: form.control }) as BookingValues
   const values = useMemo(() => shownValues(typed, saved, lookups), [typed, saved, lookups])
   const before = useMemo(() => JSON.stringify(saved), [saved])
-  const isChanged = JSON.stringify(values) !== before
+  const isChangedFrom = (now: BookingValues) => JSON.stringify(now) !== before
+  const isChanged = isChangedFrom(values)
   const hasForm = closed === null || isChanged || isSending
   const isNew = baseVersion === null
   const timeZone = zoneOf(lookups.places, values.locationIds[0])
@@ -223,6 +224,9 @@ export function BookingForm(props: BookingFormProps) {
       baseVersion={baseVersion}
       values={values}
       isChanged={isChanged && !isBooked}
+      isChangedNow={() =>
+        !isBooked && isChangedFrom(shownValues(form.getValues() as BookingValues, saved, lookups))
+      }
     />
   )
   if (!hasForm)
@@ -251,7 +255,7 @@ export function BookingForm(props: BookingFormProps) {
               title={t(`closed.meanwhile.${closed.reason}`)}
               action={
                 <Button size="small" variant="quiet" onPress={discardDraft}>
-                  {t('form:discard.action')}
+                  {t('common:discard.action')}
                 </Button>
               }
             >

@@ -14,6 +14,7 @@ import { FileDrop } from '@/ui/fields/file-drop'
 import { TextArea } from '@/ui/fields/text-area'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Dialog } from '@/ui/overlays/dialog'
+import { useUnsaved } from '@/widgets/drafts/leave-guard'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
 import { Form } from '@/widgets/form/form'
 import { notify, useNotifyError } from '@/widgets/notify'
@@ -35,15 +36,17 @@ type GroupSourceProps = {
   details: readonly DetailField[]
   /** Number of visitors that can still be added. */
   room: number
+  /** The pasted text. */
+  text: string
+  onText: (text: string) => void
   onTable: (table: string[][]) => void
 }
 
 /** The source of a visitor list: clipboard or file. */
-function GroupSource({ formId, details, room, onTable }: GroupSourceProps) {
+function GroupSource({ formId, details, room, text, onText, onTable }: GroupSourceProps) {
   const { t } = useTranslation('visitor-group')
   const { t: form } = useTranslation('form')
   const { tag } = useLocale()
-  const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   const tooMany = useTooMany(room)
   const size = new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte' }).format(LIST_FILE_SIZE / 1e6)
@@ -88,14 +91,14 @@ function GroupSource({ formId, details, room, onTable }: GroupSourceProps) {
   }
 
   return (
-    <Form id={formId} onPaste={paste} onSubmit={() => take(text)} className="flex flex-col gap-4">
+    <Form id={formId} onPaste={paste} onSubmit={async () => take(text)} className="flex flex-col gap-4">
       {error && <InlineAlert tone="danger">{error}</InlineAlert>}
       <TextArea
         autoFocus
         label={t('source.paste')}
         description={t('source.pasteHelp')}
         value={text}
-        onChange={setText}
+        onChange={onText}
         rows={6}
       />
       <FileDrop
@@ -124,21 +127,19 @@ type GroupDialogProps = {
   /** Whether the form asks for special assistance needs. */
   showsNeeds: boolean
   onAdd: (visitors: VisitorValues[]) => void
-  isOpen: boolean
-  /** Reports whether there are rows to lose; the dialog then stays mounted even if browser Back closed it. */
-  onRows: (hasRows: boolean) => void
   onClose: () => void
 }
 
 /**
  * Adds many visitors: pasted from a spreadsheet or loaded from a file, reviewed, then added to the booking.
- * Closes when all rows are added, and asks before rows are discarded. One dialog for both steps, so that it
+ * Closes when all rows are added, and asks before input is discarded. One dialog for both steps, so that it
  * restores the focus correctly.
  */
-export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: GroupDialogProps) {
+export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
   const { t } = useTranslation(['visitor-group', 'common'])
   const formId = useId()
   const [leaving, setLeaving] = useState<'back' | 'close' | null>(null)
+  const [text, setText] = useState('')
   const [added, setAdded] = useState(0)
   /** The visitors before rows are added. Kept while the dialog closes, so that the added rows are no duplicates. */
   const [bookedBefore, setBookedBefore] = useState<readonly VisitorValues[] | null>(null)
@@ -156,29 +157,29 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
   const goBack = () => {
     setLeaving(null)
     setAdded(0)
-    onRows(false)
     list.start()
   }
-  const start = (...table: Parameters<typeof list.start>) => {
-    onRows(true)
-    list.start(...table)
-  }
-  const close = () => {
-    onRows(false)
-    onClose()
-  }
+  const isChanged = () => !isAdding && (list.rows.length > 0 || text.trim() !== '')
   const leave = (how: 'back' | 'close') => {
-    if (list.rows.length > 0) setLeaving(how)
+    // The pasted text is kept for the step before.
+    if (how === 'back' ? list.rows.length > 0 : isChanged()) setLeaving(how)
     else if (how === 'back') goBack()
-    else close()
+    else onClose()
   }
+  const question = {
+    title: t('discard.title'),
+    text: t('discard.text'),
+    stay: t('discard.stay'),
+    leave: t('discard.leave'),
+  }
+  useUnsaved({ isDialog: true, isUnsaved: isChanged, texts: () => question })
   const add = async () => {
     setBookedBefore(booking.booked)
     const taken = await list.validVisitors()
     onAdd(taken.map(({ visitor }) => visitor))
     if (taken.length === list.rows.length) {
       notify.success(t('said', { count: taken.length }))
-      return close()
+      return onClose()
     }
     setBookedBefore(null)
     list.remove(taken.map(({ id }) => id))
@@ -187,7 +188,6 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
   return (
     <>
       <Dialog
-        isOpen={isOpen}
         onClose={() => leave('close')}
         dismissOn="escape"
         size={isChecking ? 'full' : 'large'}
@@ -209,7 +209,7 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
             </>
           ) : (
             <>
-              <Button onPress={close}>{t('common:actions.cancel')}</Button>
+              <Button onPress={() => leave('close')}>{t('common:actions.cancel')}</Button>
               <Button type="submit" form={formId} variant="primary">
                 {t('source.check')}
               </Button>
@@ -219,7 +219,7 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
       >
         {isChecking ? (
           // Without a submit button, because Enter alone must not add the list.
-          <Form onSubmit={() => disabledReason === false && !isAdding && add()}>
+          <Form onSubmit={async () => disabledReason === false && add()}>
             {validCount > room && (
               <InlineAlert tone="danger" className="mb-4" live="status">
                 {disabledReason}
@@ -228,18 +228,25 @@ export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: Grou
             <GroupCheck details={booking.details} list={list} added={added} />
           </Form>
         ) : (
-          <GroupSource formId={formId} details={booking.details} room={room} onTable={start} />
+          <GroupSource
+            formId={formId}
+            details={booking.details}
+            room={room}
+            text={text}
+            onText={setText}
+            onTable={list.start}
+          />
         )}
       </Dialog>
       <AlertDialog
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
-        title={t('discard.title')}
-        cancelLabel={t('discard.stay')}
-        confirmLabel={t('discard.leave')}
-        onConfirm={leaving === 'back' ? goBack : close}
+        title={question.title}
+        cancelLabel={question.stay}
+        confirmLabel={question.leave}
+        onConfirm={leaving === 'back' ? goBack : onClose}
       >
-        {t('discard.text')}
+        {question.text}
       </AlertDialog>
     </>
   )

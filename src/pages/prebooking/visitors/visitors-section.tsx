@@ -59,7 +59,6 @@ export function VisitorsSection(props: VisitorsSectionProps) {
   const visitTypeId = useWatch({ control, name: 'visitTypeId' })
   const details = useDetailFields(lookups.visitUserFields)
   const group = useGroupAddress()
-  const [hasGroupRows, setGroupRows] = useState(false)
   const [leaving, setLeaving] = useState<{ index: number; visitor: VisitorValues } | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   const addRef = useRef<HTMLButtonElement>(null)
@@ -146,10 +145,8 @@ export function VisitorsSection(props: VisitorsSectionProps) {
           {card(opened, true)}
         </Dialog>
       )}
-      {(group.isOpen || hasGroupRows) && (
+      {group.isOpen && (
         <GroupDialog
-          isOpen={group.isOpen}
-          onRows={setGroupRows}
           details={details}
           booked={booked()}
           showsNeeds={lookups.needs.length > 0}

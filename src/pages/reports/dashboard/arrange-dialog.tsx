@@ -20,7 +20,9 @@ export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
   const [counts, setCounts] = useState(() => inChosenOrder(COUNTS, cards))
   const [charts, setCharts] = useState(() => inChosenOrder(CHARTS, cards))
   const [shown, setShown] = useState<ReadonlySet<CardId>>(() => new Set(cards))
-  const { mutate, isPending, error } = useMutation({ mutationFn: onSave, onSuccess: onClose })
+  const { mutateAsync, isPending, error } = useMutation({ mutationFn: onSave, onSuccess: onClose })
+  const arranged = [...counts, ...charts].filter((id) => shown.has(id))
+  const [initial] = useState(arranged)
   const show = (id: CardId, isShown: boolean) => setShown(toggled(shown, [id], isShown))
   const labelOf = (id: CardId) => t(`card.${id}`)
   return (
@@ -28,8 +30,9 @@ export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
       title={t('arrange.title')}
       description={t('arrange.text')}
       submitLabel={t('common:actions.save')}
-      onSubmit={() => mutate([...counts, ...charts].filter((id) => shown.has(id)))}
+      onSubmit={() => mutateAsync(arranged)}
       isPending={isPending}
+      isChanged={() => String(arranged) !== String(initial)}
       onClose={onClose}
     >
       <ArrangeList

@@ -137,7 +137,7 @@ function ReportView({ report }: { report: ReportDescription }) {
     gcTime: 0,
     retry: false,
   })
-  const run = (event: SubmitEvent<HTMLFormElement>) => {
+  const run = async (event: SubmitEvent<HTMLFormElement>) => {
     // Ctrl Enter also runs it while the button is disabled.
     if (execution.isFetching) return
     const lacking = missingAnswers(parameters, answers)

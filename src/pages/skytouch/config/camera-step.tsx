@@ -43,7 +43,7 @@ export function CameraStep({ cameraId, onCamera, tested, onTested, onBack, onNex
   }
 
   return (
-    <SetUpFrame step="camera" onBack={onBack} onSubmit={onNext}>
+    <SetUpFrame step="camera" onBack={onBack} onSubmit={async () => onNext()}>
       <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
         {/* Use one camera view at a time: some devices do not allow a second stream. */}
         {cameraError ? (

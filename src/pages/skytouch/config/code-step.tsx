@@ -87,7 +87,7 @@ export function CodeStep({ pairing, onPair, onNext }: CodeStepProps) {
     return (
       <SetUpFrame
         step="code"
-        onSubmit={onNext}
+        onSubmit={async () => onNext()}
         submitLabel={t('code.right')}
         actions={<Button onPress={() => onPair(null)}>{t('code.other')}</Button>}
       >
@@ -103,7 +103,7 @@ export function CodeStep({ pairing, onPair, onNext }: CodeStepProps) {
     )
   }
   return (
-    <SetUpFrame step="code" onSubmit={() => void submit()} isPending={isChecking} isDisabled={isPaused}>
+    <SetUpFrame step="code" onSubmit={submit} isPending={isChecking} isDisabled={isPaused}>
       <TextField
         label={t('code.label')}
         autoFocus

@@ -114,7 +114,7 @@ export function OptionsStep({ options, onChange, onBack, onNext }: OptionsStepPr
       </Switch>
     ))
   return (
-    <SetUpFrame step="options" onBack={onBack} onSubmit={onNext}>
+    <SetUpFrame step="options" onBack={onBack} onSubmit={async () => onNext()}>
       <FormSection title={t('options.languages')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <div role="group" aria-label={t('options.languages')} className="flex flex-col">

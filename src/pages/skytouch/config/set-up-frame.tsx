@@ -1,15 +1,16 @@
-import { type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusOnMount } from '@/lib/browser/focus'
 import { useRootAttribute } from '@/lib/react/use-root-attribute'
 import { Button } from '@/ui/buttons/button'
+import { Form } from '@/widgets/form/form'
 import { STEPS, type Step } from './draft'
 
 type SetUpFrameProps = {
   step: Step
   /** Undefined on the first step. */
   onBack?: (() => void) | undefined
-  onSubmit: () => void
+  onSubmit: () => Promise<unknown>
   submitLabel?: string
   isPending?: boolean
   isDisabled?: boolean
@@ -24,12 +25,8 @@ export function SetUpFrame(props: SetUpFrameProps) {
   const { t } = useTranslation('kiosk-set-up')
   useRootAttribute('bottomBar', true)
   const place = { number: STEPS.indexOf(step) + 1, count: STEPS.length }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isPending) onSubmit()
-  }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <Form onSubmit={async () => isPending || onSubmit()} className="flex flex-col gap-6">
       <header className="flex flex-col gap-3">
         <div
           role="progressbar"
@@ -67,6 +64,6 @@ export function SetUpFrame(props: SetUpFrameProps) {
           </Button>
         </span>
       </div>
-    </form>
+    </Form>
   )
 }

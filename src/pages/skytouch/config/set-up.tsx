@@ -66,7 +66,7 @@ function PinStep({ hasPin, onPin, onBack, onNext }: PinStepProps) {
     }
   }
   return (
-    <SetUpFrame step="pin" onBack={onBack} onSubmit={() => void submit()} isPending={isHashing}>
+    <SetUpFrame step="pin" onBack={onBack} onSubmit={submit} isPending={isHashing}>
       <div ref={fields} className="flex flex-col gap-4">
         <PinField
           label={t('pin.label')}

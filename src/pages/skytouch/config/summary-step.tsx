@@ -97,7 +97,7 @@ export function SummaryStep({ draft, isStored, onStep, onStart }: SummaryStepPro
     <SetUpFrame
       step="summary"
       onBack={() => onStep('pin')}
-      onSubmit={() => void start()}
+      onSubmit={start}
       submitLabel={t('start')}
       isPending={isStarting}
       isDisabled={pin === null}

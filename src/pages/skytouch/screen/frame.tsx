@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusInvalid, focusOnMount } from '@/lib/browser/focus'
 import { Button } from '@/ui/buttons/button'
+import { Form } from '@/widgets/form/form'
 
 const QUESTION = 'kiosk-question'
 
@@ -51,15 +52,12 @@ function Dots({ number, count }: { number: number; count: number }) {
 export function Frame({ title, text, place, onBack, onNext, nextLabel, action, children }: FrameProps) {
   const { t } = useTranslation('skytouch')
   const form = useRef<HTMLFormElement>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!onNext || onNext()) return
-    focusInvalid(form.current)
+  const submit = async () => {
+    if (onNext && !onNext()) focusInvalid(form.current)
   }
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       autoComplete="off"
       onSubmit={submit}
       className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-8 px-8 pt-4 cramped:gap-3 cramped:pt-0"
@@ -108,6 +106,6 @@ export function Frame({ title, text, place, onBack, onNext, nextLabel, action, c
           )}
         </span>
       </footer>
-    </form>
+    </Form>
   )
 }

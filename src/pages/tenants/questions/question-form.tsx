@@ -20,6 +20,7 @@ import { TextField } from '@/ui/fields/text-field'
 import { OptionsField } from '@/widgets/fields/options-field'
 import type { Failure } from '@/widgets/form/failure-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
+import { isEdited } from '@/widgets/form/is-edited'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { notify } from '@/widgets/notify'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -155,7 +156,7 @@ export function QuestionForm(props: QuestionFormProps) {
         onSubmit={save}
         isPending={formState.isSubmitting || create.isPending || patch.isPending || isReading}
         failure={failure}
-        hasChanges={formState.isDirty}
+        isChanged={() => isEdited(form)}
         onClose={onClose}
       >
         {changed.length > 0 && (

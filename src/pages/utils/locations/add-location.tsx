@@ -12,6 +12,7 @@ import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { LocationField } from '@/widgets/fields/location-field'
 import type { Failure } from '@/widgets/form/failure-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
+import { isEdited } from '@/widgets/form/is-edited'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { locationSchema } from './location-values'
@@ -31,10 +32,11 @@ export function AddLocation({ parent, onClose, onAdded }: AddLocationProps) {
   const { t } = useTranslation('locations')
   const fieldErrorText = useFieldErrorText()
   const [failure, setFailure] = useState<Failure | null>(null)
-  const { control, handleSubmit, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { name: '', parentLocationId: parent?.locationId ?? null },
   })
+  const { control, handleSubmit, setError } = form
   const create = useCreation(() => locationMutations.create(tenantId))
 
   const save = handleSubmit(({ name, parentLocationId }) => {
@@ -58,6 +60,7 @@ export function AddLocation({ parent, onClose, onAdded }: AddLocationProps) {
       submitLabel={t('addDialog.title')}
       onSubmit={save}
       isPending={create.isPending}
+      isChanged={() => isEdited(form)}
       onClose={onClose}
       failure={failure}
     >

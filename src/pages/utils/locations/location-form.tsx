@@ -125,7 +125,7 @@ export function LocationForm({ place, places, draft, onDraft, nameRef }: Locatio
       if (!isMounted.current) notifyError(failed)
     }
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     // Ctrl Enter also sends an unchanged form, which has no button.
     if (!isChanged) return
     flushSync(() => setChecked(true))

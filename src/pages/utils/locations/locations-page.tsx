@@ -10,7 +10,7 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { SkeletonRow } from '@/ui/feedback/skeleton'
 import { useTextScale, useWidth } from '@/ui/use-width'
-import { LeaveGuard } from '@/widgets/drafts/leave-guard'
+import { useUnsaved } from '@/widgets/drafts/leave-guard'
 import { LoadWarning } from '@/widgets/load-warning'
 import { FailedPage } from '@/widgets/screen/failed-page'
 import { PageHeading } from '@/widgets/screen/page-heading'
@@ -105,6 +105,15 @@ function Locations() {
   const view = useTreeRows(places, chosenId)
   // By location id, so that selecting another location keeps unsaved input.
   const [drafts, setDrafts] = useState<Drafts>({})
+  useUnsaved({
+    isUnsaved: () => Object.keys(drafts).length > 0,
+    texts: () => ({
+      title: t('leave.title'),
+      text: t('leave.text'),
+      stay: t('leave.stay'),
+      leave: t('leave.leave'),
+    }),
+  })
   /** The location shown after another was deleted. */
   const [shownInstead, setShownInstead] = useState<string | null>(null)
   const lineTexts = useLineTexts()
@@ -247,15 +256,6 @@ function Locations() {
           onAdded={({ locationId }) => void closeDialog({ location: String(locationId) })}
         />
       )}
-      <LeaveGuard
-        when={Object.keys(drafts).length > 0}
-        texts={() => ({
-          title: t('leave.title'),
-          text: t('leave.text'),
-          stay: t('leave.stay'),
-          leave: t('leave.leave'),
-        })}
-      />
     </div>
   )
 }

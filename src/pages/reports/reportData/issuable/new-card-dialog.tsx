@@ -15,6 +15,7 @@ import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { LocationField } from '@/widgets/fields/location-field'
 import type { Failure } from '@/widgets/form/failure-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
+import { isEdited } from '@/widgets/form/is-edited'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { notify } from '@/widgets/notify'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -37,7 +38,7 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
   const fieldErrorText = useFieldErrorText()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [first] = categories
-  const { control, handleSubmit, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: {
       number: '',
@@ -46,6 +47,7 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
     },
     mode: 'onTouched',
   })
+  const { control, handleSubmit, setError } = form
   const create = useCreation(() => issuableMutations.create(tenantId))
 
   const save = handleSubmit(({ number, categoryId, locationId }) => {
@@ -78,6 +80,7 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
       submitLabel={t('common:actions.save')}
       onSubmit={save}
       isPending={create.isPending}
+      isChanged={() => isEdited(form)}
       onClose={onClose}
       failure={failure}
       takesScan

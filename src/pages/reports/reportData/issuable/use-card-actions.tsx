@@ -58,9 +58,9 @@ function IssueToDialog({ row, onClose }: IssueToDialogProps) {
   )
   const issuing = useIssueCard(visitor, onClose)
   const { submit, isPending, failure, clearFailure } = issuing
-  const send = () => {
+  const send = async () => {
     setMissing(visitor === null)
-    if (visitor) void submit(row.card)
+    if (visitor) await submit(row.card)
   }
   const shown = visitor ? [visitor] : visitors
   return (
@@ -70,6 +70,7 @@ function IssueToDialog({ row, onClose }: IssueToDialogProps) {
         submitLabel={t('cards.action.issue')}
         onSubmit={send}
         isPending={isPending}
+        isChanged={() => text !== (row.visitor ? personName(row.visitor) : '')}
         onClose={onClose}
       >
         <ComboBox

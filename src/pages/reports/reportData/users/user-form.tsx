@@ -26,7 +26,7 @@ import { PersonPhoto } from '@/widgets/edit-user-form/person-photo'
 import { changedFields, personSchema, type PersonValues } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { useErrorText } from '@/widgets/error-text'
-import { DiscardDialog } from '@/widgets/form/discard-dialog'
+import { useDiscard } from '@/widgets/form/discard-dialog'
 import type { Failure } from '@/widgets/form/failure-alert'
 import { Form } from '@/widgets/form/form'
 import { FormFailure } from '@/widgets/form/form-failure'
@@ -58,10 +58,10 @@ function useUserForm(user: User | null, lookups: PersonLookups) {
     mode: 'onTouched',
   })
   const values = useWatch({ control: form.control }) as PersonValues
-  const isChanged =
+  const isChangedFrom = (now: PersonValues) =>
     photo !== null ||
     changedAccess(base.access, access).length > 0 ||
-    changedFields(base.values, cleanPerson(values, false)).length > 0
+    changedFields(base.values, cleanPerson(now, false)).length > 0
 
   const place = (error: unknown) => {
     const sentFieldIds = saving.sentFieldIds()
@@ -91,7 +91,9 @@ function useUserForm(user: User | null, lookups: PersonLookups) {
     setPhoto,
     loginError,
     hasLogin: base.access.login !== '',
-    isChanged,
+    isChanged: isChangedFrom(values),
+    /** The same for the values at the moment of the call. */
+    isChangedNow: () => isChangedFrom(form.getValues() as PersonValues),
     failure,
     conflict: saving.conflict,
     setAccess: (changed: Partial<Access>) => {
@@ -139,7 +141,6 @@ export function UserForm(props: UserFormProps) {
   const errorText = useErrorText()
   const label = useFieldLabel(lookups.settings)
   const isMounted = useIsMounted()
-  const [isConfirming, setConfirming] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const { login } = useSignedIn()
   // Compared like the lookup of the signed-in user's own record: by login or e-mail.
@@ -147,7 +148,7 @@ export function UserForm(props: UserFormProps) {
   const person = useUserForm(user, lookups)
   const { form, access, isChanged, failure, conflict } = person
   const { isSubmitting } = form.formState
-  const close = () => (isChanged ? setConfirming(true) : onClose())
+  const { close, question } = useDiscard(person.isChangedNow, onClose)
 
   const submit = async () => {
     // Ctrl Enter also sends an unchanged form, whose button is disabled.
@@ -249,12 +250,7 @@ export function UserForm(props: UserFormProps) {
           />
         </Form>
       </FormProvider>
-      <DiscardDialog
-        isOpen={isConfirming}
-        onClose={() => setConfirming(false)}
-        onDiscard={onClose}
-        guardsPage={isChanged && !isSubmitting}
-      />
+      {question}
       {user && isDeleting && (
         <DeleteUser user={user} onDeleted={onClose} onClose={() => setDeleting(false)} />
       )}

@@ -13,16 +13,16 @@ import { useErrorText } from '@/widgets/error-text'
 import { Form } from '@/widgets/form/form'
 import { QrScanner } from '@/widgets/qr-scanner/qr-scanner'
 
-type TypedCodeProps = { isLooking: boolean; onCode: (code: string) => void }
+type TypedCodeProps = { isLooking: boolean; onCode: (code: string) => Promise<void> }
 
 /** Manual entry of a visitor code or card number if scanning fails. */
 function TypedCode({ isLooking, onCode }: TypedCodeProps) {
   const { t } = useTranslation('scanner')
   const [code, setCode] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const submit = () => {
+  const submit = async () => {
     setIsMissing(code.trim() === '')
-    if (code.trim() !== '') onCode(code)
+    if (code.trim() !== '') await onCode(code)
   }
   return (
     // A USB scanner may type here too; its Enter submits the form.
@@ -126,7 +126,7 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
             {failure.message}
           </InlineAlert>
         )}
-        <TypedCode isLooking={answer?.kind === 'looking'} onCode={(code) => void take(code)} />
+        <TypedCode isLooking={answer?.kind === 'looking'} onCode={take} />
       </div>
     </Dialog>
   )

@@ -29,6 +29,7 @@ import { useErrorText } from '@/widgets/error-text'
 import { useDetailFields } from '@/widgets/fields/visitor-fields'
 import { isSignedOut } from '@/widgets/form/failure-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
+import { isEdited } from '@/widgets/form/is-edited'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { notify } from '@/widgets/notify'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -109,7 +110,7 @@ function useWalkInForm({ index, place, typeId }: Defaults) {
     ),
     defaultValues: initial,
   })
-  const { control, setError, setValue } = form
+  const { control, setError, resetField } = form
   const firstName = useWatch({ control, name: 'firstName' })
   const lastName = useWatch({ control, name: 'lastName' })
 
@@ -126,7 +127,7 @@ function useWalkInForm({ index, place, typeId }: Defaults) {
       isFetching: lookup.isFetching,
       retry: async () => {
         const { data } = await lookup.refetch()
-        if (data?.length === 1) setValue('visitTypeId', String(data[0]?.visitTypeId))
+        if (data?.length === 1) resetField('visitTypeId', { defaultValue: String(data[0]?.visitTypeId) })
       },
     },
     person: { firstName, lastName },
@@ -268,11 +269,11 @@ export function WalkInDialog(props: WalkInDialogProps) {
         title={t('walkIn.title')}
         description={t('walkIn.text')}
         submitLabel={t('walkIn.submit')}
-        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        onSubmit={(event) => form.handleSubmit(submit)(event)}
         isPending={isPending}
         onClose={() => (booked ? end({ result: 'booked', visitor: booked }, true) : onClose())}
         // Once the visit is booked, there is no input to lose.
-        hasChanges={(form.formState.isDirty || handOver.card !== '') && !isVisitBooked}
+        isChanged={() => (isEdited(form) || handOver.card !== '') && !isVisitBooked}
       >
         <WalkInFields
           control={form.control}
