@@ -1,4 +1,4 @@
-// The layers of src and their allowed imports (docs/decisions/014-layers.md), for lint rules and tests.
+// The layers of src and their allowed imports (docs/decisions/005-structure.md), for lint rules and tests.
 
 /**
  * From left to right. A file may import from its own layer and from layers to the right, but not from other

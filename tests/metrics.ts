@@ -1,5 +1,5 @@
 // `npm run metrics`: counts in `src` that show how much a maintainer has to learn
-// (docs/decisions/057-metrics.md). Based on text matching, so the numbers are approximate.
+// (docs/decisions/005-structure.md). Based on text matching, so the numbers are approximate.
 import { statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../e2e/support/root'

@@ -71,7 +71,7 @@ type Format<T> = {
 }
 
 /**
- * The only access to `localStorage` and `sessionStorage` (docs/decisions/058-storage.md). Each key has one schema; the
+ * The only access to `localStorage` and `sessionStorage` (docs/decisions/026-storage.md). Each key has one schema; the
  * fallback defaults to null.
  */
 export function persistedStore<T>(

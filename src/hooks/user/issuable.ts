@@ -53,7 +53,7 @@ export const issuableQueries = {
       refetchInterval: (query) => pollInterval(DAY_POLL_LIVE, query),
     }),
 
-  /** Whether a tenant has cards: without any, the app does not ask for them (docs/decisions/031-cards.md). */
+  /** Whether a tenant has cards: without any, the app does not ask for them (docs/decisions/031-cards-and-badges.md). */
   areUsed: (tenantId: Id) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'issuable', 'find', 'areUsed'),

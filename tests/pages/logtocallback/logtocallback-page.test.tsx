@@ -1,4 +1,4 @@
-// A sign-in by URL requires confirmation (decision 047).
+// A sign-in by URL requires confirmation (decision 010).
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it } from 'vitest'
