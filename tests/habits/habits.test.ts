@@ -1,7 +1,6 @@
 // @vitest-environment node
 // Everyday actions with services whose responses differ from the test backend (docs/deployment.md).
-import { readFileSync } from 'node:fs'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, it, vi } from 'vitest'
 import { Random } from '../../e2e/backend/data/random'
 import { habits } from '../../e2e/backend/test/habits'
 import { acts, run } from './acts'
@@ -57,9 +56,4 @@ describe(`by chance (HABITS_SEED=${seed})`, () => {
     '%s: %s',
     (act, _, chosen) => run(act, chosen),
   )
-})
-
-it('stands in docs/deployment.md', () => {
-  const text = readFileSync('docs/deployment.md', 'utf8').replaceAll(/\s+/g, ' ')
-  expect(names.filter((name) => !text.includes(name))).toEqual([])
 })

@@ -22,23 +22,6 @@ function onScreen(css: string): string {
 const found = (name: string, text: string) =>
   [...(name.endsWith('.css') ? onScreen(text) : text).matchAll(HAS)].map(([rule]) => `${name}: ${rule}`)
 
-it.each([
-  ['a.tsx', '<p className="has-[form]:pb-0" />'],
-  ['a.ts', "const bar = 'flex max-lg:group-has-[form]/page:pb-0'"],
-  ['a.ts', 'const bar = `peer-has-checked:pb-0`'],
-  ['a.ts', "const bar = 'not-has-(--own):pb-0'"],
-  ['a.tsx', '<p className="[&:has(form)]:pb-0" />'],
-  ['a.css', 'html:has(form) { color: red }'],
-  ['a.css', '@media print { html { color: red } body { color: red } } html:has(form) { color: red }'],
-])(':has() is found in %s: %s', (name, text) => {
-  expect(found(name, text)).toHaveLength(1)
-})
-
-it(':has() is ignored in print styles and comments', () => {
-  expect(found('a.css', '@media print { html:has(form) { color: red } } p { color: red }')).toEqual([])
-  expect(found('a.ts', '/** Never by `:has()`. */')).toEqual([])
-})
-
 it('no screen style uses :has(), which would be evaluated for every rendered row', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(tsx?|css)$/.test(name),

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -89,25 +88,3 @@ it('other buttons act on every click', async () => {
   await userEvent.dblClick(screen.getByRole('button'))
   expect(act).toHaveBeenCalledTimes(2)
 })
-
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
-  path.endsWith('.tsx'),
-)
-const uses = files.flatMap((path) => {
-  const text = readFileSync(`src/${path}`, 'utf8')
-  return (
-    [...text.matchAll(/<(\w+)(?:(?!<\w)[^])*?\s(?:variant|tone)=(?:"(?:primary|danger)"|\{)/g)]
-      .map(([, name = '']) => name)
-      // A row's action has the undo queue, which accepts one action per visitor.
-      .filter((name) => /Button|AlertDialog/.test(name) && name !== 'RowButton')
-      .map((name) => `${path} ${name}`)
-  )
-})
-
-it.each([...new Set(uses)].filter((use) => !use.startsWith('ui')))(
-  '%s is a known button component',
-  (use) => {
-    // Links and file pickers do nothing by themselves.
-    expect(use).toMatch(/ (Button|ButtonWithReason|AlertDialog|ButtonLink|FileButton|IconButton)$/)
-  },
-)
