@@ -70,7 +70,8 @@ function IssueToDialog({ row, onClose }: IssueToDialogProps) {
         submitLabel={t('cards.action.issue')}
         onSubmit={send}
         isPending={isPending}
-        isChanged={() => text !== (row.visitor ? personName(row.visitor) : '')}
+        // The text is a search: leaving the field clears it.
+        isChanged={() => visitor !== row.visitor}
         onClose={onClose}
       >
         <ComboBox
