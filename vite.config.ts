@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { licences } from './deploy/licences.ts'
 import { servicePaths } from './deploy/service-paths.ts'
-import { checkedSettings, onlyFetch, shippable } from './deploy/vite-plugins.ts'
+import { checkedSettings, listedModules, onlyFetch, shippable } from './deploy/vite-plugins.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 type Group = { name: string; test: RegExp | ((id: string) => boolean); priority: number }
@@ -248,6 +248,7 @@ export default defineConfig({
     tailwindcss(),
     onlyFetch(),
     licences(),
+    listedModules(),
     shippable(),
   ],
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },

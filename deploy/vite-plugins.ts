@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { SETTINGS_ADDRESS } from '../src/config/constants.ts'
 import { settingNames } from '../src/config/settings.ts'
@@ -62,6 +62,28 @@ export function onlyFetch(): Plugin {
     load: {
       filter: { id: /[\\/]rest-client[\\/]lib[\\/](axios|superagent)\.js$/ },
       handler: () => 'module.exports = {}',
+    },
+  }
+}
+
+/** Lists the modules of every chunk beside Vite's manifest, for `npm run size`. */
+export function listedModules(): Plugin {
+  let root = ''
+  return {
+    name: 'listed-modules',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const pathsOf = (ids: readonly string[]) => ids.map((id) => relative(root, id).replaceAll('\\', '/'))
+      const rows = chunks.map(({ fileName, moduleIds }) => [fileName, pathsOf(moduleIds)])
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/modules.json',
+        source: JSON.stringify(Object.fromEntries(rows)),
+      })
     },
   }
 }

@@ -5,12 +5,15 @@ import { root } from '../../e2e/support/root'
 
 const chunk = z.object({
   file: z.string(),
-  isDynamicEntry: z.boolean().optional(),
   imports: z.array(z.string()).default([]),
 })
-const path = `${root}/dist/.vite/manifest.json`
-if (!existsSync(path)) throw new Error('There is nothing to measure: npm run build')
-const manifest = z.record(z.string(), chunk).parse(JSON.parse(readFileSync(path, 'utf8')))
+const folder = `${root}/dist/.vite`
+if (!existsSync(folder)) throw new Error('There is nothing to measure: npm run build')
+const read = <T>(name: string, schema: z.ZodType<T>): Record<string, T> =>
+  z.record(z.string(), schema).parse(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')))
+const manifest = read('manifest.json', chunk)
+/** The paths of the modules in each file, see `listedModules` in deploy/vite-plugins.ts. */
+const modules = read('modules.json', z.array(z.string()))
 
 /** A module or shared chunk and its static imports, by manifest key. */
 function closure(key: string, found = new Set<string>()): Set<string> {
@@ -32,19 +35,15 @@ function gzipped(file: string): number {
   return size
 }
 
-/** A chunk by its stable name, and its gzipped size in bytes. */
-export type BuiltChunk = { name: string; bytes: number }
+/** A chunk by its stable name, its gzipped size in bytes, and the paths of its modules. */
+export type BuiltChunk = { name: string; bytes: number; modules: readonly string[] }
 
 /** The JavaScript that several modules load together, each chunk once, the largest first. */
-export function chunksOf(modules: readonly string[]): BuiltChunk[] {
-  const keys = new Set(modules.flatMap((module) => [...closure(module)]))
+export function chunksOf(paths: readonly string[]): BuiltChunk[] {
+  const keys = new Set(paths.flatMap((path) => [...closure(path)]))
   return [...keys]
     .map((key) => ({ name: nameOf(key), file: manifest[key]?.file ?? '' }))
     .filter(({ file }) => file.endsWith('.js'))
-    .map(({ name, file }) => ({ name, bytes: gzipped(file) }))
+    .map(({ name, file }) => ({ name, bytes: gzipped(file), modules: modules[file] ?? [] }))
     .sort((one, other) => other.bytes - one.bytes)
 }
-
-/** Whether a module has its own chunk that is loaded only on demand. */
-export const isLoadedAlone = (module: string) =>
-  manifest[module]?.isDynamicEntry === true && !closure('index.html').has(module)
