@@ -77,18 +77,9 @@ http {
 `
 }
 
-type Options = {
-  port?: number
-  services?: Services
-}
-
-/** Serves a built app by `deploy/nginx.conf` on a free port of localhost, without TLS. */
-export async function serveByNginx(
-  nginx: string,
-  folder: string,
-  { port: wished = 4350, services }: Options = {},
-): Promise<Served> {
-  const port = await freePort(wished)
+/** Serves a built app and proxies the services by `deploy/nginx.conf` on a free port of localhost, without TLS. */
+export async function serveByNginx(nginx: string, folder: string, services: Services): Promise<Served> {
+  const port = await freePort(4350)
   return start(nginx, `http://127.0.0.1:${port}`, () => configuration({ folder, port, services }))
 }
 

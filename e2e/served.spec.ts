@@ -13,7 +13,9 @@ const test = base.extend<object, { served: string }>({
     async ({}, give) => {
       const api = process.env.E2E_BACKEND_URL ?? ''
       const app = await serveByNginx(required('nginx', findNginx()), folder, {
-        services: { api, auth: api, key: API_KEY },
+        api,
+        auth: api,
+        key: API_KEY,
       })
       await give(app.url)
       await app.close()

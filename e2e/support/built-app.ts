@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { preview } from 'vite'
+import { type Plugin, preview } from 'vite'
 import { writePolicy } from '../../deploy/policy-files'
 import { EXTENSIONS, settingNames } from '../../src/config/settings'
-import { serveByNginx } from '../nginx'
-import { findNginx } from '../programs'
 import { freePort } from './free-port'
 import { root } from './root'
 
@@ -58,21 +56,32 @@ function policyOf(outDir: string): string {
   return policy
 }
 
+/** As `deploy/nginx.conf` does; otherwise a reload would request every file again. */
+const cachedAssets: Plugin = {
+  name: 'cached-assets',
+  configurePreviewServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      if (request.url?.startsWith('/assets/'))
+        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      next()
+    })
+  },
+}
+
 /**
- * Serves a built app on a free port of localhost: by nginx with `deploy/nginx.conf`, or without nginx by Vite
- * with the same policy. Unknown paths get `index.html`, as a single-page app needs.
+ * Serves a built app by Vite on a free port of localhost, with the policy that the build has written for nginx. Unknown
+ * paths get `index.html`, as a single-page app needs.
  */
 export async function serveApp(
   outDir: string,
   wishedPort = 4350,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const nginx = findNginx()
-  if (nginx) return serveByNginx(nginx, resolve(root, outDir), { port: wishedPort })
   const port = await freePort(wishedPort)
   const server = await preview({
     configFile: false,
     root,
     logLevel: 'warn',
+    plugins: [cachedAssets],
     build: { outDir },
     preview: {
       host: '127.0.0.1',
