@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { launchArguments } from './e2e/browser'
+import { excludedFiles } from './tests/tiers'
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  testIgnore: excludedFiles().map((file) => `**/${file}`),
   outputDir: 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,

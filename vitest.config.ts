@@ -1,6 +1,7 @@
-import { defineConfig, mergeConfig } from 'vitest/config'
+import { configDefaults, defineConfig, mergeConfig } from 'vitest/config'
 import { EXTENSIONS } from './src/config/settings.ts'
 import { WorkerOrder } from './tests/support/worker-order.ts'
+import { excludedFiles } from './tests/tiers.ts'
 import app from './vite.config.ts'
 
 /** Node 25 and later have a `localStorage` of their own, which is undefined without a file and hides jsdom's. */
@@ -30,6 +31,7 @@ const unit = defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, ...excludedFiles()],
     coverage: { include: ['src/**'] },
   },
 })

@@ -1,14 +1,11 @@
-// `npm run programs`: installs programs that the browser tests need and npm does not provide.
-import { findCaddy, findChromium, findNginx, findOpenssl, installPlan, installPrograms } from './programs'
+// `npm run programs`: installs Chromium for the browser tests if it is missing; `-- --all` also the servers and browsers of
+// the full tier.
+import { installPlan, installPrograms } from './programs'
 
+const isFull = process.argv.includes('--all')
 try {
-  console.log(installPlan())
-  await installPrograms()
-  const found = { Chromium: findChromium(), nginx: findNginx(), OpenSSL: findOpenssl(), Caddy: findCaddy() }
-  const lines = Object.entries(found).map(
-    ([name, path]) => `${name}: ${path ?? 'not found, its tests are skipped'}`,
-  )
-  console.log(lines.join(', '))
+  console.log(`Programs: ${installPlan(isFull)}`)
+  await installPrograms(isFull)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -170,22 +170,25 @@ export async function installPackages(apt: string[], packages: readonly string[]
   if (await retried(on, [...install, program])) for (const name of more) on.run([...install, name])
 }
 
-const missing = () => programs.filter(({ find }) => !find())
+/** The fast tier needs Chromium only. */
+const missing = (isFull: boolean) =>
+  programs.filter(({ name, find }) => (isFull || name === 'Chromium') && !find())
 
 /** A line that tells what `installPrograms` will do. */
-export function installPlan(): string {
-  const names = missing().map(({ name }) => name)
-  if (names.length === 0) return 'Programs: all found, nothing to install.'
-  return `Programs: not found and going to be installed: ${names.join(', ')}.`
+export function installPlan(isFull: boolean): string {
+  const names = missing(isFull).map(({ name }) => name)
+  if (names.length === 0) return 'all found, nothing to install'
+  return `not found and going to be installed: ${names.join(', ')}`
 }
 
 /**
  * Installs missing programs: Debian packages by apt, else Playwright's browser.
+ * @param isFull those of the full tier, not only Chromium
  * @throws Error that names what has to be installed manually
  */
-export async function installPrograms(): Promise<void> {
+export async function installPrograms(isFull: boolean): Promise<void> {
   const apt = aptGet()
-  for (const { name, find: look, variable, packages, otherwise, isOptional } of missing()) {
+  for (const { name, find: look, variable, packages, otherwise, isOptional } of missing(isFull)) {
     if (apt) await installPackages(apt, packages)
     if (!look() && otherwise) shell.run(otherwise)
     if (!look() && !isOptional)

@@ -1,12 +1,13 @@
-// `npm test` runs every check; `npm run check:fast` the quick ones and the unit tests of uncommitted changes.
+// `npm test` runs what every change needs, `npm run test:full` everything, `npm run test:full -- --rest` what `npm test`
+// leaves out (tests/tiers.ts), and `npm run check:fast` the quick checks of uncommitted changes.
 // Steps run in parallel in slots. The output of failed steps is printed; the last line is the total.
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { installPlan } from '../e2e/programs'
 import { changedFiles } from './support/changed-files'
 import { addUp, type Counts, playwrightCounts, vitestCounts } from './support/counts'
 import { type Outcome, runProgram } from './support/program'
-import { playwrightDurations, slowest, vitestDurations } from './support/slowest'
+import { type Duration, playwrightDurations, slowest, vitestDurations } from './support/slowest'
+import type { Tier } from './tiers'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const minute = 60_000
@@ -19,13 +20,11 @@ type Step = {
   command: string[]
   environment?: Record<string, string>
   /** For a suite with its own counts: the file its reporter writes, and how to read it. */
-  report?: { file: string; read: (file: string) => Counts | null }
+  report?: { file: string; counts: (file: string) => Counts | null; durations: (file: string) => Duration[] }
   /** A line of its output that is shown next to its result. */
   tells?: RegExp
   /** Steps that must succeed first; if one fails, this one counts as failed. */
   needs?: readonly string[]
-  /** Its programs may be missing, so that all of its tests are skipped. */
-  mayBeSkipped?: true
   /** It has its own workers and runs alone. */
   alone?: true
   /** Time in ms after which it is ended: more than twice the usual, because the machine may be slow or busy. */
@@ -39,13 +38,39 @@ const script = (name: string, ...more: string[]) => [
   name,
   ...(more.length > 0 ? ['--', ...more] : []),
 ]
-const unitReport = '.cache/unit.json'
-const faultReport = '.cache/faults.json'
-const engineReport = '.cache/engines.json'
-const browserReport = '.cache/browser.json'
 
-const allSteps: Step[] = [
-  { name: 'programs', command: script('programs'), limit: 15 * minute },
+/** A Vitest suite of an npm script. */
+function vitestStep(name: string, scriptName: string, tier: Tier, more: Partial<Step> = {}): Step {
+  const file = `.cache/${scriptName}-${tier}.json`
+  return {
+    name,
+    command: script(scriptName, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`),
+    environment: { TEST_TIER: tier },
+    report: { file, counts: vitestCounts, durations: (path) => vitestDurations(path, root) },
+    alone: true,
+    limit: 30 * minute,
+    ...more,
+  }
+}
+
+function browserStep(name: string, tier: Tier, needs: readonly string[]): Step {
+  const file = `.cache/browser-${tier}.json`
+  return {
+    name,
+    command: script('e2e', '--reporter=list,json'),
+    environment: { TEST_TIER: tier, PLAYWRIGHT_JSON_OUTPUT_FILE: file, FORCE_COLOR: '0' },
+    report: { file, counts: playwrightCounts, durations: playwrightDurations },
+    needs,
+    alone: true,
+    limit: 60 * minute,
+  }
+}
+
+/** What the step of the programs has installed. */
+const installed = /(?<=^Programs: ).*$/m
+
+const fastSteps: Step[] = [
+  { name: 'Chromium', command: script('programs'), tells: installed, limit: 15 * minute },
   { name: 'types', command: script('types'), limit: 6 * minute },
   { name: 'format', command: script('format:check'), limit: 6 * minute },
   { name: 'lint', command: script('lint'), limit: 6 * minute },
@@ -59,44 +84,22 @@ const allSteps: Step[] = [
   { name: 'licences', command: script('licences'), limit: 3 * minute },
   { name: 'lock file', command: script('lock:check'), limit: 3 * minute },
   { name: 'size budget', command: script('size'), needs: ['build'], limit: 3 * minute },
-  {
-    name: 'unit and contract tests',
-    command: script('unit', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
-    report: { file: unitReport, read: vitestCounts },
-    alone: true,
-    limit: 30 * minute,
-  },
-  {
-    name: 'fault matrix',
-    command: script('faults', '--reporter=default', '--reporter=json', `--outputFile.json=${faultReport}`),
-    report: { file: faultReport, read: vitestCounts },
-    tells: /^\d+ screens and .* failing$/m,
-    alone: true,
-    limit: 30 * minute,
-  },
-  {
-    name: 'Firefox and WebKit',
-    command: script('engines', '--reporter=default', '--reporter=json', `--outputFile.json=${engineReport}`),
-    report: { file: engineReport, read: vitestCounts },
-    mayBeSkipped: true,
-    needs: ['programs', 'build'],
-    alone: true,
-    limit: 30 * minute,
-  },
-  {
-    name: 'browser tests',
-    command: script('e2e', '--reporter=list,json'),
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport, FORCE_COLOR: '0' },
-    report: { file: browserReport, read: playwrightCounts },
-    needs: ['programs', 'build'],
-    alone: true,
-    limit: 60 * minute,
-  },
+  vitestStep('unit and contract tests', 'unit', 'fast'),
+  browserStep('browser tests', 'fast', ['Chromium', 'build']),
 ]
 
-/** The quick checks, and the unit tests that import a file with uncommitted changes. */
-function fastSteps(): Step[] {
-  const quick = allSteps.filter(({ name }) => ['types', 'lint'].includes(name))
+/** What `npm test` leaves out. */
+const restSteps: Step[] = [
+  { name: 'all programs', command: script('programs', '--all'), tells: installed, limit: 15 * minute },
+  vitestStep('more unit tests', 'unit', 'full'),
+  vitestStep('fault matrix', 'faults', 'full', { tells: /^\d+ screens and .* failing$/m }),
+  vitestStep('Firefox and WebKit', 'engines', 'full', { needs: ['all programs'] }),
+  browserStep('more browser tests', 'full', ['all programs']),
+]
+
+/** Types, lint, and the unit tests of the fast tier that import a file with uncommitted changes. */
+function stepsOfChanges(): Step[] {
+  const quick = fastSteps.filter(({ name }) => ['types', 'lint'].includes(name))
   const changed = changedFiles(root)
   if (changed.length === 0) {
     console.log('No uncommitted changes: format and unit tests are skipped.')
@@ -109,21 +112,29 @@ function fastSteps(): Step[] {
       command: ['npx', 'oxfmt', '--check', ...changed],
       limit: 3 * minute,
     },
-    { name: 'unit tests of changes', command: script('unit', '--changed'), limit: 6 * minute },
+    {
+      name: 'unit tests of changes',
+      command: script('unit', '--changed'),
+      environment: { TEST_TIER: 'fast' },
+      limit: 6 * minute,
+    },
   ]
 }
 
-const isFast = process.argv.includes('--fast')
-const steps = isFast ? fastSteps() : allSteps
+const runs: Record<string, () => Step[]> = {
+  '--changes': stepsOfChanges,
+  '--full': () => [...fastSteps, ...restSteps],
+  '--rest': () => restSteps,
+}
+const steps = runs[process.argv.at(-1) ?? '']?.() ?? fastSteps
 
 /**
  * The counts of a step. A suite that fails without a failed test (a crash, no tests) counts as one failure.
  */
 function countsOf(step: Step, { code }: Outcome): Counts {
   if (!step.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
-  const counts = step.report.read(`${root}/${step.report.file}`) ?? { passed: 0, failed: 0, skipped: 0 }
-  const ran = counts.passed + (step.mayBeSkipped ? counts.skipped : 0)
-  const crashed = counts.failed === 0 && (code !== 0 || ran === 0)
+  const counts = step.report.counts(`${root}/${step.report.file}`) ?? { passed: 0, failed: 0, skipped: 0 }
+  const crashed = counts.failed === 0 && (code !== 0 || counts.passed + counts.skipped === 0)
   return crashed ? { ...counts, failed: 1 } : counts
 }
 
@@ -155,7 +166,6 @@ async function perform(step: Step): Promise<Counts> {
 
 const begin = Date.now()
 mkdirSync(`${root}/.cache`, { recursive: true })
-if (!isFast) console.log(installPlan())
 const ended = new Map<string, Counts>()
 const running = new Set<Promise<void>>()
 let free = PLACES
@@ -171,15 +181,8 @@ for (const step of steps) {
   running.add(run)
 }
 await Promise.all(running)
-if (!isFast) {
-  const durations = [
-    ...vitestDurations(`${root}/${unitReport}`, root),
-    ...vitestDurations(`${root}/${faultReport}`, root),
-    ...vitestDurations(`${root}/${engineReport}`, root),
-    ...playwrightDurations(`${root}/${browserReport}`),
-  ]
-  console.log(`\nThe slowest tests:\n${slowest(durations, 20).join('\n')}\n`)
-}
+const durations = steps.flatMap(({ report }) => report?.durations(`${root}/${report.file}`) ?? [])
+if (durations.length > 0) console.log(`\nThe slowest tests:\n${slowest(durations, 20).join('\n')}\n`)
 const total = [...ended.values()].reduce(addUp)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`Total time: ${minutes(begin)}`)

@@ -1,4 +1,4 @@
-// npm run habits -- [--mixes N] [--seed N]: tests more combinations of habits than `npm test`.
+// npm run habits -- [--mixes N] [--seed N]: tests more combinations of habits than `npm run test:full`.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 

@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../e2e/support/root.ts'
+
+/** `npm test` runs the fast tier, `npm run test:full` both; `TEST_TIER` chooses one of them. */
+export type Tier = 'fast' | 'full'
+
+/** A test file, or a folder if the path ends with a slash, and why it is in its tier. */
+type Entry = readonly [path: string, why: string]
+
+/** Files and folders of these names repeat the same acts many times. They are full unless `fast` lists them. */
+const FULL_NAMES = /\/(faults|doctor|habits)[./]/
+
+/** Every other file is fast. */
+export const full: readonly Entry[] = [
+  // Programs that only the full tier installs
+  ['e2e/engines/', 'needs Firefox and WebKit'],
+  ['e2e/served.spec.ts', 'needs nginx'],
+  ['e2e/served-by-tls.spec.ts', 'needs nginx and OpenSSL'],
+  ['e2e/served-by-caddy.spec.ts', 'needs Caddy'],
+  // Every screen or every flow once more
+  [
+    'e2e/accessibility.spec.ts',
+    'three checkers on every screen; other tests check theirs by expectAccessible',
+  ],
+  ['e2e/generated/', 'the main acts with services that the Feathers CLI generates'],
+  ['e2e/hostile-data.spec.ts', 'every screen with hostile values'],
+  ['e2e/large-text.spec.ts', 'every screen with text of 200 %'],
+  ['e2e/lost-files.spec.ts', 'loses every file of four screens; errors.spec.ts loses one'],
+  ['e2e/minimum-text.spec.ts', 'measures screens with a minimum font size'],
+  ['e2e/skytouch/languages.spec.ts', 'the kiosk in every language'],
+  ['e2e/slow-code.spec.ts', 'late and lost code of dialogs; errors.spec.ts has that of a screen'],
+  ['e2e/text-size.spec.ts', 'measures screens in a window of large text'],
+  ['e2e/unfriendly.spec.ts', 'the main acts beside a translator, without storage, in the oldest browsers'],
+  ['e2e/utils/visitors/density.spec.ts', 'measures the front desk on many screens'],
+  ['e2e/visitor-self-update/unusable.spec.ts', 'every reason in every language'],
+  // Waiting, and bad networks
+  ['e2e/chaos/', 'five windows work over a bad network'],
+  ['e2e/first-paint.spec.ts', 'holds the code of every start back; changes with index.html and the layouts'],
+  ['e2e/skytouch/dirty-network.spec.ts', 'a kiosk over a bad network; tests/kiosk has its decisions'],
+  ['e2e/skytouch/network-lost.spec.ts', 'fails each request of each flow; tests/kiosk has the decisions'],
+  [
+    'e2e/skytouch/offline.spec.ts',
+    'waits for the service worker and restarts; tests/kiosk/device has the queue',
+  ],
+  [
+    'e2e/skytouch/ways-out.spec.ts',
+    'restarts browsers; tests/routes/kiosk-ways-out.test.tsx has every address',
+  ],
+  ['e2e/tenants/two-tabs.spec.ts', 'waits for other tabs; tests/session has the sessions'],
+  ['tests/contract/live.test.ts', 'waits for a socket; tests/http/socket.test.ts has its decisions'],
+  // Details of screens that change seldom and have unit tests
+  ['e2e/prebooking/odd-input.spec.ts', 'unusual texts; tests/lib has how they are read'],
+  ['e2e/prebooking/repeat.spec.ts', 'tests/pages/prebooking/repeat has the series'],
+  ['e2e/reports/dashboard.spec.ts', 'tests/pages/reports/dashboard has the questions of its tiles'],
+  ['e2e/reports/print.spec.ts', 'changes with the print styles'],
+  ['e2e/reports/reportData/delete.spec.ts', 'tests/hooks/deletion.test.ts has the outcomes'],
+  ['e2e/reports/reportData/export.spec.ts', 'tests/lib/files has the files'],
+  ['e2e/tenants/questions.spec.ts', 'tests/pages/tenants has the form'],
+  ['e2e/utils/moca-events.spec.ts', 'tests/pages/utils/mocaEvents has the rows'],
+  ['e2e/utils/visitors/own-columns.spec.ts', 'tests/ui/data-table has the columns'],
+  ['tests/docs/contract.test.ts', 'records all calls, to compare them with docs/contract.md'],
+]
+
+/** Fast in spite of their names. */
+export const fast: readonly Entry[] = [
+  ['e2e/faults/', 'one failed call of each screen'],
+  ['tests/contract/faults.test.ts', 'tests the stand-in backend'],
+  ['tests/doctor/fitting.test.ts', 'a deployment that fits'],
+  ['tests/doctor/program.test.ts', 'the command line'],
+  ['tests/habits/presets.test.ts', 'the stand-in backend and three likely deployments'],
+  ['tests/services/habits.test.ts', 'takes a second'],
+]
+
+const contains = (path: string, file: string) => (path.endsWith('/') ? file.startsWith(path) : file === path)
+
+/** The entries of a list that name a file. */
+export const entriesOf = (file: string, list: readonly Entry[]) =>
+  list.filter(([path]) => contains(path, file))
+
+/** Whether its name alone says that a file is full. */
+export const isFullByName = (file: string) => FULL_NAMES.test(file)
+
+export function tierOf(file: string): Tier {
+  if (entriesOf(file, full).length > 0) return 'full'
+  return isFullByName(file) && entriesOf(file, fast).length === 0 ? 'full' : 'fast'
+}
+
+/** All test files, by path from the root. */
+export const testFiles = (): string[] =>
+  ['tests', 'e2e']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((file) => /\.(test|spec|faults|engines)\.tsx?$/.test(file))
+
+/** The files of the other tier, if `TEST_TIER` chooses one. Without it every file can be run by its name. */
+export function excludedFiles(): string[] {
+  const { TEST_TIER: tier } = process.env
+  return tier ? testFiles().filter((file) => tierOf(file) !== tier) : []
+}
