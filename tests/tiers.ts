@@ -49,13 +49,17 @@ export const full: readonly Entry[] = [
   ],
   ['e2e/tenants/two-tabs.spec.ts', 'waits for other tabs; tests/session has the sessions'],
   ['tests/contract/live.test.ts', 'waits for a socket; tests/http/socket.test.ts has its decisions'],
-  // Details of screens that change seldom and have unit tests
+  // Details of screens that change seldom; most have unit tests
   ['e2e/prebooking/odd-input.spec.ts', 'unusual texts; tests/lib has how they are read'],
   ['e2e/prebooking/repeat.spec.ts', 'tests/pages/prebooking/repeat has the series'],
   ['e2e/reports/dashboard.spec.ts', 'tests/pages/reports/dashboard has the questions of its tiles'],
   ['e2e/reports/print.spec.ts', 'changes with the print styles'],
   ['e2e/reports/reportData/delete.spec.ts', 'tests/hooks/deletion.test.ts has the outcomes'],
   ['e2e/reports/reportData/export.spec.ts', 'tests/lib/files has the files'],
+  ['e2e/reports/reportData/issuable.spec.ts', 'users.spec.ts has the same table and dialogs'],
+  ['e2e/reports/reportData/visitors.spec.ts', 'users.spec.ts has the same table and filters'],
+  ['e2e/reports/reports.spec.ts', 'tests/pages/reports/reports has the questions and the cells'],
+  ['e2e/settings/settings.spec.ts', 'every setting, and again in another browser of the user'],
   ['e2e/tenants/questions.spec.ts', 'tests/pages/tenants has the form'],
   ['e2e/utils/moca-events.spec.ts', 'tests/pages/utils/mocaEvents has the rows'],
   ['e2e/utils/visitors/own-columns.spec.ts', 'tests/ui/data-table has the columns'],
