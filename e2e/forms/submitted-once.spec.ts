@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { Random } from '../backend/data/random'
+import { expect } from '../support/fixtures'
+import { hold, ofMethod } from '../support/hold'
+import { walkIn } from './desk-forms'
+import type { Form } from './form'
+import { forms, test } from './forms'
+import { SlowNetwork } from './network'
+
+/** Runs of each form, each with its own delays. */
+const RUNS = Number(process.env.FORM_RUNS ?? 2)
+/** The second submit is at most this much later, in ms. */
+const LATEST = 600
+/** Time between clicks, in ms. */
+const PAUSE = 20
+
+/** Presses the key of a form twice. */
+async function pressTwice(page: Page, { field, submitButton, key = 'Enter' }: Form, gap: number) {
+  // The element, because another form may have a field of the same name.
+  const input = await (field ?? submitButton)(page).elementHandle()
+  await input?.press(key)
+  await page.waitForTimeout(gap)
+  if (await input?.evaluate((element) => element === document.activeElement)) await page.keyboard.press(key)
+}
+
+/** Clicks the button of a form twice in one task, in the next tasks, and after the gap until the form is gone. */
+async function clickUntilGone(page: Page, { submitButton, stays = false }: Form, gap: number) {
+  await submitButton(page).evaluate(
+    (button: HTMLElement, { pauses, last }) => {
+      const click = () => {
+        if (!button.isConnected) return
+        button.click()
+        button.click()
+        const pause = pauses.shift() ?? last
+        if (pause !== null) setTimeout(click, pause)
+      }
+      click()
+    },
+    // A form may render as pending some tasks later. After its response, a click on a form that stays is a new submit.
+    { pauses: stays ? [0, 0, 0] : [0, 0, 0, gap], last: stays ? null : PAUSE },
+  )
+}
+
+for (const form of forms)
+  for (let run = 0; run < RUNS; run++) {
+    const seed = `${form.name} ${run}`
+    const random = new Random(seed)
+    const isByKey = run % 2 === 0
+    const gap = random.whole(0, LATEST)
+    test(`${form.name} is submitted once: ${isByKey ? 'keys' : 'clicks'}, ${gap} ms`, async ({
+      page,
+      prepare,
+    }) => {
+      const network = await SlowNetwork.install(page, seed)
+      const given = await prepare(form)
+      await form.open(given)
+      await form.fill?.(given)
+      await network.start()
+      await (isByKey ? pressTwice : clickUntilGone)(page, form, gap)
+      await form.done(given)
+      expect(await network.changes()).toEqual(form.changes)
+    })
+  }
+
+test('a walk-in is submitted once while its name is searched and its check-in is validated', async ({
+  page,
+  prepare,
+}) => {
+  const form = walkIn
+  const network = await SlowNetwork.install(page)
+  const given = await prepare(form)
+  const { tenant, backend } = given
+  // The name is searched on the server while the list of the day is loading.
+  const release = await hold(page, `**/booking/v1/${tenant.tenantId}/**`, ofMethod('getVisitorsForDay'))
+  await page.goto('/utils/visitors?dialog=walk-in')
+  await form.fill?.(given)
+  const path = `/booking/v1/${tenant.tenantId}`
+  await backend.fault({ path: `${path}/visit-user?`, method: 'GET', kind: 'delay', delayMs: 300 })
+  await backend.fault({ path, serviceMethod: 'validateVisitors', kind: 'delay', delayMs: 400 })
+  await backend.fault({ path: `${path}/validate`, kind: 'delay', delayMs: 400 })
+  await network.start()
+  await pressTwice(page, form, 150)
+  await form.done(given)
+  await release()
+  expect(await network.changes()).toEqual(form.changes)
+})
