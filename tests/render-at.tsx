@@ -33,6 +33,10 @@ export async function renderAt(address: InitialEntry, { signedIn = false }: Opti
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   // Like main.tsx: render only when the first screen, its translations and its layout are loaded.
   await vi.waitUntil(() => router.state.initialized, { timeout: 30_000 })
-  const user = userEvent.setup()
+  // The pauses between its events are timers too.
+  const advanceTimers = (time: number) => {
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(time)
+  }
+  const user = userEvent.setup({ advanceTimers })
   return { router, user, ...render(<App router={router} />) }
 }

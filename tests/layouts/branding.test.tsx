@@ -4,11 +4,18 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, expect, it } from 'vitest'
 import { renderAt } from '../render-at'
 import { deskBackend } from '../support/desk'
+import { fakeTimers, pass } from '../support/fake-timers'
 import { server } from '../support/server'
 
 const LOGO = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 const record = { id: 'north', database: 'north', name: 'North', primaryColor: '#b45309', logoUrl: LOGO }
 
+/** Longer than the page waits before it loads the configuration. */
+const IDLE = 1_000
+/** Longer than every pause before a request is repeated. */
+const MINUTE = 60_000
+
+fakeTimers()
 afterEach(() => document.documentElement.removeAttribute('style'))
 
 const accent = () => document.documentElement.style.getPropertyValue('--accent')
@@ -28,7 +35,15 @@ async function open(answer: () => Response) {
   expect(await screen.findByText('North')).toBeVisible()
   await waitFor(() => expect(accent()).not.toBe(''))
   const before = accent()
-  await waitFor(() => expect(asked).toBeGreaterThan(0), { timeout: 5_000 })
+  expect(asked).toBe(0)
+  await pass(IDLE)
+  await waitFor(() => expect(asked).toBeGreaterThan(0))
+  const [{ queryClient }, { brandingQueries }] = await Promise.all([
+    import('@/routes/query-client'),
+    import('@/hooks/company/branding'),
+  ])
+  const { queryKey } = brandingQueries.get('north')
+  await waitFor(() => expect(queryClient.getQueryState(queryKey)).toMatchObject({ fetchStatus: 'idle' }))
   return { before, asked: () => asked }
 }
 
@@ -57,7 +72,6 @@ it.each([
   ['nothing', null],
 ])('%s does not override the record', async (_kind, configurationValue) => {
   const { before } = await open(() => HttpResponse.json({ configurationValue }))
-  await new Promise((resolve) => setTimeout(resolve, 300))
   expect(screen.getByText('North')).toBeVisible()
   expect(accent()).toBe(before)
   expect(logos()).toEqual([LOGO])
@@ -67,7 +81,7 @@ it.each([401, 403, 404, 405, 501])(
   '%d does not override the record and is not requested again',
   async (status) => {
     const { before, asked } = await open(() => HttpResponse.json({}, { status }))
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await pass(MINUTE)
     // A 401 causes one sign-in and one retry.
     expect(asked()).toBeLessThanOrEqual(status === 401 ? 2 : 1)
     expect(screen.getByText('North')).toBeVisible()

@@ -2,9 +2,11 @@ import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { PREFETCH_DELAY } from '@/config/constants'
 import { usePrefetch } from '@/layouts/use-prefetch'
+import { fakeTimers, pass } from '../support/fake-timers'
 
 const prefetch = vi.hoisted(() => vi.fn())
 vi.mock('@/routes/prefetch', () => ({ prefetch }))
+fakeTimers()
 beforeEach(() => void prefetch.mockReset())
 
 function Page() {
@@ -26,7 +28,7 @@ function Page() {
 /** Focuses an element for longer than the delay. */
 async function rest(element: HTMLElement) {
   act(() => element.focus())
-  await new Promise((resolve) => setTimeout(resolve, PREFETCH_DELAY + 50))
+  await pass(PREFETCH_DELAY)
 }
 
 it.each([

@@ -3,8 +3,10 @@ import { screen, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 import { product } from '@/config/environment'
+import { LOOKUP_TIMEOUT } from '@/config/constants'
 import { tenantQueries } from '@/hooks/tenants'
 import { renderAt } from '../render-at'
+import { fakeTimers, pass } from '../support/fake-timers'
 import { answer, signedInHandlers } from '../support/handlers'
 import { server } from '../support/server'
 
@@ -14,7 +16,9 @@ const others = [
   http.get('*', () => answer([])),
   http.post('*', () => HttpResponse.json({})),
 ]
-const LATE = { timeout: 15_000 }
+
+fakeTimers()
+
 const start = new Date().toISOString()
 const visitor = { visitUserId: 'v-1', visitId: '7', firstName: 'Elena', lastName: 'Meyer', start, end: start }
 
@@ -32,7 +36,8 @@ it.each([
     ...others,
   )
   await renderAt(`/reports/reportData/${screenId}`, { signedIn: true })
-  expect(await screen.findByRole('row', { name: new RegExp(text) }, LATE)).toBeVisible()
+  await pass(LOOKUP_TIMEOUT)
+  expect(await screen.findByRole('row', { name: new RegExp(text) })).toBeVisible()
   expect(screen.getByText(/^The locations could not be loaded/)).toBeVisible()
 })
 
@@ -43,7 +48,8 @@ it('the dashboard opens without locations that do not load', async () => {
     ...others,
   )
   await renderAt('/reports', { signedIn: true })
-  expect(await screen.findByText('Total on site', {}, LATE)).toBeVisible()
+  await pass(LOOKUP_TIMEOUT)
+  expect(await screen.findByText('Total on site')).toBeVisible()
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('3now')
 })
 
@@ -53,7 +59,8 @@ it('the tenants open without products that do not load, with a note', async () =
     ...others,
   )
   await renderAt('/tenants', { signedIn: true })
-  expect(await screen.findByText(/^Could not check where/, {}, LATE)).toBeVisible()
+  await pass(LOOKUP_TIMEOUT)
+  expect(await screen.findByText(/^Could not check where/)).toBeVisible()
   expect(within(screen.getByRole('main')).getByText('North Harbour')).toBeVisible()
 })
 
@@ -61,7 +68,7 @@ it('the tenants stay on the screen if they cannot be loaded again', async () => 
   server.use(...others)
   await renderAt('/tenants', { signedIn: true })
   const main = within(await screen.findByRole('main'))
-  expect(await main.findByText('North Harbour', {}, LATE)).toBeVisible()
+  expect(await main.findByText('North Harbour')).toBeVisible()
   server.use(http.get('*/api/auth/v1/tenants', () => new HttpResponse(null, { status: 500 })))
   const { queryClient } = await import('@/routes/query-client')
   const { queryKey } = tenantQueries.open()

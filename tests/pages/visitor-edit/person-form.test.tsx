@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
+import { LOOKUP_TIMEOUT } from '@/config/constants'
 import { renderAt } from '../../render-at'
 import { useBookingTenant } from '../../support/booking'
+import { fakeTimers, pass } from '../../support/fake-timers'
 import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
 import { visitUser } from '../prebooking/fixtures'
 
+fakeTimers()
 beforeEach(useBookingTenant)
 
 it('input typed while a visitor is saved is kept', async () => {
@@ -58,7 +61,8 @@ it('opens without choices that do not load, with a retry button', async () => {
     http.get('*/booking/v1/north/visit-user/vu1', () => HttpResponse.json(visitUser({ userId: null }))),
   )
   await renderAt('/visitor-edit/v1/vu1', { signedIn: true })
-  expect(await screen.findByRole('textbox', { name: 'First name' }, { timeout: 10_000 })).toBeEnabled()
+  await pass(LOOKUP_TIMEOUT)
+  expect(await screen.findByRole('textbox', { name: 'First name' })).toBeEnabled()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 

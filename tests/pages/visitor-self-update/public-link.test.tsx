@@ -2,8 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LOOKUP_TIMEOUT } from '@/config/constants'
 import { DETAILS } from '@/lib/visitor-details'
 import { renderAt } from '../../render-at'
+import { fakeTimers, pass } from '../../support/fake-timers'
 import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
 import { linkVisitor, PATH, soon } from './link-visitor'
@@ -31,6 +33,7 @@ async function open(hash = '') {
   return renderAt(PATH)
 }
 
+fakeTimers()
 beforeEach(() => {
   selected = {}
   const record = ({ request }: { request: Request }) => {
@@ -136,6 +139,7 @@ it('shows the pass of a visitor with confirmed details while the form does not l
     http.get('*/custom-field/v1/north', () => delay('infinite')),
   )
   await open()
+  await pass(LOOKUP_TIMEOUT)
   expect(await screen.findByRole('img', { name: /QR/ })).toBeVisible()
 })
 
@@ -285,7 +289,8 @@ it('shows the first step without the name and introduction of the tenant if thes
     http.get('*/api/auth/v1/tenants/north', () => delay('infinite')),
   )
   await open()
-  expect(await screen.findByDisplayValue('Acme', undefined, { timeout: 8_000 })).toBeVisible()
+  await pass(LOOKUP_TIMEOUT)
+  expect(await screen.findByDisplayValue('Acme')).toBeVisible()
 })
 
 it('opens for a visitor without times, with those of the visit or none', async () => {

@@ -1,15 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { startI18n } from '@/i18n/i18n'
 import { CompanyField } from '@/widgets/fields/company-field'
+import { fakeTimers, pass } from '../../support/fake-timers'
 import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
 import { signInTo } from '../../support/signed-in'
 
+/** Longer than the pause before the field suggests a company. */
+const SUGGESTION_DELAY = 1_000
+
+fakeTimers()
 beforeAll(() => {
   signInTo('north')
   return startI18n()
@@ -34,14 +39,17 @@ async function typeAndLeave(text: string) {
       answer(names.map((name, at) => ({ companyId: at + 1, name, enabled: true, deleted: false }))),
     ),
   )
+  const client = new QueryClient()
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Form />
     </QueryClientProvider>,
   )
   const field = screen.getByRole('combobox', { name: 'Company' })
   await userEvent.type(field, text)
   await userEvent.tab()
+  await pass(SUGGESTION_DELAY)
+  await waitFor(() => expect(client.isFetching()).toBe(0))
   return field
 }
 
@@ -59,7 +67,6 @@ it.each(['acme logistics', 'Zephyr'])(
   'suggests nothing for %s, which is known or similar to no other',
   async (text) => {
     await typeAndLeave(text)
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
     expect(screen.queryByText('New company. Similar:')).not.toBeInTheDocument()
   },
 )

@@ -1,9 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { UNDO_DELAY } from '@/config/constants'
 import type { Booking } from '@/services/booking/booking'
 import { renderAt } from '../../../render-at'
 import { useBookingTenant } from '../../../support/booking'
+import { fakeTimers, pass } from '../../../support/fake-timers'
 import { answer } from '../../../support/handlers'
 import { server } from '../../../support/server'
 import { visit, visitUser } from '../fixtures'
@@ -13,6 +15,7 @@ const today = new Date().toISOString().slice(0, 10)
 const times = { start: `${today}T00:00:00.000Z`, end: `${today}T00:00:01.000Z` }
 const missed = visit({ ...times, hostUserIds: ['u-1'], visitUsers: [visitUser(times)] })
 
+fakeTimers()
 beforeEach(useBookingTenant)
 
 it('a late visitor can be checked in, and the form is inert while it is saved', async () => {
@@ -236,7 +239,8 @@ it('input is kept when the visit ends with its last visitor', async () => {
   const subject = await screen.findByLabelText('Subject')
   await user.type(subject, ' of plans')
   await user.click(screen.getByRole('button', { name: 'Check out' }))
-  expect(await screen.findByText('Completed', undefined, { timeout: 10_000 })).toBeVisible()
+  await pass(UNDO_DELAY)
+  expect(await screen.findByText('Completed')).toBeVisible()
   expect(await screen.findByText('This visit has ended in the meantime')).toBeVisible()
   expect(subject).toHaveValue('Review of plans')
   await user.click(screen.getByRole('button', { name: 'Discard' }))
@@ -262,17 +266,15 @@ it('the form stays open while another user adds a host', async () => {
   const { user } = await renderAt('/prebooking/v1', { signedIn: true })
   const subject = await screen.findByLabelText('Subject')
   await user.type(subject, ' of plans')
+  const loadHosts = vi.fn(() => new Promise<Response>(() => {}))
   server.use(
     http.get('*/booking/v1/north/visit/v1', () =>
       HttpResponse.json({ ...visit(), ...times, hostUserIds: ['u-1', 'u-2'] }),
     ),
-    http.get('*/user/v1/north', async () => {
-      await new Promise(() => {})
-      return answer([])
-    }),
+    http.get('*/user/v1/north', loadHosts),
   )
   close('inProgress')
   window.dispatchEvent(new Event('visibilitychange'))
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await waitFor(() => expect(loadHosts).toHaveBeenCalled())
   expect(subject).toBeInTheDocument()
 })
