@@ -1,13 +1,9 @@
 // Log-out when the server never responds or the browser cannot store data.
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { LOGOUT_TIMEOUT } from '@/config/constants'
+import { fakeTimers } from '../support/fake-timers'
 import { server } from '../support/server'
-
-const TIMEOUT = 1_000
-vi.mock('@/config/constants', async (original) => ({
-  ...(await original<object>()),
-  LOGOUT_TIMEOUT: 1_000,
-}))
 
 const authentication = '*/api/auth/v1/authentication'
 const user = { id: 'u-1', login: 'anna@north.example' }
@@ -26,6 +22,7 @@ async function open() {
   return { ...session, ...signIn, ...signOut, drafts, beforeSessionEnds }
 }
 
+fakeTimers()
 beforeEach(() => {
   document.cookie = 'tenant=; path=/; max-age=0'
 })
@@ -39,19 +36,20 @@ it('does not wait for pending actions or the server for longer than the timeout'
   await signIn(user.login, 'secret', tenant)
   beforeSessionEnds(() => new Promise(() => {}))
   const startedAt = Date.now()
-  await signOut()
+  const signedOut = signOut()
+  await vi.advanceTimersByTimeAsync(LOGOUT_TIMEOUT)
+  await signedOut
   expect([session.get().status, token()]).toEqual(['signedOut', null])
-  expect(Date.now() - startedAt).toBeLessThan(2 * TIMEOUT)
+  expect(Date.now() - startedAt).toBeLessThan(2 * LOGOUT_TIMEOUT)
 })
 
 it('does not wait for its code for longer than the timeout, and notifies the server when the code comes', async () => {
   const ended: (string | null)[] = []
   let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
   vi.doMock('@/session/api', async (original) => {
     const loaded = await original<object>()
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
+    await released
     return loaded
   })
   server.use(
@@ -63,9 +61,11 @@ it('does not wait for its code for longer than the timeout, and notifies the ser
   localStorage.setItem('feathers-jwt', 'old')
   const { session, signOut } = await open()
   const startedAt = Date.now()
-  await signOut()
+  const signedOut = signOut()
+  await vi.advanceTimersByTimeAsync(LOGOUT_TIMEOUT)
+  await signedOut
   expect([session.get().status, token()]).toEqual(['signedOut', null])
-  expect(Date.now() - startedAt).toBeLessThan(2 * TIMEOUT)
+  expect(Date.now() - startedAt).toBeLessThan(2 * LOGOUT_TIMEOUT)
   release()
   await vi.waitFor(() => expect(ended).toEqual(['Bearer old']), 30_000)
   vi.doUnmock('@/session/api')
@@ -75,18 +75,20 @@ it('is kept if the verification of the token completes later', async () => {
   localStorage.setItem('feathers-jwt', 'old')
   document.cookie = 'tenant=north; path=/'
   server.use(http.delete(authentication, () => HttpResponse.json({})))
-  let answered: Promise<unknown> = Promise.resolve()
-  server.use(
-    http.post(authentication, async () => {
-      await (answered = delay(3 * TIMEOUT))
-      return HttpResponse.json({ accessToken: 'new', user })
-    }),
-  )
-  const { session, signOut } = await open()
-  await signOut()
+  let answer = (_response: Response) => {}
+  const answered = new Promise<Response>((resolve) => (answer = resolve))
+  const verify = vi.fn(() => answered)
+  server.use(http.post(authentication, verify))
+  const { session, startSession, signOut } = await open()
+  const started = startSession()
+  await vi.waitFor(() => expect(verify).toHaveBeenCalled())
+  const signedOut = signOut()
+  await vi.advanceTimersByTimeAsync(LOGOUT_TIMEOUT)
+  await signedOut
   expect([session.get().status, token()]).toEqual(['signedOut', null])
-  await answered
-  await delay(TIMEOUT)
+  answer(HttpResponse.json({ accessToken: 'new', user }))
+  await started
+  await vi.advanceTimersByTimeAsync(LOGOUT_TIMEOUT)
   expect([session.get().status, token(), document.cookie]).toEqual(['signedOut', null, ''])
 })
 
