@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect } from 'vitest'
 import { renderAt } from '../render-at'
+import { pass } from './fake-timers'
 import { answer } from './handlers'
 import { server } from './server'
 
@@ -58,7 +59,7 @@ type Person = {
 
 const BETWEEN_KEYS = 60
 
-/** Opens the front desk with these visitors, all of one visit, in the server's order. */
+/** Opens the front desk with these visitors, all of one visit, in the server's order. Needs `fakeTimers`. */
 export async function openDesk(people: readonly Person[]) {
   const start = new Date().toISOString()
   const visitors = people.map(({ name, status = 'expected', host }, at) => {
@@ -102,7 +103,7 @@ export async function openDesk(people: readonly Person[]) {
   if (first) expect(await screen.findByRole('row', { name: new RegExp(first.name) })).toBeVisible()
   /** Presses a key at typing speed; faster keys count as a scanner. */
   const press = async (key: string) => {
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_KEYS))
+    await pass(BETWEEN_KEYS)
     await user.keyboard(key)
   }
   return { user, router, press, row, search, checkIns }

@@ -1,11 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
+import { LOOKUP_TIMEOUT, UNDO_DELAY } from '@/config/constants'
 import { paths } from '@/config/paths'
 import { renderAt } from '../../../render-at'
 import { deskBackend, openDesk, visitorOf } from '../../../support/desk'
+import { fakeTimers, pass } from '../../../support/fake-timers'
 import { answer } from '../../../support/handlers'
 import { server } from '../../../support/server'
+
+fakeTimers()
 
 it('says that locations may be missing from the filter and from a form', async () => {
   deskBackend([visitorOf({ firstName: 'Ana', lastName: 'Ruiz' })])
@@ -49,7 +53,8 @@ it('shows the day and the walk-in form while locations and visit types do not an
     http.get('*/booking/v1/north/visit-type', () => delay('infinite')),
   )
   await renderAt(`${paths.frontDesk()}?dialog=walk-in`, { signedIn: true })
-  const form = within(await screen.findByRole('dialog', { name: 'Walk-in' }, { timeout: 10_000 }))
+  await pass(LOOKUP_TIMEOUT)
+  const form = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
   expect(form.getByText('The visit types could not be loaded.')).toBeVisible()
   const hidden = { hidden: true }
   // The second line has its place before the name of the visit type comes.
@@ -202,7 +207,8 @@ it('a checked-in visitor leaves the list of those who are late when the pointer 
   const filter = screen.getByRole('button', { name: /^Late/ })
   await user.click(filter)
   await user.click(within(row('Ana Ruiz')).getByRole('button', { name: 'Check in' }))
-  await waitFor(() => expect(checkIns).toHaveLength(1), { timeout: 10_000 })
+  await pass(UNDO_DELAY)
+  await waitFor(() => expect(checkIns).toHaveLength(1))
   expect(await within(row('Ana Ruiz')).findByRole('button', { name: 'Check out' })).toBeVisible()
   await user.hover(row('Bo Lind'))
   await user.hover(filter)

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { openDesk } from '../../../support/desk'
+import { fakeTimers } from '../../../support/fake-timers'
 
 // On a busy machine the keys below take longer than the five seconds of the app.
 vi.mock('@/config/constants', async (original) => ({ ...(await original<object>()), UNDO_DELAY: 60_000 }))
+fakeTimers()
 
 it('U undoes the act of the focused row, or else the last one', async () => {
   const { press, row } = await openDesk([{ name: 'Ana Garcia' }, { name: 'Bo Berg' }, { name: 'Zoe Zimmer' }])
