@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { indexLocations } from '@/lib/location-tree'
@@ -32,8 +32,12 @@ const CARDS = [
 
 type Field = { name: string; required: boolean; visible: boolean }
 
-/** Opens the form, with stubs of the lookups. */
-async function openWalkIn(fields: Field[] = [], typeId: string | null = null) {
+/** Opens the form, with stubs of the lookups. @param day answers the request for today's visitors */
+async function openWalkIn(
+  fields: Field[] = [],
+  typeId: string | null = null,
+  day: () => Response | Promise<never> = () => answer([]),
+) {
   server.use(
     http.get('*/location/v1/north', () => answer([location])),
     http.get('*/company/v1/north*', () => answer([])),
@@ -53,7 +57,7 @@ async function openWalkIn(fields: Field[] = [], typeId: string | null = null) {
         { visitUserTypeId: 5, name: 'Contractor' },
       ]),
     ),
-    http.post('*/booking/v1/north/visit-user', () => answer([])),
+    http.post('*/booking/v1/north/visit-user', day),
     http.get('*/user/v1/north/issuableItemCategory', () =>
       answer([
         { issuableItemCategoryId: 1, name: 'Contractor card' },
@@ -93,8 +97,8 @@ async function openWalkIn(fields: Field[] = [], typeId: string | null = null) {
 }
 
 /** Fills in the form and sends it. */
-async function sendWalkIn(fields: Field[] = [], cardNumber = '') {
-  const opened = await openWalkIn(fields)
+async function sendWalkIn(fields: Field[] = [], cardNumber = '', day?: () => Response | Promise<never>) {
+  const opened = await openWalkIn(fields, null, day)
   const choose = async (label: RegExp, option: string) => {
     await userEvent.click(await screen.findByRole('button', { name: label }))
     await userEvent.click(await screen.findByRole('option', { name: option }))
@@ -190,6 +194,83 @@ it('says nothing more where the form was left by its button', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   unmount()
   expect(notices.get()).toHaveLength(1)
+})
+
+it('asks for all required fields, and for a host who was typed and not chosen', async () => {
+  const { visits } = backendWithout({})
+  await openWalkIn()
+  const host = await screen.findByRole('combobox', { name: /Host/ })
+  await screen.findByRole('button', { name: /Visit type/ })
+  await userEvent.type(host, 'Nobody of this name')
+  await userEvent.tab()
+  await userEvent.click(screen.getByRole('button', { name: 'Check in' }))
+  expect(await screen.findAllByText('Fill in this field.')).toHaveLength(3)
+  expect(screen.getByText('Choose a host from the list, or delete what you typed.')).toBeVisible()
+  expect(host).toHaveValue('Nobody of this name')
+  expect(screen.getByRole('textbox', { name: /First name/ })).toHaveFocus()
+  expect(visits).toEqual([])
+})
+
+it('books nobody who may not enter', async () => {
+  const { visits } = backendWithout({})
+  server.use(
+    http.post('*/booking/v1/north/validate', () =>
+      HttpResponse.json([{ code: 'BLOCKED', severity: 'error', message: 'This person may not enter.' }]),
+    ),
+  )
+  const { onCheckedIn } = await sendWalkIn()
+  expect(await screen.findByText('This person may not enter.')).toBeVisible()
+  expect(visits).toEqual([])
+  expect(onCheckedIn).not.toHaveBeenCalled()
+})
+
+describe('with an expected visitor of the same name, who is searched on the server while the day is loading', () => {
+  const expected = {
+    visitUserId: 'vu-7',
+    visitId: 'v-7',
+    firstName: 'Éléna',
+    lastName: 'EXPECTED',
+    status: 'expected',
+    start: new Date().toISOString(),
+    end: new Date(Date.now() + 3_600_000).toISOString(),
+    locationIds: [7],
+  }
+
+  async function sendNamesake() {
+    const { visits } = backendWithout({})
+    server.use(
+      http.get('*/booking/v1/north/visit-user', () => answer([expected])),
+      http.post('*/booking/v1/north', async ({ request }) => {
+        const { visitUserId } = (await request.clone().json()) as { visitUserId?: string }
+        if (visitUserId !== expected.visitUserId) return undefined
+        return HttpResponse.json({ visitUser: { ...expected, status: 'checkedIn' }, problems: [] })
+      }),
+    )
+    const opened = await sendWalkIn([], '', () => new Promise<never>(() => {}))
+    expect(await screen.findByText('Is this Éléna EXPECTED?')).toBeVisible()
+    expect(visits).toEqual([])
+    return { visits, ...opened }
+  }
+
+  it('offers to check them in instead', async () => {
+    const { visits, onCheckedIn } = await sendNamesake()
+    await userEvent.click(screen.getByRole('button', { name: 'Check in this visit' }))
+    await waitFor(() =>
+      expect(onCheckedIn).toHaveBeenCalledWith(
+        expect.objectContaining({ visitUserId: 'vu-7', status: 'checkedIn' }),
+        expect.anything(),
+      ),
+    )
+    expect(visits).toEqual([])
+  })
+
+  it('books somebody else', async () => {
+    const { visits, onCheckedIn } = await sendNamesake()
+    await userEvent.click(screen.getByRole('button', { name: 'Somebody else' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Check in' }))
+    await waitFor(() => expect(onCheckedIn).toHaveBeenCalled())
+    expect(visits).toHaveLength(1)
+  })
 })
 
 it('asks for a company before anything is sent where the tenant requires one', async () => {
