@@ -320,13 +320,6 @@ it('the list of locations is closed with its button, and the field gets the focu
   await waitFor(() => expect(screen.getByRole('button', { name: /^Location / })).toHaveFocus())
 })
 
-it('leaving the form shows how long the draft is kept', async () => {
-  storeDraft('booking', filled)
-  const { user } = await renderAt('/prebooking', { signedIn: true })
-  await user.click(await screen.findByRole('link', { name: 'Back to front desk' }))
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('until you log out')
-})
-
 it('shows the code of a visitor once if the visit lists them twice', async () => {
   storeDraft('booking', filled)
   const ana = visitUser()
