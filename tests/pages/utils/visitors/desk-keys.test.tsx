@@ -33,26 +33,6 @@ it('a new search after a click replaces the last one', async () => {
   expect(search).toHaveValue('garcia a')
 })
 
-it('the right arrow goes to the buttons of the row and passes by the name, which Enter opens', async () => {
-  const { user, press } = await openDesk([{ name: 'Ana Garcia' }])
-  await press('/ana{ArrowDown}{ArrowRight}')
-  expect(screen.getByRole('button', { name: 'More for Ana Garcia' })).toHaveFocus()
-  await user.keyboard('{ArrowRight}')
-  expect(screen.getByRole('button', { name: 'Check in' })).toHaveFocus()
-})
-
-it('the down arrow goes from the search to the first visitor who can be checked in', async () => {
-  const { press, row } = await openDesk([
-    { name: 'Ana Garcia', status: 'checkedOut' },
-    { name: 'Anton Rossi', status: 'cancelled' },
-    { name: 'Anya Keller' },
-  ])
-  await press('/an{ArrowDown}')
-  expect(row('Anya')).toHaveFocus()
-  await press('{ArrowUp}')
-  expect(row('Anton')).toHaveFocus()
-})
-
 it('the down arrow goes to a namesake who is expected before one who is on site', async () => {
   const { press, row } = await openDesk([
     { name: 'Ana Garcia', status: 'checkedIn' },
@@ -109,17 +89,6 @@ it('a name that is typed before the walk-in form is there goes into it', async (
   await waitFor(() => expect(firstName).toHaveFocus())
   await user.keyboard('m')
   expect(firstName).toHaveValue('Wim')
-})
-
-it('a key that is pressed twice at once checks in once', async () => {
-  const { press, row, checkIns } = await openDesk([{ name: 'Ana Garcia' }])
-  await press('/ana{ArrowDown}')
-  await press('ii')
-  expect(await within(row('Ana')).findByRole('button', { name: 'Undo' })).toBeVisible()
-  expect(checkIns).toEqual([])
-  await pass(UNDO_DELAY)
-  expect(await within(row('Ana')).findByRole('button', { name: 'Check out' })).toBeVisible()
-  expect(checkIns).toEqual([{ name: 'Ana Garcia', proceed: false }])
 })
 
 it('says nothing of a check-in that was cancelled', async () => {
@@ -273,25 +242,6 @@ describe('with a selection', () => {
     await pass(UNDO_DELAY)
     await within(row('Bo')).findByRole('button', { name: 'Check out' })
     expect(checkIns.map(({ name }) => name)).toEqual(['Bo Berg'])
-  })
-
-  it('Shift and the arrows extend it and take back their own, not what was selected before', async () => {
-    const { press } = await openDesk([
-      { name: 'Ana Garcia' },
-      { name: 'Bo Berg' },
-      { name: 'Cleo Cruz' },
-      { name: 'Dan Diaz' },
-    ])
-    const selected = () => screen.findAllByRole('checkbox', { checked: true })
-    await press('/{ArrowDown}{ArrowDown}{ArrowDown}')
-    await press('x')
-    const [third] = await selected()
-    await press('{ArrowUp}{ArrowUp}{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
-    // Including the checkbox in the header.
-    expect(await selected()).toHaveLength(5)
-    await press('{Shift>}{ArrowUp}{ArrowUp}{/Shift}')
-    expect(await selected()).toHaveLength(3)
-    expect(third).toBeChecked()
   })
 
   it('a key that is for none of them says so', async () => {
