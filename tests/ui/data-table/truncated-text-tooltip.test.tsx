@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { DataColumn } from '@/ui/data-table/data-table-types'
+import { fakeTimers, pass } from '../../support/fake-timers'
+
+fakeTimers()
 
 type Guest = { id: string; name: string; place: string }
 
@@ -54,7 +57,7 @@ it('shows the truncated texts of the focused row until Escape, with a title in p
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   await user.keyboard('{ArrowDown}')
   expect(screen.getByRole('row', { name: /Al/ })).toHaveFocus()
-  await new Promise((resolve) => setTimeout(resolve, 350))
+  await pass(1_000)
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
 })
 

@@ -4,6 +4,9 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { buildOutline, outlineRows } from '@/ui/tree/outline'
 import { TreeView } from '@/ui/tree/tree-view'
+import { fakeTimers, pass } from '../../support/fake-timers'
+
+fakeTimers()
 
 const nodes = [
   { id: 'madrid', parentId: null, label: 'Madrid' },
@@ -29,6 +32,8 @@ function Places({ onSelect }: { onSelect: (id: string) => void }) {
   )
 }
 
+/** After this time a letter begins a new search. */
+const TYPING_PAUSE = 500
 const item = (name: string) => screen.getByRole('treeitem', { name })
 
 describe('a tree', () => {
@@ -58,7 +63,7 @@ describe('a tree', () => {
     await user.tab()
     await user.keyboard('{ArrowRight}a')
     expect(item('Ático')).toHaveFocus()
-    await new Promise((resolve) => setTimeout(resolve, 550))
+    await pass(TYPING_PAUSE)
     await user.keyboard('l')
     expect(item('Lobby')).toHaveFocus()
     await user.keyboard('l')
