@@ -86,6 +86,7 @@ export const reportForms: readonly Form[] = [
     fill: async ({ page }) => {
       await page.getByRole('combobox', { name: 'Visitor' }).pressSequentially('liam')
       await page.getByRole('option', { name: 'Liam Late' }).click()
+      await page.keyboard.press('Tab')
       await expect(page.getByRole('listbox')).toBeHidden()
     },
     submitButton: dialogButton('Issue'),

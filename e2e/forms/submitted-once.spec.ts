@@ -43,11 +43,11 @@ async function clickUntilGone(page: Page, { submitButton, stays = false }: Form,
 
 for (const form of forms)
   for (let run = 0; run < RUNS; run++) {
-    const seed = `${form.name} ${run}`
+    const seed = `${run} ${form.name}`
     const random = new Random(seed)
     const isByKey = run % 2 === 0
     const gap = random.whole(0, LATEST)
-    test(`${form.name} is submitted once: ${isByKey ? 'keys' : 'clicks'}, ${gap} ms`, async ({
+    test(`${form.name} is submitted once: run ${run}, ${isByKey ? 'keys' : 'clicks'}, ${gap} ms`, async ({
       page,
       prepare,
     }) => {
