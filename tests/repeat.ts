@@ -8,39 +8,33 @@ import { testFiles } from './tiers'
 const workers = availableParallelism() + 2
 const LIMIT = 3_600_000
 
-const unit = (...more: string[]) => ['npx', 'vitest', 'run', '--reporter=dot', ...more]
-const browser = (...more: string[]) => [
-  'npx',
-  'playwright',
-  'test',
-  '--reporter=dot',
-  `--workers=${workers}`,
-  ...more,
-]
-const repeated = <T>(run: T, times: number): T[] => Array.from({ length: times }, () => run)
+const unit = (more: string) => ['npx', 'vitest', 'run', '--reporter=dot', more]
+const browser = ['npx', 'playwright', 'test', '--reporter=dot', `--workers=${workers}`]
 
 const [file = '', times = file ? '20' : '3'] = process.argv.slice(2)
-if (file && !testFiles().includes(file)) throw new Error(`No such test file: ${file}`)
+const isBrowserTest = file.endsWith('.spec.ts')
+if (file && !(testFiles().includes(file) && (isBrowserTest || /\.test\.tsx?$/.test(file))))
+  throw new Error(`No unit or browser test file: ${file}`)
 
-/** The runs, and how many of them at once. */
-function plan(): { runs: string[][]; atOnce: number } {
-  if (file.endsWith('.spec.ts')) return { runs: [browser(file, `--repeat-each=${times}`)], atOnce: 1 }
-  // Vitest runs a file in one worker, so the workers are runs.
-  if (file) return { runs: repeated(unit(file), Number(times)), atOnce: workers }
-  return { runs: repeated([unit(`--maxWorkers=${workers}`), browser()], Number(times)).flat(), atOnce: 1 }
+const repeated = <T>(...runs: T[]): T[] => Array.from({ length: Number(times) }, () => runs).flat()
+
+function plannedRuns(): string[][] {
+  if (isBrowserTest) return [[...browser, file, `--repeat-each=${times}`]]
+  return file ? repeated(unit(file)) : repeated(unit(`--maxWorkers=${workers}`), browser)
 }
 
-const { runs, atOnce } = plan()
-let passed = 0
+const runs = plannedRuns()
 let failed = 0
 async function work(): Promise<void> {
-  for (let run = runs.pop(); run; run = runs.pop()) {
+  for (let run = runs.shift(); run; run = runs.shift()) {
     const { code, output } = await runProgram(run, root, file ? {} : { TEST_TIER: 'fast' }, LIMIT)
-    if (code === 0) passed++
-    else failed++
-    if (code !== 0) console.log(output.trim())
+    if (code !== 0) failed++
+    // Playwright counts the repetitions itself.
+    if (code !== 0 || isBrowserTest) console.log(output.trim())
   }
 }
-await Promise.all(repeated(0, atOnce).map(work))
-console.log(`${passed} passed, ${failed} failed`)
+const total = runs.length
+// Vitest runs one file in one worker, so its runs are parallel instead.
+await Promise.all(Array.from({ length: file && !isBrowserTest ? workers : 1 }, work))
+console.log(`${total - failed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
