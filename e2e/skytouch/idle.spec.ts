@@ -8,7 +8,10 @@ test('an idle flow asks once, then clears all input', async ({ page, backend, te
   await page.clock.install()
   // A camera that never starts.
   await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => new Promise(() => {})
+    navigator.mediaDevices.getUserMedia = () => {
+      document.documentElement.dataset['camera'] = 'asked'
+      return new Promise(() => {})
+    }
   })
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
@@ -34,6 +37,8 @@ test('an idle flow asks once, then clears all input', async ({ page, backend, te
   // A scan without a code turns the camera off, then returns home.
   await kiosk.press('startOver', 'home.code')
   await expect(kiosk.button('scan.byName')).toBeVisible()
+  // Until then the clock would let the scanner's code time out.
+  await expect(page.locator('html[data-camera=asked]')).toBeAttached()
   await page.clock.fastForward(31_000)
   await expect(kiosk.question('scan.off')).toBeVisible()
   await page.clock.fastForward(11_000)
