@@ -30,7 +30,11 @@ async function typeAndGoBack(
     question()?.querySelector('button')?.click()
     if (!(await until(() => question() === null && location.href === href)))
       return `round ${round}: the question does not close`
-    field.focus()
+    const isFocused = () => {
+      field.focus()
+      return document.activeElement === field
+    }
+    if (!(await until(isFocused))) return `round ${round}: the field cannot be focused`
     field.setSelectionRange(value.length, value.length + 1)
     document.execCommand('delete')
     if (field.value !== value) return `round ${round}: the character is not removed`

@@ -92,7 +92,7 @@ export const reportForms: readonly Form[] = [
     submitButton: dialogButton('Issue'),
     done: noDialog,
     changes: ['POST user/issuable reserveCardForVisitor', 'PATCH user/issuable'],
-    leaving: 'asks',
+    leaving: { loses: 'a search, which the field itself drops when it is left' },
   },
   {
     name: 'deletion',

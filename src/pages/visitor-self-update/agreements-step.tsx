@@ -79,12 +79,11 @@ export function AgreementsStep({ visitor, form, draft, onDraft, place }: StepPro
       save={save}
       onSubmit={async () => {
         setChecked(true)
-        if (Object.keys(validateAgreements(form, visitor, draft)).length > 0) return false
+        if (Object.keys(validateAgreements(form, visitor, draft)).length > 0) return
         await save.save(agreementsChange(form, visitor, draft, new Date().toISOString()), () => {
           onDraft({ signatures: {} })
-          place.onDone()
+          return place.onDone()
         })
-        return true
       }}
     >
       <div className="flex flex-col gap-4">

@@ -78,7 +78,6 @@ export function CheckStep(props: CheckStepProps) {
       submitLabel={t('check.send')}
       onSubmit={async () => {
         await save.save({ detailsConfirmedAt: new Date().toISOString() }, place.onDone)
-        return true
       }}
     >
       <div className="flex flex-col gap-4">

@@ -121,12 +121,11 @@ export function DetailsStep(props: StepProps & { fields: readonly VisitUserField
       save={save}
       onSubmit={async () => {
         setChecked(true)
-        if (Object.keys(validateDetails(form, visitor, draft)).length > 0) return false
+        if (Object.keys(validateDetails(form, visitor, draft)).length > 0) return
         await save.save(detailsChange(form, visitor, draft), () => {
           onDraft({ details: {} })
-          place.onDone()
+          return place.onDone()
         })
-        return true
       }}
     >
       <Capitals>

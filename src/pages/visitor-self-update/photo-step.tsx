@@ -29,9 +29,7 @@ export function PhotoStep({ visitor, form, place, photo }: PhotoStepProps) {
       submitLabel={!photo && !isRequired ? t('photo.skip') : undefined}
       onSubmit={async () => {
         setChecked(true)
-        if (isRequired && !photo) return false
-        place.onDone()
-        return true
+        if (!isRequired || photo) await place.onDone()
       }}
     >
       <PhotoField

@@ -62,13 +62,12 @@ export function QuestionsStep(props: StepProps) {
       save={save}
       onSubmit={async () => {
         setChecked(true)
-        if (Object.keys(validateQuestions(form, visitor, draft)).length > 0) return false
+        if (Object.keys(validateQuestions(form, visitor, draft)).length > 0) return
         const change = { ...questionsChange(form, visitor, draft), ...needsChange(visitor, draft, needIds) }
         await save.save(change, () => {
           onDraft({ answers: {}, needs: null })
-          place.onDone()
+          return place.onDone()
         })
-        return true
       }}
     >
       <div className="flex flex-col gap-5">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useState, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { ownPhotoQuery } from '@/hooks/user/user-photo'
 import { withTimeout } from '@/http/with-timeout'
@@ -39,7 +39,8 @@ function useSteps(
   heading: RefObject<HTMLElement | null>,
   onSent: () => void,
 ) {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
   const steps = stepsOf(form)
   const wanted = steps.find((step) => step === search.get('step'))
   const isSent = Boolean(visitor.detailsConfirmedAt)
@@ -48,14 +49,14 @@ function useSteps(
   const step = steps[Math.min(steps.indexOf(wanted ?? first), limit)] ?? first
 
   const goTo = useCallback(
-    (next: StepName | null) => {
+    async (next: StepName | null) => {
       // Each step begins at its top; the focus alone leaves the heading half under the sticky bar.
       document.documentElement.scrollTop = 0
       // The pass and the first step are read from the top of the page; a later step focuses its own heading.
       if (next === null || next === first) heading.current?.focus()
-      setSearch(next ? { step: next } : {})
+      await navigate({ search: next ? `step=${next}` : '' })
     },
-    [setSearch, first, heading],
+    [navigate, first, heading],
   )
   const index = steps.indexOf(step)
   const before = steps[index - 1]
@@ -63,7 +64,7 @@ function useSteps(
   const place: StepPlace = {
     number: index + 1,
     count: steps.length,
-    ...(before ? { onBack: () => goTo(before) } : {}),
+    ...(before ? { onBack: () => void goTo(before) } : {}),
     onDone: () => {
       if (after) return goTo(after)
       onSent()
@@ -160,7 +161,11 @@ export function SelfUpdate({ link }: { link: ReadyLink }) {
       {isAsking && step === 'details' && (pass ? <VisitFacts pass={pass} /> : <VisitFactsSkeleton />)}
       <Suspense>
         {!isAsking && pass && (
-          <VisitState pass={pass} phase={phase} onChange={phase === 'open' ? () => goTo(first) : undefined} />
+          <VisitState
+            pass={pass}
+            phase={phase}
+            onChange={phase === 'open' ? () => void goTo(first) : undefined}
+          />
         )}
         {isAsking && step === 'details' && (
           <DetailsStep {...common} fields={fields} intro={localText(link.intro, locale)} />
@@ -169,7 +174,7 @@ export function SelfUpdate({ link }: { link: ReadyLink }) {
         {isAsking && step === 'questions' && <QuestionsStep {...common} />}
         {isAsking && step === 'agreements' && <AgreementsStep {...common} />}
         {isAsking && step === 'check' && (
-          <CheckStep {...common} fields={fields} photo={photo} onGoTo={goTo} />
+          <CheckStep {...common} fields={fields} photo={photo} onGoTo={(next) => void goTo(next)} />
         )}
       </Suspense>
     </div>

@@ -13,7 +13,8 @@ export type StepPlace = {
   count: number
   /** Undefined on the first step. */
   onBack?: () => void
-  onDone: () => void
+  /** Resolves when the next step is shown. */
+  onDone: () => Promise<void>
 }
 
 type StepFrameProps = {
@@ -21,8 +22,8 @@ type StepFrameProps = {
   title: string
   description?: string
   save: Pick<Save, 'error' | 'isWaiting' | 'isPending'>
-  /** Validates and saves; resolves to false to focus the first invalid field. */
-  onSubmit: () => Promise<boolean>
+  /** Validates, saves and goes on. The first invalid field is focused afterwards, if there is one. */
+  onSubmit: () => Promise<void>
   submitLabel?: string
   children: ReactNode
 }
@@ -52,7 +53,9 @@ export function StepFrame(props: StepFrameProps) {
   // Resubmits the form, so that input typed offline is included.
   useListener(save.isWaiting ? window : null, 'online', () => form.current?.requestSubmit())
   const submit = async () => {
-    if (!save.isPending && !(await onSubmit())) focusInvalid(form.current)
+    if (save.isPending) return
+    await onSubmit()
+    focusInvalid(form.current)
   }
   return (
     <Form ref={form} onSubmit={submit} className="flex flex-col gap-6">

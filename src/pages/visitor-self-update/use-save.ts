@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { appErrorCode, fieldErrors } from '@/http/errors'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { publicFields } from './public-fields'
 import { useLinkIds } from './use-link-ids'
@@ -9,6 +10,7 @@ import { useLinkIds } from './use-link-ids'
 export function useSave() {
   const { tenantId, visitorId } = useLinkIds()
   const client = useQueryClient()
+  const isMounted = useIsMounted()
   const { mutateAsync, error, isPending, reset } = useMutation(
     visitUserRecordMutations.patch(tenantId, publicFields({ tenantId, visitorId }).visitor),
   )
@@ -17,20 +19,17 @@ export function useSave() {
      * Resolves when it is saved, or failed with `error`.
      * @param then called after saving; immediately if there is nothing to save
      */
-    save: async (change: Partial<VisitUser>, then: () => void): Promise<void> => {
+    save: async (change: Partial<VisitUser>, then: () => Promise<void> | void): Promise<void> => {
       if (Object.keys(change).length === 0) {
         reset()
         return then()
       }
-      await mutateAsync(
-        { ...change, visitUserId: visitorId },
-        {
-          onSuccess: (visitor) => {
-            client.setQueryData(visitUserRecordQueries.get(tenantId, visitorId).queryKey, visitor)
-            then()
-          },
-        },
-      ).catch(() => {})
+      // `error` has the reason of a failure.
+      const visitor = await mutateAsync({ ...change, visitUserId: visitorId }).catch(() => null)
+      if (!visitor) return
+      client.setQueryData(visitUserRecordQueries.get(tenantId, visitorId).queryKey, visitor)
+      // The visitor may have gone back meanwhile.
+      if (isMounted.current) await then()
     },
     error,
     /** Failed because there was no connection; can be sent again later. */

@@ -35,7 +35,7 @@ export function DiscardDialog({ isOpen, onClose, onDiscard }: DiscardDialogProps
  * @param isChanged whether there is input to lose now
  * @returns `close` for the dialog's buttons, and the question, to be rendered in the dialog
  */
-export function useDiscard(isChanged: () => boolean, onClose: () => void) {
+export function useDiscard(isChanged: () => boolean, onClose: () => void | Promise<void>) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   useUnsaved({
@@ -49,7 +49,9 @@ export function useDiscard(isChanged: () => boolean, onClose: () => void) {
     }),
   })
   return {
-    close: () => (isChanged() ? setAsking(true) : onClose()),
-    question: <DiscardDialog isOpen={isAsking} onClose={() => setAsking(false)} onDiscard={onClose} />,
+    close: () => (isChanged() ? setAsking(true) : void onClose()),
+    question: (
+      <DiscardDialog isOpen={isAsking} onClose={() => setAsking(false)} onDiscard={() => void onClose()} />
+    ),
   }
 }

@@ -16,7 +16,7 @@ type FormDialogProps = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<unknown>
   /** The dialog cannot be closed while the request is pending. */
   isPending: boolean
-  onClose: () => void
+  onClose: () => void | Promise<void>
   failure?: Failure | null
   /** Whether there is input to lose: closing the dialog or leaving the page then asks first. */
   isChanged: () => boolean

@@ -1,8 +1,11 @@
-import { type ComponentProps, type SubmitEvent, useRef } from 'react'
+import { type ComponentProps, startTransition, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { submitOnCommandEnter } from './submit-on-command-enter'
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
-  /** Shows its errors itself. While its promise is pending, the form is not submitted again. */
+  /**
+   * Shows its errors itself. The form is not submitted again until its promise has settled and the outcome is shown;
+   * what closes the form is a part of it, so the promise waits for that navigation.
+   */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<unknown>
 }
 
@@ -10,6 +13,10 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
 export function Form({ onSubmit, ...props }: FormProps) {
   // A second click or Enter may come before the screen renders as pending.
   const isSubmitting = useRef(false)
+  const [settled, setSettled] = useState(0)
+  useEffect(() => {
+    isSubmitting.current = false
+  }, [settled])
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // React events bubble through portals: a form around this one's dialog must not be submitted as well.
@@ -19,7 +26,8 @@ export function Form({ onSubmit, ...props }: FormProps) {
     try {
       await onSubmit(event)
     } finally {
-      isSubmitting.current = false
+      // Rendered together with a navigation, which is a transition too: a form that closes is not released before.
+      startTransition(() => setSettled((count) => count + 1))
     }
   }
   return (

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useId, useState, type ClipboardEvent } from 'react'
+import { useId, useRef, useState, type ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BOOKING_VISITORS, LIST_FILE_SIZE } from '@/config/constants'
 import { useLocale } from '@/i18n/use-locale'
@@ -127,7 +127,7 @@ type GroupDialogProps = {
   /** Whether the form asks for special assistance needs. */
   showsNeeds: boolean
   onAdd: (visitors: VisitorValues[]) => void
-  onClose: () => void
+  onClose: () => Promise<void>
 }
 
 /**
@@ -138,6 +138,7 @@ type GroupDialogProps = {
 export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
   const { t } = useTranslation(['visitor-group', 'common'])
   const formId = useId()
+  const checkForm = useRef<HTMLFormElement>(null)
   const [leaving, setLeaving] = useState<'back' | 'close' | null>(null)
   const [text, setText] = useState('')
   const [added, setAdded] = useState(0)
@@ -164,7 +165,7 @@ export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
     // The pasted text is kept for the step before.
     if (how === 'back' ? list.rows.length > 0 : isChanged()) setLeaving(how)
     else if (how === 'back') goBack()
-    else onClose()
+    else void onClose()
   }
   const question = {
     title: t('discard.title'),
@@ -202,7 +203,7 @@ export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
                 variant="primary"
                 disabledReason={disabledReason}
                 isPending={isAdding}
-                onPress={() => void add()}
+                onPress={() => checkForm.current?.requestSubmit()}
               >
                 {t('check.add', { count: validCount })}
               </ButtonWithReason>
@@ -219,7 +220,7 @@ export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
       >
         {isChecking ? (
           // Without a submit button, because Enter alone must not add the list.
-          <Form onSubmit={async () => disabledReason === false && add()}>
+          <Form ref={checkForm} onSubmit={async () => disabledReason === false && add()}>
             {validCount > room && (
               <InlineAlert tone="danger" className="mb-4" live="status">
                 {disabledReason}
@@ -244,7 +245,7 @@ export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
         title={question.title}
         cancelLabel={question.stay}
         confirmLabel={question.leave}
-        onConfirm={leaving === 'back' ? goBack : onClose}
+        onConfirm={leaving === 'back' ? goBack : () => void onClose()}
       >
         {question.text}
       </AlertDialog>

@@ -31,7 +31,7 @@ function useGroupAddress() {
   return {
     isOpen: params.get('dialog') === 'group',
     open: () => void openDialog('group'),
-    close: () => void closeDialog(),
+    close: () => closeDialog(),
   }
 }
 

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { useCreation } from '@/hooks/creation'
 import { locationMutations } from '@/hooks/location-set-up'
 import { id } from '@/lib/id-schema'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
 import type { Location } from '@/services/location'
 import { TextField } from '@/ui/fields/text-field'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
@@ -22,8 +23,9 @@ const schema = z.object({ name: locationSchema.shape.name, parentLocationId: z.n
 type AddLocationProps = {
   /** Preselected parent; null for the top level. */
   parent: Location | null
-  onClose: () => void
-  onAdded: (location: Location) => void
+  onClose: () => Promise<void>
+  /** Closes the dialog. */
+  onAdded: (location: Location) => Promise<void>
 }
 
 /** Creates a location from name and parent; other fields are edited in the details form. */
@@ -39,20 +41,23 @@ export function AddLocation({ parent, onClose, onAdded }: AddLocationProps) {
   const { control, handleSubmit, setError } = form
   const create = useCreation(() => locationMutations.create(tenantId))
 
-  const save = handleSubmit(({ name, parentLocationId }) => {
+  const isMounted = useIsMounted()
+
+  const save = handleSubmit(async ({ name, parentLocationId }) => {
     setFailure(null)
-    return create.mutateAsync(
-      { name, ...(parentLocationId === null ? {} : { parentLocationId }) },
-      {
-        onSuccess: onAdded,
-        onError: (error) =>
-          setFailure(
-            showServerErrors(error, setError, {
-              pathOf: (path) => (path === 'name' || path === 'parentLocationId' ? path : null),
-            }),
-          ),
-      },
-    )
+    try {
+      const location = await create.mutateAsync({
+        name,
+        ...(parentLocationId === null ? {} : { parentLocationId }),
+      })
+      if (isMounted.current) await onAdded(location)
+    } catch (error) {
+      setFailure(
+        showServerErrors(error, setError, {
+          pathOf: (path) => (path === 'name' || path === 'parentLocationId' ? path : null),
+        }),
+      )
+    }
   })
   return (
     <FormDialog

@@ -252,8 +252,8 @@ function Locations() {
       {query.data && params.get('dialog') === 'new' && (
         <AddLocation
           parent={chosen?.place ?? null}
-          onClose={() => void closeDialog()}
-          onAdded={({ locationId }) => void closeDialog({ location: String(locationId) })}
+          onClose={() => closeDialog()}
+          onAdded={({ locationId }) => closeDialog({ location: String(locationId) })}
         />
       )}
     </div>

@@ -366,9 +366,7 @@ function CardData() {
         }}
         notice={<PlacesFailed query={locations} />}
       />
-      {params.get('dialog') === 'new' && (
-        <NewCardDialog categories={kinds} onClose={() => void closeDialog()} />
-      )}
+      {params.get('dialog') === 'new' && <NewCardDialog categories={kinds} onClose={() => closeDialog()} />}
       {dialogs}
     </>
   )

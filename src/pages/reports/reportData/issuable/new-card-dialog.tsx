@@ -7,6 +7,7 @@ import { useCreation } from '@/hooks/creation'
 import { issuableMutations } from '@/hooks/user/issuable'
 import type { Id } from '@/http/calls'
 import { id } from '@/lib/id-schema'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
 import type { IssuableItemCategory } from '@/services/user/staff-lookups'
 import { Select } from '@/ui/fields/select'
 import { TextField } from '@/ui/fields/text-field'
@@ -28,7 +29,7 @@ const schema = z.object({
 
 type NewCardDialogProps = {
   categories: readonly IssuableItemCategory[]
-  onClose: () => void
+  onClose: () => Promise<void>
 }
 
 /** Adds a card, which can be issued afterwards. */
@@ -50,29 +51,27 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
   const { control, handleSubmit, setError } = form
   const create = useCreation(() => issuableMutations.create(tenantId))
 
-  const save = handleSubmit(({ number, categoryId, locationId }) => {
+  const isMounted = useIsMounted()
+
+  const save = handleSubmit(async ({ number, categoryId, locationId }) => {
     setFailure(null)
-    return create.mutateAsync(
-      {
+    try {
+      await create.mutateAsync({
         number,
         status: 'available',
         ...(categoryId === null ? {} : { issuableItemCategoryId: categoryId }),
         ...(locationId === null ? {} : { locationId }),
-      },
-      {
-        onSuccess: () => {
-          notify.success(t('cards.created', { number }))
-          onClose()
-        },
-        onError: (error) =>
-          setFailure(
-            showServerErrors(error, setError, {
-              pathOf: (path) => (path === 'number' ? path : null),
-              conflict: { path: 'number', message: t('cards.taken') },
-            }),
-          ),
-      },
-    )
+      })
+      notify.success(t('cards.created', { number }))
+      if (isMounted.current) await onClose()
+    } catch (error) {
+      setFailure(
+        showServerErrors(error, setError, {
+          pathOf: (path) => (path === 'number' ? path : null),
+          conflict: { path: 'number', message: t('cards.taken') },
+        }),
+      )
+    }
   })
   return (
     <FormDialog

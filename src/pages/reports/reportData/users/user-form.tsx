@@ -123,9 +123,9 @@ type UserFormProps = {
   user: User | null
   lookups: PersonLookups
   notice: React.ReactNode
-  onClose: () => void
+  onClose: () => Promise<void>
   /** A new user was created. */
-  onCreated: (user: User) => void
+  onCreated: (user: User) => Promise<void>
   /** The user chose the other version in a conflict: remount the form with it. */
   onReload: () => void
 }
@@ -172,8 +172,7 @@ export function UserForm(props: UserFormProps) {
     notify.success(t(user ? 'saved' : 'created', { name }))
     // Closed while it was saved: another user's form may be open.
     if (!isMounted.current) return
-    if (user) onClose()
-    else onCreated(saved.user)
+    await (user ? onClose() : onCreated(saved.user))
   }
   return (
     <SidePanel
@@ -252,7 +251,7 @@ export function UserForm(props: UserFormProps) {
       </FormProvider>
       {question}
       {user && isDeleting && (
-        <DeleteUser user={user} onDeleted={onClose} onClose={() => setDeleting(false)} />
+        <DeleteUser user={user} onDeleted={() => void onClose()} onClose={() => setDeleting(false)} />
       )}
       {conflict && (
         <ConflictDialog

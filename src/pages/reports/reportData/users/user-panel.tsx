@@ -17,8 +17,8 @@ import { UserForm } from './user-form'
 type UserPanelProps = {
   /** Null for a new user. */
   userId: string | null
-  onClose: () => void
-  onOpen: (userId: string) => void
+  onClose: () => Promise<void>
+  onOpen: (userId: string) => Promise<void>
 }
 
 /** A user in a side panel: loading, failed, deleted, or the form. */
@@ -55,7 +55,7 @@ export function UserPanel({ userId, onClose, onOpen }: UserPanelProps) {
     )
   const { error } = user
   return (
-    <SidePanel onClose={onClose} title={t('title')} closeLabel={t('common:actions.close')}>
+    <SidePanel onClose={() => void onClose()} title={t('title')} closeLabel={t('common:actions.close')}>
       {isGone || error ? (
         <ErrorState
           title={isGone ? t('panel.gone') : errorText(error).title}

@@ -216,8 +216,8 @@ function UserData() {
         <UserPanel
           key={opened}
           userId={opened === NEW ? null : opened}
-          onClose={() => void closeDialog({}, OPEN)}
-          onOpen={show}
+          onClose={() => closeDialog({}, OPEN)}
+          onOpen={(userId) => openDialog(userId, OPEN)}
         />
       )}
     </>

@@ -251,6 +251,8 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const isDecided = personText === newPerson || walkIn.isBooked
   const offers = isDecided ? [] : named
   const submit = async (values: WalkInValues) => {
+    // The dialog is closing.
+    if (hasEnded.current) return
     try {
       const isOffered = personText !== newPerson && !walkIn.isRepeat(values)
       if (isOffered && (await search()).length > 0) return offerRef.current?.focus()
