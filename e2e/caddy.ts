@@ -10,7 +10,7 @@ import { root } from './support/root'
 function configuration(folder: string, { api, auth, key }: Services, address = 'desk.example'): string {
   const site = replaced(
     readFileSync(join(root, 'deploy/Caddyfile'), 'utf8'),
-    [/^\t# (?=@auth|@services|handle @|\t|\}$)/, '\t'],
+    [/^\t# (?=@odd|@auth|@services|handle @|\t|\}$)/, '\t'],
     ['https://api.example', api],
     ['https://auth.example', auth],
     ['"…"', `"${key}"`],

@@ -2,6 +2,7 @@ import { serveByCaddy, validateCaddyfile } from './caddy'
 import { findCaddy, required } from './programs'
 import { API_KEY } from './support/api-key'
 import { expect, test as base } from './support/fixtures'
+import { checkProxy } from './support/proxy-checks'
 import { checkServer } from './support/server-checks'
 
 const folder = process.env.E2E_APP_FOLDER ?? ''
@@ -24,6 +25,7 @@ test.describe.configure({ mode: 'default' })
 
 test.skip(!findCaddy(), 'There is no Caddy on this machine.')
 checkServer(test, true)
+checkProxy((services, built = folder) => serveByCaddy(required('Caddy', findCaddy()), built, services))
 
 test('the Caddyfile is valid with TLS, the API key and unresolvable host names', () => {
   expect(validateCaddyfile(required('Caddy', findCaddy()), folder)).toBe('')
