@@ -45,6 +45,13 @@ test('the site is served over TLS with HTTP/2, and plain HTTP redirects to it', 
       301,
       'https://desk.example/utils/visitors?date=2031-03-04',
     ])
+    expect(led.headers()).toMatchObject({
+      server: 'nginx',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+    })
 
     const page = readFileSync(join(folder, 'index.html'), 'utf8')
     const script = /"(\/assets\/framework-[^"]+\.js)"/.exec(page)?.[1] ?? ''

@@ -137,7 +137,17 @@ const oddPaths = [
 /** Paths that only a server without case distinction takes for a service's. */
 const otherCase = ['/AUTH/V1/domains', '/Auth/v1/domains', '/API/auth/v1/tenants', '/BOOKING/V1/north/visit']
 
-/** Tests of what a server that proxies the services lets through. */
+/** Security headers of all that a proxy answers, each once. */
+const guards = {
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const sandbox = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** Tests of what a server that proxies the services lets through, and of the headers of its answers. */
 export function checkProxy(serve: Serve): void {
   test('the proxy forwards all calls of the app to the separate auth API with the key alone', async () => {
     const proxy = await startProxy(serve)
@@ -219,6 +229,52 @@ export function checkProxy(serve: Serve): void {
       for (const path of paths) expect([path, (await proxy.ask(path)).status]).toEqual([path, 200])
       expect(proxy.api.calls.map(({ url }) => url)).toEqual(paths)
       expect(proxy.api.calls.map(({ headers }) => headers['x-api-key'])).toEqual(paths.map(() => undefined))
+    } finally {
+      await proxy.close()
+    }
+  })
+
+  test('answers, errors and redirects of the services have the security headers of the pages', async () => {
+    const proxy = await startProxy(serve)
+    try {
+      for (const path of ['/booking/v1/north/visit', '/auth/v1/domains'])
+        for (const status of [200, 302, 404, 500]) {
+          const answer = await proxy.ask(`${path}?status=${status}`)
+          expect
+            .soft([path, answer.status, answer.headers])
+            .toEqual([
+              path,
+              status,
+              expect.objectContaining({ ...guards, 'content-security-policy': sandbox }),
+            ])
+        }
+    } finally {
+      await proxy.close()
+    }
+  })
+
+  test("the proxy's own errors have the security headers of the pages", async () => {
+    const proxy = await startProxy(serve)
+    try {
+      const errors: [number, Answer][] = [
+        [400, await proxy.ask('/admin/..%2fauth/v1/domains')],
+        [403, await proxy.ask('/auth/v1/users')],
+      ]
+      await Promise.all([proxy.api.close(), proxy.auth.close()])
+      errors.push(
+        [502, await proxy.ask('/booking/v1/north/visit')],
+        [502, await proxy.ask('/auth/v1/domains')],
+      )
+      for (const [status, answer] of errors)
+        expect.soft([answer.status, answer.headers]).toEqual([
+          status,
+          expect.objectContaining({
+            ...guards,
+            'content-security-policy': expect.stringMatching(
+              /^default-src 'none';[^,]*frame-ancestors 'none'/,
+            ),
+          }),
+        ])
     } finally {
       await proxy.close()
     }

@@ -3,7 +3,17 @@ import type { AddressInfo } from 'node:net'
 
 type RecordedCall = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 
-/** A service that records its calls as they arrive. */
+/** Security headers of a service that uses Helmet, weaker than those of the proxy. */
+const helmet = {
+  'Content-Security-Policy': "default-src 'self'",
+  'Strict-Transport-Security': 'max-age=60',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
+/** A service that records its calls as they arrive. It answers with the status that the query `?status=` names. */
 export async function startRecorder() {
   const calls: RecordedCall[] = []
   const server = createServer((request, response) => {
@@ -12,7 +22,12 @@ export async function startRecorder() {
     request.on('data', (part) => (body += String(part)))
     request.on('end', () => {
       calls.push({ method, url, headers, body })
-      response.writeHead(200, { 'Content-Type': 'application/json' })
+      const status = Number(/[?&]status=(\d+)/.exec(url)?.[1] ?? 200)
+      response.writeHead(status, {
+        ...helmet,
+        'Content-Type': 'application/json',
+        ...(status === 302 ? { Location: '/elsewhere' } : {}),
+      })
       response.end('{}')
     })
   })
