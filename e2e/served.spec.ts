@@ -29,12 +29,12 @@ const test = base.extend<object, { served: string }>({
 test.describe.configure({ mode: 'default' })
 
 checkServer(test, brotliModule() !== undefined)
-checkProxy((services, built = folder) => serveByNginx(required('nginx', findNginx()), built, { services }))
+checkProxy((services, built = folder) => serveByNginx(required('nginx', findNginx()), built, services))
 
 test('nginx limits how often a client asks the separate auth API', async () => {
   const auth = await startRecorder()
   const services = { api: auth.url, auth: auth.url, key: API_KEY }
-  const app = await serveByNginx(required('nginx', findNginx()), folder, { services })
+  const app = await serveByNginx(required('nginx', findNginx()), folder, services)
   try {
     const answers: Response[] = []
     for (let call = 0; call < 80; call++) answers.push(await fetch(`${app.url}/auth/v1/domains`))
