@@ -1,66 +1,11 @@
-import type { Page } from '@playwright/test'
-import { Random } from '../backend/data/random'
 import { expect } from '../support/fixtures'
 import { hold, ofMethod } from '../support/hold'
 import { walkIn } from './desk-forms'
-import type { Form } from './form'
-import { forms, test } from './forms'
+import { test } from './forms'
 import { SlowNetwork } from './network'
+import { pressTwice, submitEveryFormTwice } from './submit-twice'
 
-/** Runs of each form, each with its own delays. */
-const RUNS = Number(process.env.FORM_RUNS ?? 2)
-/** The second submit is at most this much later, in ms. */
-const LATEST = 600
-/** Time between clicks, in ms. */
-const PAUSE = 20
-
-/** Presses the key of a form twice. */
-async function pressTwice(page: Page, { field, submitButton, key = 'Enter' }: Form, gap: number) {
-  // The element, because another form may have a field of the same name.
-  const input = await (field ?? submitButton)(page).elementHandle()
-  await input?.press(key)
-  await page.waitForTimeout(gap)
-  if (await input?.evaluate((element) => element === document.activeElement)) await page.keyboard.press(key)
-}
-
-/** Clicks the button of a form twice in one task, in the next tasks, and after the gap until the form is gone. */
-async function clickUntilGone(page: Page, { submitButton, stays = false }: Form, gap: number) {
-  await submitButton(page).evaluate(
-    (button: HTMLElement, { pauses, last }) => {
-      const click = () => {
-        if (!button.isConnected) return
-        button.click()
-        button.click()
-        const pause = pauses.shift() ?? last
-        if (pause !== null) setTimeout(click, pause)
-      }
-      click()
-    },
-    // A form may render as pending some tasks later. After its response, a click on a form that stays is a new submit.
-    { pauses: stays ? [0, 0, 0] : [0, 0, 0, gap], last: stays ? null : PAUSE },
-  )
-}
-
-for (const form of forms)
-  for (let run = 0; run < RUNS; run++) {
-    const seed = `${run} ${form.name}`
-    const random = new Random(seed)
-    const isByKey = run % 2 === 0
-    const gap = random.whole(0, LATEST)
-    test(`${form.name} is submitted once: run ${run}, ${isByKey ? 'keys' : 'clicks'}, ${gap} ms`, async ({
-      page,
-      prepare,
-    }) => {
-      const network = await SlowNetwork.install(page, seed)
-      const given = await prepare(form)
-      await form.open(given)
-      await form.fill?.(given)
-      await network.start()
-      await (isByKey ? pressTwice : clickUntilGone)(page, form, gap)
-      await form.done(given)
-      expect(await network.changes()).toEqual(form.changes)
-    })
-  }
+submitEveryFormTwice([1])
 
 test('a walk-in is submitted once while its name is searched and its check-in is validated', async ({
   page,

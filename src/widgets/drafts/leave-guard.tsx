@@ -1,5 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
+import { useListener } from '@/lib/react/use-listener'
+import { useStore } from '@/lib/react/use-store'
+import { createStore } from '@/lib/store'
 import { session } from '@/session/session'
 import { hasUser } from '@/session/state'
 import { loadable } from '@/widgets/screen/loadable'
@@ -20,21 +23,12 @@ type UnsavedForm = {
 }
 
 /** The mounted forms, the topmost one first. */
-const forms: UnsavedForm[] = []
-
-const warn = (event: BeforeUnloadEvent) => {
-  if (forms.some(({ isUnsaved }) => isUnsaved(null))) event.preventDefault()
-}
+const forms = createStore<readonly UnsavedForm[]>([])
 
 /** @returns a function that removes the form */
 function register(form: UnsavedForm): () => void {
-  // Only while there is a form: in Firefox the listener turns off the back/forward cache.
-  if (forms.length === 0) window.addEventListener('beforeunload', warn)
-  forms.unshift(form)
-  return () => {
-    forms.splice(forms.indexOf(form), 1)
-    if (forms.length === 0) window.removeEventListener('beforeunload', warn)
-  }
+  forms.set([form, ...forms.get()])
+  return () => forms.set(forms.get().filter((other) => other !== form))
 }
 
 /** Asks before navigation, reload or closing the tab discards the input of this form. */
@@ -49,19 +43,28 @@ export function useUnsaved({ isUnsaved, texts, isDialog = false }: UnsavedForm):
 
 const LeaveDialog = loadable(async () => (await import('./leave-dialog')).LeaveDialog)
 
-/** The question of the topmost form with unsaved input, before a navigation discards it. Mounted once, at the root. */
-export function LeaveGuard() {
+/**
+ * The question of the topmost form with unsaved input, before a navigation discards it. Mounted once, at the root, while
+ * there is a form: the listener turns off Firefox's back/forward cache, and the router warns of each address that was
+ * typed while it has a blocker.
+ */
+export const LeaveGuard = () => useStore(forms).length > 0 && <Guard />
+
+function Guard() {
   const [texts, setTexts] = useState<LeaveTexts | null>(null)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // After log-out there is nothing to stay for.
     if (!hasUser(session.get())) return false
     const isElsewhere = currentLocation.pathname !== nextLocation.pathname
     const isBack = isBackFromDialog(currentLocation, nextLocation, historyAction)
-    const form = forms.find(
-      ({ isUnsaved, isDialog }) => (isElsewhere || (isDialog && isBack)) && isUnsaved(nextLocation),
-    )
+    const form = forms
+      .get()
+      .find(({ isUnsaved, isDialog }) => (isElsewhere || (isDialog && isBack)) && isUnsaved(nextLocation))
     if (form) setTexts(form.texts(nextLocation))
     return form !== undefined
+  })
+  useListener(window, 'beforeunload', (event) => {
+    if (forms.get().some(({ isUnsaved }) => isUnsaved(null))) event.preventDefault()
   })
   if (blocker.state !== 'blocked' || !texts) return null
   return <LeaveDialog {...texts} onClose={blocker.reset} onLeave={blocker.proceed} />

@@ -1,19 +1,24 @@
-import { type ComponentProps, startTransition, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type SubmitEvent, use, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { CurrentLocation } from '@/lib/react/current-location'
 import { submitOnCommandEnter } from './submit-on-command-enter'
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   /**
-   * Shows its errors itself. The form is not submitted again until its promise has settled and the outcome is shown;
-   * what closes the form is a part of it, so the promise waits for that navigation.
+   * Shows its errors itself. The form is not submitted again until its promise has settled and the outcome is shown. If
+   * a navigation closes the form, the promise waits for it.
    */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<unknown>
 }
 
 /** A form that Ctrl+Enter submits too. Its fields show their own errors, not the browser's. */
 export function Form({ onSubmit, ...props }: FormProps) {
+  const { key } = useLocation()
+  const current = use(CurrentLocation)
   // A second click or Enter may come before the screen renders as pending.
   const isSubmitting = useRef(false)
   const [settled, setSettled] = useState(0)
+  // Released with the render that shows the outcome.
   useEffect(() => {
     isSubmitting.current = false
   }, [settled])
@@ -21,13 +26,14 @@ export function Form({ onSubmit, ...props }: FormProps) {
     event.preventDefault()
     // React events bubble through portals: a form around this one's dialog must not be submitted as well.
     event.stopPropagation()
-    if (isSubmitting.current) return
+    // After a navigation, React may show the screen before it until the next one has loaded.
+    const hasMoved = (current()?.key ?? key) !== key
+    if (isSubmitting.current || hasMoved) return
     isSubmitting.current = true
     try {
       await onSubmit(event)
     } finally {
-      // Rendered together with a navigation, which is a transition too: a form that closes is not released before.
-      startTransition(() => setSettled((count) => count + 1))
+      setSettled((count) => count + 1)
     }
   }
   return (

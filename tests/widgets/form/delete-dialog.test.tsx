@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -25,6 +26,7 @@ it('is confirmed by Ctrl+Enter in the field of the name, once', async () => {
         onClose={() => {}}
       />
     </QueryClientProvider>,
+    { wrapper: MemoryRouter },
   )
   const user = userEvent.setup()
   await user.type(await screen.findByRole('textbox'), 'Tower{Control>}{Enter}{Enter}{/Control}')

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { startI18n } from '@/i18n/i18n'
@@ -26,6 +27,7 @@ it('is sent by Ctrl+Enter from a field and from a button', async () => {
       <TextField label="First name" value="" onChange={() => {}} />
       <Button onPress={onPress}>Choose a location</Button>
     </FormDialog>,
+    { wrapper: MemoryRouter },
   )
   await userEvent.click(screen.getByRole('textbox', { name: 'First name' }))
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -50,6 +52,7 @@ const renderRefused = () => {
     >
       <TextField label="Number" value="C-1" onChange={() => {}} />
     </FormDialog>,
+    { wrapper: MemoryRouter },
   )
 }
 
