@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { loadNamespaces, startI18n } from '@/i18n/i18n'
@@ -19,6 +20,7 @@ it('stays open until the answer to the password', async () => {
     <QueryClientProvider client={new QueryClient()}>
       <TenantPassword tenant={{ id: 'south', name: 'South' } as never} {...{ onEnter, onClose }} />
     </QueryClientProvider>,
+    { wrapper: MemoryRouter },
   )
   await userEvent.type(screen.getByLabelText('Password'), 'secret')
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))

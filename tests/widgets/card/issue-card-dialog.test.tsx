@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
@@ -21,6 +22,7 @@ const draw = () =>
     <QueryClientProvider client={new QueryClient()}>
       <IssueCardDialog visitor={visitor} onClose={() => {}} />
     </QueryClientProvider>,
+    { wrapper: MemoryRouter },
   )
 
 const issue = () => userEvent.click(screen.getByRole('button', { name: 'Issue card' }))

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -31,6 +32,7 @@ it.each([
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <CodeStep pairing={null} onPair={onPair} onNext={vi.fn()} />
     </QueryClientProvider>,
+    { wrapper: MemoryRouter },
   )
   await userEvent.type(screen.getByRole('textbox'), 'NOR-1001{Enter}')
   await vi.waitFor(() => expect(onPair).toHaveBeenCalled(), 30_000)
@@ -46,6 +48,7 @@ it('does not report a correct code as wrong if its location was deleted', async 
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <CodeStep pairing={null} onPair={vi.fn()} onNext={vi.fn()} />
     </QueryClientProvider>,
+    { wrapper: MemoryRouter },
   )
   const code = screen.getByRole('textbox')
   await userEvent.type(code, 'NOR-1001{Enter}')
