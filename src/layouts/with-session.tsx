@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { hasOpenDialog } from '@/lib/browser/open-dialog'
+import { foreignCode } from '@/lib/foreign-code'
 import { useListener } from '@/lib/react/use-listener'
 import { type Scan, useScanner } from '@/lib/react/use-scanner'
 import type { RouteHandle } from '@/routes/define-route'
@@ -74,7 +75,10 @@ function StaffScanner() {
     if (hasOpenDialog()) return notify.info(t('scanner.closeFirst'))
     try {
       // First the code as typed, then as a US keyboard would have typed it.
-      if (!(await open([typed, us]))) notify.error(t('scanner.unknown'), t('scanner.unknownText'))
+      if (await open([typed, us])) return
+      const kind = foreignCode([typed, us])
+      if (kind) notify.error(t(`scanner.foreign.${kind}`), t('scanner.foreignText'))
+      else notify.error(t('scanner.unknown'), t('scanner.unknownText'))
     } catch (error) {
       notifyError(error)
     }

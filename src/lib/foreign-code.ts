@@ -1,0 +1,20 @@
+/** Codes of others, by how they begin or what they consist of. */
+const FOREIGN = {
+  contact: /^(BEGIN:VCARD|MECARD:|BIZCARD:)/i,
+  event: /^BEGIN:(VCALENDAR|VEVENT)/i,
+  wifi: /^WIFI:/i,
+  // A driving licence, and the machine-readable lines of a passport or identity card.
+  document: /^(@\s*(ANSI|AAMVA)\s?\d{6}|[PIAC][A-Z<][A-Z<]{3}[A-Z\d<]{25})/,
+  // Post (UPU S10), UPS, GS1 and DHL.
+  parcel: /^([A-Z]{2}\d{9}[A-Z]{2}|1Z[A-Z\d]{16}|00\d{18}|JJ?D\d{16,20})$/,
+  // A visitor's link of another organisation is not one of these.
+  web: /^(https?:\/\/|www\.)(?!.*\/visitor-self-update\/)/i,
+} as const
+
+type ForeignCode = keyof typeof FOREIGN
+
+/** What a code is that is not a visitor's; null if it cannot be recognised. */
+export function foreignCode(texts: readonly string[]): ForeignCode | null {
+  const kinds = Object.keys(FOREIGN) as ForeignCode[]
+  return kinds.find((kind) => texts.some((text) => FOREIGN[kind].test(text.trim()))) ?? null
+}
