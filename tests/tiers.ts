@@ -48,9 +48,14 @@ export const full: readonly Entry[] = [
     'e2e/skytouch/ways-out.spec.ts',
     'restarts browsers; tests/routes/kiosk-ways-out.test.tsx has every address',
   ],
+  [
+    'e2e/skytouch/new-build.spec.ts',
+    'waits for the service worker; tests/layouts/skytouch has the decisions',
+  ],
   ['e2e/tenants/two-tabs.spec.ts', 'waits for other tabs; tests/session has the sessions'],
   ['tests/contract/live.test.ts', 'waits for a socket; tests/http/socket.test.ts has its decisions'],
   // Details of screens that change seldom; most have unit tests
+  ['e2e/new-build.spec.ts', 'changes with the build check, which tests/services/build-manifest.test.ts has'],
   ['e2e/prebooking/odd-input.spec.ts', 'unusual texts; tests/lib has how they are read'],
   ['e2e/prebooking/repeat.spec.ts', 'tests/pages/prebooking/repeat has the series'],
   ['e2e/reports/dashboard.spec.ts', 'tests/pages/reports/dashboard has the questions of its tiles'],
@@ -62,6 +67,7 @@ export const full: readonly Entry[] = [
   ['e2e/reports/reports.spec.ts', 'tests/pages/reports/reports has the questions and the cells'],
   ['e2e/settings/settings.spec.ts', 'every setting, and again in another browser of the user'],
   ['e2e/tenants/questions.spec.ts', 'tests/pages/tenants has the form'],
+  ['e2e/visitor-edit/visitor-type.spec.ts', 'tests/pages/visitor-edit has the values'],
   ['e2e/utils/moca-events.spec.ts', 'tests/pages/utils/mocaEvents has the rows'],
   ['e2e/utils/visitors/own-columns.spec.ts', 'tests/ui/data-table has the columns'],
   ['tests/docs/contract.test.ts', 'records all calls, to compare them with docs/contract.md'],

@@ -5,8 +5,8 @@ type Network = { isSlow: boolean; pending: number }
 type NetworkWindow = Window & { network: Network }
 
 /** Delays before a request and before its response, in ms. */
-const REQUEST_DELAY = 500
-const RESPONSE_DELAY = 300
+const REQUEST_DELAY = 300
+const RESPONSE_DELAY = 200
 
 /** A network with random latency and a record of the changes that are sent. */
 export class SlowNetwork {
