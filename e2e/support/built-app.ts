@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { type Plugin, preview } from 'vite'
 import { writePolicy } from '../../deploy/policy-files'
 import { EXTENSIONS, settingNames } from '../../src/config/settings'
-import { freePort } from './free-port'
 import { root } from './root'
 
 /** Settings that a test build must not inherit from the local `.env`: every service is the test backend. */
@@ -76,7 +76,6 @@ export async function serveApp(
   outDir: string,
   wishedPort = 4350,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const port = await freePort(wishedPort)
   const server = await preview({
     configFile: false,
     root,
@@ -85,11 +84,12 @@ export async function serveApp(
     build: { outDir },
     preview: {
       host: '127.0.0.1',
-      port,
-      strictPort: true,
+      // Or the next free one: two workers may start a server at the same time.
+      port: wishedPort,
       headers: { 'Content-Security-Policy': policyOf(outDir) },
     },
   })
+  const { port } = server.httpServer.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
