@@ -16,6 +16,8 @@ const isBrowserTest = file.endsWith('.spec.ts')
 if (file && !(testFiles().includes(file) && (isBrowserTest || /\.test\.tsx?$/.test(file))))
   throw new Error(`No unit or browser test file: ${file}`)
 
+if (!/^[1-9]\d*$/.test(times)) throw new Error(`No number of runs: ${times}`)
+
 const repeated = <T>(...runs: T[]): T[] => Array.from({ length: Number(times) }, () => runs).flat()
 
 function plannedRuns(): string[][] {

@@ -15,7 +15,7 @@ function layoutFile({ layout, access }: RouteRow): string[] {
 }
 
 /** Modules that the guards load, see `src/routes/guards.ts`. */
-const GATES: Partial<Record<RouteRow['access'], string[]>> = {
+const GUARD_MODULES: Partial<Record<RouteRow['access'], string[]>> = {
   session: ['src/session/api.ts'],
   kiosk: ['src/kiosk/device/open-kiosk.ts'],
 }
@@ -35,7 +35,7 @@ function firstLoad(name: string | undefined): BuiltChunk[] {
   return chunksOf([
     'index.html',
     ...layoutFile(row),
-    ...(GATES[row.access] ?? []),
+    ...(GUARD_MODULES[row.access] ?? []),
     pageFile(row.name),
     ...['common', 'errors', ...screens[row.name].namespaces].map((area) => `locales/en/${area}.json`),
   ])

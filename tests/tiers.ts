@@ -53,6 +53,10 @@ export const full: readonly Entry[] = [
     'waits for the service worker; tests/layouts/skytouch has the decisions',
   ],
   ['e2e/tenants/two-tabs.spec.ts', 'waits for other tabs; tests/session has the sessions'],
+  [
+    'e2e/utils/visitors/live.spec.ts',
+    'waits for sockets and other builds; tests/hooks/realtime.test.ts has the decisions',
+  ],
   ['tests/contract/live.test.ts', 'waits for a socket; tests/http/socket.test.ts has its decisions'],
   // Details of screens that change seldom; most have unit tests
   ['e2e/new-build.spec.ts', 'changes with the build check, which tests/services/build-manifest.test.ts has'],

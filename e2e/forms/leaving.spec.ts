@@ -2,8 +2,6 @@ import { expect } from '../support/fixtures'
 import { forms, test } from './forms'
 
 const ROUNDS = 20
-/** Fewer, because a round may load the page. */
-const ROUNDS_OF_DRAFTS = 5
 
 /** Types a character and goes back in the same task, then stays; as often as given. Returns what went wrong. */
 async function typeAndGoBack(
@@ -55,7 +53,7 @@ for (const form of forms) {
     }
     await page.goto('about:blank')
     await form.open(given)
-    for (let round = 1; round <= ROUNDS_OF_DRAFTS; round++) {
+    for (let round = 1; round <= ROUNDS; round++) {
       const value = await field(page).inputValue()
       await field(page).evaluate((input: HTMLInputElement) => {
         input.focus()

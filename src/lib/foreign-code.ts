@@ -1,4 +1,4 @@
-/** Codes of others, by how they begin or what they consist of. */
+/** Patterns of codes that are not ours. */
 const FOREIGN = {
   contact: /^(BEGIN:VCARD|MECARD:|BIZCARD:)/i,
   event: /^BEGIN:(VCALENDAR|VEVENT)/i,
@@ -7,13 +7,13 @@ const FOREIGN = {
   document: /^(@\s*(ANSI|AAMVA)\s?\d{6}|[PIAC][A-Z<][A-Z<]{3}[A-Z\d<]{25})/,
   // Post (UPU S10), UPS, GS1 and DHL.
   parcel: /^([A-Z]{2}\d{9}[A-Z]{2}|1Z[A-Z\d]{16}|00\d{18}|JJ?D\d{16,20})$/,
-  // A visitor's link of another organisation is not one of these.
+  // Excludes self-update links, also those of other organisations.
   web: /^(https?:\/\/|www\.)(?!.*\/visitor-self-update\/)/i,
 } as const
 
 type ForeignCode = keyof typeof FOREIGN
 
-/** What a code is that is not a visitor's; null if it cannot be recognised. */
+/** Recognises common foreign codes; null if unknown. */
 export function foreignCode(texts: readonly string[]): ForeignCode | null {
   const kinds = Object.keys(FOREIGN) as ForeignCode[]
   return kinds.find((kind) => texts.some((text) => FOREIGN[kind].test(text.trim()))) ?? null

@@ -23,7 +23,8 @@ export function LoginForm({ initialLogin, submitLabel, isPending, onSubmit, ref 
   const submit = async () => {
     const wanted = login.trim()
     setMissing(wanted === '')
-    if (wanted !== '') await onSubmit(wanted)
+    // A request of the step before may be pending.
+    if (wanted !== '' && !isPending) await onSubmit(wanted)
   }
   return (
     <Form ref={ref} onSubmit={submit} className="flex flex-col gap-5">

@@ -57,9 +57,9 @@ function PasswordStep({ login, tenant, next, onSignIn, onBack, isPending }: Pass
 
   async function submit() {
     setMissing(password === '')
-    if (password === '') return
+    if (password === '' || isPending) return
     await onSignIn(password)
-    // Only a failed sign-in returns here; the next attempt starts with an empty field.
+    // The next attempt starts with an empty field.
     setPassword('')
     field.current?.focus()
   }

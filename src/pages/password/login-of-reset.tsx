@@ -23,7 +23,7 @@ export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (action: () => Promise<void>) => action(),
   })
-  // `error` has the reason of a failure.
+  // `error` shows the failure.
   const attempt = (action: () => Promise<void>) => mutateAsync(action).catch(() => {})
   const find = (wanted: string) => {
     setLogin(wanted)
@@ -47,7 +47,9 @@ export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
         <TenantStep
           login={login}
           tenants={choice}
-          onChoose={({ database }) => isPending || void attempt(() => onFound(login, database))}
+          onChoose={({ database }) => {
+            if (!isPending) void attempt(() => onFound(login, database))
+          }}
           onBack={() => setChoice(null)}
         />
       ) : (

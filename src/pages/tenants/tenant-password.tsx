@@ -41,7 +41,7 @@ export function TenantPassword({ tenant: { name }, onEnter, onClose }: TenantPas
       submitLabel={t('common:password.signIn')}
       onSubmit={submit}
       isPending={enter.isPending}
-      // A password is typed again soon.
+      // A password is quick to retype.
       isChanged={() => false}
       onClose={onClose}
     >

@@ -24,7 +24,7 @@ export function useSave() {
         reset()
         return then()
       }
-      // `error` has the reason of a failure.
+      // `error` shows the failure.
       const visitor = await mutateAsync({ ...change, visitUserId: visitorId }).catch(() => null)
       if (!visitor) return
       client.setQueryData(visitUserRecordQueries.get(tenantId, visitorId).queryKey, visitor)

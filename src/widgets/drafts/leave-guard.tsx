@@ -1,5 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
+import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useListener } from '@/lib/react/use-listener'
 import { useStore } from '@/lib/react/use-store'
 import { createStore } from '@/lib/store'
@@ -33,15 +34,17 @@ function register(form: UnsavedForm): () => void {
 
 /** Asks before navigation, reload or closing the tab discards the input of this form. */
 export function useUnsaved({ isUnsaved, texts, isDialog = false }: UnsavedForm): void {
-  const ask = useEffectEvent(isUnsaved)
-  const question = useEffectEvent(texts)
-  useLayoutEffect(
-    () => register({ isUnsaved: (next) => ask(next), texts: (next) => question(next), isDialog }),
+  const isUnsavedNow = useEffectEvent(isUnsaved)
+  const textsNow = useEffectEvent(texts)
+  // Not in a layout effect, which React undoes while a screen that waits for texts is hidden.
+  useEffect(
+    () => register({ isUnsaved: (next) => isUnsavedNow(next), texts: (next) => textsNow(next), isDialog }),
     [isDialog],
   )
 }
 
-const LeaveDialog = loadable(async () => (await import('./leave-dialog')).LeaveDialog)
+const loadLeaveDialog = async () => (await import('./leave-dialog')).LeaveDialog
+const LeaveDialog = loadable(loadLeaveDialog)
 
 /**
  * The question of the topmost form with unsaved input, before a navigation discards it. Mounted once, at the root, while
@@ -52,6 +55,7 @@ export const LeaveGuard = () => useStore(forms).length > 0 && <Guard />
 
 function Guard() {
   const [texts, setTexts] = useState<LeaveTexts | null>(null)
+  useIdleLoading(loadLeaveDialog)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // After log-out there is nothing to stay for.
     if (!hasUser(session.get())) return false

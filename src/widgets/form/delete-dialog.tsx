@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeletionOptions } from '@/hooks/deletion'
 import type { Id } from '@/http/calls'
 import { isOutcomeUnknown, isUnknown } from '@/http/errors'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { fold } from '@/lib/text/fold'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -35,7 +36,8 @@ type DeleteDialogProps = {
   instead: string
   /** The notification after the deletion. */
   done: string
-  onDeleted: () => void
+  /** Closes the dialog. */
+  onDeleted: () => void | Promise<void>
   onClose: () => void
   focusAfter?: FocusTarget
 }
@@ -49,6 +51,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const isMounted = useIsMounted()
   const { mutateAsync, error, isPending, isError } = useMutation(deletion)
   const isChecking = uses === undefined && !isFailed
   const affected = (uses ?? []).filter(({ count }) => (count ?? 0) > 0).map(({ text }) => text)
@@ -63,12 +66,14 @@ export function DeleteDialog(props: DeleteDialogProps) {
       field.current?.focus()
       return
     }
-    const onSuccess = () => {
-      notify.success(done)
-      onDeleted()
+    try {
+      await mutateAsync({ id, isRepeat: isError })
+    } catch {
+      // The dialog shows the error.
+      return
     }
-    // The dialog shows the error.
-    await mutateAsync({ id, isRepeat: isError }, { onSuccess }).catch(() => {})
+    notify.success(done)
+    if (isMounted.current) await onDeleted()
   }
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { useTenantId } from '@/widgets/use-tenant-id'
 
 const USES = ['hosted', 'visits', 'cards'] as const
 
-type DeleteUserProps = { user: User; onDeleted: () => void; onClose: () => void }
+type DeleteUserProps = { user: User; onDeleted: () => Promise<void>; onClose: () => void }
 
 /** Confirms a deletion and lists the visits and cards that reference the user. */
 export function DeleteUser({ user, onDeleted, onClose }: DeleteUserProps) {

@@ -251,7 +251,7 @@ export function UserForm(props: UserFormProps) {
       </FormProvider>
       {question}
       {user && isDeleting && (
-        <DeleteUser user={user} onDeleted={() => void onClose()} onClose={() => setDeleting(false)} />
+        <DeleteUser user={user} onDeleted={onClose} onClose={() => setDeleting(false)} />
       )}
       {conflict && (
         <ConflictDialog
