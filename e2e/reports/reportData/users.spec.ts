@@ -233,7 +233,6 @@ test.describe('on a phone, in dark mode, in Spanish', () => {
     await page.goForward()
     const mail = form.getByRole('textbox', { name: 'Correo electrónico' })
     await mail.fill('helen@example.com')
-    await expect(form.getByRole('button', { name: 'Guardar cambios' })).toBeEnabled()
     await page.goBack()
     await page.getByRole('alertdialog').getByRole('button').first().click()
     await expect(mail).toHaveValue('helen@example.com')
