@@ -40,24 +40,20 @@ export function AddLocation({ parent, onClose, onAdded }: AddLocationProps) {
   })
   const { control, handleSubmit, setError } = form
   const create = useCreation(() => locationMutations.create(tenantId))
-
   const isMounted = useIsMounted()
 
   const save = handleSubmit(async ({ name, parentLocationId }) => {
     setFailure(null)
-    try {
-      const location = await create.mutateAsync({
-        name,
-        ...(parentLocationId === null ? {} : { parentLocationId }),
+    const location = await create
+      .mutateAsync({ name, ...(parentLocationId === null ? {} : { parentLocationId }) })
+      .catch((error: unknown) => {
+        setFailure(
+          showServerErrors(error, setError, {
+            pathOf: (path) => (path === 'name' || path === 'parentLocationId' ? path : null),
+          }),
+        )
       })
-      if (isMounted.current) await onAdded(location)
-    } catch (error) {
-      setFailure(
-        showServerErrors(error, setError, {
-          pathOf: (path) => (path === 'name' || path === 'parentLocationId' ? path : null),
-        }),
-      )
-    }
+    if (location && isMounted.current) await onAdded(location)
   })
   return (
     <FormDialog

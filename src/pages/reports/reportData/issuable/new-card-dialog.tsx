@@ -50,7 +50,6 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
   })
   const { control, handleSubmit, setError } = form
   const create = useCreation(() => issuableMutations.create(tenantId))
-
   const isMounted = useIsMounted()
 
   const save = handleSubmit(async ({ number, categoryId, locationId }) => {
@@ -62,16 +61,16 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
         ...(categoryId === null ? {} : { issuableItemCategoryId: categoryId }),
         ...(locationId === null ? {} : { locationId }),
       })
-      notify.success(t('cards.created', { number }))
-      if (isMounted.current) await onClose()
     } catch (error) {
-      setFailure(
+      return setFailure(
         showServerErrors(error, setError, {
           pathOf: (path) => (path === 'number' ? path : null),
           conflict: { path: 'number', message: t('cards.taken') },
         }),
       )
     }
+    notify.success(t('cards.created', { number }))
+    if (isMounted.current) await onClose()
   })
   return (
     <FormDialog
