@@ -156,7 +156,7 @@ test('sign in, book, check in, check out: keyboard only', async ({ page, tenant,
   await keyboard.type('angstrom')
   await desk.hasStatus(name, desk.text('status.expected'))
   await tabTo(page, desk.row(name))
-  // A shortcut must be a single key: one within 50 ms of another counts as a scanner.
+  // A shortcut must be a single key: one within 150 ms of another counts as a scanner.
   const pressAlone = (key: string, status: string) =>
     expect(async () => {
       await keyboard.press(key)

@@ -36,3 +36,25 @@ export async function scan(page: Page, code: string): Promise<void> {
   ])
   await session.detach()
 }
+
+/** Keys that a scanner types for the control characters of a code. */
+const CONTROLS: Record<string, string> = { '\n': 'Enter', '\t': 'Tab', ' ': 'Space' }
+
+/**
+ * Types keys at an exact pace with a stopped clock (`stopClock`), so that a busy machine cannot change the times.
+ * @param pause time after a key, in ms
+ */
+export async function typeAt(page: Page, text: string, pause: () => number): Promise<void> {
+  for (const character of text) {
+    await page.keyboard.press(CONTROLS[character] ?? character)
+    await page.clock.runFor(pause())
+  }
+  // Silence
+  await page.clock.runFor(1_000)
+}
+
+/** Types a code like a scanner and starts the clock again. */
+export async function scanAt(page: Page, gap: number, code: string): Promise<void> {
+  await typeAt(page, code, () => gap)
+  await page.clock.resume()
+}

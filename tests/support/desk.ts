@@ -57,7 +57,7 @@ type Person = {
   warning?: string
 }
 
-const BETWEEN_KEYS = 60
+const BETWEEN_KEYS = 160
 
 /** Opens the front desk with these visitors, all of one visit, in the server's order. Needs `fakeTimers`. */
 export async function openDesk(people: readonly Person[]) {
@@ -101,7 +101,7 @@ export async function openDesk(people: readonly Person[]) {
   const search = screen.getByRole('searchbox', { name: 'Search visitors' })
   const [first] = people
   if (first) expect(await screen.findByRole('row', { name: new RegExp(first.name) })).toBeVisible()
-  /** Presses a key at typing speed; faster keys count as a scanner. */
+  /** Presses keys after a pause; a scanner's keys follow each other faster. */
   const press = async (key: string) => {
     await pass(BETWEEN_KEYS)
     await user.keyboard(key)

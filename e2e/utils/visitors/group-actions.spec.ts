@@ -136,7 +136,8 @@ test('a group is selected by keyboard, checked out, and left during a check-in',
     await expect(bar(page)).toContainText('Checking out: 0 of 2')
     await page.keyboard.press('Tab')
     await expect(bar(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await page.keyboard.press('Enter')
+    // Until it acts: a key of a scanner would be followed by another one.
+    await page.keyboard.press('Enter', { delay: 200 })
     await release()
     await expect(bar(page)).toContainText('1 selected · Stopped: 1 of 2 checked out')
     expect(await backend.requests(tenant.tenantId, 'checkout')).toHaveLength(1)

@@ -4,8 +4,12 @@ export function setNativeValue(field: HTMLInputElement | HTMLTextAreaElement, te
   Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(field, text)
 }
 
+const TEXT_INPUT =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=file], [type=image], [type=range], [type=color])'
+
 /** Whether keys typed at an element enter text. */
 export const isWriting = (target: Element | null): boolean =>
   target !== null &&
-  ((target instanceof HTMLElement && target.isContentEditable) ||
-    target.matches('input:not([type=checkbox]), textarea, select'))
+  // The parts of a date are editable elements.
+  (target.matches(`${TEXT_INPUT}, textarea, select`) ||
+    target.closest('[contenteditable]:not([contenteditable=false])') !== null)

@@ -27,6 +27,9 @@ export function bufferTyping(): void {
   }
 }
 
+/** Whether keystrokes are captured for a dialog that is opening. */
+export const isBufferingTyping = (): boolean => take !== null
+
 /** Stops capturing and returns the text. */
 export function takeBufferedTyping(): string {
   return take?.() ?? ''

@@ -79,10 +79,13 @@ function Home({ kiosk, problem }: HomeProps) {
   const navigate = useNavigate()
   useDocumentTitle(t('home.title'), kiosk.tenant.name)
   const open = (screenId: string) => void navigate(paths.kioskScreen(tenantId, screenId), { replace: true })
-  useScanner(({ typed, us }) => {
-    pendingCodes.set([...new Set([typed, us])])
-    open('scan')
-  })
+  useScanner(
+    ({ typed, us }) => {
+      pendingCodes.set([...new Set([typed, us])])
+      open('scan')
+    },
+    { isPatient: true },
+  )
   useIdleLoading(loadRest)
   usePreloadedForms(tenantId)
   const { data: locations, error } = useQuery({

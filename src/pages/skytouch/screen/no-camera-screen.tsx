@@ -21,7 +21,7 @@ export function NoCameraScreen({ screen, send }: ScreenProps<'noCamera'>) {
   const [code, setCode] = useState(screen.typed)
   const [isChecked, setChecked] = useState(false)
   const isGood = code.trim() !== ''
-  useScanner(({ typed, us }) => send({ type: 'code', codes: [...new Set([typed, us])] }))
+  useScanner(({ typed, us }) => send({ type: 'code', codes: [...new Set([typed, us])] }), { isPatient: true })
   // Retry when a camera is connected, unless the visitor has begun to type.
   useDeviceChange(() => {
     if (code === '') send({ type: 'again' })

@@ -18,7 +18,7 @@ const QrScanner = lazy(() =>
 export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
   const { t } = useTranslation('skytouch')
   const untouched = useAfterTouch()
-  useScanner(({ typed, us }) => send({ type: 'code', codes: [...new Set([typed, us])] }))
+  useScanner(({ typed, us }) => send({ type: 'code', codes: [...new Set([typed, us])] }), { isPatient: true })
   const waiting = (
     <span className="flex flex-1 items-center justify-center text-muted">
       <Spinner label={t('scan.starting')} className="size-16" />

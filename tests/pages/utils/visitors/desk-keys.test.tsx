@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { UNDO_DELAY } from '@/config/constants'
 import { openDesk } from '../../../support/desk'
@@ -131,8 +131,8 @@ describe('a dialog that fades away', () => {
     await press('i')
     expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus()
     await user.keyboard('{Tab}{Enter}')
+    await waitFor(() => expect(row('Wanda')).toHaveFocus())
     expect(screen.getByRole('alertdialog', { hidden: true })).toBeInTheDocument()
-    expect(row('Wanda')).toHaveFocus()
     await press('/garcia')
     expect(search).toHaveValue('garcia')
   })
@@ -177,12 +177,16 @@ it("each question begins at 'Cancel', also one that comes right after another", 
     { name: 'Wanda Warning', warning: 'Too early' },
     { name: 'Willy Warning', warning: 'Too early' },
   ])
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
   // Delays the first question until the second check-in. Returns nothing: the next handler responds.
-  server.use(http.post('*/booking/v1/north/validate', () => delay(800)))
+  server.use(http.post('*/booking/v1/north/validate', () => answered))
   await press('/warning{ArrowDown}')
   await press('i')
   await press('{ArrowDown}')
   await press('i')
+  await screen.findByText('Checking in Willy Warning.')
+  answer()
   const question = (name: string) => screen.findByRole('alertdialog', { name: `Check in ${name}?` })
   await question('Wanda Warning')
   await user.keyboard('{Tab}{Enter}')

@@ -1,0 +1,199 @@
+/** The longest pause of a slow scanner (Bluetooth, remote desktop) between two keys, in ms, with a margin. */
+const GAP = 150
+/** In a text field, where people type as well, only a fast scanner is recognised. In ms. */
+const FIELD_GAP = 35
+/** On average, no person types a word as fast. In ms per character. */
+const FAST = 70
+/** Where nothing but codes is typed, any scanner is recognised. In ms. */
+const PATIENT_GAP = 500
+/** Shorter texts are not a code. */
+const SHORTEST = 4
+const SHORTEST_IN_FIELD = 9
+
+/** A code in the computer's keyboard layout and in the US layout, which most scanners use. */
+export type Scan = { typed: string; us: string }
+
+export type Key = {
+  /** `KeyboardEvent.key` */
+  key: string
+  /** The character in the US layout; null for a key without one. */
+  us: string | null
+  /** `KeyboardEvent.timeStamp`, in ms */
+  time: number
+  /**
+   * Where the key goes: a text field, a field that takes scanned codes itself, a list or tree whose entries are found by
+   * typing their beginning, or anything else.
+   */
+  place: 'page' | 'list' | 'field' | 'codeField'
+  /** Whether Ctrl, Alt or Meta is held. */
+  isCombined: boolean
+  isRepeat: boolean
+}
+
+type Burst<K> = {
+  place: Key['place']
+  keys: K[]
+  /** Time of the last key. */
+  last: number
+  /** A code that is being typed into a text field. */
+  isFieldScan: boolean
+  /** The rest of a code that went into a text field: its Enter has moved the focus. */
+  isRest: boolean
+}
+
+const LINE_ENDS: Record<string, string> = { Enter: '\n', Tab: '\t' }
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']
+
+/**
+ * Keys of a person: Enter and Space, then at most one character, which may bounce. A character that is followed by
+ * anything else can be the beginning of a code.
+ */
+const PERSON = /^\s*(\S?)\1{0,2}$/u
+const LONE = /^\S$/u
+/** Ends with Enter or Tab. */
+const ENDED = /\S\s*[\n\t]/
+/** A character that people do not type in a name or a word. */
+const NOT_A_WORD = /[^\p{L}\p{M}\s'’]/u
+const VISITOR_LINK = /\/visitor-self-update\//i
+
+const textOf = (keys: readonly Key[]) => keys.map(({ key }) => LINE_ENDS[key] ?? key).join('')
+const usTextOf = (keys: readonly Key[]) => keys.map(({ key, us }) => LINE_ENDS[key] ?? us ?? key).join('')
+const lengthOf = (keys: readonly Key[]) => keys.filter(({ key }) => key.length === 1 && key !== ' ').length
+
+/** @param gap average time between two keys at most, in ms */
+function isFast(keys: readonly Key[], gap: number): boolean {
+  const [first, last] = [keys[0], keys.at(-1)]
+  return first !== undefined && last !== undefined && last.time - first.time <= gap * (keys.length - 1)
+}
+
+const isVisitorLink = (keys: readonly Key[]) =>
+  VISITOR_LINK.test(textOf(keys)) || VISITOR_LINK.test(usTextOf(keys))
+
+type Handlers<K> = {
+  /** A person pressed these keys; a character that bounced is in it once. */
+  onPerson: (keys: readonly K[]) => void
+  onScan: (scan: Scan, keys: readonly K[]) => void
+  /** Whether nothing but codes is typed here. */
+  isPatient: () => boolean
+}
+
+/**
+ * Tells a person's keys from those of a scanner, which types a code like a keyboard. Keys that follow each other within
+ * 150 ms are one burst, and its meaning is known only when it is over: outside text fields no key acts before.
+ */
+export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient }: Handlers<K>) {
+  let burst: Burst<K> | null = null
+
+  const isScanning = ({ place, keys, isFieldScan, isRest }: Burst<K>) =>
+    isFieldScan || isRest || (place === 'page' && !PERSON.test(textOf(keys)))
+
+  function meaningOf({ place, keys, isFieldScan, isRest }: Burst<K>): 'person' | 'scan' | null {
+    if (isRest || place === 'codeField') return null
+    const text = textOf(keys)
+    if (place !== 'page') {
+      if (place === 'list' && LONE.test(text)) return 'person'
+      const isCode = isFieldScan || (lengthOf(keys) >= SHORTEST_IN_FIELD && isVisitorLink(keys))
+      return isCode ? 'scan' : null
+    }
+    if (PERSON.test(text)) return 'person'
+    if (lengthOf(keys) < SHORTEST) return null
+    // Slow letters without an end are a word that was typed where no field has the focus.
+    return isPatient() || ENDED.test(text) || NOT_A_WORD.test(text) || isFast(keys, FAST) ? 'scan' : null
+  }
+
+  /** The burst is over. */
+  function end(): void {
+    const ended = burst
+    burst = null
+    if (!ended) return
+    const { keys } = ended
+    const meaning = meaningOf(ended)
+    if (meaning === 'scan') onScan({ typed: textOf(keys).trim(), us: usTextOf(keys).trim() }, keys)
+    if (meaning === 'person') {
+      const character = keys.find(({ key }) => key.length === 1 && key !== ' ')
+      onPerson(keys.filter((key) => key === character || key.key === ' ' || key.key in LINE_ENDS))
+    }
+  }
+
+  const isAfterEnd = ({ keys }: Burst<K>) => (keys.at(-1)?.key ?? '') in LINE_ENDS
+
+  /** The burst is over if no key follows within this time, in ms. */
+  function silence(current: Burst<K>): number {
+    const isCode = current.place === 'page' && lengthOf(current.keys) > 0 && !isAfterEnd(current)
+    return isPatient() && isCode ? PATIENT_GAP : GAP
+  }
+
+  function isPart({ place, time }: Key, current: Burst<K>): boolean {
+    const gap = time - current.last
+    if (current.place === 'page' || isScanning(current)) return gap <= silence(current)
+    // Enter in a field can move the focus to the page.
+    if (place === 'page') return isAfterEnd(current) && gap <= GAP
+    return gap <= (place === 'list' ? GAP : FIELD_GAP)
+  }
+
+  function add(key: K): Burst<K> {
+    burst ??= { place: key.place, keys: [], last: key.time, isFieldScan: false, isRest: false }
+    burst.keys.push(key)
+    burst.last = key.time
+    return burst
+  }
+
+  function pressOnPage(key: K): boolean {
+    if (key.key === 'Tab' && (!burst || lengthOf(burst.keys) === 0)) {
+      end()
+      return false
+    }
+    const isFirst = burst === null
+    add(key)
+    // The first character does nothing by itself.
+    return !isFirst || key.key === 'Enter' || key.key === ' '
+  }
+
+  function pressInField(key: K): boolean {
+    const current = add(key)
+    if (!(key.key in LINE_ENDS)) return false
+    const { keys, place } = current
+    const isLong = place !== 'codeField' && lengthOf(keys) >= SHORTEST_IN_FIELD
+    current.isFieldScan = isLong && isFast(keys, FIELD_GAP) && (key.key === 'Enter' || isVisitorLink(keys))
+    if (key.key === 'Tab' && !current.isFieldScan) burst = null
+    return current.isFieldScan
+  }
+
+  return {
+    /** @returns whether the key must not act now; `onPerson` gives it back if a person pressed it */
+    press(key: K): boolean {
+      if (burst && !isPart(key, burst)) end()
+      if (MODIFIERS.includes(key.key)) {
+        if (burst) burst.last = key.time
+        return false
+      }
+      const isTyped = (key.key.length === 1 || key.key in LINE_ENDS) && !key.isCombined
+      if (burst && isScanning(burst)) {
+        if (isTyped && !key.isRepeat) add(key)
+        else burst.last = key.time
+        return true
+      }
+      if (!isTyped) {
+        end()
+        return false
+      }
+      if (key.isRepeat) return burst?.place === 'page'
+      if (!burst && key.key === '/' && (key.place === 'page' || key.place === 'list')) {
+        // Acts immediately, because a search is typed after it.
+        onPerson([key])
+        return false
+      }
+      if (burst && key.place === 'page' && burst.place !== 'page' && key.key !== 'Tab') {
+        add(key).isRest = true
+        return true
+      }
+      if (burst && burst.place !== key.place) end()
+      return key.place === 'page' ? pressOnPage(key) : pressInField(key)
+    },
+    end,
+    /** Whether a code is being typed. */
+    isScanning: () => burst !== null && isScanning(burst),
+    /** The burst is over if no key follows within this time, in ms; null without a burst. */
+    silence: () => burst && silence(burst),
+  }
+}

@@ -1,0 +1,168 @@
+import { isBufferingTyping } from '@/lib/text/typed-ahead'
+import { usCharacter } from '@/lib/text/us-keyboard'
+import { setTimeout } from '@/lib/time/timer'
+import { createKeyClassifier, type Key, type Scan } from './key-classifier'
+import { isWriting, setNativeValue } from './text-input'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+/** A field's content before the key. */
+type Content = { field: Field; value: string; caret: number | null }
+type Press = Key & { event: KeyboardEvent; content: Content | null }
+
+type KeyListener = {
+  /** A key that a person pressed outside text fields. */
+  onKey?: (event: KeyboardEvent) => void
+  onScan?: (scan: Scan) => void
+  /** Whether nothing but codes is typed here. */
+  isPatient?: boolean
+}
+
+/**
+ * On a busy computer keys come later than their time stamps, in ms. A timer that is as late has waited for a busy page:
+ * then keys may be waiting too.
+ */
+const LATE = 100
+const PRESSED_BY: Record<string, string> = {
+  Enter: 'a[href], button, summary, input:is([type=button], [type=submit], [type=reset], [type=file])',
+  ' ': 'button, summary, input',
+}
+/** Space scrolls here. */
+const SCROLLED_BY_SPACE = 'body, h1, [role=dialog], [role=alertdialog], [role=group]'
+
+const listeners = new Set<KeyListener>()
+/** Held keys whose `keydown` was hidden from the page. */
+const hidden = new Set<string>()
+const replayed = new WeakSet<Event>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
+
+function placeOf(target: EventTarget | null): Key['place'] {
+  if (isBufferingTyping()) return 'field'
+  if (!(target instanceof Element)) return 'page'
+  if (target.closest('[role=listbox], [role=tree]')) return 'list'
+  if (!isWriting(target)) return 'page'
+  // Without a receiver, e.g. while signing in again, a fast text is a text.
+  const isTaken = target.closest('[data-takes-scan]') || ![...listeners].some(({ onScan }) => onScan)
+  return isTaken ? 'codeField' : 'field'
+}
+
+function pressOf(event: KeyboardEvent): Press {
+  const { key, target, timeStamp, repeat } = event
+  const place = placeOf(target)
+  return {
+    key,
+    us: usCharacter(event),
+    time: timeStamp,
+    place,
+    isCombined:
+      (event.ctrlKey || event.metaKey || event.altKey) &&
+      !(event.getModifierState('AltGraph') && key.length === 1),
+    isRepeat: repeat,
+    event,
+    content:
+      place === 'field' && isField(target)
+        ? { field: target, value: target.value, caret: target.selectionStart }
+        : null,
+  }
+}
+
+/** Restores the field so that React notices the change. */
+function restore({ field, value, caret }: Content): void {
+  setNativeValue(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (caret !== null) field.setSelectionRange(caret, caret)
+}
+
+/** Lets the page have a key that it has not seen, with what a browser does itself. */
+function replay({ key, code }: KeyboardEvent, target: EventTarget | null): void {
+  if (!(target instanceof HTMLElement) || !target.isConnected) return
+  const init = { key, code, bubbles: true, cancelable: true, composed: true }
+  const [down, up] = [new KeyboardEvent('keydown', init), new KeyboardEvent('keyup', init)]
+  replayed.add(down).add(up)
+  const isUnhandled = target.dispatchEvent(down)
+  target.dispatchEvent(up)
+  if (!isUnhandled) return
+  if (target.matches(PRESSED_BY[key] ?? '')) target.click()
+  else if (key === 'Enter' && target instanceof HTMLInputElement)
+    target.form?.querySelector<HTMLElement>('[type=submit]')?.click()
+}
+
+/** A further key goes where the focus is then, e.g. into the menu that the first one has opened. */
+function give([press, ...rest]: readonly Press[], previous: EventTarget | null = null): void {
+  if (!press) return
+  const { key, event } = press
+  const { target } = event
+  if (key === 'Enter' || key === ' ') replay(event, target === previous ? document.activeElement : target)
+  else for (const { onKey } of listeners) onKey?.(event)
+  if (rest.length > 0) setTimeout(() => give(rest, target), 0)
+}
+
+const classifier = createKeyClassifier<Press>({
+  onPerson: (presses) => give(presses),
+  onScan: (scan, presses) => {
+    const fields = new Set<Field>()
+    for (const { content } of presses) {
+      if (!content || fields.has(content.field)) continue
+      fields.add(content.field)
+      restore(content)
+    }
+    for (const { onScan } of listeners) onScan?.(scan)
+  },
+  isPatient: () => [...listeners].some((listener) => listener.isPatient),
+})
+
+function waitForSilence(): void {
+  clearTimeout(timer)
+  const silence = classifier.silence()
+  if (silence === null) return
+  const since = performance.now()
+  const delay = classifier.isScanning() ? silence + LATE : silence
+  timer = setTimeout(() => {
+    if (performance.now() - since > delay + LATE) waitForSilence()
+    else classifier.end()
+  }, delay)
+}
+
+function hide(event: KeyboardEvent): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (listeners.size === 0 || replayed.has(event)) return
+  const { key, code, target } = event
+  const isScroll = key === ' ' && classifier.silence() === null && target instanceof Element
+  if (isScroll && target.matches(SCROLLED_BY_SPACE)) return
+  if (classifier.press(pressOf(event))) {
+    // Characters still reach lists and menus, which go to the entry that begins with them.
+    if (key.length === 1 && key !== ' ') event.preventDefault()
+    else {
+      hide(event)
+      hidden.add(code || key)
+    }
+  }
+  waitForSilence()
+}
+
+function onKeyUp(event: KeyboardEvent): void {
+  if (!replayed.has(event) && hidden.delete(event.code || event.key)) hide(event)
+}
+
+let isAttached = false
+
+/** Attached for good, because a screen that changes while a code is typed must not cut it in two. */
+function attach(): void {
+  if (isAttached) return
+  isAttached = true
+  window.addEventListener('keydown', onKeyDown, { capture: true })
+  window.addEventListener('keyup', onKeyUp, { capture: true })
+}
+
+/** Receives the keys of people and the codes of scanners, see `createKeyClassifier`. Returns a function that ends it. */
+export function listenToKeys(listener: KeyListener): () => void {
+  attach()
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,154 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useScanner } from '@/lib/react/use-scanner'
+import { useShortcuts } from '@/lib/react/use-shortcuts'
+import { Button } from '@/ui/buttons/button'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // Testing Library moves the fake timers of Jest only.
+  vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const scanned = vi.fn<(typed: string) => void>()
+const acted = vi.fn<(what: string) => void>()
+
+function Page() {
+  useScanner(({ typed }) => scanned(typed))
+  useShortcuts({ k: () => acted('shortcut') })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        acted('submit')
+      }}
+    >
+      <button type="button" onClick={() => acted('button')}>
+        Native
+      </button>
+      <Button onPress={() => acted('press')}>Pressed</Button>
+      <a href="#there" onClick={() => acted('link')}>
+        Link
+      </a>
+      <input type="checkbox" aria-label="Box" onChange={() => acted('box')} />
+      <div role="row" tabIndex={0} onKeyDown={({ key }) => acted(`row ${key}`)}>
+        Row
+      </div>
+      <input aria-label="Text" />
+      <div role="spinbutton" aria-label="Year" contentEditable suppressContentEditableWarning tabIndex={0} />
+      <button type="submit">Submit</button>
+    </form>
+  )
+}
+
+const ELEMENTS = {
+  native: () => screen.getByRole('button', { name: 'Native' }),
+  pressed: () => screen.getByRole('button', { name: 'Pressed' }),
+  link: () => screen.getByRole('link'),
+  box: () => screen.getByRole('checkbox'),
+  row: () => screen.getByRole('row'),
+  body: () => document.body,
+}
+
+function setUp() {
+  scanned.mockClear()
+  acted.mockClear()
+  render(<Page />)
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const type = async (keys: readonly string[], gap: number) => {
+    for (const key of keys) {
+      await user.keyboard(key)
+      vi.advanceTimersByTime(gap)
+    }
+    vi.advanceTimersByTime(500)
+  }
+  return { type }
+}
+
+it.each([
+  ['native', '{Enter}', ['button']],
+  ['native', ' ', ['button']],
+  ['pressed', '{Enter}', ['press']],
+  ['pressed', ' ', ['press']],
+  ['link', '{Enter}', ['link']],
+  ['box', ' ', ['box']],
+  ['box', '{Enter}', ['submit']],
+  ['row', '{Enter}', ['row Enter']],
+  ['body', 'k', ['shortcut']],
+] as const)('a person who presses on %s the key %s', async (place, key, expected) => {
+  const { type } = setUp()
+  ELEMENTS[place]().focus()
+  await type([key], 0)
+  expect(acted.mock.calls.flat()).toEqual(expected)
+  await type([key], 0)
+  expect(acted.mock.calls.flat()).toEqual([...expected, ...expected])
+})
+
+it.each(['native', 'pressed', 'link', 'box', 'body'] as const)(
+  'a code presses nothing: focus on %s',
+  async (place) => {
+    const { type } = setUp()
+    ELEMENTS[place]().focus()
+    await type(['{Enter}', ...'K10 k', '{Enter}', '{Enter}'], 100)
+    expect(acted).not.toHaveBeenCalled()
+    expect(scanned.mock.calls).toEqual([['K10 k']])
+  },
+)
+
+it('a busy page makes no person of a scanner', async () => {
+  const { type } = setUp()
+  ELEMENTS.body().focus()
+  const keyAt = (key: string, time: number) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true })
+    Object.defineProperty(event, 'timeStamp', { value: time })
+    fireEvent(document.body, event)
+  }
+  const now = performance.now()
+  keyAt('k', now)
+  // Only the first key comes before the work of the page.
+  const since = vi.spyOn(performance, 'now').mockReturnValue(now + 1_000)
+  vi.advanceTimersByTime(160)
+  since.mockRestore()
+  for (const [at, key] of [...'2026'].entries()) keyAt(key, now + (at + 1) * 100)
+  await type([], 0)
+  expect(acted).not.toHaveBeenCalled()
+  expect(scanned.mock.calls).toEqual([['k2026']])
+})
+
+it('a fast code is removed from a text field, and the text before stays', async () => {
+  const { type } = setUp()
+  const field = screen.getByRole('textbox')
+  field.focus()
+  await type([...'Ana'], 100)
+  await type([...'V00030003', '{Enter}', '{Enter}'], 10)
+  expect(field).toHaveValue('Ana')
+  expect(scanned.mock.calls).toEqual([['V00030003']])
+  expect(acted).not.toHaveBeenCalled()
+})
+
+it('a fast text is a text where nobody takes codes, e.g. of a password manager', async () => {
+  scanned.mockClear()
+  function SignIn() {
+    useShortcuts({ k: () => acted('shortcut') })
+    return <input aria-label="Password" onKeyDown={({ key }) => key === 'Enter' && acted('submit')} />
+  }
+  acted.mockClear()
+  render(<SignIn />)
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  await user.type(screen.getByLabelText('Password'), 'correct-horse-7{Enter}')
+  vi.advanceTimersByTime(500)
+  expect(screen.getByLabelText('Password')).toHaveValue('correct-horse-7')
+  expect(acted.mock.calls.flat()).toEqual(['submit'])
+})
+
+it('leaves digits to the parts of a date, however quickly they are typed', async () => {
+  const { type } = setUp()
+  screen.getByRole('spinbutton').focus()
+  await type([...'03042030'], 20)
+  expect(scanned).not.toHaveBeenCalled()
+})
