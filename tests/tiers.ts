@@ -29,6 +29,10 @@ export const full: readonly Entry[] = [
   ['e2e/large-text.spec.ts', 'every screen with text of 200 %'],
   ['e2e/lost-files.spec.ts', 'loses every file of four screens; errors.spec.ts loses one'],
   ['e2e/minimum-text.spec.ts', 'measures screens with a minimum font size'],
+  [
+    'e2e/utils/visitors/random-scans.spec.ts',
+    '2,000 scans; tests/lib/browser/key-classifier.test.ts has the decisions',
+  ],
   ['e2e/skytouch/languages.spec.ts', 'the kiosk in every language'],
   ['e2e/slow-code.spec.ts', 'late and lost code of dialogs; errors.spec.ts has that of a screen'],
   ['e2e/text-size.spec.ts', 'measures screens in a window of large text'],
