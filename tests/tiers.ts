@@ -33,6 +33,11 @@ export const full: readonly Entry[] = [
     'e2e/utils/visitors/random-scans.spec.ts',
     '2,000 scans; tests/lib/browser/key-classifier.test.ts has the decisions',
   ],
+  [
+    'e2e/codes-in-picture.spec.ts',
+    'waits for a camera; scan-code.spec.ts and by-code.spec.ts have one code each',
+  ],
+  ['e2e/skytouch/usb-scanner.spec.ts', 'slow scanners; key-classifier.test.ts has the decisions'],
   ['e2e/skytouch/languages.spec.ts', 'the kiosk in every language'],
   ['e2e/slow-code.spec.ts', 'late and lost code of dialogs; errors.spec.ts has that of a screen'],
   ['e2e/text-size.spec.ts', 'measures screens in a window of large text'],

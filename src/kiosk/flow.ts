@@ -1,4 +1,6 @@
 import type { CameraError } from '@/lib/browser/camera-error'
+import { type ForeignCode, foreignCode } from '@/lib/foreign-code'
+import { readVisitorCode } from '@/lib/visitor-code'
 import { noDraft, type VisitorDraft } from '@/lib/visitor-draft'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -10,6 +12,9 @@ export type Names = { firstName: string; lastName: string }
 
 /** The second fact that proves whose visit it is; it is typed, never shown. */
 export type Proof = 'company' | 'phone' | 'email'
+
+/** A scanned or typed text that cannot be a visitor's code: no guess, so no miss. */
+export type NoCode = ForeignCode | 'other'
 
 /** One step of the form for a visitor's missing data. */
 export type FormStep = 'details' | 'questions' | 'agreements' | 'photo' | 'notice'
@@ -91,10 +96,11 @@ type Hello = {
 /** One screen of the kiosk with its data. `home` ends the flow. */
 export type Screen =
   | { name: 'home' }
-  | { name: 'scan'; purpose: Purpose }
+  /** `seen`: a code of others */
+  | { name: 'scan'; purpose: Purpose; seen?: NoCode }
   | { name: 'scanOff'; purpose: Purpose }
   /** `typed`: the code that was typed before, so that it can be corrected. */
-  | { name: 'noCamera'; purpose: Purpose; error: CameraError; typed: string }
+  | { name: 'noCamera'; purpose: Purpose; error: CameraError; typed: string; seen?: NoCode }
   | { name: 'choice' }
   | { name: 'names'; purpose: Purpose; names: Names }
   /** `before`: the screen where the name or code was entered */
@@ -152,6 +158,7 @@ export type Event =
   | { type: 'open'; kind: 'message' | 'directory'; screenId: string }
   /** The code as read, then alternatives: a USB scanner may be set to another keyboard layout. */
   | { type: 'code'; codes: readonly string[] }
+  | { type: 'noCode'; seen: NoCode }
   | { type: 'cameraError'; error: CameraError }
   | { type: 'byName' }
   | { type: 'appointment' }
@@ -200,5 +207,16 @@ export type Event =
     }
 
 export type EventType = Event['type']
+
+/**
+ * A scanned or typed code as an event.
+ * @param codes as read, then alternatives
+ */
+export function codeEvent(codes: readonly string[], tenantId: string): Event {
+  const foreign = foreignCode(codes)
+  if (foreign) return { type: 'noCode', seen: foreign }
+  const isPossible = codes.some((text) => readVisitorCode(text, tenantId))
+  return isPossible ? { type: 'code', codes: [...new Set(codes)] } : { type: 'noCode', seen: 'other' }
+}
 
 export const homeScreen: Extract<Screen, { name: 'home' }> = { name: 'home' }

@@ -19,6 +19,8 @@ function stepHome(screen: Screen, event: Event): Screen {
     case 'code':
       // A USB scanner works without pressing a button first.
       return working({ kind: 'code', purpose: 'in', codes: event.codes }, screen)
+    case 'noCode':
+      return { name: 'scan', purpose: 'in', seen: event.seen }
     default:
       return screen
   }
@@ -67,6 +69,10 @@ function stepScan(screen: Scanning, event: Event): Screen | null {
         { kind: 'code', purpose, codes: event.codes },
         name === 'noCamera' ? { ...screen, typed: event.codes[0] ?? '' } : screen,
       )
+    case 'noCode':
+      return name === 'noCamera'
+        ? { ...screen, seen: event.seen }
+        : { name: 'scan', purpose, seen: event.seen }
     case 'cameraError':
       return name === 'scan' ? { name: 'noCamera', purpose, error: event.error, typed: '' } : null
     case 'byName':

@@ -39,3 +39,8 @@ export function readVisitorCode(code: string, tenantId: string): VisitorCode | n
     ? { kind: 'visitor', visitId, visitorId }
     : null
 }
+
+/** The text that is most likely a visitor's code: a self-update URL, else a possible id; undefined if none can be one. */
+export const likeliestCode = (texts: readonly string[]): string | undefined =>
+  texts.find((text) => LINK.test(parseUrl(text.trim())?.pathname ?? '')) ??
+  texts.find((text) => PLAIN.test(text.trim()))

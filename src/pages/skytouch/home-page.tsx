@@ -81,7 +81,7 @@ function Home({ kiosk, problem }: HomeProps) {
   const open = (screenId: string) => void navigate(paths.kioskScreen(tenantId, screenId), { replace: true })
   useScanner(
     ({ typed, us }) => {
-      pendingCodes.set([...new Set([typed, us])])
+      pendingCodes.set([typed, us])
       open('scan')
     },
     { isPatient: true },

@@ -88,7 +88,7 @@ function FlowScreens({ kiosk, entry }: FlowScreensProps) {
     printsBadge,
     formOf: forms.formOf,
   }
-  const { screen, misses, pausedUntil, send } = useFlow(() => initialFlow(entry), {
+  const { screen, misses, pausedUntil, send } = useFlow(() => initialFlow(entry, tenantId), {
     run: taskRunner(context),
     onEnd: () => void navigate(paths.kiosk(tenantId), { replace: true }),
   })

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CameraError } from '@/lib/browser/camera-error'
 import { usePageVisible } from '@/lib/react/use-page-visible'
+import { useElapsed } from '@/lib/react/use-timeout'
 import { setTimeout } from '@/lib/time/timer'
 import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/feedback/spinner'
@@ -12,6 +14,8 @@ import { type Camera, startScanning } from './scanning'
 const HELD = 3_000
 /** Some cameras freeze after running for a long time without use. In ms. */
 const IDLE_RESTART = 300_000
+/** Without a code for this long (ms), it may be too small in the picture. */
+const LONG = 6_000
 
 type Options = Camera & {
   /** Changing it restarts the camera, e.g. after an unknown code. */
@@ -26,6 +30,7 @@ function useScannedCodes({ facing, deviceId, attempt, onCode, onError, onReady }
   const place = useRef<HTMLDivElement>(null)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [restarts, setRestarts] = useState(0)
+  const [count, setCount] = useState(0)
   // Survives a restart, during which the code is still in front of the camera.
   const held = useRef({ code: '', at: 0 })
   const isVisible = usePageVisible()
@@ -47,7 +52,9 @@ function useScannedCodes({ facing, deviceId, attempt, onCode, onError, onReady }
           held.current = { code, at: now }
           clearTimeout(idle)
           idle = setTimeout(restart, IDLE_RESTART)
-          if (!isHeld) reportCode(code)
+          if (isHeld) return
+          setCount((before) => before + 1)
+          reportCode(code)
         },
         onVideo: (running) => {
           setVideo(running)
@@ -62,7 +69,7 @@ function useScannedCodes({ facing, deviceId, attempt, onCode, onError, onReady }
       stop()
     }
   }, [isVisible, facing, deviceId, attempt, restarts])
-  return { place, video }
+  return { place, video, count }
 }
 
 type QrScannerProps = {
@@ -92,10 +99,24 @@ const CORNERS = [
   'bottom-0 right-0 rounded-br-card border-r-3 border-b-3',
 ]
 
+/** Asks to hold the code closer, some seconds after the last one. */
+function CloserHint() {
+  const { t } = useTranslation()
+  return (
+    <p role="status" className="absolute inset-x-0 bottom-3 flex justify-center px-3">
+      {useElapsed(LONG) && (
+        <span className="rounded-control bg-surface px-3 py-1 text-center font-medium text-text shadow-overlay">
+          {t('scanner.closer')}
+        </span>
+      )}
+    </p>
+  )
+}
+
 /** The camera's picture with a frame for the code. The camera is off while unmounted or while the page is hidden. */
 export function QrScanner(props: QrScannerProps) {
   const { label, startingLabel, facing, deviceId, attempt = 0, onCode, onError, onReady, className } = props
-  const { place, video } = useScannedCodes({ facing, deviceId, attempt, onCode, onError, onReady })
+  const { place, video, count } = useScannedCodes({ facing, deviceId, attempt, onCode, onError, onReady })
   useFrozenVideo(video, () => onError('frozen'))
   useEffect(() => {
     video?.setAttribute('aria-label', label)
@@ -124,6 +145,7 @@ export function QrScanner(props: QrScannerProps) {
           </span>
         </span>
       )}
+      {video && <CloserHint key={count} />}
     </div>
   )
 }

@@ -2,10 +2,11 @@
  * The only file that uses the libraries: html5-qrcode for the camera, with our own decoder, because its default misses
  * small, inverted, mirrored or noisy codes. Loaded with the first scan.
  */
-import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
+import { BarcodeDetector as Decoder, prepareZXingModule } from 'barcode-detector/ponyfill'
 import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode'
 // Served by the app; by default the decoder downloads it from a third party.
 import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { likeliestCode } from '@/lib/visitor-code'
 
 /** Scan rate; a higher one would only heat up the tablet. */
 const SCANS_PER_SECOND = 10
@@ -15,10 +16,48 @@ const RUNNING = 2
 
 // Browsers without a native BarcodeDetector, e.g. Chromium on Linux.
 const needsDecoder = !('BarcodeDetector' in globalThis)
-if (needsDecoder) {
-  prepareZXingModule({ overrides: { locateFile: () => decoderUrl } })
-  Object.assign(globalThis, { BarcodeDetector })
+if (needsDecoder) prepareZXingModule({ overrides: { locateFile: () => decoderUrl } })
+
+const Detector = needsDecoder
+  ? Decoder
+  : (globalThis as unknown as { BarcodeDetector: typeof Decoder }).BarcodeDetector
+
+/** Enough for a code that is held up, in pixels. The camera's picture is four times the work, so it is decoded seldom. */
+const NARROW = 640
+/** In ms */
+const BETWEEN_WIDE = 500
+
+/** The code that is most likely a visitor's. */
+function visitorCodeOf<Code extends { rawValue: string }>(codes: readonly Code[]): Code | undefined {
+  const text = likeliestCode(codes.map(({ rawValue }) => rawValue))
+  return codes.find(({ rawValue }) => rawValue === text)
 }
+
+function narrowed(picture: HTMLCanvasElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = NARROW
+  canvas.height = Math.round((picture.height * NARROW) / picture.width)
+  canvas.getContext('2d', { willReadFrequently: true })?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+/**
+ * Finds small codes too, and a visitor's code beside others, e.g. of advertising: html5-qrcode reads the largest one.
+ */
+class VisitorCodeDetector extends Detector {
+  private last = 0
+
+  override async detect(picture: HTMLCanvasElement): ReturnType<Decoder['detect']> {
+    const large = await super.detect(narrowed(picture))
+    const now = performance.now()
+    const isWide = !visitorCodeOf(large) && now - this.last >= BETWEEN_WIDE
+    if (isWide) this.last = now
+    const codes = isWide ? [...large, ...(await super.detect(picture))] : large
+    const ours = visitorCodeOf(codes)
+    return ours ? [ours] : codes
+  }
+}
+Object.assign(globalThis, { BarcodeDetector: VisitorCodeDetector })
 
 let isLoaded = !needsDecoder
 

@@ -18,13 +18,13 @@ type Listener = {
   onError: (error: CameraError) => void
 }
 
-/** Width of the decoded picture in CSS pixels: a narrower one misses small codes. */
-const WIDTH = 640
+/** Width of the camera's picture and of the decoded one, in CSS pixels: a narrower one misses small codes. */
+const WIDTH = 1280
 
 /** All constraints are `ideal`: a less capable camera is better than none. */
 function videoConstraints({ facing, deviceId }: Camera): MediaTrackConstraints {
   return {
-    width: { ideal: 1280 },
+    width: { ideal: WIDTH },
     height: { ideal: 720 },
     ...(deviceId ? { deviceId: { ideal: deviceId } } : { facingMode: { ideal: facing } }),
   }

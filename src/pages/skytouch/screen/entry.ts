@@ -1,5 +1,5 @@
 import type { Kiosk } from '@/kiosk/device/kiosk'
-import { type Event, type Flow, homeScreen } from '@/kiosk/flow'
+import { codeEvent, type Event, type Flow, homeScreen } from '@/kiosk/flow'
 import { missesStore, pendingCodes } from '@/kiosk/flow-stores'
 import { step } from '@/kiosk/step'
 
@@ -25,10 +25,10 @@ export function entryOf(screenId: string, { profile, options }: Kiosk): Event[] 
 }
 
 /** The initial state of the flow; a code scanned on the home screen is looked up immediately. */
-export function initialFlow(entry: readonly Event[]): Flow {
+export function initialFlow(entry: readonly Event[], tenantId: string): Flow {
   const codes = pendingCodes.get()
   const home: Flow = { screen: homeScreen, ...missesStore.get() }
   const now = performance.now()
-  const events = codes.length > 0 ? [{ type: 'code', codes } as const] : entry
+  const events = codes.length > 0 ? [codeEvent(codes, tenantId)] : entry
   return events.reduce((flow, event) => step(flow, event, now), home)
 }

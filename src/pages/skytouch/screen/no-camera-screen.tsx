@@ -1,11 +1,13 @@
 import { CameraOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { codeEvent } from '@/kiosk/flow'
 import type { CameraError } from '@/lib/browser/camera-error'
 import { useDeviceChange } from '@/lib/react/use-device-change'
 import { useScanner } from '@/lib/react/use-scanner'
 import { Button } from '@/ui/buttons/button'
 import { TextField } from '@/ui/fields/text-field'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 
@@ -17,11 +19,19 @@ const PASSING: readonly CameraError[] = ['busy', 'frozen', 'unknown']
  * by name work too.
  */
 export function NoCameraScreen({ screen, send }: ScreenProps<'noCamera'>) {
-  const { t } = useTranslation('skytouch')
+  const { t } = useTranslation(['skytouch', 'common'])
+  const tenantId = useTenantId()
   const [code, setCode] = useState(screen.typed)
   const [isChecked, setChecked] = useState(false)
   const isGood = code.trim() !== ''
-  useScanner(({ typed, us }) => send({ type: 'code', codes: [...new Set([typed, us])] }), { isPatient: true })
+  const take = (...codes: string[]) => {
+    const event = codeEvent(codes, tenantId)
+    send(event)
+    return event.type === 'code'
+  }
+  useScanner(({ typed, us }) => void take(typed, us), { isPatient: true })
+  const seen = screen.seen && t(`common:scanner.foreign.${screen.seen}`)
+  const error = isGood ? seen : isChecked ? t('error.required') : undefined
   // Retry when a camera is connected, unless the visitor has begun to type.
   useDeviceChange(() => {
     if (code === '') send({ type: 'again' })
@@ -38,8 +48,7 @@ export function NoCameraScreen({ screen, send }: ScreenProps<'noCamera'>) {
       onBack={() => send({ type: 'back' })}
       onNext={() => {
         setChecked(true)
-        if (isGood) send({ type: 'code', codes: [code.trim()] })
-        return isGood
+        return isGood && take(code.trim())
       }}
     >
       <TextField
@@ -49,7 +58,7 @@ export function NoCameraScreen({ screen, send }: ScreenProps<'noCamera'>) {
         spellCheck="false"
         value={code}
         onChange={setCode}
-        errorMessage={isChecked && !isGood ? t('error.required') : undefined}
+        errorMessage={error}
       />
       {/* Beside the touch keyboard there is only room for the field. */}
       <div className="flex flex-wrap justify-center gap-6 cramped:hidden">

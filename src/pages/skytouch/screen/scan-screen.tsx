@@ -2,10 +2,12 @@ import { ArrowUp } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTimeout } from '@/http/with-timeout'
+import { codeEvent } from '@/kiosk/flow'
 import { useAfterTouch } from '@/kiosk/use-after-touch'
 import { useScanner } from '@/lib/react/use-scanner'
 import { Button } from '@/ui/buttons/button'
 import { Spinner } from '@/ui/feedback/spinner'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 
@@ -16,9 +18,11 @@ const QrScanner = lazy(() =>
 
 /** Scans a code with the camera or a USB scanner; search by name is always available. */
 export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
-  const { t } = useTranslation('skytouch')
+  const { t } = useTranslation(['skytouch', 'common'])
+  const tenantId = useTenantId()
   const untouched = useAfterTouch()
-  useScanner(({ typed, us }) => send({ type: 'code', codes: [...new Set([typed, us])] }), { isPatient: true })
+  const take = (...codes: string[]) => send(codeEvent(codes, tenantId))
+  useScanner(({ typed, us }) => take(typed, us), { isPatient: true })
   const waiting = (
     <span className="flex flex-1 items-center justify-center text-muted">
       <Spinner label={t('scan.starting')} className="size-16" />
@@ -27,7 +31,7 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
   return (
     <Frame
       title={t(screen.purpose === 'in' ? 'scan.title' : 'scan.titleOut')}
-      text={t('scan.text')}
+      text={<p role="status">{screen.seen ? t(`common:scanner.foreign.${screen.seen}`) : t('scan.text')}</p>}
       onBack={() => send({ type: 'back' })}
       action={
         <Button
@@ -48,7 +52,7 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
             startingLabel={t('scan.starting')}
             facing="user"
             deviceId={kiosk.options.cameraId}
-            onCode={(code) => send({ type: 'code', codes: [code] })}
+            onCode={(code) => take(code)}
             onError={(error) => untouched(() => send({ type: 'cameraError', error }))}
             className="aspect-4/3 w-full max-w-[min(36rem,(100cqh-24rem)*4/3)] landscape:max-w-[calc((100cqh-23rem)*4/3)]"
           />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CameraError } from '@/lib/browser/camera-error'
+import { type ForeignCode, foreignCode } from '@/lib/foreign-code'
 import { useAttempt } from '@/lib/react/use-attempt'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -46,7 +47,11 @@ function TypedCode({ isLooking, onCode }: TypedCodeProps) {
   )
 }
 
-type Answer = { kind: 'looking' | 'unknown' } | { kind: 'failed'; error: unknown }
+type Answer =
+  | { kind: 'looking' }
+  /** `foreign`: what the code is, if it can be recognised. */
+  | { kind: 'unknown'; foreign: ForeignCode | null }
+  | { kind: 'failed'; error: unknown }
 
 /** 'Scan code': opens the visitor of a code that is scanned with the camera or typed. */
 export function ScanDialog({ onClose }: { onClose: () => void }) {
@@ -70,7 +75,9 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
     try {
       const isKnown = await open([code], counts)
       if (!counts() || isKnown) return
-      setAnswer({ kind: 'unknown' })
+      const foreign = foreignCode([code])
+      setAnswer({ kind: 'unknown', foreign })
+      if (foreign) return
     } catch (error) {
       if (!counts()) return
       setAnswer({ kind: 'failed', error })
@@ -115,11 +122,16 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
         )}
         {!cameraError && <CameraSelect cameras={cameras} deviceId={deviceId} onChange={choose} />}
         <div role="status" className="empty:absolute">
-          {answer?.kind === 'unknown' && (
-            <InlineAlert tone="warning" title={t('common:scanner.unknown')}>
-              {t('common:scanner.unknownText')}
-            </InlineAlert>
-          )}
+          {answer?.kind === 'unknown' &&
+            (answer.foreign ? (
+              <InlineAlert tone="warning" title={t(`common:scanner.foreign.${answer.foreign}`)}>
+                {t('common:scanner.foreignText')}
+              </InlineAlert>
+            ) : (
+              <InlineAlert tone="warning" title={t('common:scanner.unknown')}>
+                {t('common:scanner.unknownText')}
+              </InlineAlert>
+            ))}
         </div>
         {failure && (
           <InlineAlert tone="danger" title={failure.title}>
