@@ -87,17 +87,20 @@ export const troubleAtTheDoor: Screen[] = [
   at('not-found', async ({ kiosk }) => {
     await kiosk.press('home.visit', 'choice.yes')
     await kiosk.name('Nobody', 'Atall')
+    await kiosk.prove('Acme')
     await kiosk.question('outcome.notFound.title').waitFor()
   }),
   at('paused', async ({ kiosk }) => {
     for (let miss = 1; miss <= 4; miss++) {
       await kiosk.press('home.visit', 'choice.yes')
       await kiosk.name('Nobody', 'Atall')
+      await kiosk.prove('Acme')
       await kiosk.question('outcome.notFound.title').waitFor()
       await kiosk.press('startOver')
     }
     await kiosk.press('home.visit', 'choice.yes')
     await kiosk.name('Nobody', 'Atall')
+    await kiosk.prove('Acme')
     await kiosk.question('outcome.paused.title').waitFor()
   }),
   at('early', async (door) => {

@@ -82,23 +82,39 @@ test('an expected visitor checks in and out by name, and no personal data is kep
   }
 })
 
-test('five misses start a pause, which a restart does not end', async ({ page, backend, tenant }) => {
+test('five misses start a pause, which neither a restart nor a reload ends', async ({
+  page,
+  backend,
+  tenant,
+}) => {
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant, { walkIns: false })
   await kiosk.open(tenant)
-  for (let miss = 1; miss <= 4; miss++) {
+  const askFor = async (lastName: string) => {
     await kiosk.press('home.visit')
-    await kiosk.name('Nobody', 'Atall')
+    await kiosk.name('Elena', lastName)
+    await expect(kiosk.question('proof.company.title')).toBeVisible()
+  }
+  // A name that nobody has is asked the same, and fails like a wrong company.
+  for (const lastName of ['Expected', 'Nobody']) {
+    await askFor(lastName)
+    await kiosk.prove('Another')
     await expect(kiosk.question('outcome.notFound.title')).toBeVisible()
     // If walk-ins are disabled, they are not offered.
     await expect(kiosk.button('choice.no')).toBeHidden()
+    await page.reload()
     await kiosk.press('startOver')
   }
-  await kiosk.press('home.visit')
-  await kiosk.name('Nobody', 'Atall')
+  await askFor('Nobody')
+  await kiosk.press('startOver')
+  await askFor('Nobody')
+  await kiosk.press('back')
+  await kiosk.name('Elena', 'Other')
+  await kiosk.prove('Another')
   await expect(kiosk.question('outcome.paused.title')).toBeVisible()
   await expect(kiosk.button('tryAgain')).toBeHidden()
+  await page.reload()
   await kiosk.press('startOver', 'home.visit')
-  await kiosk.name('Nobody', 'Atall')
+  await kiosk.name('Elena', 'Expected')
   await expect(kiosk.question('outcome.paused.title')).toBeVisible()
 })

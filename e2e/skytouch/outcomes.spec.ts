@@ -199,7 +199,7 @@ test('a wrong location, a visitor not on site and a server without response are 
   await expect(kiosk.question('outcome.unreachable.title')).toBeVisible()
   await restore()
   await kiosk.press('tryAgain')
-  await expect(kiosk.question('outcome.notFound.title')).toBeVisible()
+  await expect(kiosk.question('proof.company.title')).toBeVisible()
 })
 
 test('a tablet that is not paired, or whose pairing is rejected, shows it', async ({

@@ -26,19 +26,10 @@ function stepHome(screen: Screen, event: Event): Screen {
   }
 }
 
-/**
- * Counts a name, proof or typed code without a match. Name and proof get the same text, so that it does not
- * reveal which one was wrong.
- */
-function miss(
-  flow: Flow,
-  purpose: Purpose,
-  again: Screen,
-  outcome: 'notFound' | 'unknownCode' = 'notFound',
-): Flow {
+/** Counts a wrong or missing proof, or an unknown code. @param next the screen unless it was the last miss */
+function miss(flow: Flow, purpose: Purpose, next: Screen): Flow {
   const misses = flow.misses + 1
-  const screen = misses < MISSES ? ending(outcome, purpose, null, again) : ending('paused', purpose)
-  return { ...flow, misses, screen }
+  return { ...flow, misses, screen: misses < MISSES ? next : ending('paused', purpose) }
 }
 
 /**
@@ -101,10 +92,13 @@ function stepNames(screen: Extract<Screen, { name: 'names' }>, event: Event): Sc
 
 function stepProof(flow: Flow, screen: Extract<Screen, { name: 'proof' }>, event: Event): Flow | null {
   const { purpose, proof, candidates, before } = screen
-  if (event.type === 'back') return { ...flow, screen: before }
+  if (event.type === 'back') return miss(flow, purpose, before)
   if (event.type !== 'proof') return null
   const candidate = provenBy(candidates, proof, event.text)
-  if (!candidate) return miss(flow, purpose, before, before.name === 'names' ? 'notFound' : 'unknownCode')
+  if (!candidate) {
+    const outcome = before.name === 'names' ? 'notFound' : 'unknownCode'
+    return miss(flow, purpose, ending(outcome, purpose, null, before))
+  }
   return { ...flow, screen: working({ kind: 'record', purpose, visitUserId: candidate.visitUserId }, screen) }
 }
 
@@ -147,7 +141,8 @@ function afterFailure(
   const purpose = purposeOf(task)
   if (outcome === 'unreachable')
     return { ...flow, screen: ending(outcome, purpose, null, working(forRetry(task, booked), before)) }
-  if (outcome === 'unknownCode') return miss(flow, purpose, codeScreen(before, purpose), outcome)
+  if (outcome === 'unknownCode')
+    return miss(flow, purpose, ending(outcome, purpose, null, codeScreen(before, purpose)))
   return { ...flow, screen: ending(outcome, purpose, visitor ?? null) }
 }
 
@@ -166,8 +161,8 @@ function stepWorking(flow: Flow, screen: Extract<Screen, { name: 'working' }>, e
           ? { name: 'names', purpose, names: task.names }
           : codeScreen(screen.before, purpose)
       const candidates = event.visitors
-      if (candidates.length === 0) return miss(flow, purpose, before)
-      const proof = proofOf(candidates)
+      // A name that nobody has is asked like any other, so that nothing tells who is expected.
+      const proof = proofOf(candidates) ?? (task.kind === 'names' ? 'company' : null)
       return to(proof ? { name: 'proof', purpose, proof, candidates, before } : ending('refused', purpose))
     }
     case 'nobody':
@@ -214,8 +209,9 @@ function stepScreen(flow: Flow, event: Event): Flow | null {
  * @param now when the event happened, by `performance.now()`
  */
 export function step(flow: Flow, event: Event, now: number): Flow {
-  if (event.type === 'startOver') return { ...flow, screen: homeScreen }
-  const next = stepScreen(flow, event)
+  const next = event.type === 'startOver' ? null : stepScreen(flow, event)
   if (next) return withPause(next, now)
-  return event.type === 'timeout' ? { ...flow, screen: homeScreen } : flow
+  if (event.type !== 'startOver' && event.type !== 'timeout') return flow
+  const misses = flow.misses + (flow.screen.name === 'proof' ? 1 : 0)
+  return withPause({ ...flow, misses, screen: homeScreen }, now)
 }

@@ -11,11 +11,12 @@ const reduce = (flow: Flow, { event, now }: { event: Event; now: number }) => st
 /**
  * Runs the kiosk's state machine: performs the task of the current screen and reports the end of the flow.
  * @param createFlow creates the initial flow
+ * @param onChange called with the initial flow and after each change
  * @param onEnd called when the flow is home again and contains no personal data
  */
 export function useFlow(
   createFlow: () => Flow,
-  { run, onEnd }: { run: RunTask; onEnd: () => void },
+  { run, onChange, onEnd }: { run: RunTask; onChange: (flow: Flow) => void; onEnd: () => void },
 ): Flow & { send: (event: Event) => void } {
   const [flow, dispatch] = useReducer(reduce, undefined, createFlow)
   const send = useCallback((event: Event) => dispatch({ event, now: performance.now() }), [])
@@ -31,6 +32,9 @@ export function useFlow(
     })
     return () => controller.abort()
   }, [task, send])
+
+  const changed = useEffectEvent(onChange)
+  useEffect(() => changed(flow), [flow])
 
   useOnce(screen.name === 'home' ? 'home' : null, onEnd)
 

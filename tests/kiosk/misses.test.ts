@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Event, type EventType, type Flow, homeScreen, type Screen, type Task } from '@/kiosk/flow'
 import { MISSES } from '@/kiosk/step'
 import { PAUSE } from '@/kiosk/timeouts'
-import { events, names, step, visitor, walkIn } from './fixtures'
+import { events, names, screenOf, step, visitor, walkIn } from './fixtures'
 
 const typed: Screen = { name: 'noCamera', purpose: 'in', error: 'refused', typed: 'vu-0' }
 const at = (screen: Screen): Flow => ({ screen, misses: 0, pausedUntil: 0 })
@@ -151,5 +151,18 @@ describe('count of misses', () => {
     expect(step(found, { type: 'proof', text: 'Abbott' }).screen).toMatchObject({
       task: { kind: 'record', visitUserId: 'vu-1' },
     })
+  })
+
+  const proof = screenOf.proof
+
+  it.each<[EventType, Screen]>([
+    ['back', proof.before],
+    ['startOver', homeScreen],
+    ['timeout', homeScreen],
+  ])('increases if the question for the second fact is left by %s', (type, screen) => {
+    expect(step(at(proof), events[type])).toEqual({ ...at(screen), misses: 1 })
+    const last = step({ ...at(proof), misses }, events[type], 1_000)
+    expect(last).toMatchObject({ misses: 0, pausedUntil: 1_000 + PAUSE })
+    if (type === 'back') expect(last.screen).toMatchObject({ outcome: 'paused' })
   })
 })

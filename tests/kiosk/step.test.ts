@@ -95,12 +95,17 @@ describe('kiosk reducer', () => {
 describe('search by name', () => {
   const finding = at({ name: 'working', task: { kind: 'names', purpose: 'in', names }, before: homeScreen })
 
-  it('asks for a proof, and shows the same error for a wrong name and a wrong proof', () => {
-    const proof = step(finding, { type: 'candidates', visitors: [visitor] })
-    const wrongProof = step(proof, { type: 'proof', text: 'Another' })
-    const nobody = step(finding, { type: 'candidates', visitors: [] })
-    expect(wrongProof.screen).toEqual(nobody.screen)
-    expect(wrongProof.misses).toBe(1)
+  it.each([
+    ['nobody', []],
+    ['a visitor without any fact', [{ ...visitor, company: '', phone: '', email: '' }]],
+  ])('of %s asks for the company and fails like a wrong company', (_who, visitors) => {
+    const known = step(finding, { type: 'candidates', visitors: [visitor] })
+    const unknown = step(finding, { type: 'candidates', visitors })
+    expect(unknown).toEqual({ ...known, screen: { ...known.screen, candidates: visitors } })
+    const wrong = step(known, { type: 'proof', text: 'Another' })
+    expect(wrong).toMatchObject({ misses: 1, screen: { outcome: 'notFound' } })
+    for (const text of ['Another', 'Abbott', ''])
+      expect(step(unknown, { type: 'proof', text })).toEqual(wrong)
   })
 
   it('asks for the e-mail if there are several visitors of that name', () => {
@@ -113,13 +118,15 @@ describe('search by name', () => {
   })
 
   it('pauses after five misses, also if the flow was restarted', () => {
+    const guess = ({ misses }: Flow) =>
+      step(step({ ...finding, misses }, { type: 'candidates', visitors: [] }), { type: 'proof', text: 'x' })
     let flow = finding
     for (let miss = 1; miss < MISSES; miss++) {
-      flow = step({ ...finding, misses: flow.misses }, { type: 'candidates', visitors: [] })
+      flow = guess(flow)
       expect(flow.screen).toMatchObject({ outcome: 'notFound' })
       flow = step(flow, { type: 'startOver' })
     }
-    flow = step({ ...finding, misses: flow.misses }, { type: 'candidates', visitors: [] })
+    flow = guess(flow)
     expect(flow.screen).toMatchObject({ outcome: 'paused' })
     for (const event of Object.values(events))
       if (event.type !== 'timeout' && event.type !== 'startOver') expect(step(flow, event)).toEqual(flow)

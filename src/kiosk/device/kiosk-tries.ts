@@ -14,7 +14,8 @@ const LONGEST_PAUSE = 900_000
 const triesSchema = z.object({ misses: z.number(), until: z.number() })
 const NO_TRIES = { misses: 0, until: 0 }
 
-const triesStore = (tenantId: string, what: Secret) =>
+/** The visitors' tries have rules of their own, see `kiosk/step.ts`. */
+export const triesStore = (tenantId: string, what: Secret | 'visit') =>
   persistedStore(KEYS.kioskTries, { id: `${tenantId}:${what}`, schema: triesSchema, fallback: NO_TRIES })
 
 const pauseAfter = (misses: number) =>

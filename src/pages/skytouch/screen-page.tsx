@@ -5,7 +5,7 @@ import { paths } from '@/config/paths'
 import { clearPeople } from '@/kiosk/calls'
 import { kioskStore, type Kiosk } from '@/kiosk/device/kiosk'
 import type { Event, ScreenName } from '@/kiosk/flow'
-import { missesStore, pendingCodes } from '@/kiosk/flow-stores'
+import { pendingCodes } from '@/kiosk/flow-stores'
 import { timeoutOf, ASKING, type Timeout } from '@/kiosk/timeouts'
 import { useAfterTouch } from '@/kiosk/use-after-touch'
 import { useFlow } from '@/kiosk/use-flow'
@@ -15,7 +15,7 @@ import { useOnUnmount } from '@/lib/react/use-on-unmount'
 import { useOnce } from '@/lib/react/use-once'
 import { useStore } from '@/lib/react/use-store'
 import { useTimeout } from '@/lib/react/use-timeout'
-import { entryOf, initialFlow } from '@/pages/skytouch/screen/entry'
+import { entryOf, initialFlow, storeMisses } from '@/pages/skytouch/screen/entry'
 import { taskRunner } from '@/pages/skytouch/screen/run-task'
 import { ScreenOf } from '@/pages/skytouch/screen/screen-of'
 import { useKioskForms } from '@/pages/skytouch/screen/use-kiosk-forms'
@@ -88,13 +88,13 @@ function FlowScreens({ kiosk, entry }: FlowScreensProps) {
     printsBadge,
     formOf: forms.formOf,
   }
-  const { screen, misses, pausedUntil, send } = useFlow(() => initialFlow(entry, tenantId), {
+  const { screen, send } = useFlow(() => initialFlow(tenantId, entry), {
     run: taskRunner(context),
+    onChange: (flow) => storeMisses(tenantId, flow),
     onEnd: () => void navigate(paths.kiosk(tenantId), { replace: true }),
   })
   useOnUnmount(() => {
     pendingCodes.set([])
-    missesStore.set({ misses, pausedUntil })
     clearPeople(client, tenantId)
   })
   const tones = kiosk.options.sound && TONES[screen.name]

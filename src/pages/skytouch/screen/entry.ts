@@ -1,7 +1,9 @@
 import type { Kiosk } from '@/kiosk/device/kiosk'
+import { triesStore } from '@/kiosk/device/kiosk-tries'
 import { codeEvent, type Event, type Flow, homeScreen } from '@/kiosk/flow'
-import { missesStore, pendingCodes } from '@/kiosk/flow-stores'
+import { pendingCodes } from '@/kiosk/flow-stores'
 import { step } from '@/kiosk/step'
+import { PAUSE } from '@/kiosk/timeouts'
 
 /** Profile screens of these types belong to the three home buttons. */
 const BEHIND: Record<string, string> = { checkin: 'scan', walkin: 'visit', checkout: 'leave' }
@@ -25,10 +27,20 @@ export function entryOf(screenId: string, { profile, options }: Kiosk): Event[] 
 }
 
 /** The initial state of the flow; a code scanned on the home screen is looked up immediately. */
-export function initialFlow(entry: readonly Event[], tenantId: string): Flow {
+export function initialFlow(tenantId: string, entry: readonly Event[]): Flow {
   const codes = pendingCodes.get()
-  const home: Flow = { screen: homeScreen, ...missesStore.get() }
   const now = performance.now()
+  const { misses, until } = triesStore(tenantId, 'visit').get()
+  // A clock that was set back must not prolong the pause.
+  const pausedUntil = now + Math.min(until - Date.now(), PAUSE)
+  const home: Flow = { screen: homeScreen, misses, pausedUntil }
   const events = codes.length > 0 ? [codeEvent(codes, tenantId)] : entry
   return events.reduce((flow, event) => step(flow, event, now), home)
+}
+
+/** Stores the misses as if the visitor left now, so that a reload resets nothing and costs the same as 'Start over'. */
+export function storeMisses(tenantId: string, flow: Flow): void {
+  const now = performance.now()
+  const { misses, pausedUntil } = step(flow, { type: 'startOver' }, now)
+  triesStore(tenantId, 'visit').set({ misses, until: pausedUntil > now ? Date.now() + pausedUntil - now : 0 })
 }
