@@ -20,8 +20,9 @@ const LEFT = 5_000
 const ERROR = 10_000
 const ADDRESS = 15_000
 
-const short = (idle: number): Timeout => ({ kind: 'silence', after: idle, hasWarning: true })
-const long = (idle: number): Timeout => ({ kind: 'silence', after: 2 * idle, hasWarning: true })
+/** @param idle see `timeoutOf` */
+export const short = (idle: number): Timeout => ({ kind: 'silence', after: idle, hasWarning: true })
+export const long = (idle: number): Timeout => ({ kind: 'silence', after: 2 * idle, hasWarning: true })
 const quiet = (after: number): Timeout => ({ kind: 'silence', after, hasWarning: false })
 const fixed = (after: number): Timeout => ({ kind: 'fixed', after, hasWarning: false })
 

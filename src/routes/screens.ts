@@ -64,7 +64,7 @@ export const screens: Record<RouteName, Screen> = {
   },
   'skytouch-tenantId-config': {
     load: () => import('@/pages/skytouch/config-page'),
-    namespaces: ['kiosk-set-up', 'scanner', 'photo'],
+    namespaces: ['kiosk-set-up', 'scanner', 'photo', 'skytouch'],
   },
   'skytouch-tenantId': { load: () => import('@/pages/skytouch/home-page'), namespaces: ['skytouch'] },
   'skytouch-tenantId-screen-screenId': {

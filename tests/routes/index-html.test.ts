@@ -65,3 +65,7 @@ it('leaves it to the browser to keep the page clear of notches and the home indi
   // With `viewport-fit=cover` each bar, dialog and edge of a screen would need `env(safe-area-inset-…)`.
   expect(html).not.toContain('viewport-fit')
 })
+
+it('a phone number on a kiosk does not become a link of the browser', () => {
+  expect(html).toContain('<meta name="format-detection" content="telephone=no" />')
+})

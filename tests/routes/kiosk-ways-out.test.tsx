@@ -1,44 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hashPin } from '@/lib/pin'
 import { routeTable } from '@/routes/route-table'
-import { firstOptions, type Kiosk } from '@/kiosk/device/kiosk'
 import { renderAt } from '../render-at'
-import { answer } from '../support/handlers'
+import { pairTablet, westHandlers } from '../support/paired-tablet'
 import { server } from '../support/server'
 
-const profile: Kiosk['profile'] = {
-  machineProfileId: 'm1',
-  name: 'Lobby tablet',
-  locales: ['en'],
-  badgePrinting: false,
-  photo: 'off',
-  greetByBareId: false,
-  screens: [],
-}
 const HOME = '/skytouch/west'
-const HASHED = await hashPin('4711')
-
-function pair(tenantId = 'west') {
-  const kiosk: Kiosk = {
-    tenant: { name: 'West' },
-    loginCode: 'WES-1001',
-    profile,
-    place: null,
-    options: { ...firstOptions(profile, 'en'), touchKeyboard: false },
-    pin: HASHED,
-  }
-  localStorage.setItem(`kiosk:${tenantId}`, JSON.stringify(kiosk))
-}
 
 beforeEach(() => {
-  pair()
-  server.use(
-    http.get('*/auth/v1/tenants', () => answer([{ id: 'west', database: 'west', name: 'West' }])),
-    http.post('*/machine-profile/v1/west', () => new Response('', { status: 503 })),
-    http.all('*', () => answer([])),
-  )
+  pairTablet()
+  server.use(...westHandlers)
 })
 afterEach(() => vi.doUnmock('@/pages/skytouch/config-page'))
 
@@ -103,7 +75,7 @@ describe('on a paired tablet', () => {
     const { startSession } = await import('@/session/session')
     await startSession()
     expect(told).toEqual([])
-    pair()
+    pairTablet()
     await act(() => router.navigate('/password?again'))
     expect(await isAtHome()).toBeVisible()
     await waitFor(() => expect(told).toEqual(['Bearer a-token']))
@@ -131,6 +103,19 @@ describe('on a paired tablet', () => {
     expect(await isAtHome()).toBeVisible()
   })
 
+  it.each([HOME, `${HOME}/screen/visit`, `${HOME}/config`])(
+    '%s ignores F5 and dropped files',
+    async (address) => {
+      await renderAt(address)
+      expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument()
+      const isPrevented = (event: Event) => !document.body.dispatchEvent(event)
+      const init = { bubbles: true, cancelable: true }
+      expect(isPrevented(new KeyboardEvent('keydown', { ...init, key: 'F5' }))).toBe(true)
+      expect(isPrevented(new KeyboardEvent('keydown', { ...init, key: 'Tab' }))).toBe(false)
+      expect(isPrevented(new Event('drop', init))).toBe(true)
+    },
+  )
+
   it('the error page links to the kiosk', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.doMock('@/pages/skytouch/config-page', () => ({
@@ -153,7 +138,7 @@ describe('on a paired tablet', () => {
 
   it('of several kiosks, the one that was started last is opened', async () => {
     localStorage.clear()
-    for (const tenantId of ['another', 'west', 'zoo']) pair(tenantId)
+    for (const tenantId of ['another', 'west', 'zoo']) pairTablet(tenantId)
     localStorage.setItem('kiosk-started', 'west')
     const { router } = await renderAt('/password')
     expect(await isAtHome()).toBeVisible()
@@ -161,7 +146,7 @@ describe('on a paired tablet', () => {
   })
 
   it('a kiosk stays at its own URL if there are several', async () => {
-    pair('east')
+    pairTablet('east')
     const { router } = await renderAt(HOME)
     expect(await isAtHome()).toBeVisible()
     expect(router.state.location.pathname).toBe(HOME)
@@ -172,7 +157,7 @@ it('a page restored from the back/forward cache checks again whether the device 
   localStorage.clear()
   const { router } = await renderAt('/password')
   expect(await screen.findByRole('button', { name: 'Send code' })).toBeVisible()
-  pair()
+  pairTablet()
   await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(await isAtHome()).toBeVisible()
   expect(router.state.location.pathname).toBe(HOME)

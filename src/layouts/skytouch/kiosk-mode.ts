@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { paths } from '@/config/paths'
+import { useBlockedGestures } from '@/kiosk/use-blocked-gestures'
 import { useListener } from '@/lib/react/use-listener'
 
 /** Enough for Back pressed repeatedly before the entries are added again. */
@@ -30,11 +31,6 @@ function useBackTrap(tenantId: string, isAtHome: boolean): void {
   })
 }
 
-const prevent = (event: Event) => event.preventDefault()
-const preventZoom = (event: WheelEvent) => {
-  if (event.ctrlKey) event.preventDefault()
-}
-
 const isField = (element: Element | null) =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
@@ -46,13 +42,6 @@ const keepFocus = (event: MouseEvent) => {
   const { target } = event
   const isButton = target instanceof Element && target.closest('button') !== null
   if (isButton && isField(document.activeElement)) event.preventDefault()
-}
-
-/** Disables browser gestures that a kiosk must not offer: long-press menu, wheel zoom, drag and drop. */
-function useBlockedGestures(): void {
-  useListener(document, ['contextmenu', 'dragstart'], prevent)
-  useListener(document, 'mousedown', keepFocus, { capture: true })
-  useListener(document, 'wheel', preventZoom)
 }
 
 /** Enters full screen on the next click or touch: browsers require a user gesture, also after a restart. */
@@ -93,6 +82,7 @@ type KioskMode = { isAtHome: boolean; isFullScreen: boolean; isAwake: boolean }
 /** Keeps a tablet in the kiosk: no gestures of the browser, no way back, full screen, and a screen that stays on. */
 export function useKioskMode(tenantId: string, { isAtHome, isFullScreen, isAwake }: KioskMode): void {
   useBlockedGestures()
+  useListener(document, 'mousedown', keepFocus, { capture: true })
   useBackTrap(tenantId, isAtHome)
   useFullScreenOnClick(isFullScreen)
   useWakeLock(isAwake)

@@ -4,6 +4,8 @@ import { useParams, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { kioskStore, type Kiosk } from '@/kiosk/device/kiosk'
 import { unlockKiosk } from '@/kiosk/device/kiosk-lock'
+import { long, short } from '@/kiosk/timeouts'
+import { useBlockedGestures } from '@/kiosk/use-blocked-gestures'
 import { isPin } from '@/lib/pin'
 import { useStore } from '@/lib/react/use-store'
 import { PinField } from '@/pages/skytouch/config/pin-field'
@@ -16,6 +18,7 @@ import { Form } from '@/widgets/form/form'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
 import { useTenantId } from '@/widgets/use-tenant-id'
+import { IdleGuard } from './idle-guard'
 
 type ConfigAccessProps = { kiosk: Kiosk; onOpen: () => void }
 
@@ -25,6 +28,7 @@ function ConfigAccess({ kiosk, onOpen }: ConfigAccessProps) {
   const { t } = useTranslation('kiosk-set-up')
   const navigate = useNavigate()
   useDocumentTitle(t('title'), kiosk.tenant.name)
+  useBlockedGestures()
   const [pin, setPin] = useState('')
   const [isInsecure, setInsecure] = useState(false)
   const { guess, message, isPaused, isChecking, clearMessage } = useGuesses('pin')
@@ -73,6 +77,7 @@ function ConfigAccess({ kiosk, onOpen }: ConfigAccessProps) {
 /** Sets a tablet up as a kiosk. A tablet that is set up already asks for its PIN first. */
 export default function ConfigPage() {
   const { tenantId = '' } = useParams()
+  const navigate = useNavigate()
   const kiosk = useStore(kioskStore(tenantId))
   // Decided on mount: completing the set-up must not lock the page while the technician uses it.
   const [isLocked, setLocked] = useState(kiosk !== null)
@@ -80,9 +85,22 @@ export default function ConfigPage() {
     unlockKiosk()
     setLocked(false)
   }
-  return isLocked && kiosk ? (
-    <ConfigAccess kiosk={kiosk} onOpen={open} />
-  ) : (
-    <SetUp key={tenantId} stored={kiosk} />
+  const idle = (kiosk?.options.idleSeconds ?? 0) * 1000
+  return (
+    <>
+      {isLocked && kiosk ? (
+        <ConfigAccess kiosk={kiosk} onOpen={open} />
+      ) : (
+        <SetUp key={tenantId} stored={kiosk} />
+      )}
+      {/* Leads back to the kiosk, which locks the set-up. */}
+      {kiosk && (
+        <IdleGuard
+          key={String(isLocked)}
+          timeout={isLocked ? short(idle) : long(idle)}
+          onEnd={() => void navigate(paths.kiosk(tenantId), { replace: true })}
+        />
+      )}
+    </>
   )
 }

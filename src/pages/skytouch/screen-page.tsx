@@ -6,57 +6,19 @@ import { clearPeople } from '@/kiosk/calls'
 import { kioskStore, type Kiosk } from '@/kiosk/device/kiosk'
 import type { Event, ScreenName } from '@/kiosk/flow'
 import { pendingCodes } from '@/kiosk/flow-stores'
-import { timeoutOf, ASKING, type Timeout } from '@/kiosk/timeouts'
-import { useAfterTouch } from '@/kiosk/use-after-touch'
+import { timeoutOf } from '@/kiosk/timeouts'
 import { useFlow } from '@/kiosk/use-flow'
 import { playTones } from '@/lib/browser/tone'
-import { useInactivity } from '@/lib/react/use-inactivity'
 import { useOnUnmount } from '@/lib/react/use-on-unmount'
 import { useOnce } from '@/lib/react/use-once'
 import { useStore } from '@/lib/react/use-store'
-import { useTimeout } from '@/lib/react/use-timeout'
 import { entryOf, initialFlow, storeMisses } from '@/pages/skytouch/screen/entry'
 import { taskRunner } from '@/pages/skytouch/screen/run-task'
 import { ScreenOf } from '@/pages/skytouch/screen/screen-of'
 import { useKioskForms } from '@/pages/skytouch/screen/use-kiosk-forms'
-import { Ring } from '@/ui/feedback/ring'
-import { NoticeDialog } from '@/ui/overlays/notice-dialog'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { useTenantId } from '@/widgets/use-tenant-id'
-
-type GuardProps = { timeout: Timeout; onEnd: () => void }
-
-function Fixed({ timeout, onEnd }: GuardProps) {
-  const untouched = useAfterTouch()
-  useTimeout(timeout.after, () => untouched(onEnd))
-  return null
-}
-
-function Silence({ timeout, onEnd }: GuardProps) {
-  const { t } = useTranslation('skytouch')
-  const { secondsLeft, stay } = useInactivity(timeout.after, timeout.hasWarning ? ASKING : 0, onEnd)
-  return (
-    <NoticeDialog
-      isOpen={timeout.hasWarning && secondsLeft !== null}
-      role="alertdialog"
-      title={t('idle.title')}
-      actionLabel={t('idle.stay')}
-      onAction={stay}
-    >
-      <p className="text-muted">{t('idle.text')}</p>
-      <Ring duration={ASKING} className="size-32">
-        <span aria-hidden className="tabular text-title font-semibold">
-          {secondsLeft}
-        </span>
-      </Ring>
-    </NoticeDialog>
-  )
-}
-
-/** Ends a screen at its timeout, and asks before input is lost. Remount it for each screen. */
-function IdleGuard(props: GuardProps) {
-  return props.timeout.kind === 'fixed' ? <Fixed {...props} /> : <Silence {...props} />
-}
+import { IdleGuard } from './idle-guard'
 
 /** Two short tones with a result, in addition to the text: frequencies in Hz, rising for success, falling for failure. */
 const TONES: Partial<Record<ScreenName, readonly [number, number]>> = {
