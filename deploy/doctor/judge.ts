@@ -3,6 +3,8 @@ import { env } from '@/config/environment'
 import { NAMED_SERVICES, type Settings, VISITOR_STATUSES } from '@/config/settings'
 import { appErrorCode, fieldErrors, isServiceError } from '@/http/errors'
 import { asPage, unwrapped } from '@/http/parse'
+import type { Id } from '@/http/calls'
+import { areCountable } from '@/lib/ids'
 import { isRecord } from '@/lib/is-record'
 import { wireNames } from '@/http/wire-names'
 import { statusByTimes } from '@/lib/visit-status'
@@ -133,6 +135,13 @@ function differencesIn(exchange: Exchange, error: unknown, isCounted = false): D
     const [entity = ''] = reading.operation.split('.')
     notes.push(...compare(entity, reading.schema, pairs))
     notes.push(...unknownNames(service, reading.schema))
+    const ids = service === 'visit-user' && !reading.isPage && pairs[0]?.raw
+    if (isRecord(ids) && areCountable(ids.visitId as Id, ids.visitUserId as Id))
+      notes.push({
+        words:
+          'visitId and visitUserId can be counted up, so links can be guessed; the kiosk asks for a second fact after a code',
+        costs: false,
+      })
     const status = service === 'visit-user' ? unknownWords(pairs.map(({ raw }) => raw)) : {}
     const words = Object.keys(status)
     if (words.length > 0)

@@ -1,4 +1,5 @@
 import { parseUrl } from '@/config/parse-url'
+import { isPossibleId, withoutTail } from './ids'
 
 /** A scanned code: a visitor of a visit, or a text that is a visitor's id or a card number. */
 export type VisitorCode =
@@ -10,8 +11,8 @@ export type VisitorCode =
  * a URL.
  */
 const PLAIN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}_.~-]{1,64}$/u
-/** Ids in a URL may contain more characters; servers limit the length of a URL. */
-const LINK_ID = /^(?!\.+$)\P{C}{1,200}$/u
+/** Brackets and the like around a URL. */
+const AROUND = /^[^\p{L}\p{N}]+/u
 
 const LINK = /\/visitor-self-update\/([^/]+)\/([^/]+)\/([^/]+)\/?$/
 
@@ -24,18 +25,19 @@ function decoded(part: string | undefined): string | null {
 }
 
 /**
- * Parses a scanned code: a self-update URL of this tenant on any host, a visitor id or a card number. Null for anything
- * else, including another tenant's URL.
+ * Parses a scanned code: a self-update URL of this tenant on any host, also with brackets around it or a full stop behind
+ * it, a visitor id or a card number. Null for anything else, including another tenant's URL.
  */
 export function readVisitorCode(code: string, tenantId: string): VisitorCode | null {
   const text = code.trim()
   if (PLAIN.test(text)) return { kind: 'text', text }
-  const url = parseUrl(text)
+  const url = parseUrl(withoutTail(text.replace(AROUND, '')))
   if (!url) return null
   const { protocol, pathname } = url
-  const [, tenant, visitId, visitorId] = (LINK.exec(pathname) ?? []).map((part) => decoded(part))
+  const [, tenant, visitId, last] = (LINK.exec(pathname) ?? []).map((part) => decoded(part))
+  const visitorId = withoutTail(last ?? '')
   const isOurs = /^https?:$/.test(protocol) && tenant === tenantId
-  return isOurs && visitId && visitorId && LINK_ID.test(visitId) && LINK_ID.test(visitorId)
+  return isOurs && visitId && isPossibleId(visitId) && isPossibleId(visitorId)
     ? { kind: 'visitor', visitId, visitorId }
     : null
 }

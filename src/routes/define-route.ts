@@ -1,7 +1,9 @@
 import { type ComponentType, createElement } from 'react'
-import { type LoaderFunctionArgs, type Params, redirect, type RouteObject } from 'react-router'
+import { type LoaderFunctionArgs, type Params, redirect, replace, type RouteObject } from 'react-router'
 import { PRELOAD_TIMEOUT } from '@/config/constants'
+import { selfUpdateAddress } from '@/config/paths'
 import { loadNamespaces } from '@/i18n/i18n'
+import { withoutTail } from '@/lib/ids'
 import { wait } from '@/lib/time/timer'
 import { takeSignInFromAddress } from '@/session/address-sign-in'
 import { takeResetLink } from '@/session/password-reset'
@@ -15,13 +17,23 @@ import type { Screen } from './screens'
 /** The data of a route that the root layout needs before the screen is loaded. */
 export type RouteHandle = Pick<RouteRow, 'name' | 'layout' | 'access' | 'colorMode' | 'toastLimit'>
 
-/** Redirects a kiosk to its home, and a sign-in in the address to the page that handles it. */
+/** Redirects a self-update link with a full stop or the like behind it. Its token stays in the URL until the link is opened. */
+function redirectToLink({ tenantId = '', visitId = '', visitorId = '' }: Params): Response | null {
+  const id = withoutTail(visitorId)
+  return id === '' || id === visitorId ? null : replace(selfUpdateAddress('', tenantId, visitId, id))
+}
+
+/**
+ * Redirects a kiosk to its home, a link to its own address, and a sign-in in the address to the page that handles
+ * it.
+ */
 function redirectElsewhere(
   row: Pick<RouteRow, 'access' | 'layout' | 'params'>,
   params: Params,
 ): Response | null {
   const kiosk = redirectToKiosk(row, params)
   if (kiosk) return kiosk
+  if (row.access === 'link') return redirectToLink(params)
   const path = hasOwnToken(row.access) ? null : takeSignInFromAddress()
   return path === null ? null : redirect(path)
 }

@@ -51,7 +51,7 @@ export const machineProfileSchema = z.looseObject({
   photo: z.catch(z.string(), 'off'),
   /**
    * Whether a visitor id or card number is enough to greet a visitor by name. By default the kiosk asks for a
-   * second fact, because such codes can be guessed, unlike the full URL (assumed).
+   * second fact, because such codes can be guessed, unlike a URL with long ids (assumed).
    */
   greetByBareId: flag(false),
   screens: listOf(screenSchema),

@@ -183,3 +183,17 @@ test('the report names fields of people, and no values', async () => {
     expect(text).not.toContain(secret)
   expect(text).toContain('firstName')
 })
+
+test('ids that can be counted are noted once', async () => {
+  let visitor: Json = {}
+  const { results } = await deployment.examine({
+    answer: (asked, { status, body }) => {
+      if (!isVisitUser(asked)) return undefined
+      if (status === 404) return { status: 200, body: visitor }
+      return { body: mapRecords(body, (record) => (visitor = { ...record, visitId: 7, visitUserId: 12 })) }
+    },
+  })
+  expect(results.flatMap(({ notes }) => notes).filter((note) => note.includes('count'))).toEqual([
+    'visitId and visitUserId can be counted up, so links can be guessed; the kiosk asks for a second fact after a code',
+  ])
+})

@@ -4,14 +4,14 @@ import { selfUpdateAddress } from '@/config/paths'
 import { usCharacter } from '@/lib/text/us-keyboard'
 import { readVisitorCode } from '@/lib/visitor-code'
 
-const address = selfUpdateAddress('https://visit.example', 'north', 'v 1', 'vu/2')
+const address = selfUpdateAddress('https://visit.example', 'north', 'v.1', 'vu_2')
 
 it.each([
-  ['a self-update URL', address, { kind: 'visitor', visitId: 'v 1', visitorId: 'vu/2' }],
+  ['a self-update URL', address, { kind: 'visitor', visitId: 'v.1', visitorId: 'vu_2' }],
   [
     'a self-update URL with a token',
     `${address}#access_token=x`,
-    { kind: 'visitor', visitId: 'v 1', visitorId: 'vu/2' },
+    { kind: 'visitor', visitId: 'v.1', visitorId: 'vu_2' },
   ],
   [
     'a URL under a path, with spaces around',
@@ -37,7 +37,11 @@ it.each([
   ['a text of 4 kB', 'x'.repeat(4096)],
   ['a parent path', '..'],
   ['a parent path in a URL', 'https://visit.example/visitor-self-update/north/1/%2E%2E'],
-  ['a URL with a control character', 'https://visit.example/visitor-self-update/north/1/2%00'],
+  ['a parent path of several segments in a URL', 'https://visit.example/visitor-self-update/north/1/..%2F2'],
+  ['a visit id with a slash', 'https://visit.example/visitor-self-update/north/..%2F1/2'],
+  ['an id with a space', 'https://visit.example/visitor-self-update/north/1/2%203'],
+  ['a URL in a sentence', `See ${address} for details`],
+  ['a URL with a control character', 'https://visit.example/visitor-self-update/north/1/2%003'],
   ['a path without a host', '/visitor-self-update/north/1/2'],
   ['a ticket of another product', 'TICKET:{"id":42,"seat":"12 B"}'],
   ['a Wi-Fi code', 'WIFI:T:WPA;S:Guest;P:secret;;'],
@@ -45,6 +49,44 @@ it.each([
   ['a damaged code', '\u0000\uFFFD\u0007'],
 ])('rejects %s', (_, code) => {
   expect(readVisitorCode(code, 'north')).toBeNull()
+})
+
+// The tails of mail programs, and their like.
+const TAILS = [
+  '.',
+  ')',
+  '>',
+  ').',
+  '>,',
+  '"',
+  '\u201d',
+  ']',
+  '*',
+  '%29',
+  '%3E.',
+  '\u200b',
+  '\u00a0',
+  '%E2%80%8B',
+  '\u2060',
+  '\u00ad',
+  '/)',
+]
+
+it.each(TAILS)('reads a URL with %j behind it', (tail) => {
+  const visitor = { kind: 'visitor', visitId: 'v.1', visitorId: 'vu_2' }
+  expect(readVisitorCode(address + tail, 'north')).toEqual(visitor)
+})
+
+it.each(['<>', '()', '[]', '"".', '\u201c\u201d', '\u200b\u200b'])('reads a URL in %j', (brackets) => {
+  const [before = '', ...after] = brackets
+  expect(readVisitorCode(before + address + after.join(''), 'north')).toMatchObject({ visitorId: 'vu_2' })
+})
+
+it('keeps characters that ids end with', () => {
+  for (const visitorId of ['vu-', 'vu_', 'vu~'])
+    expect(
+      readVisitorCode(selfUpdateAddress('https://visit.example', 'north', 'v', visitorId), 'north'),
+    ).toMatchObject({ visitorId })
 })
 
 it('returns the character of a key on a US keyboard', () => {

@@ -16,6 +16,7 @@ vi.mock('@/kiosk/device/arrivals', () => ({
 }))
 
 const code = selfUpdateAddress('https://visit.example', 'north', 'v-1', 'vu-1')
+const countable = selfUpdateAddress('https://visit.example', 'north', 7, 12)
 const typed = { ...noAnswers, details: { company: 'Acme' } }
 
 const checkIn = { kind: 'checkin', visitor, lacksPhoto: false } as const
@@ -24,6 +25,7 @@ const checkIn = { kind: 'checkin', visitor, lacksPhoto: false } as const
 const tasks: Record<string, Task> = {
   'scanning a code': { kind: 'code', purpose: 'in', codes: [code] },
   'scanning a code to leave': { kind: 'code', purpose: 'out', codes: [code] },
+  'scanning a code that can be guessed': { kind: 'code', purpose: 'in', codes: [countable] },
   'typing a number': { kind: 'code', purpose: 'in', codes: ['vu-1'] },
   'searching a name': { kind: 'names', purpose: 'in', names },
   'searching a name to leave': { kind: 'names', purpose: 'out', names },

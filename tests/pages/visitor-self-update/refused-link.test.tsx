@@ -1,4 +1,4 @@
-// What a visitor is told, and keeps, when a server refuses the link or a step.
+// What a visitor is told, and keeps, when a server refuses the link or a step, and which addresses are links.
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -91,3 +91,28 @@ it('opens by itself after a gateway has refused the link', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await screen.findByRole('heading', { name: 'Hello Elena' })).toBeVisible()
 })
+
+it.each(['.', ')', '>', '%3E.', '%E2%80%8B', '%C2%A0'])('opens with %s left behind it', async (tail) => {
+  window.history.replaceState(null, '', `${PATH}${tail}#access_token=a-token`)
+  const { router } = await renderAt(PATH + tail)
+  expect(await screen.findByDisplayValue('Elena')).toBeVisible()
+  expect(router.state.location).toMatchObject({ pathname: PATH, hash: '' })
+  expect(window.location.hash).toBe('')
+  expect(sessionStorage.getItem('link:north:v-1')).toBe('a-token')
+})
+
+it.each(['7%2F..%2Fv-2/v-1', '7/v-1%2F..%2Fv-2', '7/..%2Fv-1', '7%5C/v-1', '7/v-1%20v-2', '7/%29'])(
+  'requests nobody of %s',
+  async (ids) => {
+    const asked: string[] = []
+    server.use(
+      http.all('*/booking/*', ({ request }) => {
+        asked.push(request.url)
+        return answer([])
+      }),
+    )
+    await renderAt(`/visitor-self-update/north/${ids}`)
+    expect(await screen.findByRole('heading', { name: /^This link cannot be used/ })).toBeVisible()
+    expect(asked).toEqual([])
+  },
+)

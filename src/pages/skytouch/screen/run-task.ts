@@ -10,9 +10,10 @@ import { kioskNow } from '@/kiosk/device/kiosk-clock'
 import { eligibilityOf } from '@/kiosk/eligibility'
 import { noAnswers, type Event, type Task, type WalkIn } from '@/kiosk/flow'
 import { provenBy } from '@/kiosk/proof'
+import { areCountable } from '@/lib/ids'
 import { createStore } from '@/lib/store'
 import { isInside } from '@/lib/visit-status'
-import { readVisitorCode } from '@/lib/visitor-code'
+import { readVisitorCode, type VisitorCode } from '@/lib/visitor-code'
 import { walkInVisit } from '@/lib/walk-in'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
@@ -68,6 +69,9 @@ function failureOf(outcome: NotDone, visitor: VisitUser): Event {
   return { type: 'failed', outcome: isEarly ? 'early' : 'refused', visitor }
 }
 
+/** Whether a code alone proves whose visit it is: a short number can be guessed, and so can a URL of two of them. */
+const isProof = (code: VisitorCode) => code.kind === 'visitor' && !areCountable(code.visitId, code.visitorId)
+
 /** The ids of a scanned check-in, the only data the tablet stores; null if other input would be lost. */
 function scannedIds(task: Task, tenantId: string): { visitId: string; visitUserId: string } | null {
   // Typed input can be sent again but is not stored.
@@ -76,7 +80,7 @@ function scannedIds(task: Task, tenantId: string): { visitId: string; visitUserI
   if (task.kind !== 'code' || task.purpose !== 'in') return null
   const codes = task.codes.map((text) => readVisitorCode(text, tenantId))
   // A bare number may be the card of a visitor who is leaving.
-  const code = codes.find((read) => read?.kind === 'visitor')
+  const code = codes.find((read) => read && isProof(read))
   return code?.kind === 'visitor' ? { visitId: code.visitId, visitUserId: code.visitorId } : null
 }
 
@@ -105,8 +109,7 @@ export function taskRunner(context: KioskContext): Run {
       // Try the readings sequentially: the second only if the first matches nobody.
       const visitor = code && (await findByCode(tenantId, code, 'inside'))
       if (!visitor) continue
-      // A short number can be guessed; a full address cannot.
-      const isProven = code.kind === 'visitor' || greetsByBareId
+      const isProven = greetsByBareId || isProof(code)
       return isProven ? arrived(visitor, signal) : { type: 'candidates', visitors: [visitor] }
     }
     return { type: 'failed', outcome: 'unknownCode' }

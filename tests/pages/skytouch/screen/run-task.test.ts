@@ -68,8 +68,17 @@ describe('a code at the kiosk', () => {
     expect(byCard.event).toMatchObject({ type: 'candidates', visitors: [{ cardNumber: '0421' }] })
   })
 
+  it('that is a self-update URL needs a proof if its ids can be counted', async () => {
+    const numbered = () => HttpResponse.json({ ...record, visitId: 7, visitUserId: 12 })
+    const { event } = await scanned(link('north', '7', '12'), numbered)
+    expect(event).toMatchObject({ type: 'candidates', visitors: [{ visitUserId: 12 }] })
+    const allowed = await scanned(link('north', '7', '12'), numbered, true)
+    expect(allowed.event).toMatchObject({ type: 'record', visitor: { visitUserId: 12 } })
+  })
+
   it.each([
     ['a URL of another tenant', link('south')],
+    ['a URL with a path in an id', `${link('north', 'v-1', '')}..%2Fvu-1`],
     ['a code of another product', 'TICKET:{"id":42}'],
     ['a URL of another site', 'https://tickets.example/42'],
     ['damaged', '\u0000\uFFFD'],
