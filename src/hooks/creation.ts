@@ -35,9 +35,6 @@ type Creation<Input, Output> = {
   update: (record: Output, input: Input) => Promise<Output>
 }
 
-/** Maximum number of pages to search for a record. */
-const PAGES = 50
-
 /** For comparison: services may trim text or change its case. Empty text counts as missing, 7 as '7'. */
 const comparable = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : (value ?? '')
@@ -60,7 +57,7 @@ export function creation<Input extends object, Output extends object>(
 
   async function findAll(input: Input): Promise<Output[]> {
     try {
-      const { data, isComplete } = await wholeList((page) => find(input, page), { maxPages: PAGES })
+      const { data, isComplete } = await wholeList((page) => find(input, page))
       const existing = data.filter((record) => isSame(record, input))
       if (existing.length > 0 || isComplete) return existing
       throw new GeneralError('The list may be cut', { isOutcomeUnknown: true })

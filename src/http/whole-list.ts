@@ -23,6 +23,7 @@ type Options<T> = {
   firstPageSize?: number
   /** Number of parallel requests if the server counts the list. */
   atOnce?: number
+  /** Maximum number of requests. */
   maxPages?: number
   /** Called with the new entries of each page and the server's count. */
   onPage?: (fresh: T[], total: number) => void | Promise<void>
@@ -31,8 +32,8 @@ type Options<T> = {
 }
 
 const PAGE_SIZE = 500
-/** Limit for a server that never repeats an entry: 100,000 entries in pages of 50. */
-const MAX_PAGES = 2_000
+/** Limit of requests for a list: 2,500 entries in pages of 50, which is the most of Feathers' generator. */
+const MAX_PAGES = 50
 
 /** Number of entries that the server returned. */
 export const sizeOf = ({ data, dropped, unwanted }: Page<unknown>) => data.length + dropped + unwanted.length
@@ -44,6 +45,10 @@ export const mayBeCut = (page: Page<unknown>) =>
 /** Whether a page's count can be that of the list. On a full page it may be the page's. */
 export const hasCount = (page: Page<unknown>) =>
   page.isCounted && !(page.total === sizeOf(page) && page.total === page.limit)
+
+/** How far `$skip` advances. A service may hide entries of a page; one that keeps the limit may still return fewer. */
+const stepOf = (page: Page<unknown>, requested: number) =>
+  page.limit < requested ? Math.max(page.limit, sizeOf(page)) : sizeOf(page)
 
 /** The count of a list; `isOpenEnd`: there are more than `total`, and the server does not count them. */
 export type ListTotal = { total: number; isOpenEnd: boolean }
@@ -78,7 +83,7 @@ export async function wholeList<T>(
   let most = 0
   let hasFallen = false
 
-  async function take(answered: Page<T>) {
+  async function take(answered: Page<T>, requested: number) {
     const page = { ...answered, isCounted: hasCount(answered) }
     const before = seen.size
     const fresh: T[] = []
@@ -89,22 +94,23 @@ export async function wholeList<T>(
       seen.add(key)
     }
     for (const entry of page.unwanted) seen.add(String(idOf(entry)))
-    received += sizeOf(page)
+    const step = stepOf(page, requested)
+    received += step
     dropped += page.dropped
     isSearchCut ||= page.searched !== null
     const isRepeat = hasFallen
     // The entries behind removed ones moved up, to before this page, so it is requested again from there.
     hasFallen = page.isCounted && page.total < counted
-    if (hasFallen) received = Math.max(received - sizeOf(page) - counted + page.total, 0)
+    if (hasFallen) received = Math.max(received - step - counted + page.total, 0)
     if (page.isCounted) counted = page.total
     most = Math.max(most, counted)
     total = page.total
     pages++
     await onPage?.(fresh, page.total)
-    return { page, isNew: isRepeat || hasFallen || seen.size > before }
+    return { page, step, isNew: isRepeat || hasFallen || seen.size > before }
   }
 
-  const next = async ($skip: number, $limit = pageSize) => take(await loadPage({ $limit, $skip }))
+  const next = async ($skip: number, $limit = pageSize) => take(await loadPage({ $limit, $skip }), $limit)
   const hasAll = () => seen.size + dropped >= most
   const list = (isComplete: boolean): WholeList<T> => ({
     data: [...entriesById.values()],
@@ -114,23 +120,24 @@ export async function wholeList<T>(
   /** Whether the list is complete after this page; null if there may be more. */
   function ended({ page, isNew }: Awaited<ReturnType<typeof take>>): boolean | null {
     if (page.isCounted && hasAll()) return true
-    if (!page.isCounted && sizeOf(page) === 0) return true
-    if (pages >= maxPages) return false
-    const isEnd = most > counted && page.skip + sizeOf(page) >= counted
-    if (!isNew) return page.isCounted ? isEnd : !mayBeCut(page)
-    return null
+    if (isNew) return pages >= maxPages ? false : null
+    if (most === 0) return sizeOf(page) === 0 || !mayBeCut(page)
+    return page.isCounted && most > counted && page.skip + sizeOf(page) >= counted
   }
 
   let last = await next(0, firstPageSize)
   if (ended(last) === null && !last.page.isCounted && !mayBeCut(last.page)) onUnconfirmed?.(list(true))
   // The next page shows how many entries the server returns at most.
   if (firstPageSize < pageSize && ended(last) === null) last = await next(received)
-  const size = sizeOf(last.page)
+  const { step } = last
   const start = received
-  if (atOnce > 1 && last.page.isCounted && size > 0 && !hasAll()) {
-    const count = Math.min(Math.ceil((total - start) / size), maxPages - pages)
+  if (atOnce > 1 && last.page.isCounted && sizeOf(last.page) > 0 && !hasAll()) {
+    const count = Math.min(Math.ceil((total - start) / step), maxPages - pages)
+    let hasEnded = false
     const rest = Array.from({ length: count }, (_, index) => async () => {
-      last = await next(start + index * size)
+      if (hasEnded) return
+      last = await next(start + index * step)
+      hasEnded ||= !last.isNew
     })
     await inParallel(rest, atOnce)
   }

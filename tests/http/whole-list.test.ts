@@ -20,7 +20,7 @@ function serverOf(answer: (page: PageQuery) => unknown) {
   return { requestedPages, ask }
 }
 
-const slice = (all: object[], { $limit, $skip }: PageQuery, most = Infinity) =>
+const slice = <T>(all: readonly T[], { $limit, $skip }: PageQuery, most = Infinity) =>
   all.slice($skip, $skip + Math.min($limit, most))
 
 const all = rows(130)
@@ -175,6 +175,88 @@ describe('a list that is incomplete', () => {
       data: all.slice(0, 100),
     })
     expect(requestedPages).toHaveLength(2)
+  })
+})
+
+describe('a server that counts otherwise', () => {
+  const hundred = rows(100)
+  const isVisible = ({ id }: { id: string }) => Number(id.slice(1)) % 10 < 3
+  const visible = hundred.filter(isVisible)
+  const noLimit = ({ $skip }: PageQuery) => ({ $skip, $limit: Infinity })
+
+  it.each<[string, (page: PageQuery) => unknown, expected: object[], isComplete: boolean]>([
+    [
+      'caps at 30 and says so',
+      (page) => ({ total: 100, limit: 30, data: slice(hundred, page, 30) }),
+      hundred,
+      true,
+    ],
+    [
+      'caps at 30 and names the requested limit',
+      (page) => ({ total: 100, limit: page.$limit, data: slice(hundred, page, 30) }),
+      hundred,
+      true,
+    ],
+    [
+      'caps at 30 and names no limit',
+      (page) => ({ total: 100, data: slice(hundred, page, 30) }),
+      hundred,
+      true,
+    ],
+    ['sends 30 whatever the limit is', ({ $skip }) => hundred.slice($skip, $skip + 30), hundred, true],
+    ['ignores $skip', () => ({ total: 100, data: hundred.slice(0, 30) }), hundred.slice(0, 30), false],
+    ['ignores $limit', (page) => ({ total: 100, data: slice(hundred, noLimit(page)) }), hundred, true],
+    [
+      'counts rows that it does not show',
+      (page) => ({ total: 100_000, limit: 50, data: slice(hundred, page, 50) }),
+      hundred,
+      false,
+    ],
+    [
+      'hides rows of each page after counting them',
+      (page) => ({ total: 100, limit: 20, data: slice(hundred, page, 20).filter(isVisible) }),
+      visible,
+      false,
+    ],
+    [
+      'hides rows of the only page after counting them',
+      (page) => ({ total: 100, limit: page.$limit, data: slice(hundred, page).filter(isVisible) }),
+      visible,
+      false,
+    ],
+    ['counts nothing', (page) => ({ data: slice(hundred, page, 30) }), hundred, true],
+    [
+      'counts its full page',
+      (page) => {
+        const data = slice(hundred, page, 25)
+        return { total: data.length, limit: Math.min(page.$limit, 25), skip: page.$skip, data }
+      },
+      hundred,
+      true,
+    ],
+  ])(
+    'as one that %s costs few requests and is not complete by mistake',
+    async (_, answer, expected, isComplete) => {
+      for (const paging of [{}, { atOnce: 2 }, { atOnce: 2, firstPageSize: 15 }]) {
+        const { ask, requestedPages } = serverOf(answer)
+        expect(await wholeList(ask, { pageSize: 500, ...paging })).toEqual({ data: expected, isComplete })
+        expect(requestedPages.length).toBeLessThanOrEqual(12)
+      }
+    },
+  )
+
+  it.each<[string, (page: PageQuery, request: number) => unknown]>([
+    ['is longer than 50 pages', (page) => ({ total: 10_000, data: slice(rows(10_000), page, 10) })],
+    [
+      'counts differently at every other request',
+      (page, request) => ({ total: 200 + (request % 2), limit: 20, data: slice(hundred, page, 20) }),
+    ],
+  ])('is asked for 50 pages at most if it %s', async (_, answer) => {
+    for (const atOnce of [1, 2]) {
+      const { ask, requestedPages } = serverOf((page) => answer(page, requestedPages.length))
+      expect((await wholeList(ask, { atOnce })).isComplete).toBe(false)
+      expect(requestedPages.length).toBeLessThanOrEqual(50)
+    }
   })
 })
 

@@ -38,14 +38,14 @@ export const mutants: Mutant[] = [
   },
   {
     file: 'http/whole-list.ts',
-    find: 'if (!isNew) return page.isCounted ? isEnd : !mayBeCut(page)',
-    replace: 'if (!isNew) return true',
+    find: 'return sizeOf(page) === 0 || !mayBeCut(page)',
+    replace: 'return true',
     tests: ['http/whole-list.test.ts'],
   },
   {
     file: 'http/whole-list.ts',
-    find: 'received += sizeOf(page)',
-    replace: 'received += page.data.length',
+    find: 'hasEnded ||= !last.isNew',
+    replace: '',
     tests: ['http/whole-list.test.ts'],
   },
   // End of a session, token in the URL

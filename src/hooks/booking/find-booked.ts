@@ -10,8 +10,6 @@ import { getWithVisitors, type Visit, visitService } from '@/services/booking/vi
 
 /** Tolerance in ms, because a server may store whole seconds. */
 const ROUNDING = 1000
-/** Maximum number of pages of visits with the same start; some servers return only 10 or 50 per page. */
-const PAGES = 50
 
 const texts = (ids: readonly Id[]) => ids.map(String).sort().join(' ')
 type Named = Pick<BookingVisitor, 'firstName' | 'lastName'>
@@ -55,7 +53,7 @@ export async function findBooked(
   }
   const { data, isComplete } = await wholeList(
     (page) => visitService.find(tenantId, { start, ...page }, { signal }),
-    { idOf: ({ visitId }) => visitId, atOnce: DAY_CONCURRENCY, maxPages: PAGES },
+    { idOf: ({ visitId }) => visitId, atOnce: DAY_CONCURRENCY },
   )
   let isUnclear = !isComplete
   for (const candidate of data) {
