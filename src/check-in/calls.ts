@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { plainProblemText } from '@/hooks/booking/validate'
 import { cacheVisitor, reloadIfGone } from '@/hooks/booking/visit-user'
+import { callerSignal } from '@/http/caller'
 import type { Id } from '@/http/calls'
 import { BadRequest, isServiceError, mayHaveHappened, statusOf, withUnknownOutcome } from '@/http/errors'
 import { hasLeft, isInside } from '@/lib/visit-status'
@@ -41,9 +42,10 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     error: unknown,
     { visitUserId }: VisitUser,
     isDone: (record: VisitUser) => boolean,
+    signal: AbortSignal,
   ): Promise<VisitUser> {
     reloadIfGone(client, tenantId, error)
-    const record = await visitUserService.get(tenantId, visitUserId).catch(() => {
+    const record = await visitUserService.get(tenantId, visitUserId, { signal }).catch(() => {
       throw mayHaveHappened(error) ? withUnknownOutcome(error) : error
     })
     if (!isDone(record)) throw error
@@ -58,9 +60,11 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     visitor: VisitUser,
     answered: VisitUser | null,
     status: 'checkedIn' | 'checkedOut',
+    signal: AbortSignal,
   ): Promise<VisitUser> {
     const { visitUserId } = visitor
-    const now = answered ?? (await visitUserService.get(tenantId, visitUserId).catch(() => visitor))
+    const now =
+      answered ?? (await visitUserService.get(tenantId, visitUserId, { signal }).catch(() => visitor))
     const time = new Date().toISOString()
     const isIn = status === 'checkedIn'
     const isKnown = (value: unknown) =>
@@ -81,7 +85,8 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     visitor: VisitUser,
     isDone: (record: VisitUser) => boolean,
   ): Promise<VisitUser> {
-    const now = await answer.catch((error: unknown) => recordAfter(error, visitor, isDone))
+    const signal = callerSignal()
+    const now = await answer.catch((error: unknown) => recordAfter(error, visitor, isDone, signal))
     cacheVisitor(client, tenantId, now)
     return now
   }
@@ -105,6 +110,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
    */
   async function checkIn(visitor: VisitUser, { proceed }: { proceed: boolean }): Promise<CheckInOutcome> {
     const { visitId, visitUserId } = visitor
+    const signal = callerSignal()
     const done = (now: VisitUser): CheckInOutcome => {
       cacheVisitor(client, tenantId, now)
       return { result: 'done', visitor: now }
@@ -114,10 +120,10 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       // For a visitor already on site the server returns the unchanged record, with or without problems.
       if (answer.problems.length > 0 && !(answer.visitUser && isInside(answer.visitUser)))
         return { result: 'warned', problems: answer.problems }
-      return done(await visitorAfter(visitor, answer.visitUser, 'checkedIn'))
+      return done(await visitorAfter(visitor, answer.visitUser, 'checkedIn', signal))
     } catch (error) {
       try {
-        return done(await recordAfter(error, visitor, isInside))
+        return done(await recordAfter(error, visitor, isInside, signal))
       } catch (failure) {
         if (statusOf(failure) !== 409) throw failure
         return { result: 'refused', problems: problemsOf(failure), error: failure }
@@ -155,9 +161,10 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
 
     checkOut: (visitor: VisitUser): Promise<VisitUser> => {
       const { visitId, visitUserId } = visitor
+      const signal = callerSignal()
       const answer = bookingService.checkout(tenantId, { visitId, visitUserId }, KEEPALIVE)
       return cacheResult(
-        answer.then((answered) => visitorAfter(visitor, answered, 'checkedOut')),
+        answer.then((answered) => visitorAfter(visitor, answered, 'checkedOut', signal)),
         visitor,
         hasLeft,
       )

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { DOT_SEGMENT } from '@/lib/ids'
 import { isExpired } from '@/lib/token-expiry'
-import { currentCaller, renewSession } from './caller'
-import { anonymousApi, api, type Client, currentToken, register } from './client'
+import { type Caller, callerFor, renewSession } from './caller'
+import { anonymousApi, api, type Client, register, tokenOf } from './client'
 import {
   appErrorCode,
   type AppErrorCode,
@@ -89,11 +89,11 @@ const bearer = (token: string | null | undefined): Record<string, string> =>
  * Whether the token may be refused. Some gateways answer 403 to an expired one, or without the CORS headers that let
  * the browser read the response.
  */
-async function mayBeExpired(error: unknown): Promise<boolean> {
+async function mayBeExpired(error: unknown, caller: Caller | null): Promise<boolean> {
   if (statusOf(error) === 401) return true
   return (
     (statusOf(error) === 403 || appErrorCode(error) === 'unreachable') &&
-    isExpired(await currentToken().catch(() => null))
+    isExpired(await tokenOf(caller).catch(() => null))
   )
 }
 
@@ -129,7 +129,7 @@ export function serviceCalls({
       throw new BadRequest(`${name}.${method}: TenantId is required`)
     const { query: fullQuery, token, isMade, ...connection } = options
     let query = supportsSelect ? fullQuery : withoutSelect(fullQuery)
-    const caller = client === api ? currentCaller() : null
+    const caller = client === api ? callerFor(`${name}.${method}`, scoped ? tenantId : null) : null
     const { app } = caller ? anonymousApi : client
     const service = app.service(path) as unknown as Record<string, Method>
     const isRead = READS.includes(method)
@@ -148,7 +148,7 @@ export function serviceCalls({
         if (selectError) supportsSelect = false
         return result
       } catch (error) {
-        if (!isRenewed && client === api && (await mayBeExpired(error))) {
+        if (!isRenewed && client === api && (await mayBeExpired(error, caller))) {
           isRenewed = await (caller ? caller.renew() : renewSession()).catch((renewalError: unknown) => {
             // Not a 401, which would mean that the service does not offer the call.
             if (isRead) throw renewalError

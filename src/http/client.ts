@@ -1,7 +1,7 @@
 import { type Application, feathers } from '@feathersjs/feathers'
 import restClient from '@feathersjs/rest-client'
 import { authApi, serviceAddress } from '@/config/environment'
-import { currentCaller } from './caller'
+import { type Caller, currentCaller } from './caller'
 import { fetchOnce } from './fetch'
 import { Transport } from './transport'
 
@@ -29,13 +29,14 @@ export const separateAuthApi = createClient(
   authApi.key ? { [authApi.keyHeader]: authApi.key } : {},
 )
 
-/** The token that requests send now. The stored one may belong to a user who signed in in another tab. */
-export async function currentToken(): Promise<string | null> {
-  const caller = currentCaller()
+/** The token that a caller's requests send. The stored one may belong to a user who signed in in another tab. */
+export async function tokenOf(caller: Caller | null): Promise<string | null> {
   if (caller) return caller.token()
   const result = (await api.app.get('authentication')) as { accessToken?: string } | null
   return result?.accessToken ?? null
 }
+
+export const currentToken = () => tokenOf(currentCaller())
 
 const standardMethods = ['find', 'get', 'create', 'update', 'patch', 'remove']
 

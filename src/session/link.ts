@@ -33,7 +33,12 @@ export const hasLinkToken = (owner: LinkOwner): boolean => tokenStore(owner).has
  */
 export function openLink(owner: LinkOwner): void {
   takeTokenFromAddress(owner)
-  setCaller({ token: tokenStore(owner).get, renew: async () => false, isLink: true })
+  setCaller({
+    tenantId: owner.tenantId,
+    token: tokenStore(owner).get,
+    renew: async () => false,
+    isLink: true,
+  })
 }
 
 /** The unsent input, parsed only as JSON; kept as long as the tab. Null if there is none. */

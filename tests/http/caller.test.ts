@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, it } from 'vitest'
-import { setCaller, setSessionRenewal } from '@/http/caller'
+import { callerSignal, setCaller, setSessionRenewal } from '@/http/caller'
 import { sessionApp } from '@/http/authentication'
 import { authTenantsService } from '@/services/auth-tenants'
 import { server } from '../support/server'
@@ -39,6 +39,30 @@ it('sends only the token of the caller if one is set, also if it is null', async
   setCaller({ token: () => null, renew: async () => false })
   await calls.find(thing, 't1')
   expect(sent).toEqual(['Bearer of the link', null])
+})
+
+it('sends nothing of another tenant than the caller acts for', async () => {
+  const sent = authorizations()
+  signedIn()
+  setCaller({ tenantId: 't1', token: () => 'of t1', renew: async () => true })
+  expect((await failure(calls.find(thing, 't2'))).name).toBe('AbortError')
+  await calls.find(thing, 't1')
+  expect(sent).toEqual(['Bearer of t1'])
+})
+
+it('aborts what was begun for a caller when the next one is set', () => {
+  const caller = { tenantId: 't1', token: () => 'first', renew: async () => false }
+  setCaller(caller)
+  const signal = callerSignal()
+  setCaller({ ...caller, token: () => 'renewed' })
+  expect(signal.aborted).toBe(false)
+  for (const next of [{ ...caller, tenantId: 't2' }, null, { ...caller, isLink: true }]) {
+    setCaller(caller)
+    const { aborted } = callerSignal()
+    const before = callerSignal()
+    setCaller(next)
+    expect([aborted, before.aborted]).toEqual([false, true])
+  }
 })
 
 it('renews the token of the caller on a 401 and does not end the session', async () => {

@@ -1,3 +1,4 @@
+import { callerSignal } from '@/http/caller'
 import { isTransient, statusOf } from '@/http/errors'
 import { spreadOut } from '@/lib/time/back-off'
 import { setTimeout } from '@/lib/time/timer'
@@ -110,19 +111,25 @@ export async function renewToken(tenantId: string): Promise<boolean> {
 }
 
 /** Stores the tenant together with its branding, so that the screen changes only once. */
-async function storeTenant(tenantId: string, { name, logoUrl, primaryColor }: Tenant): Promise<void> {
+async function storeTenant(
+  tenantId: string,
+  { name, logoUrl, primaryColor }: Tenant,
+  signal: AbortSignal,
+): Promise<void> {
   // Loaded on demand, because the kiosk starts without it.
   const { loadBranding } = await import('@/services/company/branding')
-  const branding = await loadBranding(tenantId)
+  const branding = await loadBranding(tenantId, { signal })
   const kiosk = storedKiosk(tenantId)
   if (kiosk) storeKiosk(tenantId, { ...kiosk, tenant: { name, logoUrl, primaryColor, ...branding } })
 }
 
 /** Checks whether tenant and login code of a paired tablet are still valid. Retries after a refusal. */
 export async function checkKiosk(tenantId: string): Promise<void> {
+  const signal = callerSignal()
   await Promise.all([checkTenant(tenantId), renewProfile(tenantId)])
   retryLater(tenantId)
   // Without a response, the stored tenant stays.
   const tenant = tenantOfKiosk(tenantId)
-  if (tenant && !kioskProblems.get().has(tenantId)) await storeTenant(tenantId, tenant).catch(() => {})
+  if (tenant && !kioskProblems.get().has(tenantId))
+    await storeTenant(tenantId, tenant, signal).catch(() => {})
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { callerSignal } from '@/http/caller'
 import { appErrorCode, retryAfterOf, statusOf } from '@/http/errors'
 import { afterFailure, FINAL_STATUSES, isDue, verdictOf } from '@/kiosk/arrival'
 import { hereAndNow, kioskCalls } from '@/kiosk/calls'
@@ -22,6 +23,8 @@ type Outcome =
   | { result: 'later'; status: number | null; retryAfter: number }
 
 type Round = {
+  /** Aborted when the page no longer acts for this kiosk. */
+  signal: AbortSignal
   calls: ReturnType<typeof kioskCalls>
   here: () => Promise<Here>
   /** Arrivals whose read returned 404 since the last visitor was found. */
@@ -51,8 +54,7 @@ async function deliver(arrival: Arrival, round: Round): Promise<Outcome> {
   const { visitId, visitUserId, at } = arrival
   if (delivered.has(keyOf(arrival))) return { result: 'arrived' }
   if (![visitId, visitUserId].every(isPossibleId)) return { result: 'refused', reason: 'wrongCode' }
-  // Never aborted: runs to completion on any screen.
-  const { signal } = new AbortController()
+  const { signal } = round
   let here: Here
   try {
     here = await round.here()
@@ -112,6 +114,7 @@ function newRound(
   locationId: string | number | null | undefined,
 ): Round {
   return {
+    signal: callerSignal(),
     calls: kioskCalls(tenantId, client),
     here: () => hereAndNow(client, { tenantId, locationId, now: kioskNow() }),
     notFound: [],
@@ -122,8 +125,11 @@ function newRound(
 async function deliverAll(waiting: readonly Arrival[], round: Round): Promise<void> {
   let failures = 0
   for (const arrival of waiting) {
+    if (round.signal.aborted) return
     // Sequential on purpose, to keep the order.
     const outcome = await deliver(arrival, round)
+    // Not an attempt: it ended because the page acts for somebody else.
+    if (outcome.result === 'later' && round.signal.aborted) return
     if (outcome.result === 'notFound') round.notFound.push(arrival)
     else await applyOutcome(arrival, outcome).catch(() => {})
     failures = outcome.result === 'later' ? failures + 1 : 0

@@ -14,6 +14,7 @@ const checked = new Set<string>()
  */
 export async function openKiosk(tenantId: string): Promise<boolean> {
   setCaller({
+    tenantId,
     token: () => storedKiosk(tenantId)?.profile.accessToken ?? null,
     renew: () => renewToken(tenantId),
   })
@@ -30,6 +31,6 @@ export async function openKiosk(tenantId: string): Promise<boolean> {
 }
 
 /** During setup: authenticates with the token of the profile that the login code returned. */
-export function setCallerOfProfile({ accessToken }: MachineProfile): void {
-  setCaller({ token: () => accessToken ?? null, renew: async () => false })
+export function setCallerOfProfile(tenantId: string, { accessToken }: MachineProfile): void {
+  setCaller({ tenantId, token: () => accessToken ?? null, renew: async () => false })
 }

@@ -1,6 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { sessionApp } from '@/http/authentication'
+import { setCaller } from '@/http/caller'
 import { deliverArrivals } from '@/kiosk/device/deliver-arrivals'
 import { saveArrival } from '@/kiosk/device/arrivals'
 import { queryClient } from '@/routes/query-client'
@@ -187,6 +189,40 @@ describe('a check-in that never succeeds', () => {
     for (let times = 0; times < 25; times++) await round()
     expect(kept()).toMatchObject([{ isRefused: false, tries: 1 }])
   })
+})
+
+it.each([
+  ['the kiosk of another tenant', { tenantId: 'south', token: () => 'of south', renew: async () => true }],
+  ['staff', null],
+])('stops when the page acts for %s, and sends nothing with their token', async (_, next) => {
+  for (const id of ['vu-1', 'vu-2', 'vu-3']) keep(id, { at: noon + Number(id.at(-1)) })
+  const kiosk = { tenantId: 'north', token: () => 'of north', renew: async () => false }
+  setCaller(kiosk)
+  onTestFinished(() => setCaller(null))
+  onTestFinished(() => void sessionApp.set('authentication', null))
+  sessionApp.set('authentication', Promise.resolve({ accessToken: 'of staff' }))
+  let isSwitched = false
+  const { inside } = answerArrivals({
+    read: (id) => {
+      if (id === 'vu-2' && !isSwitched) setCaller(next)
+      isSwitched ||= id === 'vu-2'
+      return undefined
+    },
+  })
+  const tokens = new Set<string | null>()
+  const record = ({ request }: { request: Request }) => tokens.add(request.headers.get('Authorization'))
+  server.events.on('request:start', record)
+  onTestFinished(() => server.events.removeListener('request:start', record))
+  await round()
+  expect([...inside]).toEqual(['vu-1'])
+  expect([...tokens]).toEqual(['Bearer of north'])
+  expect(kept().map(({ visitUserId, tries }) => [visitUserId, tries ?? 0])).toEqual([
+    ['vu-2', 0],
+    ['vu-3', 0],
+  ])
+  setCaller(kiosk)
+  await round()
+  expect([...inside]).toEqual(['vu-1', 'vu-2', 'vu-3'])
 })
 
 it.each([

@@ -42,7 +42,7 @@ function usePairing() {
       throw error
     })
     if (!profile) return null
-    setCallerOfProfile(profile)
+    setCallerOfProfile(tenantId, profile)
     return { loginCode, profile, place: profile.locationId ? await placeOf(profile.locationId) : null }
   }
 }
