@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, type InitialEntry } from 'react-router'
+import { createBrowserRouter, createMemoryRouter, type InitialEntry } from 'react-router'
 import { vi } from 'vitest'
 import { signedInHandlers } from './support/handlers'
 import { server } from './support/server'
@@ -8,15 +8,21 @@ import { server } from './support/server'
 type Options = {
   /** Signs in to the tenant of `support/handlers`. */
   signedIn?: boolean
+  /** Another tenant than the one of `support/handlers`; the test answers for it. */
+  tenantId?: string
 }
 
 /**
- * Renders the whole app at a URL, with its real route table and a memory history. Session, cache and client
+ * Renders the whole app at a URL, with its real route table and a memory history; null stands for the address bar with the
+ * browser's history, as after a reload. Session, cache and client
  * are module state, so every call loads the app anew to isolate the tests.
  */
-export async function renderAt(address: InitialEntry, { signedIn = false }: Options = {}) {
+export async function renderAt(
+  address: InitialEntry | null,
+  { signedIn = false, tenantId = 'north' }: Options = {},
+) {
   vi.resetModules()
-  document.cookie = `tenant=${signedIn ? 'north' : ''}; path=/; max-age=${signedIn ? 60 : 0}`
+  document.cookie = `tenant=${signedIn ? tenantId : ''}; path=/; max-age=${signedIn ? 60 : 0}`
   if (signedIn) {
     localStorage.setItem('feathers-jwt', 'a-token')
     // The test's own handlers take precedence.
@@ -30,7 +36,8 @@ export async function renderAt(address: InitialEntry, { signedIn = false }: Opti
     import('@/i18n/i18n'),
   ])
   await startI18n()
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const router =
+    address === null ? createBrowserRouter(routes) : createMemoryRouter(routes, { initialEntries: [address] })
   // Like main.tsx: render only when the first screen, its translations and its layout are loaded.
   await vi.waitUntil(() => router.state.initialized, { timeout: 30_000 })
   // The pauses between its events are timers too.

@@ -130,6 +130,29 @@ test('the tabs of a browser have one tenant', async ({
     expect(await backend.requests(`/booking/v1/${second.tenantId}/visit/`)).toEqual([])
     expect(await backend.requests(`/custom-field/v1/${second.tenantId}`)).toEqual([])
   })
+
+  await test.step('a reload and Back open no record of another tenant under the same address', async () => {
+    const { visitId, visitUserId } = tenant.ids.visitors.expected
+    await one.goto(`/visitor-edit/${visitId}/${visitUserId}`)
+    await expect(one.getByLabel('Last name')).toHaveValue('Beta')
+    await one.reload()
+    await expect(one.getByLabel('Last name')).toHaveValue('Beta')
+    await switchTab(two, one)
+    await new TenantsScreen(two).switchTo(tenant.name)
+    const asked = (await backend.requests(`/visit-user/${visitUserId}`)).length
+    await one.reload()
+    await expect(one.getByText('You are in another tenant now')).toBeVisible()
+    await expect(one).toHaveURL('/utils/visitors')
+    await expect(new DeskScreen(one).row('Elena Alpha')).toBeVisible()
+
+    await one.goto(`/visitor-edit/${visitId}/${visitUserId}`)
+    await expect(one.getByLabel('Last name')).toHaveValue('Alpha')
+    await new TenantsScreen(one).switchTo(second.name)
+    await one.goBack()
+    await expect(one.getByText('You are in another tenant now')).toBeVisible()
+    await expect(one).toHaveURL('/utils/visitors')
+    expect((await backend.requests(`/visit-user/${visitUserId}`)).length).toBe(asked + 1)
+  })
 })
 
 test('an unsaved form and a log-out in tabs of two tenants', async ({

@@ -6,10 +6,12 @@ const part = (id: Id) => encodeURIComponent(String(id))
 
 /** The URL of every screen. The patterns are in `routes/route-table.ts`; a test keeps both in sync. */
 export const paths = {
-  signIn: (params?: { to?: string | undefined; reason?: 'sign-in' | 'expired' | undefined }) => {
+  /** @param params `tenantId`: the tenant under which `to` was opened */
+  signIn: (params?: { to?: string; reason?: 'sign-in' | 'expired'; tenantId?: string | null }) => {
     const search = new URLSearchParams()
     if (params?.to) search.set('to', params.to)
     if (params?.reason) search.set('reason', params.reason)
+    if (params?.tenantId) search.set('tenant', params.tenantId)
     const text = search.toString()
     return text ? `/?${text}` : '/'
   },
@@ -59,6 +61,12 @@ export function safeReturn(to: string | null): string {
     // The parser skips tabs in a URL: '/<tab>/[' is a host that cannot be parsed.
     parseUrl(to, window.location.origin)?.origin === window.location.origin
   return inside ? to : paths.frontDesk()
+}
+
+/** Where a sign-in returns to: never to a page of another tenant, whose ids are the same. */
+export function afterSignIn(search: URLSearchParams, tenantId: string | null): string {
+  const opened = search.get('tenant')
+  return opened === null || opened === tenantId ? safeReturn(search.get('to')) : paths.frontDesk()
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   useAddressSignIn,
   useForcedColorMode,
   useHeadingFocus,
+  useOpenedTenant,
   useSignedOutRedirect,
 } from './use-route-effects'
 import { useRouteHandle } from './use-route-handle'
@@ -29,6 +30,7 @@ export function Root() {
   const { tag } = useLocale()
   useHeadingFocus()
   useSignedOutRedirect(handle)
+  useOpenedTenant(handle)
   useAddressSignIn(handle)
   useForcedColorMode(handle.colorMode)
   usePrefetch()

@@ -5,7 +5,9 @@ import { useListener } from '@/lib/react/use-listener'
 import type { RouteHandle } from '@/routes/define-route'
 import { hasOwnToken } from '@/routes/guards'
 import { takeSignInFromAddress } from '@/session/address-sign-in'
+import { openedTenant, setOpenedTenant } from '@/session/opened-tenant'
 import { session } from '@/session/session'
+import { hasUser } from '@/session/state'
 import { forceColorMode } from '@/theme/color-mode'
 
 /**
@@ -35,9 +37,25 @@ export function useSignedOutRedirect({ access }: RouteHandle): void {
     if (access !== 'session') return undefined
     return session.subscribe(() => {
       if (session.get().status === 'signedOut')
-        void navigate(paths.signIn({ to: pathname + search, reason: 'expired' }), { replace: true })
+        void navigate(
+          paths.signIn({
+            to: pathname + search,
+            reason: 'expired',
+            tenantId: openedTenant({ pathname, search }),
+          }),
+          { replace: true },
+        )
     })
   }, [access, navigate, pathname, search])
+}
+
+/** Remembers under which tenant a screen was opened, once per navigation: the session's tenant may change meanwhile. */
+export function useOpenedTenant({ access }: RouteHandle): void {
+  const { key } = useLocation()
+  useEffect(() => {
+    const current = session.get()
+    if (access === 'session' && hasUser(current)) setOpenedTenant(key, current.tenantId)
+  }, [access, key])
 }
 
 /** Handles a token in a later address of the same page: only the hash differs, so no loader runs. */

@@ -7,9 +7,12 @@ import type { Scan } from '@/lib/browser/key-classifier'
 import { hasOpenDialog } from '@/lib/browser/open-dialog'
 import { foreignCode } from '@/lib/foreign-code'
 import { useListener } from '@/lib/react/use-listener'
+import { useOnce } from '@/lib/react/use-once'
 import { useScanner } from '@/lib/react/use-scanner'
+import { useStore } from '@/lib/react/use-store'
 import type { RouteHandle } from '@/routes/define-route'
 import { storeDraftsOnScreen, removeCopies } from '@/session/drafts'
+import { hasLeftTenant, setOpenedTenant } from '@/session/opened-tenant'
 import { findChangeInOtherTab } from '@/session/other-tabs'
 import { restartSession } from '@/session/session'
 import { useSession } from '@/session/use-session'
@@ -46,10 +49,17 @@ function useOtherTabs({ access }: RouteHandle): boolean {
     flushSync(() => setLeft(key))
     // After the unmount, because mounted screens could save their drafts again.
     removeCopies()
+    setOpenedTenant(key, null)
     void restartSession()
     await navigate(paths.frontDesk(), { replace: true })
     notify.info(t(`otherTab.${change}`), hasDraft && change === 'tenant' ? t('otherTab.draft') : undefined)
   }
+
+  const hasLeft = useStore(hasLeftTenant)
+  useOnce(hasLeft ? 'left' : null, () => {
+    hasLeftTenant.set(false)
+    notify.info(t('otherTab.page'), t('otherTab.pageText'))
+  })
 
   const look = () => {
     // Focus, pageshow and visibilitychange may all fire for one switch.

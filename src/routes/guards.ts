@@ -1,9 +1,10 @@
 import { type Params, redirect, replace } from 'react-router'
-import { paths, safeReturn } from '@/config/paths'
+import { afterSignIn, paths } from '@/config/paths'
 import { setCaller } from '@/http/caller'
 import { lockedKiosk, lockKiosk, removeStaffSession } from '@/kiosk/device/kiosk-lock'
 import { flushBeforeEnd } from '@/session/before-end'
 import { openLink } from '@/session/link'
+import { hasLeftTenant, openedTenant } from '@/session/opened-tenant'
 import { session, startSession } from '@/session/session'
 import { RouteError } from './route-error'
 import type { Access, RouteRow } from './route-table'
@@ -60,9 +61,14 @@ export async function guard(access: Access, request: Request, params: Params): P
   const url = new URL(request.url)
   if (access === 'guest') {
     const inside = current.status === 'signedIn' && current.tenantId !== null
-    return inside ? redirect(safeReturn(url.searchParams.get('to'))) : null
+    return inside ? redirect(afterSignIn(url.searchParams, current.tenantId)) : null
   }
   if (current.status === 'unreachable') throw current.error
-  if (current.status === 'signedIn' && current.tenantId !== null) return null
-  return redirect(paths.signIn({ to: url.pathname + url.search, reason: 'sign-in' }))
+  const opened = openedTenant(url)
+  const address = url.pathname + url.search
+  if (current.status !== 'signedIn' || current.tenantId === null)
+    return redirect(paths.signIn({ to: address, reason: 'sign-in', tenantId: opened }))
+  if (opened === null || opened === current.tenantId) return null
+  hasLeftTenant.set(true)
+  return address === paths.frontDesk() ? null : replace(paths.frontDesk())
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { safeReturn } from '@/config/paths'
+import { afterSignIn, safeReturn } from '@/config/paths'
 import { isWrongPassword } from '@/http/errors'
 import { useOnce } from '@/lib/react/use-once'
 import type { Tenant } from '@/services/tenants'
-import { loadSessionApi } from '@/session/session'
+import { loadSessionApi, session as currentSession } from '@/session/session'
 import { chooseTenant, signIn } from '@/session/sign-in'
 import { useSession } from '@/session/use-session'
 import { reloadIfLost } from '@/widgets/screen/reload-once'
@@ -45,8 +45,12 @@ export function useSignIn() {
     }
   }
 
-  const next = safeReturn(search.get('to'))
-  const goOn = () => navigate(next, { replace: true })
+  const goOn = async () => {
+    const current = currentSession.get()
+    // Without a tenant, the form asks for it next.
+    if (current.status === 'signedIn' && current.tenantId !== null)
+      await navigate(afterSignIn(search, current.tenantId), { replace: true })
+  }
 
   const signedInLogin = session.status === 'signedIn' && session.tenantId === null ? session.user.login : null
   const findOwn = (login: string) =>
@@ -60,7 +64,7 @@ export function useSignIn() {
   return {
     step,
     /** The path after the sign-in. */
-    next,
+    next: safeReturn(search.get('to')),
     isPending,
     failure,
     /** Login of a session by link that has no tenant yet. */
