@@ -3,6 +3,7 @@ import { newId, type Database } from '../db/database'
 import { toWire, type Row } from '../db/table'
 import { text } from '../db/text'
 import { visit, visitUser, visitUserView } from '../db/visit-tables'
+import type { CallParams } from '../services/params'
 import { isEmpty } from '../services/table-service'
 import { LocationTree } from './location-tree'
 import { isInstant, nowAfter } from './time'
@@ -73,14 +74,15 @@ export function createBooking(
 /**
  * Updates the visit. Visitors with a visitUserId are updated, those without are added, missing ones are kept.
  */
-export function updateBooking(db: Database, old: Row, booking: Booking): void {
+export function updateBooking(old: Row, booking: Booking, params: CallParams): void {
+  const { db } = params
   const visitId = String(old['visitId'])
   if (booking.expectedUpdatedAt && booking.expectedUpdatedAt !== old['updatedAt']) {
     throw new Conflict('Somebody else has changed this visit', { updatedAt: old['updatedAt'] })
   }
   const changes = writable(booking.visit)
   delete changes['vip']
-  const status = nextStatus(db, old, booking.visit['status'])
+  const status = nextStatus(old, booking.visit['status'], params)
   db.change(visit, visitId, { ...changes, status, seeded: false, updatedAt: nowAfter(old['updatedAt']) })
   for (const visitor of booking.visitors) {
     if (isEmpty(visitor['visitUserId'])) addVisitor(db, visitId, visitorData(visitor), Boolean(old['vip']))
@@ -89,7 +91,7 @@ export function updateBooking(db: Database, old: Row, booking: Booking): void {
 }
 
 /** Cancelling a visit also cancels its expected visitors. A visit in progress keeps its status. */
-function nextStatus(db: Database, old: Row, wanted: unknown): unknown {
+function nextStatus(old: Row, wanted: unknown, { db, comparesNoState }: CallParams): unknown {
   const now = String(old['status'])
   const move = (from: string, to: string) =>
     db.run('update "visitUser" set "status" = ?, "updatedAt" = ? where "visitId" = ? and "status" = ?', [
@@ -102,8 +104,9 @@ function nextStatus(db: Database, old: Row, wanted: unknown): unknown {
     const inside = db.one(`select 1 from "visitUser" where "visitId" = ? and "status" = 'checkedIn'`, [
       String(old['visitId']),
     ])
-    if (inside) throw new Conflict('Somebody of this visit is inside: check out first')
+    if (inside && !comparesNoState) throw new Conflict('Somebody of this visit is inside: check out first')
     move('expected', 'cancelled')
+    if (inside) move('checkedIn', 'cancelled')
     return 'cancelled'
   }
   if (now === 'cancelled' && wanted === 'booked') {

@@ -4,6 +4,7 @@ import { toWire, type Row } from '../db/table'
 import { text } from '../db/text'
 import { user } from '../db/tenant-tables'
 import { visitUser, visitUserView } from '../db/visit-tables'
+import type { CallParams } from '../services/params'
 import { isEmpty } from '../services/table-service'
 import { isMasked } from './mask'
 import { nowAfter } from './time'
@@ -69,8 +70,9 @@ export function touchVisitor(db: Database, visitUserId: unknown): void {
   }
 }
 
-export function removeVisitor(db: Database, old: Row): void {
-  if (old['status'] === 'checkedIn') throw new Conflict('This visitor is inside: check out first')
+export function removeVisitor(old: Row, { db, comparesNoState }: CallParams): void {
+  if (old['status'] === 'checkedIn' && !comparesNoState)
+    throw new Conflict('This visitor is inside: check out first')
   db.run(
     'update "issuable" set "visitUserId" = null, "userId" = null, "status" = ? where "visitUserId" = ?',
     ['available', String(old['visitUserId'])],

@@ -34,7 +34,7 @@ export class BookingService {
     db.atomically(() => {
       const old = db.one('select * from "visit" where "visitId" = ?', [id])
       if (!old) throw new NotFound(`No record found for id '${id}'`)
-      updateBooking(db, old, readBooking(db, data, old))
+      updateBooking(old, readBooking(db, data, old), params)
     })
     if (data['notify'] === true) await this.mailLinks(String(id), params)
     return visitOnWire(String(id), params)
@@ -72,12 +72,14 @@ export class BookingService {
 
   /** Idempotent: returns a checked-out visitor unchanged. */
   async checkout(data: Row, params: CallParams): Promise<Row> {
-    const { db } = params
+    const { db, comparesNoState } = params
     const { visitId, visitUserId } = data
     return db.atomically(() => {
       const stored = storedVisitUser(db, visitUserId, visitId)
-      if (stored['status'] === 'checkedOut') return { visitUser: visitUserOnWire(stored, params) }
-      if (stored['status'] !== 'checkedIn') throw new Conflict('This visitor is not inside')
+      if (stored['status'] === 'checkedOut' && !comparesNoState)
+        return { visitUser: visitUserOnWire(stored, params) }
+      if (stored['status'] !== 'checkedIn' && !comparesNoState)
+        throw new Conflict('This visitor is not inside')
       const now = nowAfter(stored['updatedAt'])
       db.change(visitUser, String(visitUserId), { status: 'checkedOut', checkoutTime: now, updatedAt: now })
       const open = `select 1 from "visitUser" where "visitId" = ? and "status" in ('expected', 'checkedIn')`

@@ -17,7 +17,7 @@ export class IssuableService extends TableService {
 
   /** Reserves a card. Takes a card from another holder only if forced. Idempotent. */
   async reserveCardForVisitor(data: Row, params: CallParams): Promise<Row> {
-    const { db } = params
+    const { db, comparesNoState } = params
     const { visitId, visitUserId, issuableId, forceReserve = true } = data
     return db.atomically(() => {
       const visitor = storedVisitUser(db, visitUserId, visitId)
@@ -25,9 +25,9 @@ export class IssuableService extends TableService {
       if (!card) throw new NotFound(`No record found for id '${String(issuableId)}'`)
       const held = card['status'] === 'reserved' || card['status'] === 'issued'
       if (held && card['visitUserId'] === visitUserId) return { success: true }
-      if (card['status'] === 'lost' || card['status'] === 'disabled')
+      if ((card['status'] === 'lost' || card['status'] === 'disabled') && !comparesNoState)
         throw new Conflict('This card can not be used')
-      if (held && forceReserve !== true) return { success: false }
+      if (held && forceReserve !== true && !comparesNoState) return { success: false }
       db.run(
         `update "issuable" set "status" = 'available', "visitUserId" = null, "userId" = null, "issuedAt" = null
          where "visitUserId" = ? and "status" = 'reserved'`,

@@ -23,6 +23,8 @@ export interface CallParams extends KnexAdapterParams {
   tenant: OpenTenant
   /** The database of the call: the tenant's or the auth database. */
   db: Database
+  /** Makes changes that do not fit a record's state, as services do that do not compare it. */
+  comparesNoState?: boolean
 }
 
 /** The app's address for callers without an Origin header. */

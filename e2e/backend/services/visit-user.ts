@@ -42,7 +42,8 @@ export class VisitUserService extends TableService {
       const changes = this.accepted(rest)
       delete changes['visitId']
       delete changes['userId']
-      if (status !== undefined && status !== old['status']) changes['status'] = nextStatus(old, status)
+      if (status !== undefined && status !== old['status'])
+        changes['status'] = nextStatus(old, status, params)
       this.check({ ...old, ...changes }, params)
       markTouched(db, old['visitId'])
       changeVisitor(db, old, changes)
@@ -56,7 +57,7 @@ export class VisitUserService extends TableService {
     const old = storedVisitUser(db, id)
     db.atomically(() => {
       markTouched(db, old['visitId'])
-      removeVisitor(db, old)
+      removeVisitor(old, params)
     })
     return this.answer(old, params)
   }
@@ -124,11 +125,13 @@ function dayCondition(tree: LocationTree, date: string, tenantZone: string, loca
   return { sql: parts.length > 0 ? `(${parts.join(' or ')})` : '0', values }
 }
 
-function nextStatus(old: Row, wanted: unknown): string {
+function nextStatus(old: Row, wanted: unknown, { comparesNoState }: CallParams): string {
   if (typeof wanted !== 'string' || !PATCHABLE.includes(wanted)) {
     throw new BadRequest('This status can not be set', { errors: { status: 'Use checkin or checkout' } })
   }
+  if (comparesNoState) return wanted
   if (old['status'] === 'checkedIn') throw new Conflict('This visitor is inside')
+  if (old['status'] === 'checkedOut') throw new Conflict('This visitor has left')
   return wanted
 }
 

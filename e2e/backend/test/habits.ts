@@ -10,6 +10,7 @@ import {
 import type { FeathersKoaContext, Middleware } from '@feathersjs/koa'
 import { Random } from '../data/random'
 import type { BackendApp } from '../backend-app'
+import type { CallParams } from '../services/params'
 import { changeRecords, isObject, type Json, mapValues, NumericIds, recordsForIds } from './numeric-ids'
 import {
   accountByEmail,
@@ -33,6 +34,7 @@ type Asked = {
   query: Json
   body: Json
   isSignedIn: boolean
+  params: Partial<CallParams>
 }
 
 /** How another deployment's service differs from this backend. */
@@ -110,7 +112,6 @@ const LOOKUPS =
   /(-type|-field|nationality|title|special-assistance-need|announce-protocol|issuableItemCategory)$/
 const OPTIONAL = /^(company\/v1\/(configuration|database-setting)|integration\/v1\/client-config)$/
 const isTenant = (record: Json) => 'database' in record && 'name' in record
-
 /** Lists that are not stored in the record. */
 const NOT_COLUMNS = ['visitUsers', 'problems', 'devices', 'columns', 'rows']
 
@@ -293,6 +294,7 @@ export const habits: Readonly<Record<string, Habit>> = {
         : record,
   },
   'exact texts': { answer: exactly },
+  'no state compared': { ask: ({ params }) => void Object.assign(params, { comparesNoState: true }) },
   'policy refused': refusing(['booking/v1/validate'], () => new BadRequest('validation failed')),
   'other profiles of kiosks': { answer: otherProfile },
   'no accounts': { answer: withoutAccount },
@@ -392,6 +394,7 @@ export class Habits {
       query: { ...ctx.query },
       body: isObject(ctx.request.body) ? ctx.request.body : {},
       isSignedIn: ctx.get('authorization') !== '',
+      params: ctx.feathers as Partial<CallParams>,
     }
   }
 }
