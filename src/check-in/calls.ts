@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { plainProblemText } from '@/hooks/booking/validate'
 import { cacheVisitor, reloadIfGone } from '@/hooks/booking/visit-user'
+import { readBeforeStatus } from '@/hooks/booking/visit-user-record'
 import { callerSignal } from '@/http/caller'
 import type { Id } from '@/http/calls'
 import { BadRequest, isServiceError, mayHaveHappened, statusOf, withUnknownOutcome } from '@/http/errors'
@@ -19,6 +20,11 @@ export type CheckInOutcome =
   | { result: 'done'; visitor: VisitUser }
   | { result: 'warned'; problems: Problem[] }
   | { result: 'refused'; problems: Problem[]; error: unknown }
+
+export type NewStatus = 'noShow' | 'expected'
+
+/** `isClosing`: the page is about to be closed, so nothing can be read before the change. */
+export type Closing = { isClosing?: boolean }
 
 /** These requests are small and may be a page's last: the browser finishes them after the page is closed. */
 const KEEPALIVE = { keepalive: true }
@@ -131,6 +137,16 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     }
   }
 
+  /** Reads a visitor before a change of their status; throws as `setStatus` does. */
+  const checkStatus = ({ visitUserId, status: shown }: VisitUser, wanted: NewStatus, signal?: AbortSignal) =>
+    readBeforeStatus(
+      client,
+      tenantId,
+      { visitUserId, shown, wanted },
+      (now) => cacheVisitor(client, tenantId, now),
+      { signal },
+    )
+
   return {
     checkPolicy,
 
@@ -159,9 +175,16 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       return checkIn(visitor, { proceed: false })
     },
 
-    checkOut: (visitor: VisitUser): Promise<VisitUser> => {
+    /** A visitor who has left meanwhile keeps the time of that. */
+    checkOut: async (visitor: VisitUser, { isClosing = false }: Closing = {}): Promise<VisitUser> => {
       const { visitId, visitUserId } = visitor
       const signal = callerSignal()
+      // Without it the service decides.
+      const before = isClosing ? null : await visitUserService.get(tenantId, visitUserId).catch(() => null)
+      if (before && hasLeft(before)) {
+        cacheVisitor(client, tenantId, before)
+        return before
+      }
       const answer = bookingService.checkout(tenantId, { visitId, visitUserId }, KEEPALIVE)
       return cacheResult(
         answer.then((answered) => visitorAfter(visitor, answered, 'checkedOut', signal)),
@@ -170,15 +193,30 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       )
     },
 
-    /** Marks a visitor as a no-show, or reverts that. */
-    setStatus: (visitor: VisitUser, status: 'noShow' | 'expected'): Promise<VisitUser> =>
-      cacheResult(
+    checkStatus,
+
+    /**
+     * Marks a visitor as a no-show, or reverts that.
+     * @throws Conflict (`foundBefore`) if their state does not allow it any more
+     */
+    async setStatus(
+      visitor: VisitUser,
+      status: NewStatus,
+      { isClosing = false }: Closing = {},
+    ): Promise<VisitUser> {
+      const before = isClosing ? null : await checkStatus(visitor, status)
+      if (before?.status === status) {
+        cacheVisitor(client, tenantId, before)
+        return before
+      }
+      return cacheResult(
         visitUserService
           .patch(tenantId, visitor.visitUserId, { status }, KEEPALIVE)
           .then((now) => ({ ...now, status })),
         visitor,
         (now) => now.status === status,
-      ),
+      )
+    },
   }
 }
 

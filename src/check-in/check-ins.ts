@@ -2,7 +2,7 @@ import { visitorId } from '@/hooks/booking/day-list'
 import { createStore } from '@/lib/store'
 import { setTimeout } from '@/lib/time/timer'
 import type { VisitUser } from '@/services/booking/visit-user'
-import type { CheckInCalls, CheckInOutcome } from './calls'
+import type { CheckInCalls, CheckInOutcome, Closing, NewStatus } from './calls'
 import { type CheckInEvent, type CheckInState, nextState } from './state'
 
 export type DeskAction = 'checkin' | 'checkout' | 'noShow' | 'expectAgain'
@@ -40,6 +40,11 @@ function shownAfter(visitor: VisitUser, action: DeskAction): VisitUser {
       return { ...visitor, status: 'expected' }
   }
 }
+
+/** The status that an action sets itself; check-in and check-out have their own calls. */
+const NEW_STATUS = { noShow: 'noShow', expectAgain: 'expected' } as const satisfies Partial<
+  Record<DeskAction, NewStatus>
+>
 
 type StartOptions = {
   /** False if the policy was already queried, as before the booking of a walk-in. */
@@ -86,18 +91,18 @@ export function createCheckIns({ calls, delay }: Options) {
     clearTimeout(waiting.get(id)?.timer)
     waiting.get(id)?.policy.abort()
     waiting.delete(id)
-    if (status === 'sending') send(id, changed)
+    if (status === 'sending') send(id, changed, event.type === 'send' && event.isClosing === true)
     else if (status !== 'idle') onEnd(changed)
     return true
   }
 
-  function send(id: string, { visitor, action, proceed }: VisitorAction): void {
+  function send(id: string, { visitor, action, proceed }: VisitorAction, isClosing: boolean): void {
     const response =
       action === 'checkin'
         ? calls.checkIn(visitor, { proceed })
         : action === 'checkout'
-          ? calls.checkOut(visitor).then(toDone)
-          : calls.setStatus(visitor, action === 'noShow' ? 'noShow' : 'expected').then(toDone)
+          ? calls.checkOut(visitor, { isClosing }).then(toDone)
+          : calls.setStatus(visitor, NEW_STATUS[action], { isClosing }).then(toDone)
     const end = (event: CheckInEvent) => {
       sent.delete(id)
       dispatch(id, event)
@@ -111,8 +116,16 @@ export function createCheckIns({ calls, delay }: Options) {
     )
   }
 
-  async function checkPolicy(id: string, visitor: VisitUser, { signal }: AbortController): Promise<void> {
-    const event = await calls.checkPolicy(visitor, signal).then(
+  async function checkPolicy(
+    id: string,
+    { visitor, action }: Pick<VisitorAction, 'visitor' | 'action'>,
+    { signal }: AbortController,
+  ): Promise<void> {
+    const answer =
+      action === 'noShow' || action === 'expectAgain'
+        ? calls.checkStatus(visitor, NEW_STATUS[action], signal).then(() => null)
+        : calls.checkPolicy(visitor, signal)
+    const event = await answer.then(
       (problem): CheckInEvent => ({ type: problem ? 'policyObjected' : 'policyPassed' }),
       (error: unknown): CheckInEvent => ({ type: 'failed', error }),
     )
@@ -124,7 +137,7 @@ export function createCheckIns({ calls, delay }: Options) {
   function start(
     visitor: VisitUser,
     action: DeskAction,
-    { proceed = false, checksPolicy = action === 'checkin' }: StartOptions = {},
+    { proceed = false, checksPolicy = action !== 'checkout' }: StartOptions = {},
   ): boolean {
     const id = visitorId(visitor)
     const state: CheckInState = store.get().get(id)?.state ?? { status: 'idle' }
@@ -138,7 +151,7 @@ export function createCheckIns({ calls, delay }: Options) {
     const timer = pause > 0 ? setTimeout(() => dispatch(id, { type: 'elapsed' }), pause) : undefined
     // Without either the request is already sent.
     if (timer !== undefined || checksPolicy) waiting.set(id, { timer, policy })
-    if (checksPolicy) void checkPolicy(id, visitor, policy)
+    if (checksPolicy) void checkPolicy(id, entry, policy)
     return true
   }
 
@@ -159,8 +172,8 @@ export function createCheckIns({ calls, delay }: Options) {
     /** Dismisses the warnings without a check-in. */
     dismiss: (visitor: VisitUser) => void dispatch(visitorId(visitor), { type: 'dismiss' }),
     /** Sends all waiting actions. Resolves when all responses have arrived. */
-    async flush(): Promise<void> {
-      for (const id of waiting.keys()) dispatch(id, { type: 'send' })
+    async flush(closing: Closing = {}): Promise<void> {
+      for (const id of waiting.keys()) dispatch(id, { type: 'send', ...closing })
       await Promise.all(sent.values())
     },
   }

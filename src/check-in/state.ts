@@ -1,6 +1,6 @@
 import type { Problem } from '@/services/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
-import type { CheckInOutcome } from './calls'
+import type { CheckInOutcome, Closing } from './calls'
 
 /** State of one visitor's action at a desk. */
 export type CheckInState =
@@ -24,8 +24,8 @@ export type CheckInEvent =
   | { type: 'policyObjected' }
   | { type: 'elapsed' }
   | { type: 'undo' }
-  /** Sends without further delay, because the screen is left. */
-  | { type: 'send' }
+  /** Sends without further delay, because the screen is left or the page closed. */
+  | ({ type: 'send' } & Closing)
   | { type: 'answered'; outcome: CheckInOutcome }
   | { type: 'failed'; error: unknown }
   | { type: 'dismiss' }

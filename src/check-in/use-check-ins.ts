@@ -31,7 +31,7 @@ export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
     if (document.visibilityState === 'hidden') void checkIns.flush()
   })
   // Browsers may end a slow page before 'pagehide', so 'beforeunload' is needed. iOS has no 'beforeunload'.
-  useListener(window, ['beforeunload', 'pagehide'], () => void checkIns.flush())
+  useListener(window, ['beforeunload', 'pagehide'], () => void checkIns.flush({ isClosing: true }))
   useEffect(() => {
     const flush = () => checkIns.flush()
     const unregister = beforeSessionEnds(flush, { alsoBeforePrint: true })

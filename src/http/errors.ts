@@ -1,5 +1,6 @@
 import {
   BadRequest,
+  Conflict,
   errors,
   FeathersError,
   GeneralError,
@@ -8,6 +9,7 @@ import {
   Unavailable,
 } from '@feathersjs/errors'
 import { isRecord } from '@/lib/is-record'
+import type { FinalState } from '@/lib/visit-status'
 
 export { BadRequest, GeneralError, Timeout, Unavailable }
 
@@ -173,6 +175,18 @@ export function appErrorCode(error: unknown): AppErrorCode | undefined {
 /** Whether it is unknown if a failed change happened: no clear response, and the record cannot be loaded. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   isServiceError(error) && error.data?.isOutcomeUnknown === true
+
+/** What was found just before a change, and makes it wrong. Shown in the user's language. */
+export type Found =
+  | { state: FinalState; name: string; time: string | null; timeZone: string }
+  | { state: 'available' | 'held' | 'lost' | 'disabled' | 'changed'; number: string; name: string | null }
+
+/** A change that was not sent because of what was found just before it. */
+export const refusal = (found: Found): FeathersError => new Conflict(`found: ${found.state}`, { found })
+
+/** What a change that was not sent had found; null for other errors. */
+export const foundBefore = (error: unknown): Found | null =>
+  isServiceError(error) ? ((error.data as { found?: Found } | undefined)?.found ?? null) : null
 
 /**
  * Whether a failed change may have happened: unreadable response, timeout, lost connection, server or gateway

@@ -28,6 +28,19 @@ const hasStatus =
 export const isInside = hasStatus('checkedIn')
 export const hasLeft = hasStatus('checkedOut')
 
+/** A state of a visitor that forbids changes of their status or their removal. */
+export type FinalState = 'inside' | 'left' | 'cancelled'
+
+/** The state found just before a change of a status, if it forbids the change. */
+export function finalState(
+  now: Times & { status: string },
+  { shown, wanted }: { shown: string | undefined; wanted: string },
+): FinalState | null {
+  if (isInside(now)) return 'inside'
+  if (hasLeft(now)) return 'left'
+  return now.status === 'cancelled' && shown !== 'cancelled' && wanted !== 'cancelled' ? 'cancelled' : null
+}
+
 const NEXT = { expected: 'checkin', checkedIn: 'checkout', checkedOut: null } as const
 
 /** The clock for deriving statuses, both in ms: now, and the start of today in the visit's time zone. */

@@ -3,6 +3,8 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   appErrorCode,
+  type Found,
+  foundBefore,
   isInvalid,
   isNoRecord,
   isOutcomeUnknown,
@@ -10,6 +12,8 @@ import {
   serviceMessage,
   statusOf,
 } from '@/http/errors'
+import { useLocale } from '@/i18n/use-locale'
+import { clockText, dayText } from '@/lib/time/clock-text'
 import { isChunkLoadError } from './screen/reload-once'
 
 const statuses = [400, 403, 404, 405, 409, 410, 422, 429, 501] as const
@@ -41,7 +45,29 @@ function visitorMessage(t: TFunction<'errors'>, error: unknown): string {
   return t(isRefused ? 'visitor.link' : 'visitor.general')
 }
 
-function errorTextOf(t: TFunction<'errors'>, error: unknown, reader: Reader): ErrorText {
+/** What happened meanwhile, with the day of a time unless it is today. */
+function foundText(t: TFunction<'errors'>, found: Found, tag: string): string {
+  switch (found.state) {
+    case 'inside':
+    case 'left': {
+      const { name, timeZone } = found
+      const moment = Date.parse(found.time ?? '')
+      const [day, today] = [moment, Date.now()].map((time) => dayText(time, tag, timeZone))
+      const time = [...(day === today ? [] : [day]), clockText(moment, tag, timeZone)].join(', ')
+      return Number.isNaN(moment)
+        ? t(`found.${found.state}Untimed`, { name })
+        : t(`found.${found.state}`, { name, time })
+    }
+    case 'held':
+      return t(found.name ? 'found.held' : 'found.heldUnnamed', found)
+    default:
+      return t(`found.${found.state}`, found)
+  }
+}
+
+type Context = { reader: Reader; tag: string }
+
+function errorTextOf(t: TFunction<'errors'>, error: unknown, { reader, tag }: Context): ErrorText {
   const errorCode = isChunkLoadError(error) ? 'unreachable' : appErrorCode(error)
   const details = reader === 'visitor' ? '' : detailsOf(t, error)
   const isOfService = isUnreadable(error) || !errorCode
@@ -50,7 +76,8 @@ function errorTextOf(t: TFunction<'errors'>, error: unknown, reader: Reader): Er
   if (isOutcomeUnknown(error)) return { title: t('general'), message: t('outcome'), details }
   if (errorCode) return { title: t('general'), message: t(errorCode), details }
   const translatedStatus = statuses.find((status) => status === statusOf(error))
-  const message = serviceMessage(error)
+  const found = foundBefore(error)
+  const message = found ? foundText(t, found, tag) : serviceMessage(error)
   // It says what to do, also where only the message is shown.
   if (translatedStatus === 429 && !message) return { title: t('general'), message: t('status.429'), details }
   return {
@@ -63,5 +90,6 @@ function errorTextOf(t: TFunction<'errors'>, error: unknown, reader: Reader): Er
 /** Converts an error to text. Messages of authentication and services are used as they are; others are translated. */
 export function useErrorText(reader: Reader = 'staff'): (error: unknown) => ErrorText {
   const { t } = useTranslation('errors')
-  return useCallback((error) => errorTextOf(t, error, reader), [t, reader])
+  const { tag } = useLocale()
+  return useCallback((error) => errorTextOf(t, error, { reader, tag }), [t, reader, tag])
 }

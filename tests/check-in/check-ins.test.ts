@@ -20,6 +20,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 function made(delay = 5000) {
   const policy: ((problem: Problem | null | Error) => void)[] = []
   const answers: ((answer: CheckInOutcome | Error) => void)[] = []
+  const states: ((visitor: VisitUser | null | Error) => void)[] = []
   const answer = <T>(list: ((value: T | Error) => void)[]) =>
     new Promise<T>((resolve, reject) =>
       list.push((value) => (value instanceof Error ? reject(value) : resolve(value))),
@@ -27,8 +28,15 @@ function made(delay = 5000) {
   const calls = {
     checkPolicy: vi.fn((_visitor: VisitUser, _signal?: AbortSignal) => answer<Problem | null>(policy)),
     checkIn: vi.fn((_visitor: VisitUser, _options: { proceed: boolean }) => answer<CheckInOutcome>(answers)),
-    checkOut: vi.fn(() => Promise.resolve<VisitUser>({ ...visitor, status: 'checkedOut' })),
-    setStatus: vi.fn(() => Promise.resolve<VisitUser>({ ...visitor, status: 'noShow' })),
+    checkStatus: vi.fn((_visitor: VisitUser, _status: string, _signal?: AbortSignal) =>
+      answer<VisitUser | null>(states).then((now) => now ?? visitor),
+    ),
+    checkOut: vi.fn((_visitor: VisitUser, _closing?: object) =>
+      Promise.resolve<VisitUser>({ ...visitor, status: 'checkedOut' }),
+    ),
+    setStatus: vi.fn((_visitor: VisitUser, _status: string, _closing?: object) =>
+      Promise.resolve<VisitUser>({ ...visitor, status: 'noShow' }),
+    ),
   } satisfies Partial<CheckInCalls>
   const onEnd = vi.fn((_entry: VisitorAction) => {})
   const checkIns = createCheckIns({ calls: calls as unknown as CheckInCalls, delay })
@@ -39,6 +47,11 @@ function made(delay = 5000) {
     onEnd,
     sayPolicy: async (said: Problem | null | Error) => {
       policy.shift()?.(said)
+      await settled()
+    },
+    /** Settles the read of a visitor before a change of their status. */
+    sayState: async (said: VisitUser | Error) => {
+      states.shift()?.(said)
       await settled()
     },
     answer: async (said: CheckInOutcome | Error) => {
@@ -58,7 +71,7 @@ describe('an action that can be undone', () => {
     expect(calls.checkOut).not.toHaveBeenCalled()
     expect(status()).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1)
-    expect(calls.checkOut).toHaveBeenCalledExactlyOnceWith(visitor)
+    expect(calls.checkOut).toHaveBeenCalledExactlyOnceWith(visitor, { isClosing: false })
     expect(status()).toBeUndefined()
     expect(ended()).toEqual([{ status: 'done', visitor: { ...visitor, status: 'checkedOut' } }])
   })
@@ -153,16 +166,17 @@ describe('the policy of a check-in', () => {
   })
 
   it('is ignored if it responds after an undo', async () => {
-    const { checkIns, calls, sayPolicy, status } = made()
+    const { checkIns, calls, sayPolicy, sayState, status } = made()
     checkIns.start(visitor, 'checkin')
     checkIns.undo(visitor)
     expect(calls.checkPolicy.mock.calls[0]?.[1]?.aborted).toBe(true)
     checkIns.start(visitor, 'noShow')
     await sayPolicy(problem)
     expect(status()).toBe('waiting')
+    await sayState(visitor)
     await vi.advanceTimersByTimeAsync(5000)
     expect(calls.checkIn).not.toHaveBeenCalled()
-    expect(calls.setStatus).toHaveBeenCalledExactlyOnceWith(visitor, 'noShow')
+    expect(calls.setStatus).toHaveBeenCalledExactlyOnceWith(visitor, 'noShow', { isClosing: false })
   })
 
   it.each([0, 6000])('does not delay a check-in whose screen is left after %i ms', async (after) => {
@@ -175,6 +189,27 @@ describe('the policy of a check-in', () => {
     await sayPolicy(null)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(calls.checkIn).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a change of the status', () => {
+  it('fails at once if the visitor is on site by now', async () => {
+    const { checkIns, calls, sayState, status } = made()
+    checkIns.start(visitor, 'noShow')
+    expect(calls.checkStatus.mock.calls[0]?.slice(0, 2)).toEqual([visitor, 'noShow'])
+    await sayState(new Error('on site'))
+    expect(status()).toBe('failed')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(calls.setStatus).not.toHaveBeenCalled()
+  })
+
+  it('reads nothing before it when the page is closed', () => {
+    const { checkIns, calls } = made()
+    checkIns.start(visitor, 'expectAgain')
+    checkIns.start(other, 'checkout')
+    void checkIns.flush({ isClosing: true })
+    expect(calls.setStatus).toHaveBeenCalledExactlyOnceWith(visitor, 'expected', { isClosing: true })
+    expect(calls.checkOut).toHaveBeenCalledExactlyOnceWith(other, { isClosing: true })
   })
 })
 

@@ -98,13 +98,13 @@ export async function officeActs(truth: Truth): Promise<Record<string, (work: Wo
       const cards = () => truth(tenant, '/user/v1/{t}/issuable?number=N-77')
       const [other] = (await client.fetchQuery(issuableQueries.find(t, { $limit: 1 }))).data
       const { issuableItemCategoryId } = other ?? {}
-      const { issuableId } = await mutate(issuableMutations.create(t), {
+      const seen = await mutate(issuableMutations.create(t), {
         number: 'N-77',
         issuableItemCategoryId,
       })
-      await mutate(issuableMutations.patch(t), { issuableId, status: 'lost' })
+      await mutate(issuableMutations.patch(t), { seen, status: 'lost' })
       expect(await cards()).toMatchObject([{ status: 'lost' }])
-      await mutate(deletions.card(t), { id: issuableId, isRepeat: false })
+      await mutate(deletions.card(t), { id: seen.issuableId, isRepeat: false })
       expect(await cards()).toEqual([])
     },
 

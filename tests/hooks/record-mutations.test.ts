@@ -11,6 +11,7 @@ const { issuableMutations } = await import('@/hooks/user/issuable')
 const { locationMutations } = await import('@/hooks/location-set-up')
 const { userMutations, userQueries } = await import('@/hooks/user/user')
 const { userPhotoMutations } = await import('@/hooks/user/user-photo')
+const { issuableService } = await import('@/services/user/issuable')
 
 const { t, tenant } = backend
 const { cards, locations } = tenant.ids
@@ -34,7 +35,8 @@ it.each<Row>([
   ],
   [
     'issuable patch',
-    once(issuableMutations.patch(t), { issuableId: cards.free2, status: 'lost' }),
+    async () =>
+      mutate(issuableMutations.patch(t), { seen: await issuableService.get(t, cards.free2), status: 'lost' }),
     { status: 'lost' },
     ['issuable', 'visit-user'],
   ],

@@ -25,6 +25,10 @@ export function deskBackend(visitors: Visitor[] = [], others: Visitor[] = []) {
       return answer(others.length === 0 || isToday ? visitors : others)
     }),
     http.get('*/booking/v1/north/visit-user', () => answer([...visitors, ...others])),
+    http.get('*/booking/v1/north/visit-user/:id', ({ params }) => {
+      const visitor = [...visitors, ...others].find((one) => one.visitUserId === params['id'])
+      return visitor ? HttpResponse.json(visitor) : new HttpResponse(null, { status: 404 })
+    }),
     http.get('*/booking/v1/north/:lookup', () => answer([])),
     // The response to a check-out.
     http.post('*/booking/v1/north', async ({ request }) => {

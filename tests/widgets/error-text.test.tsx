@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Locale, LOCALES } from '@/config/constants'
 import { serviceCalls } from '@/http/calls'
+import { type Found, refusal } from '@/http/errors'
 import { startI18n } from '@/i18n/i18n'
 import { useErrorText } from '@/widgets/error-text'
 import { server } from '../support/server'
@@ -142,5 +143,29 @@ describe.each(LOCALES)('in %s', (locale) => {
   it.each([404, 413])('a visitor is not sent to an administrator by a gateway (%i)', async (status) => {
     const reply = () => new HttpResponse('<h1>Nope</h1>', { status })
     expect((await wordsOf(reply, { reader: 'visitor' })).message).toBe(i18next.t('errors:visitor.general'))
+  })
+})
+
+describe('what was found just before a change', () => {
+  beforeAll(() => i18next.changeLanguage('en'))
+  const day = { name: 'Elena Expected', timeZone: 'Europe/Madrid' }
+  const today = `${new Date().toLocaleDateString('sv', { timeZone: 'Europe/Madrid' })}T12:00:00Z`
+  const card = { number: 'V1', name: null }
+
+  it.each<[Found, RegExp]>([
+    [{ ...day, state: 'inside', time: today }, /^Elena Expected is on site since (1|2):00 PM\.$/],
+    [{ ...day, state: 'inside', time: '2026-03-03T11:00:00Z' }, /since Tue, Mar 3, 12:00 PM\.$/],
+    [{ ...day, state: 'inside', time: null }, /^Elena Expected is on site\.$/],
+    [{ ...day, state: 'left', time: today }, /^Elena Expected left at (1|2):00 PM\.$/],
+    [{ ...day, state: 'cancelled', time: null }, /Elena Expected was cancelled/],
+    [{ ...card, state: 'held', name: 'Gwen Group' }, /^Card V1 is with Gwen Group now\.$/],
+    [{ ...card, state: 'held' }, /with somebody else/],
+    [{ ...card, state: 'lost' }, /V1 was reported lost/],
+  ])('%j', (found, words) => {
+    const { result } = renderHook(() => useErrorText())
+    expect(result.current(refusal(found))).toMatchObject({
+      title: titles.en[409],
+      message: expect.stringMatching(words) as string,
+    })
   })
 })

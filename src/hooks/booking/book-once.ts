@@ -9,6 +9,7 @@ import { getWithVisitors, type Visit, visitSchema } from '@/services/booking/vis
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { onlyKnown } from '@/services/shapes'
 import { findBooked, names } from './find-booked'
+import { refuseIfInside } from './visit-user-record'
 
 /** A booking that was sent and not rejected. */
 export type Attempt = {
@@ -71,6 +72,7 @@ async function loadBooked(tenantId: Id, attempt: Attempt, signal?: AbortSignal):
 
 /** Hiding visitors cannot be changed afterwards, so the visit is cancelled and booked anew. */
 async function cancelBooked(tenantId: Id, booked: Visit): Promise<void> {
+  refuseIfInside(booked.visitUsers)
   const visit = { ...onlyKnown(visitSchema, ownFields(booked)), status: 'cancelled' }
   await bookingService.update(tenantId, booked.visitId, { visit, visitors: [] })
 }
@@ -89,6 +91,7 @@ async function updateBooked(tenantId: Id, booked: Visit, before: Booking, bookin
     const { userId: _, ...rest } = clearedFields(before.visitors, visitor)
     return { ...rest, ...visitor, visitUserId: existing.visitUserId }
   })
+  refuseIfInside([...left])
   // Do not send the status: the form does not set it, and a visitor may have checked in since.
   const { status: _, ...fields } = onlyKnown(visitSchema, ownFields(booked))
   const visit = { ...fields, ...clearedFields([before.visit], booking.visit), ...booking.visit }

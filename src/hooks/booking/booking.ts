@@ -10,6 +10,7 @@ import { onlyKnown } from '@/services/shapes'
 import { bookOnce, type BookOnceOptions } from './book-once'
 import { invalidateVisitLists, visitKey, visitQueries } from './visit'
 import { dropVisitor, reloadDayLists } from './visit-user'
+import { refuseIfInside } from './visit-user-record'
 
 /** Only a `get` reliably includes the visitors (assumed). */
 const hasVisitors = (visit: Visit) => visit.visitUsers.length > 0
@@ -66,8 +67,12 @@ export const bookingMutations = {
 
   update: (tenantId: Id, visitId: Id) =>
     mutationOptions({
-      mutationFn: async (booking: Booking) => {
+      mutationFn: async (booking: Booking, { client }) => {
         const visit = onlyKnown(visitSchema, booking.visit)
+        if (visit.status === 'cancelled') {
+          const { visitUsers } = await visitService.get(tenantId, visitId)
+          refuseIfInside(visitUsers, client, tenantId)
+        }
         const answered = await bookingService.update(tenantId, visitId, { ...booking, visit })
         return answered ?? visitService.get(tenantId, visitId).catch(throwUnreadable)
       },
@@ -86,8 +91,12 @@ export const bookingMutations = {
    */
   removeVisitor: (tenantId: Id) =>
     mutationOptions({
-      mutationFn: (visitUserId: Id) =>
-        visitUserService.remove(tenantId, visitUserId).catch(async (error: unknown) => {
+      mutationFn: async (visitUserId: Id, { client }) => {
+        const now = await visitUserService.get(tenantId, visitUserId).catch((error: unknown) => {
+          if (statusOf(error) !== 404) throw error
+        })
+        refuseIfInside(now ? [now] : [], client, tenantId)
+        return visitUserService.remove(tenantId, visitUserId).catch(async (error: unknown) => {
           // Reading may take as long.
           if (appErrorCode(error) === 'timeout') throw error
           const isGone = await visitUserService
@@ -95,7 +104,8 @@ export const bookingMutations = {
             .then(isDeleted, (failure: unknown) => [error, failure].some((one) => statusOf(one) === 404))
           // A gateway without this route also answers 404.
           if (!isGone) throw error
-        }),
+        })
+      },
       onSuccess: (_, visitUserId, _result, { client }) => {
         // Do not wait for the reload, or the desk could check in a visitor who is no longer booked.
         dropVisitor(client, tenantId, visitUserId)

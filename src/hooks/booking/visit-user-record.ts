@@ -3,10 +3,17 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ALWAYS_STALE } from '@/config/constants'
 import { change } from '@/hooks/change'
 import { CACHED_IN, tenantKey } from '@/hooks/keys'
+import { locationQueries } from '@/hooks/location'
 import { pageQuery } from '@/hooks/page-query'
 import type { CallOptions, Id } from '@/http/calls'
+import { refusal } from '@/http/errors'
 import type { Query } from '@/http/query-string'
+import { indexLocations } from '@/lib/location-tree'
+import { personName } from '@/lib/text/person-name'
+import { zoneOf } from '@/lib/time/wall-time'
+import { type FinalState, finalState, isInside } from '@/lib/visit-status'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
+import type { Location } from '@/services/location'
 
 /** Key of a single visitor's record. */
 export const visitorKey = (tenantId: Id, visitUserId: Id) =>
@@ -39,13 +46,76 @@ export async function loadWithNewNames(
   return client.fetchQuery({ ...visitUserRecordQueries.get(tenantId, visitUserId), staleTime: ALWAYS_STALE })
 }
 
+const cachedPlaces = (client: QueryClient, tenantId: Id) =>
+  client.getQueryData(locationQueries.list(tenantId).queryKey)?.data
+
+/** The error of a change that was not sent because of a visitor's state. */
+function visitorRefusal(visitor: VisitUser, state: FinalState, places: readonly Location[] = []) {
+  const { checkinTime, checkoutTime, locationIds } = visitor
+  return refusal({
+    state,
+    name: personName(visitor),
+    time: (state === 'inside' ? checkinTime : state === 'left' ? checkoutTime : null) ?? null,
+    timeZone: zoneOf(indexLocations(places), locationIds[0]),
+  })
+}
+
+type StatusChange = {
+  visitUserId: Id
+  /** The status that the user sees; undefined if unknown. */
+  shown: string | undefined
+  wanted: string
+}
+
+/**
+ * The visitor just before a change of their status, because services may accept it in any state.
+ * @param onRefused called with the record before the error is thrown
+ * @throws Conflict (`foundBefore`) for a visitor who is on site, has left, or was cancelled meanwhile
+ */
+export async function readBeforeStatus(
+  client: QueryClient,
+  tenantId: Id,
+  { visitUserId, shown, wanted }: StatusChange,
+  onRefused: (now: VisitUser) => void,
+  options?: CallOptions,
+): Promise<VisitUser> {
+  const now = await visitUserService.get(tenantId, visitUserId, options)
+  const state = finalState(now, { shown, wanted })
+  if (!state) return now
+  onRefused(now)
+  throw visitorRefusal(now, state, cachedPlaces(client, tenantId))
+}
+
+/**
+ * Refuses to remove visitors who are on site, because services may accept it and the roll call would lose them.
+ * @param visitors as just read
+ * @throws Conflict (`foundBefore`)
+ */
+export function refuseIfInside(
+  visitors: readonly VisitUser[],
+  client?: QueryClient,
+  tenantId: Id = '',
+): void {
+  const inside = visitors.find(isInside)
+  if (inside) throw visitorRefusal(inside, 'inside', client && cachedPlaces(client, tenantId))
+}
+
 export const visitUserRecordMutations = {
   /** @param query `$select` of the response */
   patch: (tenantId: Id, query?: Query) =>
     change(
       tenantId,
       CACHED_IN['visit-user'],
-      ({ visitUserId, ...fields }: Partial<VisitUser> & Pick<VisitUser, 'visitUserId'>) =>
-        visitUserService.patch(tenantId, visitUserId, fields, query && { query }),
+      async ({ visitUserId, ...fields }: Partial<VisitUser> & Pick<VisitUser, 'visitUserId'>, { client }) => {
+        const options = query && { query }
+        const { status: wanted } = fields
+        if (wanted !== undefined) {
+          const key = visitorKey(tenantId, visitUserId)
+          const shown = client.getQueryData<VisitUser>(key)?.status
+          const show = (now: VisitUser) => void client.setQueryData(key, now)
+          await readBeforeStatus(client, tenantId, { visitUserId, shown, wanted }, show, options)
+        }
+        return visitUserService.patch(tenantId, visitUserId, fields, options)
+      },
     ),
 }

@@ -5,16 +5,17 @@ import type { Id } from '@/http/calls'
 import { mayHaveHappened, statusOf, withUnknownOutcome } from '@/http/errors'
 import { isSameId } from '@/lib/ids'
 import { fold } from '@/lib/text/fold'
-import { personName } from '@/lib/text/person-name'
-import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
+import type { VisitUser } from '@/services/booking/visit-user'
 import { type Issuable, type IssuableChange, issuableService } from '@/services/user/issuable'
-import { cardsHeldBy } from './issuable'
+import { cardRefusal, cardsHeldBy, hasSameHolder, isHeld, nameOfHolder } from './issuable'
 
 /**
- * Result of issuing a card. `held`: another visitor has it (`by` is null if the server does not say who), and
- * it may be taken from them.
+ * Result of issuing a card, with the card as it is now. `held`: another visitor has it (`by` is null if the server does not
+ * say who), and it may be taken from them.
  */
-type IssueOutcome = { result: 'issued'; card: Issuable } | { result: 'held'; by: string | null }
+type IssueOutcome =
+  | { result: 'issued'; card: Issuable }
+  | { result: 'held'; card: Issuable; by: string | null }
 
 /** Maximum number of cards to check for another spelling of a number, e.g. in capitals. */
 const NEAR = 10
@@ -28,23 +29,18 @@ export function cardActions(tenantId: Id, client: QueryClient) {
       void client.invalidateQueries({ queryKey: tenantKey(tenantId, service) })
   }
 
-  const nameOfHolder = async ({ visitUserId }: Issuable): Promise<string | null> => {
-    if (visitUserId === null || visitUserId === undefined) return null
-    try {
-      const { firstName, lastName } = await visitUserService.get(tenantId, visitUserId)
-      return personName({ firstName, lastName }) || null
-    } catch {
-      // The holder's visit is gone or not accessible, but the card is still held.
-      return null
-    }
-  }
-
   /**
-   * Reserves a card; false if another visitor has it, which some servers report as a Conflict. A response
-   * without content may be a bare `false`, so the card is read.
+   * Reserves a card; false if another visitor has it, which some servers report as a Conflict and others accept. A
+   * response without content may be a bare `false`, so the card is read.
+   * @param card as just read, or with `takeAway` as it was when the user was asked about its holder
+   * @throws Conflict (`foundBefore`) for a lost or disabled card
    */
   const reserve = async ({ visitId, visitUserId }: VisitUser, card: Issuable, takeAway: boolean) => {
     const { issuableId } = card
+    const before = takeAway ? await issuableService.get(tenantId, issuableId) : card
+    if (['lost', 'disabled'].includes(before.status)) throw await cardRefusal(tenantId, before)
+    const isOthers = isHeld(before) && !isSameId(before.visitUserId, visitUserId)
+    if (isOthers && !(takeAway && hasSameHolder(before, card))) return false
     const reservation = { visitId, visitUserId, issuableId, forceReserve: takeAway }
     try {
       const isReserved = await issuableService.reserveCardForVisitor(tenantId, reservation)
@@ -102,13 +98,15 @@ export function cardActions(tenantId: Id, client: QueryClient) {
 
     /**
      * Reserves a card for a visitor until arrival.
-     * @param takeAway takes it from another visitor; confirm first
+     * @param card as just read, or that of the outcome `held`
+     * @param takeAway takes it from the holder that `card` has; confirm first
      * @throws Conflict (409) for a lost or disabled card
      */
     async reserve(visitor: VisitUser, card: Issuable, takeAway: boolean): Promise<IssueOutcome> {
       const isTheirs = await reserve(visitor, card, takeAway)
       const now = await issuableService.get(tenantId, card.issuableId).catch(() => null)
-      if (!isTheirs) return { result: 'held', by: now && (await nameOfHolder(now)) }
+      if (!isTheirs)
+        return { result: 'held', card: now ?? card, by: now && (await nameOfHolder(tenantId, now)) }
       // It is reserved even if it cannot be loaded.
       const reserved: Issuable = now ?? { ...card, status: 'reserved', visitUserId: visitor.visitUserId }
       show(visitor, reserved)
@@ -116,16 +114,14 @@ export function cardActions(tenantId: Id, client: QueryClient) {
     },
 
     /**
-     * Reserves a card for a visitor and issues it; returns other cards of the visitor.
-     * @param takeAway takes it from another visitor; confirm first
+     * Reserves a card for a visitor and issues it; returns other cards of the visitor. Parameters as of `reserve`.
      * @throws Conflict (409) for a lost or disabled card
      */
     async issue(visitor: VisitUser, card: Issuable, takeAway: boolean): Promise<IssueOutcome> {
-      if (!(await reserve(visitor, card, takeAway)))
-        return {
-          result: 'held',
-          by: await nameOfHolder(await issuableService.get(tenantId, card.issuableId)),
-        }
+      if (!(await reserve(visitor, card, takeAway))) {
+        const now = await issuableService.get(tenantId, card.issuableId)
+        return { result: 'held', card: now, by: await nameOfHolder(tenantId, now) }
+      }
       const issued = await issuableService.patch(tenantId, card.issuableId, {
         status: 'issued',
         issuedAt: new Date().toISOString(),
@@ -145,9 +141,15 @@ export function cardActions(tenantId: Id, client: QueryClient) {
       show(visitor, null)
     },
 
-    /** Marks the card as lost and keeps its holder. */
+    /**
+     * Marks the card as lost and keeps its holder.
+     * @throws Conflict (`foundBefore`) if the visitor does not have it any more
+     */
     async reportLost(visitor: VisitUser): Promise<void> {
       const [card] = await heldBy(visitor)
+      const { issuableId } = visitor
+      const other = card || (issuableId ?? null) === null ? null : await read(issuableId ?? '')
+      if (other && other.status !== 'lost') throw await cardRefusal(tenantId, other)
       if (card) await issuableService.patch(tenantId, card.issuableId, { status: 'lost' })
       show(visitor, null)
     },

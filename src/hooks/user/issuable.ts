@@ -6,9 +6,12 @@ import { CACHED_IN, tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
 import { pollInterval } from '@/hooks/poll-interval'
 import type { CallOptions, Id } from '@/http/calls'
+import { refusal, type ServiceError } from '@/http/errors'
 import type { Query } from '@/http/query-string'
 import { findAll } from '@/http/whole-list'
 import { isSameId } from '@/lib/ids'
+import { personName } from '@/lib/text/person-name'
+import { visitUserService } from '@/services/booking/visit-user'
 import {
   type Issuable,
   type IssuableChange,
@@ -29,6 +32,34 @@ export async function cardsHeldBy(tenantId: Id, visitUserId: Id, options?: CallO
   const { data } = await issuableService.find(tenantId, { visitUserId, $limit: OF_ONE }, options)
   // A server that ignores this filter returns cards of other visitors.
   return held(data.filter((card) => isSameId(card.visitUserId, visitUserId)))
+}
+
+/** The name of the visitor who has a card; null if there is none or they cannot be read. */
+export async function nameOfHolder(tenantId: Id, { visitUserId }: Issuable): Promise<string | null> {
+  if (visitUserId === null || visitUserId === undefined) return null
+  try {
+    return personName(await visitUserService.get(tenantId, visitUserId)) || null
+  } catch {
+    // The holder's visit is gone or not accessible, but the card is still held.
+    return null
+  }
+}
+
+/** Whether somebody has the card. */
+export const isHeld = ({ status }: Issuable): boolean => HELD.includes(status)
+
+/** Whether two states of a card have the same holder. */
+export const hasSameHolder = (one: Issuable, other: Issuable): boolean =>
+  String(one.visitUserId ?? '') === String(other.visitUserId ?? '') &&
+  String(one.userId ?? '') === String(other.userId ?? '')
+
+/** The error of a change that was not sent because of the state of the card. */
+export async function cardRefusal(tenantId: Id, card: Issuable): Promise<ServiceError> {
+  const { number, status } = card
+  if (isHeld(card)) return refusal({ state: 'held', number, name: await nameOfHolder(tenantId, card) })
+  const states = ['available', 'lost', 'disabled'] as const
+  const state = states.find((known) => known === status) ?? 'changed'
+  return refusal({ state, number, name: null })
 }
 
 export const issuableQueries = {
@@ -76,7 +107,22 @@ export const issuableMutations = {
     }),
 
   patch: (tenantId: Id) =>
-    change(tenantId, CACHED_IN.issuable, ({ issuableId, ...fields }: IssuableChange & { issuableId: Id }) =>
-      issuableService.patch(tenantId, issuableId, fields),
+    change(
+      tenantId,
+      CACHED_IN.issuable,
+      /**
+       * The card is read just before, because services may accept a change in any state.
+       * @param seen the card that the user sees
+       * @throws Conflict (`foundBefore`) if it has another status or holder by now
+       */
+      async ({ seen, ...fields }: IssuableChange & { seen: Issuable }) => {
+        const { issuableId } = seen
+        const now = await issuableService.get(tenantId, issuableId)
+        if (now.status !== seen.status || !hasSameHolder(now, seen)) {
+          if (now.status === fields.status) return now
+          throw await cardRefusal(tenantId, now)
+        }
+        return issuableService.patch(tenantId, issuableId, fields)
+      },
     ),
 }

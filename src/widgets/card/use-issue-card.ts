@@ -39,7 +39,7 @@ export function useIssueCard(
     if (card.status === 'lost' || card.status === 'disabled')
       return setFailure(t(`card.${card.status}`, { number: card.number }))
     const outcome = await cards[action](visitor, card, takeAway)
-    if (outcome.result === 'held') return setQuestion({ card, by: outcome.by })
+    if (outcome.result === 'held') return setQuestion({ card: outcome.card, by: outcome.by })
     notify.success(t(action === 'issue' ? 'card.issued' : 'card.reserved', { number: card.number, name }))
     if (isMounted.current) onIssued(outcome.card)
   }

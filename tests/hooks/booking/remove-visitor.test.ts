@@ -19,12 +19,18 @@ it('a 404 removes a visitor only if the record is gone', async () => {
 })
 
 it.each([409, 502])('a removal that was made succeeds after a %i', async (status) => {
-  let get = 404
+  let [before, after] = [404, 404]
+  let isSent = false
+  const record = (code: number) =>
+    code === 200 ? HttpResponse.json(dayVisitor(1)) : new HttpResponse(null, { status: code })
   server.use(
-    http.delete('*/visit-user/2', () => new HttpResponse(null, { status })),
-    http.get('*/visit-user/2', () => new HttpResponse(null, { status: get })),
+    http.delete('*/visit-user/2', () => {
+      isSent = true
+      return new HttpResponse(null, { status })
+    }),
+    http.get('*/visit-user/2', () => record(isSent ? after : before)),
   )
   await expect(remove()).resolves.toBeUndefined()
-  get = 500
+  ;[before, after, isSent] = [200, 500, false]
   await expect(remove()).rejects.toMatchObject({ code: status })
 })

@@ -1,11 +1,12 @@
 // @vitest-environment node
-import { expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Issuable } from '@/services/user/issuable'
 import { openTestBackend } from '../../services/support'
-import { client } from '../support'
+import { client, mutate } from '../support'
 
 const backend = await openTestBackend()
-const { cardActions } = await import('@/hooks/user/card-actions')
-const { cardsHeldBy } = await import('@/hooks/user/issuable')
+const { cardActions, RETURNED } = await import('@/hooks/user/card-actions')
+const { cardsHeldBy, issuableMutations } = await import('@/hooks/user/issuable')
 const { visitUserService } = await import('@/services/booking/visit-user')
 const { issuableService } = await import('@/services/user/issuable')
 
@@ -43,8 +44,9 @@ it('reserves a card, and takes it from another visitor only with force', async (
     result: 'issued',
     card: { status: 'reserved', visitUserId: first.visitUserId },
   })
-  expect(await actions.reserve(second, card, false)).toMatchObject({ result: 'held' })
-  expect(await actions.reserve(second, card, true)).toMatchObject({ result: 'issued' })
+  const held = await actions.reserve(second, card, false)
+  expect(held).toMatchObject({ result: 'held', by: 'Gwen Group' })
+  expect(await actions.reserve(second, held.card, true)).toMatchObject({ result: 'issued' })
   expect(await cardsHeldBy(t, first.visitUserId)).toEqual([])
 })
 
@@ -114,12 +116,79 @@ it('has reserved a card if the response to it was lost', async () => {
   const actions = cardActions(t, client)
   const visitor = await visitUserService.get(t, visitUserId)
   const another = await visitUserService.get(t, visitors.groupFirst.visitUserId)
-  const card = await issuableService.get(t, cards.free)
+  const card = () => issuableService.get(t, cards.free)
+  const shown = { ...(await card()), status: 'available', visitUserId: null }
   const lost = { kind: 'lose', method: 'POST', path: `${t}/issuable` } as const
   for (const who of [visitor, another]) {
     await backend.fault(lost)
-    expect(await actions.reserve(who, card, true)).toMatchObject({ card: { visitUserId: who.visitUserId } })
+    expect(await actions.reserve(who, await card(), true)).toMatchObject({
+      card: { visitUserId: who.visitUserId },
+    })
   }
   await backend.fault(lost)
-  await expect(actions.reserve(visitor, card, false)).rejects.toThrow()
+  await expect(actions.reserve(visitor, shown, false)).rejects.toThrow()
+})
+
+describe('services that refuse nothing', () => {
+  const [first, second, third] = [visitors.expected2, visitors.groupFirst, visitors.groupSecond]
+  const card = () => issuableService.get(t, cards.free2)
+  const visitorOf = (who: { visitUserId: string }) => visitUserService.get(t, who.visitUserId)
+  const changeCard = (seen: Issuable, status: string) => mutate(issuableMutations.patch(t), { seen, status })
+
+  beforeEach(async () => {
+    await backend.control('PUT', 'habits', { habits: ['no state compared'], tenantId: t })
+    await issuableService.patch(t, cards.free2, RETURNED)
+    await issuableService.patch(t, cards.lost, { status: 'lost' })
+  })
+  afterAll(() => backend.control('PUT', 'habits', { habits: [], tenantId: t }))
+
+  it('a card is not issued to a second visitor without a question', async () => {
+    const actions = cardActions(t, client)
+    await actions.issue(await visitorOf(first), await card(), false)
+    const held = await actions.issue(await visitorOf(second), await card(), false)
+    expect(held).toMatchObject({ result: 'held', by: 'Émile Éxpéctant' })
+    expect(await card()).toMatchObject({ status: 'issued', visitUserId: first.visitUserId })
+  })
+
+  it('a card is only taken from the visitor who was asked about', async () => {
+    const actions = cardActions(t, client)
+    await actions.issue(await visitorOf(first), await card(), false)
+    const asked = await card()
+    await actions.giveBack(await visitorOf(first))
+    await actions.issue(await visitorOf(second), await card(), false)
+    const held = await actions.issue(await visitorOf(third), asked, true)
+    expect(held).toMatchObject({ result: 'held', by: 'Gwen Group' })
+    expect(await card()).toMatchObject({ visitUserId: second.visitUserId })
+    expect(await actions.issue(await visitorOf(third), held.card, true)).toMatchObject({ result: 'issued' })
+  })
+
+  it('a card that was reported lost meanwhile is not issued', async () => {
+    const actions = cardActions(t, client)
+    const seen = { ...(await issuableService.get(t, cards.lost)), status: 'issued' }
+    await expect(actions.issue(await visitorOf(first), seen, true)).rejects.toMatchObject({
+      data: { found: { state: 'lost' } },
+    })
+    expect(await issuableService.get(t, cards.lost)).toMatchObject({ status: 'lost' })
+  })
+
+  it('a card that somebody else has by now is neither returned nor reported lost', async () => {
+    const actions = cardActions(t, client)
+    await actions.issue(await visitorOf(first), await card(), false)
+    const seen = await card()
+    const before = await visitorOf(first)
+    await actions.issue(await visitorOf(second), seen, true)
+    const found = { data: { found: { state: 'held', number: seen.number, name: 'Gwen Group' } } }
+    await expect(changeCard(seen, 'available')).rejects.toMatchObject(found)
+    await expect(changeCard(seen, 'lost')).rejects.toMatchObject(found)
+    await expect(actions.reportLost(before)).rejects.toMatchObject(found)
+    expect(await card()).toMatchObject({ status: 'issued', visitUserId: second.visitUserId })
+  })
+
+  it('a change that was made meanwhile is not sent again', async () => {
+    const actions = cardActions(t, client)
+    await actions.issue(await visitorOf(first), await card(), false)
+    const seen = await card()
+    await actions.giveBack(await visitorOf(first))
+    expect(await changeCard(seen, 'available')).toMatchObject({ status: 'available' })
+  })
 })

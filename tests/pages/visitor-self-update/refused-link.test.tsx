@@ -1,11 +1,11 @@
 // What a visitor is told, and keeps, when a server refuses the link or a step, and which addresses are links.
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { renderAt } from '../../render-at'
 import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
-import { linkVisitor, PATH } from './link-visitor'
+import { linkVisitor, PATH, soon } from './link-visitor'
 
 const visitor = {
   ...linkVisitor,
@@ -116,3 +116,23 @@ it.each(['7%2F..%2Fv-2/v-1', '7/v-1%2F..%2Fv-2', '7/..%2Fv-1', '7%5C/v-1', '7/v-
     expect(asked).toEqual([])
   },
 )
+
+it("'I can't come' is not sent if the visitor was checked in meanwhile", async () => {
+  let status = 'expected'
+  const sent = vi.fn()
+  server.use(
+    http.get('*/booking/v1/north/visit-user/v-1', () =>
+      HttpResponse.json({ ...visitor, status, detailsConfirmedAt: soon(-1) }),
+    ),
+    http.patch('*/booking/v1/north/visit-user/v-1', sent),
+  )
+  window.history.replaceState(null, '', PATH)
+  const { user } = await renderAt(PATH)
+  await user.click(await screen.findByRole('button', { name: "I can't come" }))
+  status = 'checkedIn'
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: "I can't come" }),
+  )
+  expect(await screen.findByText('You are checked in')).toBeVisible()
+  expect(sent).not.toHaveBeenCalled()
+})

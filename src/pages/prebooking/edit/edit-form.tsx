@@ -5,7 +5,7 @@ import { extensions } from '@/config/extensions'
 import { bookingMutations, throwUnreadable, wholeVisit } from '@/hooks/booking/booking'
 import { visitQueries } from '@/hooks/booking/visit'
 import type { Id } from '@/http/calls'
-import { appErrorCode, statusOf } from '@/http/errors'
+import { appErrorCode, foundBefore, statusOf } from '@/http/errors'
 import { zoneOf } from '@/lib/time/wall-time'
 import { BookingForm, type ClosedVisit } from '@/pages/prebooking/form/booking-form'
 import { fromVisit, toCancellation, toUpdate } from '@/pages/prebooking/form/booking-payload'
@@ -78,7 +78,7 @@ function useVisitChanges(visitId: Id) {
           })
         } catch (error) {
           // Reading the visit may take as long.
-          if (appErrorCode(error) === 'timeout') throw error
+          if (appErrorCode(error) === 'timeout' || foundBefore(error)) throw error
           // The change may have been made, by this request or one that a proxy repeated.
           const theirs = await latest().catch(() => {
             throw error

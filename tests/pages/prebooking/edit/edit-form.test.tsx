@@ -225,6 +225,7 @@ function openVisit() {
   }
   server.use(
     http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(stored)),
+    http.get('*/booking/v1/north/visit-user/vu1', () => HttpResponse.json(stored.visitUsers[0])),
     http.post('*/booking/v1/north', () => {
       const visitUser = close('completed', { ...inside, status: 'checkedOut', checkoutTime: later.end })
       return HttpResponse.json({ visitUser }, { status: 201 })

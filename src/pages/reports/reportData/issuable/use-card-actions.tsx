@@ -138,7 +138,7 @@ export function useCardActions() {
 
   const change = useCallback(
     async ({ card }: CardRow, action: Change) => {
-      await mutateAsync({ issuableId: card.issuableId, ...CHANGES[action] })
+      await mutateAsync({ seen: card, ...CHANGES[action] })
       notify.success(t(`cards.said.${action}`, { number: card.number }))
     },
     [mutateAsync, t],

@@ -1,0 +1,131 @@
+// @vitest-environment node
+// Changes of a visitor or visit whose state somebody else changed meanwhile, with services that refuse nothing.
+import { beforeEach, expect, it } from 'vitest'
+import type { TestTenant } from '../contract/support'
+import { client, mutate } from '../hooks/support'
+import { openTestBackend } from '../services/support'
+
+const backend = await openTestBackend()
+const { checkInCalls } = await import('@/check-in/calls')
+const { bookingMutations } = await import('@/hooks/booking/booking')
+const { visitUserRecordMutations, visitUserRecordQueries } = await import('@/hooks/booking/visit-user-record')
+const { foundBefore } = await import('@/http/errors')
+const { bookingService } = await import('@/services/booking/booking')
+const { visitService } = await import('@/services/booking/visit')
+const { visitUserService } = await import('@/services/booking/visit-user')
+
+let tenant: TestTenant
+beforeEach(async () => {
+  tenant = await backend.enter()
+  await backend.control('PUT', 'habits', { habits: ['no state compared'], tenantId: tenant.tenantId })
+})
+
+type Key = keyof TestTenant['ids']['visitors']
+const idOf = (key: Key) => tenant.ids.visitors[key].visitUserId
+const stored = (key: Key) => visitUserService.get(tenant.tenantId, idOf(key))
+const checkIn = (key: Key) =>
+  bookingService.checkin(tenant.tenantId, { ...tenant.ids.visitors[key], proceed: true })
+const desk = () => checkInCalls(tenant.tenantId, client)
+
+/** What a refused change found. */
+const found = (change: Promise<unknown>) =>
+  change.then(
+    () => 'it was made',
+    (error: unknown) => foundBefore(error)?.state ?? error,
+  )
+
+/** A change of the status in the visitor's link. */
+const save = (key: Key, status: string) =>
+  mutate(visitUserRecordMutations.patch(tenant.tenantId), { visitUserId: idOf(key), status })
+const openLink = (key: Key) => client.fetchQuery(visitUserRecordQueries.get(tenant.tenantId, idOf(key)))
+
+it('a no-show does not overwrite a check-in, and shows it', async () => {
+  const shown = await stored('expected')
+  await openLink('expected')
+  await checkIn('expected')
+  const error: unknown = await desk()
+    .setStatus(shown, 'noShow')
+    .catch((thrown: unknown) => thrown)
+  const now = await stored('expected')
+  expect(now.status).toBe('checkedIn')
+  expect(error).toMatchObject({ code: 409 })
+  expect(foundBefore(error)).toEqual({
+    state: 'inside',
+    name: 'Elena Expected',
+    time: now.checkinTime,
+    timeZone: expect.any(String) as string,
+  })
+  const { queryKey } = visitUserRecordQueries.get(tenant.tenantId, idOf('expected'))
+  expect(client.getQueryData(queryKey)).toMatchObject({ status: 'checkedIn' })
+})
+
+it('a reverted no-show overwrites neither a check-in nor a cancellation', async () => {
+  const shown = await stored('noShow')
+  await visitUserService.patch(tenant.tenantId, idOf('noShow'), { status: 'cancelled' })
+  expect(await found(desk().setStatus(shown, 'expected'))).toBe('cancelled')
+  expect((await stored('noShow')).status).toBe('cancelled')
+  await checkIn('noShow')
+  expect(await found(desk().setStatus(shown, 'expected'))).toBe('inside')
+  expect((await stored('noShow')).status).toBe('checkedIn')
+})
+
+it('a status that is there already is not sent again', async () => {
+  const shown = await stored('expected')
+  await visitUserService.patch(tenant.tenantId, idOf('expected'), { status: 'noShow' })
+  await backend.forget()
+  expect(await desk().setStatus(shown, 'noShow')).toMatchObject({ status: 'noShow' })
+  const sent = await backend.sentRequests(tenant.tenantId)
+  expect(sent.map(({ call }) => call.split(' ')[0])).toEqual(['GET'])
+})
+
+it("'I can't come' does not overwrite a check-in, and 'I come after all' no check-out", async () => {
+  await openLink('expected')
+  await checkIn('expected')
+  expect(await found(save('expected', 'cancelled'))).toBe('inside')
+  expect((await stored('expected')).status).toBe('checkedIn')
+
+  await visitUserService.patch(tenant.tenantId, idOf('late'), { status: 'cancelled' })
+  await openLink('late')
+  await checkIn('late')
+  await desk().checkOut(await stored('late'))
+  expect(await found(save('late', 'expected'))).toBe('left')
+  expect((await stored('late')).status).toBe('checkedOut')
+})
+
+it("'I can't come' and 'I come after all' work for those who are not there", async () => {
+  await openLink('expected')
+  expect(await found(save('expected', 'cancelled'))).toBe('it was made')
+  await openLink('expected')
+  expect(await found(save('expected', 'expected'))).toBe('it was made')
+  expect((await stored('expected')).status).toBe('expected')
+})
+
+it('a second check-out keeps the time of the first', async () => {
+  const shown = await stored('onSite')
+  const first = await desk().checkOut(shown)
+  expect(await desk().checkOut(shown)).toMatchObject({
+    status: 'checkedOut',
+    checkoutTime: first.checkoutTime,
+  })
+  expect((await stored('onSite')).checkoutTime).toBe(first.checkoutTime)
+})
+
+it('a visit is not cancelled while one of its visitors is on site', async () => {
+  const { visitId } = tenant.ids.visitors.groupFirst
+  const visit = await visitService.get(tenant.tenantId, visitId)
+  await checkIn('groupSecond')
+  const cancelled = { visit: { ...visit, status: 'cancelled' }, visitors: [] }
+  const update = bookingMutations.update(tenant.tenantId, visitId)
+  expect(await found(mutate(update, cancelled))).toBe('inside')
+  expect((await stored('groupSecond')).status).toBe('checkedIn')
+  // Other changes are made.
+  const { status: _, ...other } = { ...visit, subject: 'Longer' }
+  expect(await mutate(update, { visit: other, visitors: [] })).toMatchObject({ subject: 'Longer' })
+})
+
+it('a visitor on site is not removed from the visit', async () => {
+  await checkIn('groupFirst')
+  const removal = bookingMutations.removeVisitor(tenant.tenantId)
+  expect(await found(mutate(removal, idOf('groupFirst')))).toBe('inside')
+  expect((await stored('groupFirst')).status).toBe('checkedIn')
+})
