@@ -185,6 +185,7 @@ const CHANGING_CALLS = [
   'clearCache: create',
 ]
 /** Called only with `--write`. */
-const WRITE_CALLS = 'booking: create, update, checkin, checkout (asked with --write)'
+const WRITE_CALLS =
+  'booking: create, update, checkin, checkout, and visitUser: patch of a status (asked with --write)'
 
 export const unaskedCalls = (isWritten: boolean) => [...(isWritten ? [] : [WRITE_CALLS]), ...CHANGING_CALLS]

@@ -1,9 +1,10 @@
-// With `--write`: books a visit of 'Doctor Test' one year from now, checks the visitor in and out, and
-// reverts everything.
+// With `--write`: books a visit of 'Doctor Test' one year from now, checks the visitor in and out, tries what
+// must be refused in between, and reverts everything.
 import type { Id } from '@/http/calls'
 import { isRecord } from '@/lib/is-record'
 import { bookingService } from '@/services/booking/booking'
 import { type Visit, visitNames, visitService } from '@/services/booking/visit'
+import { visitUserService } from '@/services/booking/visit-user'
 import { knownWord } from '@/services/shapes'
 import { type User, userService } from '@/services/user/user'
 import type { Extensions, Support } from './extensions'
@@ -18,6 +19,8 @@ export type Written = {
   /** What could not be reverted; visits by their ids, which identify no person. */
   left: string[]
 }
+
+const LEAVES_ROLL_CALL = 'whom the roll call then misses'
 
 const NEVER = '2000-01-01T00:00:00.000Z'
 
@@ -115,6 +118,12 @@ export async function tryWriting(
     )
     if (entered.answer && !entered.answer.visitUser)
       entered.result?.notes.push('the answer has no visitor; the app reads it anew')
+    if (entered.exchange && isOk(entered.exchange)) {
+      await mustRefuse('visitUser.patch to noShow', () =>
+        visitUserService.patch(tenantId, visitUserId, { status: 'noShow' }),
+      )
+      await mustRefuse('booking.update to cancelled', await cancellationOf(visitId))
+    }
     const left = await ask(
       'booking.checkout',
       'nobody can be checked out',
@@ -136,6 +145,17 @@ export async function tryWriting(
   const left = [...(await visitsLeft()), ...(await peopleLeft())]
   return { results, extensions, left }
 
+  /** A change that a service must refuse for a visitor on site. The app reads the visitor just before, which may be too early. */
+  async function mustRefuse(call: string, act: () => Promise<unknown>) {
+    const { exchange, result } = await ask(call, LEAVES_ROLL_CALL, act, [400, 403, 409, 422])
+    if (exchange && isOk(exchange) && result)
+      Object.assign(result, {
+        verdict: 'differs',
+        costs: true,
+        notes: [`accepted for a visitor on site, ${LEAVES_ROLL_CALL}`],
+      })
+  }
+
   /** Whether sending the same `requestId` twice creates one visit. */
   async function tryTwice(call: Exchange): Promise<Support> {
     const more = { body: { requestId: crypto.randomUUID() } }
@@ -151,20 +171,26 @@ export async function tryWriting(
 
   async function cancelAll() {
     for (const id of visits) {
-      const known = await visitService.get(tenantId, id).catch(() => null)
-      const { start, end, locationIds, hostUserIds, visitTypeId, subject } = known ?? booking.visit
-      const own = { start, end, locationIds, hostUserIds, visitTypeId, subject }
-      const defined = Object.fromEntries(
-        Object.entries(own).filter(([, value]) => value !== null && value !== undefined),
-      )
-      const update = () =>
-        bookingService.update(tenantId, id, { visit: { ...defined, status: 'cancelled' }, visitors: [] })
-      if (id !== visitId) await update().catch(() => null)
+      const cancel = await cancellationOf(id)
+      if (id !== visitId) await cancel().catch(() => null)
       else {
-        const { exchange } = await ask('booking.update', 'visits can not be changed or cancelled', update)
+        const loses = 'visits can not be changed or cancelled'
+        const { exchange } = await ask('booking.update', loses, cancel)
         if (exchange && isOk(exchange)) extensions.expectedUpdatedAt = await tryStale(exchange)
       }
     }
+  }
+
+  /** The update that cancels a visit, as it is now. */
+  async function cancellationOf(id: Id) {
+    const known = await visitService.get(tenantId, id).catch(() => null)
+    const { start, end, locationIds, hostUserIds, visitTypeId, subject } = known ?? booking.visit
+    const own = { start, end, locationIds, hostUserIds, visitTypeId, subject }
+    const defined = Object.fromEntries(
+      Object.entries(own).filter(([, value]) => value !== null && value !== undefined),
+    )
+    return () =>
+      bookingService.update(tenantId, id, { visit: { ...defined, status: 'cancelled' }, visitors: [] })
   }
 
   /** Whether a change based on an outdated state is rejected. */

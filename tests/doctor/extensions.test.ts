@@ -16,12 +16,24 @@ const closed: Change = ({ url, body }) =>
     ? { status: 400, body: { name: 'BadRequest', message: 'validation failed', code: 400 } }
     : undefined
 
+test('--write finds services that take a visitor on site out of the roll call', async () => {
+  await deployment.takeOn(['no state compared'])
+  const lines = oddLines(await deployment.examine({}, { write: true }))
+  await deployment.takeOn([])
+  expect(lines).toEqual([
+    '! visitUser.patch to noShow: differs: accepted for a visitor on site, whom the roll call then misses',
+    '! booking.update to cancelled: differs: accepted for a visitor on site, whom the roll call then misses',
+  ])
+})
+
 test('--write finds every extension of the test backend, and leaves cancelled visits', async () => {
   const report = await deployment.examine({}, { write: true })
   expect(oddLines(report)).toEqual([])
-  expect(report.results.slice(-4).map(({ call, verdict }) => `${call} ${verdict}`)).toEqual([
+  expect(report.results.slice(-6).map(({ call, verdict }) => `${call} ${verdict}`)).toEqual([
     'booking.create answered',
     'booking.checkin answered',
+    'visitUser.patch to noShow answered',
+    'booking.update to cancelled answered',
     'booking.checkout answered',
     'booking.update answered',
   ])
