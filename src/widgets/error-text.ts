@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   appErrorCode,
+  fieldErrors,
   type Found,
   foundBefore,
   isInvalid,
@@ -86,6 +87,10 @@ function errorTextOf(t: TFunction<'errors'>, error: unknown, { reader, tag }: Co
     details,
   }
 }
+
+/** The service's message with its reasons for single fields, for an action without a form. */
+export const messageWithFields = (error: unknown, { message }: ErrorText): string =>
+  [message, ...Object.entries(fieldErrors(error)).map(([field, reason]) => `${field}: ${reason}`)].join(' ')
 
 /** Converts an error to text. Messages of authentication and services are used as they are; others are translated. */
 export function useErrorText(reader: Reader = 'staff'): (error: unknown) => ErrorText {

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { isInvalid } from '@/http/errors'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
@@ -75,17 +74,10 @@ export const issuableService = {
 
   /**
    * PATCH /user/v1/{tenantId}/issuable/{issuableId}: issues, returns, reports lost or disables a card
-   * (assumed). A service may refuse to clear the holder: a return then changes the status alone.
+   * (assumed)
    */
-  patch: (tenantId: Id, issuableId: Id, change: IssuableChange, options?: CallOptions): Promise<Issuable> => {
-    const { status, visitUserId } = change
-    const patch = (data: IssuableChange) => calls.patch(issuableSchema, tenantId, issuableId, data, options)
-    return patch(change).catch((error: unknown) => {
-      const isReturn = status === 'available' && visitUserId === null
-      if (!isReturn || !isInvalid(error)) throw error
-      return patch({ status })
-    })
-  },
+  patch: (tenantId: Id, issuableId: Id, change: IssuableChange, options?: CallOptions): Promise<Issuable> =>
+    calls.patch(issuableSchema, tenantId, issuableId, change, options),
 
   /** DELETE /user/v1/{tenantId}/issuable/{issuableId} */
   remove: (tenantId: Id, issuableId: Id, options?: CallOptions): Promise<void> =>

@@ -10,7 +10,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { Issuable } from '@/services/user/issuable'
 import type { MenuGroup } from '@/ui/overlays/menu'
 import { IssueCardDialog } from '@/widgets/card/issue-card'
-import { useErrorText } from '@/widgets/error-text'
+import { messageWithFields, useErrorText } from '@/widgets/error-text'
 import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
 import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
@@ -117,7 +117,7 @@ function useReturnCard(): (visitor: VisitUser) => void {
     mutationFn: (visitor: VisitUser) => cardActions(tenantId, client).giveBack(visitor),
     onSuccess: (_, visitor) => notify.success(t('card.returned', cardOf(visitor))),
     onError: (error, visitor) =>
-      notify.error(t('card.notReturned', cardOf(visitor)), errorText(error).message),
+      notify.error(t('card.notReturned', cardOf(visitor)), messageWithFields(error, errorText(error))),
   })
   return mutate
 }

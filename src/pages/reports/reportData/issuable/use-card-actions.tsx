@@ -15,7 +15,7 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { ComboBox } from '@/ui/fields/combo-box'
 import { TakeCardDialog } from '@/widgets/card/take-card-dialog'
 import { useIssueCard } from '@/widgets/card/use-issue-card'
-import { useErrorText } from '@/widgets/error-text'
+import { messageWithFields, useErrorText } from '@/widgets/error-text'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
 import { FormDialog } from '@/widgets/form/form-dialog'
@@ -146,7 +146,10 @@ export function useCardActions() {
   const { mutate: changeAtOnce } = useMutation({
     mutationFn: ({ row, action }: { row: CardRow; action: Change }) => change(row, action),
     onError: (failed, { row }) =>
-      notify.error(t('cards.notDone', { number: row.card.number }), errorText(failed).message),
+      notify.error(
+        t('cards.notDone', { number: row.card.number }),
+        messageWithFields(failed, errorText(failed)),
+      ),
   })
   const run = useCallback(
     (row: CardRow, wanted: CardAction) => {

@@ -5,13 +5,16 @@ import { renderAt } from '../../../../render-at'
 import { twoCardsOfOneNumber } from '../../../../support/cards-backend'
 import { server } from '../../../../support/server'
 
-it('returns a card whose holder the service refuses to clear', async () => {
+it('a refused return is sent once, and told with the reason of the service', async () => {
+  const sent: unknown[] = []
   const { cards } = twoCardsOfOneNumber({ status: 'issued', visitUserId: 'vu-1' })
   server.use(
     http.patch('*/user/v1/north/issuable/2', async ({ request }) => {
       const change = (await request.json()) as Record<string, unknown>
+      sent.push(change)
+      const errors = [{ path: 'visitUserId', message: 'must be number' }]
       const isRefused = Object.values(change).includes(null)
-      if (isRefused) return HttpResponse.json({ message: 'validation failed', code: 400 }, { status: 400 })
+      if (isRefused) return HttpResponse.json({ message: 'validation failed', errors }, { status: 400 })
       return HttpResponse.json(Object.assign(cards[1] ?? {}, change))
     }),
   )
@@ -19,7 +22,10 @@ it('returns a card whose holder the service refuses to clear', async () => {
   const row = await screen.findByRole('row', { name: /Guests/ })
   expect(within(row).getByText('Elena Expected')).toBeVisible()
   await user.click(within(row).getByRole('button', { name: 'Return' }))
-  expect(await screen.findByText('Card V1 is returned')).toBeVisible()
-  const returned = await screen.findByRole('row', { name: /Guests.*Available/ })
-  expect(within(returned).queryByText('Elena Expected')).toBeNull()
+  expect(await screen.findByText('Card V1 was not changed')).toBeVisible()
+  expect(screen.getByText('validation failed visitUserId: must be number')).toBeVisible()
+  expect(within(row).getByText('Elena Expected')).toBeVisible()
+  expect(sent).toEqual([
+    { status: 'available', visitUserId: null, userId: null, issuedAt: null, dueAt: null },
+  ])
 })
