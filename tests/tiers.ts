@@ -82,6 +82,7 @@ export const full: readonly Entry[] = [
   ['e2e/tenants/questions.spec.ts', 'tests/pages/tenants has the form'],
   ['e2e/visitor-edit/visitor-type.spec.ts', 'tests/pages/visitor-edit has the values'],
   ['e2e/utils/moca-events.spec.ts', 'tests/pages/utils/mocaEvents has the rows'],
+  ['e2e/utils/visitors/clock.spec.ts', 'tests/pages/utils/visitors/clock.test.tsx has the day and the note'],
   ['e2e/utils/visitors/own-columns.spec.ts', 'tests/ui/data-table has the columns'],
   ['tests/docs/contract.test.ts', 'records all calls, to compare them with docs/contract.md'],
 ]

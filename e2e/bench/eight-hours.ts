@@ -1,3 +1,4 @@
+import { hideServerTime } from '../support/clock'
 import { DeskScreen } from '../support/desk-screen'
 import { TestEnvironment } from '../support/test-environment'
 import { AT_ONCE, happen, VISITORS } from './desk-day'
@@ -29,6 +30,7 @@ export async function eightHours(): Promise<Row[]> {
     const client = await context.newCDPSession(page)
     // It is about noon at the tenant's locations, so eight hours earlier is the same day.
     await page.clock.install({ time: Date.now() - DAY })
+    await hideServerTime(page)
     const stage = { page, desk: new DeskScreen(page), api: await environment.backend.api(tenant) }
     await stage.desk.open()
     const live = async (from: number, to: number) => {

@@ -1,3 +1,4 @@
+import { setDeviceClock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
 import { KioskScreen, STAFF_PIN } from '../support/kiosk-screen'
 import { codeOf, scan } from '../support/scanner'
@@ -11,20 +12,7 @@ test('a tablet whose clock is a day ahead checks in today’s visitors and warns
   expectAccessible,
 }) => {
   const now = Date.now()
-  // Changes Date only, because scanners are detected by the timestamps of keys.
-  await page.addInitScript(() => {
-    const day = 86_400_000
-    const Right = Date
-    globalThis.Date = class extends Right {
-      constructor(...parts: ConstructorParameters<typeof Date> | []) {
-        if (parts.length === 0) super(Right.now() + day)
-        else super(...parts)
-      }
-      static override now() {
-        return Right.now() + day
-      }
-    } as typeof Date
-  })
+  await setDeviceClock(page, 86_400_000)
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
   await kiosk.open(tenant)

@@ -24,3 +24,28 @@ export async function withoutTime(page: Page, check: () => Promise<void>): Promi
   await check()
   await goOn.evaluate((act) => act())
 }
+
+/** Sets the clock of a page's device. Changes Date only, because scanners are detected by the timestamps of keys. */
+export async function setDeviceClock(page: Page, ahead: number): Promise<void> {
+  await page.addInitScript((by) => {
+    const Right = Date
+    globalThis.Date = class extends Right {
+      constructor(...parts: ConstructorParameters<typeof Date> | []) {
+        if (parts.length === 0) super(Right.now() + by)
+        else super(...parts)
+      }
+      static override now() {
+        return Right.now() + by
+      }
+    } as typeof Date
+  }, ahead)
+}
+
+/** Hides the server's time, so that a page goes by its installed clock for more than a minute. */
+export async function hideServerTime(page: Page): Promise<void> {
+  await page.route('**/build.json', async (route) => {
+    const response = await route.fetch()
+    const { date: _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+}

@@ -47,7 +47,7 @@ export const KEYS = {
   kioskStarted: { name: 'kiosk-started', isText: true },
   kioskUnlocked: { name: 'kiosk-unlocked', area: 'session' },
   kioskTries: { name: 'kiosk-tries:' },
-  kioskClock: { name: 'kiosk-clock' },
+  clockOffset: { name: 'kiosk-clock' },
   /** This key and the next are also read by index.html. */
   colorMode: { name: 'color-mode', isText: true },
   railCollapsed: { name: 'rail-collapsed' },

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { serverNow } from '@/hooks/clock'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { todayAt } from '@/lib/time/today'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -10,7 +11,7 @@ import { useTenantId } from '@/widgets/use-tenant-id'
  */
 export function useToday(isWanted = true) {
   const tenantId = useTenantId()
-  const [now] = useState(Date.now)
+  const [now] = useState(serverNow)
   const { locations, index: places } = useLocationIndex(tenantId, isWanted)
   const today = useMemo(() => todayAt(places, now), [places, now])
   return { locations, places, today, isKnown: isWanted && locations.isFetched }

@@ -8,6 +8,8 @@ export const answer = (data: object[]) => HttpResponse.json({ total: data.length
 
 /** Stubs the layout's requests of a signed-in user. */
 export const signedInHandlers = [
+  // Its header is the server's time; without one the device's clock counts.
+  http.get('*/build.json', () => HttpResponse.json({})),
   http.post('*/api/auth/v1/authentication', () =>
     HttpResponse.json({ accessToken: 'a-token', user: ownUser }, { status: 201 }),
   ),

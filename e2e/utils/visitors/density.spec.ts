@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { companyNames, firstNames, lastNames } from '../../backend/data/names'
 import { wordsOf } from '../../backend/data/words'
+import { hideServerTime } from '../../support/clock'
 import { DeskScreen } from '../../support/desk-screen'
 import { expect, test } from '../../support/fixtures'
 
@@ -53,6 +54,7 @@ const moveDays = (text: string, by: number) =>
 async function withLongNames(page: Page) {
   const days = daysSince()
   await page.clock.install({ time: Date.now() - days * DAY })
+  await hideServerTime(page)
   const subjects = Object.values(wordsOf).flatMap((words) => words.subjects.flat())
   const rename = async (route: Route, names: (n: number) => Record<string, unknown>) => {
     const sent = route.request().postData()

@@ -1,3 +1,4 @@
+import { hideServerTime } from '../../support/clock'
 import { expect, test } from '../../support/fixtures'
 import { hold, ofMethod } from '../../support/hold'
 import { DeskScreen } from '../../support/desk-screen'
@@ -240,6 +241,7 @@ test('the list is updated by changes of other desks and by the clock', async ({
   tenant,
 }) => {
   await page.clock.install()
+  await hideServerTime(page)
   const desk = new DeskScreen(page)
   await desk.open()
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { serverNow } from '@/hooks/clock'
 import { ARRIVAL_REASONS, type ArrivalReason } from '@/lib/arrival-reasons'
 import { isPossibleId } from '@/lib/ids'
 import { indexedDbRows } from '@/lib/indexed-db-rows'
 import { useStore } from '@/lib/react/use-store'
 import { createStore, type Store } from '@/lib/store'
 import { DATABASES } from '@/storage/keys'
-import { kioskNow } from './kiosk-clock'
 
 const arrivalSchema = z.object({
   tenantId: z.string(),
@@ -58,7 +58,7 @@ export async function saveArrival(ids: Pick<Arrival, 'tenantId' | 'visitId' | 'v
   if (![ids.visitId, ids.visitUserId].every(isPossibleId)) throw new Error('Not a visitor id')
   const isStored = (await readArrivals()).some((arrival) => isSame(arrival, ids) && !arrival.isRefused)
   if (isStored) return
-  await rows.put({ ...ids, ...fresh, at: kioskNow() })
+  await rows.put({ ...ids, ...fresh, at: serverNow() })
   await readArrivals()
 }
 

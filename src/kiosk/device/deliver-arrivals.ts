@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { serverNow } from '@/hooks/clock'
 import { callerSignal } from '@/http/caller'
 import { appErrorCode, retryAfterOf, statusOf } from '@/http/errors'
 import { afterFailure, FINAL_STATUSES, isDue, verdictOf } from '@/kiosk/arrival'
@@ -10,7 +11,6 @@ import { createQueue } from '@/lib/tasks'
 import { RETRY_AFTER_LONGEST } from '@/lib/time/back-off'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { type Arrival, dropArrival, readArrivals, refuseArrival, updateArrival } from './arrivals'
-import { kioskNow } from './kiosk-clock'
 
 /** After this many consecutive failures the server is down; stop instead of waiting for timeouts. */
 const MAX_FAILURES = 3
@@ -86,7 +86,7 @@ async function deliver(arrival: Arrival, round: Round): Promise<Outcome> {
 let pausedUntil = 0
 
 async function tryLater(arrival: Arrival, status: number | null): Promise<void> {
-  const now = kioskNow()
+  const now = serverNow()
   const isCounted = isDue(arrival, now) && navigator.onLine
   const next = afterFailure(arrival, { now, status, isCounted })
   if (next !== arrival) await updateArrival(next)
@@ -116,7 +116,7 @@ function newRound(
   return {
     signal: callerSignal(),
     calls: kioskCalls(tenantId, client),
-    here: () => hereAndNow(client, { tenantId, locationId, now: kioskNow() }),
+    here: () => hereAndNow(client, { tenantId, locationId, now: serverNow() }),
     notFound: [],
   }
 }
@@ -166,7 +166,7 @@ export async function deliverArrivals(
   await withLock(`arrivals ${tenantId}`, !isEager, async () => {
     const wait = pausedUntil - Date.now()
     if (wait > 0 && wait <= RETRY_AFTER_LONGEST) return
-    const now = kioskNow()
+    const now = serverNow()
     const waiting = (await readArrivals()).filter(
       (arrival) => arrival.tenantId === tenantId && !arrival.isRefused && (isEager || isDue(arrival, now)),
     )

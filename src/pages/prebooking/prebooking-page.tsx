@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams, useLocation } from 'react-router'
 import * as z from 'zod/mini'
+import { serverNow } from '@/hooks/clock'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import type { Id } from '@/http/calls'
 import { id } from '@/lib/id-schema'
@@ -62,7 +63,7 @@ function initialValues(
       defaults?.hosts ??
       (isOwnHost && ownUser?.isHost ? [{ id: ownUser.id, name: personName(ownUser) }] : []),
   }
-  return withOnlyType(newBooking(Date.now(), zoneOf(places, preset.locationIds[0]), preset), visitTypes)
+  return withOnlyType(newBooking(serverNow(), zoneOf(places, preset.locationIds[0]), preset), visitTypes)
 }
 
 function NewBooking() {
@@ -107,7 +108,7 @@ function copiedValues(
 /** 'Duplicate': a new visit on another day, prefilled from an earlier one with its visitors. */
 function DuplicateBooking({ visitId }: { visitId: string }) {
   const { t } = useTranslation('prebooking')
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(serverNow)
   const { lookups, error, missing } = useBookingLookups()
   const { visit, hostName, isNamed } = useVisit(visitId)
   const { data } = visit

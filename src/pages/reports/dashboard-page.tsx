@@ -4,13 +4,13 @@ import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DASHBOARD_REFRESH } from '@/config/constants'
 import { paths } from '@/config/paths'
+import { useServerNow } from '@/hooks/clock'
 import { pollInterval } from '@/hooks/poll-interval'
 import { reportQueries } from '@/hooks/report/report'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { useLocale } from '@/i18n/use-locale'
 import { useListener } from '@/lib/react/use-listener'
-import { useNow } from '@/lib/react/use-now'
 import { useOnUnmount } from '@/lib/react/use-on-unmount'
 import { dotted } from '@/lib/text/text-parts'
 import { clockText } from '@/lib/time/clock-text'
@@ -175,7 +175,7 @@ function Dashboard() {
   const { question, set } = useQuestion()
   const { cards, isKnown, canSave, save } = useCards()
   const screen = useFullScreen()
-  const now = useNow(DASHBOARD_REFRESH)
+  const now = useServerNow(DASHBOARD_REFRESH)
   const [isArranging, setArranging] = useState(false)
   const { locations, index: places } = useLocationIndex(tenantId)
   const place = question.location === null ? undefined : places.get(question.location)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '@/config/paths'
+import { useServerNow } from '@/hooks/clock'
 import { usePreloadedForms } from '@/hooks/kiosk-forms'
 import { locationQueries } from '@/hooks/location'
 import { pollInterval } from '@/hooks/poll-interval'
@@ -9,12 +10,10 @@ import { appErrorCode, isTransient } from '@/http/errors'
 import { loadAllLocales } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { isKioskDamaged, type Kiosk, kioskStore } from '@/kiosk/device/kiosk'
-import { kioskClock } from '@/kiosk/device/kiosk-clock'
 import { type KioskProblem, kioskProblems } from '@/kiosk/device/kiosk-problem'
 import { pendingCodes } from '@/kiosk/flow-stores'
 import { cacheForOffline } from '@/lib/browser/cache-for-offline'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
-import { useNow } from '@/lib/react/use-now'
 import { useScanner } from '@/lib/react/use-scanner'
 import { useStore } from '@/lib/react/use-store'
 import { clockText, longDayText } from '@/lib/time/clock-text'
@@ -52,7 +51,7 @@ const LANGUAGE_INTERVAL = 5_000
 function Welcome({ kiosk }: { kiosk: Kiosk }) {
   const { t } = useTranslation('skytouch')
   const { locale, tag } = useLocale()
-  const now = useNow(LANGUAGE_INTERVAL) + useStore(kioskClock)
+  const now = useServerNow(LANGUAGE_INTERVAL)
   const { locales } = kiosk.options
   const zone = kiosk.place?.timeZone ?? deviceZone()
   const welcomeIn = (language: string) => kiosk.profile.welcome?.[language] || t('welcome', { lng: language })

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
+import { serverNow } from '@/hooks/clock'
 import { statusOf } from '@/http/errors'
 import { useLocale } from '@/i18n/use-locale'
 import { dotted, listed } from '@/lib/text/text-parts'
@@ -49,7 +50,7 @@ export function PastVisits({ loaded }: { loaded: LoadedVisitor }) {
   const { t } = useTranslation(['visitor', 'common'])
   const tenantId = useTenantId()
   const titleId = useId()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(serverNow)
   const [page, setPage] = useState(0)
   const { visitor, places } = loaded
   const visits = useQuery({

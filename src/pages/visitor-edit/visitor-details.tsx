@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router'
 import { failureOf, isUnderWay } from '@/check-in/check-ins'
 import { paths } from '@/config/paths'
 import { bookingMutations } from '@/hooks/booking/booking'
+import { useServerNow } from '@/hooks/clock'
 import type { MissingData } from '@/hooks/missing-data'
 import { focusOnMount } from '@/lib/browser/focus'
-import { useNow } from '@/lib/react/use-now'
 import { personName } from '@/lib/text/person-name'
 import { dotted } from '@/lib/text/text-parts'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -131,7 +131,7 @@ type VisitorDetailsProps = {
 export function VisitorDetails({ loaded, lookups, missing }: VisitorDetailsProps) {
   const { t } = useTranslation(['visitor', 'common'])
   const { t: desk } = useTranslation('front-desk')
-  const now = useNow(TICK)
+  const now = useServerNow(TICK)
   const checkIn = useVisitorCheckIn()
   const more = useVisitorActions(checkIn.row.press)
   const { visitor, timeZone, isHidden, isGone, failedUser } = loaded

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
+import { serverNow } from '@/hooks/clock'
 import { locationQueries } from '@/hooks/location'
 import { findByCode } from '@/hooks/visitor-code'
 import type { Id } from '@/http/calls'
@@ -24,7 +25,7 @@ async function listedDay(
   // Without locations, this device's time zone is the best guess.
   const locations = await client.ensureQueryData(locationQueries.list(tenantId)).catch(() => null)
   const zone = zoneOf(indexLocations(locations?.data ?? []), locationIds[0])
-  const [first, last, today] = [Date.parse(start), Date.parse(end), Date.now()].map((at) =>
+  const [first, last, today] = [Date.parse(start), Date.parse(end), serverNow()].map((at) =>
     Number.isNaN(at) ? null : dayAt(at, zone),
   )
   if (!first || !today || (first <= today && last && last >= today)) return null

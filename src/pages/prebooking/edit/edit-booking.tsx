@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
+import { serverNow } from '@/hooks/clock'
 import { isSameId } from '@/lib/ids'
 import { personName } from '@/lib/text/person-name'
 import { dotted } from '@/lib/text/text-parts'
@@ -51,7 +52,7 @@ type VisitDetailsProps = {
 /** The visitors with their status, linked to their pages. */
 function Visitors({ visit, timeZone }: { visit: Visit; timeZone: string }) {
   const { t } = useTranslation('front-desk')
-  const [now] = useState(() => Date.now())
+  const [now] = useState(serverNow)
   return (
     <ul className="divide-y divide-border rounded-card border border-border">
       {visit.visitUsers.map((visitor) => {
@@ -159,7 +160,7 @@ export function EditBooking({ visitId }: { visitId: string }) {
   const { t } = useTranslation('prebooking')
   const [search] = useSearchParams()
   const [version, setVersion] = useState(0)
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(serverNow)
   const { lookups, error, missing } = useBookingLookups()
   const { visit, hostName, isNamed } = useVisit(visitId)
   const isConfirmation = search.get('view') === CONFIRMATION

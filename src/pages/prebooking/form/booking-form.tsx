@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { BOOKING_IDLE, BOOKING_IDLE_WARNING } from '@/config/constants'
 import { paths } from '@/config/paths'
+import { serverNow } from '@/hooks/clock'
 import { useInactivity } from '@/lib/react/use-inactivity'
 import { useRootAttribute } from '@/lib/react/use-root-attribute'
 import { zoneOf } from '@/lib/time/wall-time'
@@ -129,7 +130,7 @@ type SectionsProps = {
 /** All fields. Memoized, because the form renders on every key press and each field watches its own value. */
 const Sections = memo(function Sections(props: SectionsProps) {
   const { lookups, timeZone, bookedStart, openedVisitor, onOpenVisitor, onRemoveBooked } = props
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(serverNow)
   return (
     <>
       <VisitorsSection

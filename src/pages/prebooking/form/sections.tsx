@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Controller, useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '@/hooks/clock'
 import { useLocale } from '@/i18n/use-locale'
 import { pathUp } from '@/lib/location-tree'
 import { pathText } from '@/lib/text/place-texts'
@@ -155,7 +156,7 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
   const { control, getValues, setValue, trigger } = useFormContext<BookingValues>()
   const { isSubmitted, errors } = useFormState({ control, name: 'end' })
   const [start, end] = useWatch({ control, name: ['start', 'end'] })
-  const [now] = useState(() => Date.now())
+  const [now] = useState(serverNow)
   // Base for moving the end with the start; kept while the start is cleared, until the end is edited.
   const [anchor, setAnchor] = useState({ start, end })
   const startCheck = useFieldCheck('start')

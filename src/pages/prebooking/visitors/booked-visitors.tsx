@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnderWay } from '@/check-in/check-ins'
+import { useServerNow } from '@/hooks/clock'
 import type { Id } from '@/http/calls'
-import { useNow } from '@/lib/react/use-now'
 import type { Visit } from '@/services/booking/visit'
 import { CheckInButton, type CheckInButtonProps } from '@/widgets/check-in/check-in-button'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
@@ -38,7 +38,7 @@ export function BookedVisitors({ visit, timeZone, children }: BookedVisitorsProp
 /** The current state of a booked visitor; null for a new one. */
 function useBooked(visitUserId: Id | undefined) {
   const booked = useContext(BookedContext)
-  const now = useNow(TICK)
+  const now = useServerNow(TICK)
   const id = String(visitUserId)
   const visitor = booked?.visit.visitUsers.find((one) => String(one.visitUserId) === id)
   if (!booked || !visitor) return null

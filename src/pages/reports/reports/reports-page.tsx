@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
+import { serverNow } from '@/hooks/clock'
 import { reportQueries } from '@/hooks/report/report'
 import { dayAt } from '@/lib/time/day'
 import { deviceZone } from '@/lib/time/zone'
@@ -124,7 +125,7 @@ function ReportView({ report }: { report: ReportDescription }) {
   const { parameters } = report
   const name = report.name || String(report.reportId)
   const [answers, setAnswers] = useState<Answers>(() =>
-    firstAnswers(parameters, dayAt(Date.now(), deviceZone())),
+    firstAnswers(parameters, dayAt(serverNow(), deviceZone())),
   )
   const [missing, setMissing] = useState<readonly string[]>([])
   const [order, setOrder] = useState<ReportOrder | null>(null)

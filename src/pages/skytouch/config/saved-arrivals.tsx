@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useServerNow } from '@/hooks/clock'
 import { useLocale } from '@/i18n/use-locale'
 import { kioskQueries } from '@/kiosk/calls'
 import { type Arrival, dropArrival, requeueArrival, useArrivals } from '@/kiosk/device/arrivals'
-import { kioskClock } from '@/kiosk/device/kiosk-clock'
-import { useNow } from '@/lib/react/use-now'
-import { useStore } from '@/lib/react/use-store'
 import { momentText } from '@/lib/time/moment-text'
 import { deviceZone } from '@/lib/time/zone'
 import { Button } from '@/ui/buttons/button'
@@ -75,7 +73,7 @@ type SavedArrivalsProps = {
 export function SavedArrivals({ timeZone }: SavedArrivalsProps) {
   const tenantId = useTenantId()
   const { t } = useTranslation('kiosk-set-up')
-  const now = useNow(TICK) + useStore(kioskClock)
+  const now = useServerNow(TICK)
   const stored = useArrivals(tenantId)
   if (stored.length === 0) return null
   return (

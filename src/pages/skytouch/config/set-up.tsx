@@ -6,17 +6,12 @@ import { paths } from '@/config/paths'
 import { useLocale } from '@/i18n/use-locale'
 import { tenantOfKiosk, checkKiosk } from '@/kiosk/device/check-kiosk'
 import { firstOptions, type Kiosk, type KioskOptions, storeKiosk, storedKiosk } from '@/kiosk/device/kiosk'
-import { CLOCK_CHECK, setKioskClock, kioskClock } from '@/kiosk/device/kiosk-clock'
 import { lockToKiosk } from '@/kiosk/device/kiosk-lock'
 import { signStaffOut } from '@/kiosk/device/reset-tablet'
 import { hashPin, type HashedPin, isPinShape } from '@/lib/pin'
-import { useInterval } from '@/lib/react/use-interval'
-import { useNow } from '@/lib/react/use-now'
-import { useStore } from '@/lib/react/use-store'
-import { momentText } from '@/lib/time/moment-text'
-import { deviceZone } from '@/lib/time/zone'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { PageHeader } from '@/ui/layout/page-header'
+import { ClockNote } from '@/widgets/clock-note'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { CameraStep } from './camera-step'
@@ -110,26 +105,6 @@ function useStartKiosk() {
   }
 }
 
-/** Clock deviation that is reported, in ms. */
-const WRONG = 300_000
-const TICK = 10_000
-
-/** Warns that the tablet's clock is wrong. The kiosk itself uses the corrected time. */
-function ClockNote() {
-  const { t } = useTranslation('kiosk-set-up')
-  const { tag } = useLocale()
-  const now = useNow(TICK)
-  const behind = useStore(kioskClock)
-  useInterval(CLOCK_CHECK, () => void setKioskClock())
-  if (Math.abs(behind) < WRONG) return null
-  const textOf = (moment: number) => momentText(moment, now + behind, tag, deviceZone())
-  return (
-    <InlineAlert tone="warning" live="status" title={t('clock.title')}>
-      {t('clock.text', { shown: textOf(now), right: textOf(now + behind) })}
-    </InlineAlert>
-  )
-}
-
 type SetUpProps = {
   /** The stored configuration; null if the tablet is not set up. */
   stored: Kiosk | null
@@ -167,7 +142,7 @@ export function SetUp({ stored }: SetUpProps) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <PageHeader title={t('title')} aside={tenant} />
-      <ClockNote />
+      <ClockNote title={t('clock.title')} text={(times) => t('clock.text', times)} />
       {draft === null || step === 'code' ? (
         <CodeStep pairing={draft?.pairing ?? null} onPair={pair} onNext={() => next('camera')} />
       ) : step === 'camera' ? (

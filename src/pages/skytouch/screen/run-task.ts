@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CheckInOutcome } from '@/check-in/calls'
 import { bookOnce, newAttempt } from '@/hooks/booking/book-once'
 import { isOutsideWindow } from '@/hooks/booking/validate'
+import { serverNow } from '@/hooks/clock'
 import { findByCode } from '@/hooks/visitor-code'
 import { appErrorCode, isTransient } from '@/http/errors'
 import { hereAndNow, kioskCalls } from '@/kiosk/calls'
 import { saveArrival } from '@/kiosk/device/arrivals'
-import { kioskNow } from '@/kiosk/device/kiosk-clock'
 import { eligibilityOf } from '@/kiosk/eligibility'
 import { noAnswers, type Event, type Task, type WalkIn } from '@/kiosk/flow'
 import { provenBy } from '@/kiosk/proof'
@@ -65,7 +65,7 @@ function failureOf(outcome: NotDone, visitor: VisitUser): Event {
   const isEarly =
     outcome.result === 'warned' &&
     outcome.problems.every(isOutsideWindow) &&
-    Date.parse(visitor.start) > kioskNow()
+    Date.parse(visitor.start) > serverNow()
   return { type: 'failed', outcome: isEarly ? 'early' : 'refused', visitor }
 }
 
@@ -94,7 +94,7 @@ export function taskRunner(context: KioskContext): Run {
     isPhotoMissing,
     isPrinting: printsBadge,
   })
-  const here = () => hereAndNow(client, { tenantId, locationId, now: kioskNow() })
+  const here = () => hereAndNow(client, { tenantId, locationId, now: serverNow() })
 
   async function arrived(visitor: VisitUser, signal: AbortSignal): Promise<Event> {
     const eligibility = eligibilityOf(visitor, await here())
@@ -129,7 +129,7 @@ export function taskRunner(context: KioskContext): Run {
     { visitor, answers, lacksPhoto }: Pick<CheckInTask, 'visitor' | 'answers' | 'lacksPhoto'>,
     signal: AbortSignal,
   ): Promise<Event> {
-    const change = changeOf(formOf(visitor), visitor, answers, new Date(kioskNow()).toISOString())
+    const change = changeOf(formOf(visitor), visitor, answers, new Date(serverNow()).toISOString())
     const { photo } = answers
     const isPhotoMissing = photo ? !(await calls.savePhoto(visitor, photo, signal)) : lacksPhoto
     const outcome = await calls.checkIn(visitor, change, signal)

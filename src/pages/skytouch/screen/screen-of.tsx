@@ -3,10 +3,10 @@ import { CalendarCheck, UserPlus, CreditCard, LogOut, X, QrCode, UserRound } fro
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { serverNow } from '@/hooks/clock'
 import { usePreloadedForms } from '@/hooks/kiosk-forms'
 import { locationQueries } from '@/hooks/location'
 import { useLocale } from '@/i18n/use-locale'
-import { kioskNow } from '@/kiosk/device/kiosk-clock'
 import type { Screen } from '@/kiosk/flow'
 import { PHONE_DIGITS } from '@/kiosk/proof'
 import { isSameId } from '@/lib/ids'
@@ -280,7 +280,7 @@ function ReviewScreen({ forms, screen, send }: ScreenProps<'review'>) {
       onBack={() => send({ type: 'back' })}
       nextLabel={t('review.send')}
       onNext={() => {
-        send({ type: 'send', at: kioskNow() })
+        send({ type: 'send', at: serverNow() })
         return true
       }}
     >

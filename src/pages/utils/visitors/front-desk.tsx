@@ -10,6 +10,7 @@ import { useOnce } from '@/lib/react/use-once'
 import { zoneText } from '@/lib/time/clock-text'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
+import { ClockNote } from '@/widgets/clock-note'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { storeLastDesk } from '@/widgets/screen/last-desk'
 import { loadable } from '@/widgets/screen/loadable'
@@ -114,7 +115,8 @@ export function FrontDesk() {
                   )
                 }
               />
-              {/* Below the list, so that nothing moves when it appears. */}
+              {/* Below the list, so that nothing moves when they appear. */}
+              <ClockNote title={t('clock.title')} text={(times) => t('clock.text', times)} />
               {foreignZone && !showsZones && (
                 <p className="-mt-1 sm:-mt-2 text-label text-muted">
                   {t('zone', { zone: zoneText(desk.now, tag, foreignZone) })}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
+import { serverNow } from '@/hooks/clock'
 import { useLocale } from '@/i18n/use-locale'
 import { SEARCH_DEBOUNCE, useDebounced } from '@/lib/react/use-debounced'
 import { fold, hasWords, searchWords } from '@/lib/text/fold'
@@ -31,7 +32,7 @@ const LIMIT = 20
 function useNextVisitor({ day, index }: Desk, search: string) {
   const tenantId = useTenantId()
   const debounced = useDebounced(search.trim(), SEARCH_DEBOUNCE)
-  const [now] = useState(() => Date.now())
+  const [now] = useState(serverNow)
   const { data } = useQuery({
     ...visitUserRecordQueries.find(tenantId, {
       status: 'expected',

@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { visitUserQueries } from '@/hooks/booking/visit-user'
+import { serverNow } from '@/hooks/clock'
 import { locationQueries } from '@/hooks/location'
 import { dayAt, readDay } from '@/lib/time/day'
 import { deviceZone } from '@/lib/time/zone'
@@ -27,7 +28,7 @@ function waitForData(client: QueryClient, queryKey: QueryKey): Promise<void> {
  * zones are not known yet.
  */
 export function preloadData(client: QueryClient, { tenantId = '' }: Params, search: URLSearchParams) {
-  const day = readDay(search.get('date'))?.toString() ?? dayAt(Date.now(), deviceZone())
+  const day = readDay(search.get('date'))?.toString() ?? dayAt(serverNow(), deviceZone())
   const visitors = visitUserQueries.day(tenantId, day)
   // The screen reports errors.
   void client.ensureQueryData(visitors).catch(() => {})

@@ -1,6 +1,7 @@
 import { CalendarRange, TriangleAlert, UserRoundPen } from 'lucide-react'
 import type { VisitorAction } from '@/check-in/check-ins'
 import { paths } from '@/config/paths'
+import { serverNow } from '@/hooks/clock'
 import { useNow } from '@/lib/react/use-now'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { RowButton } from '@/ui/buttons/row-button'
@@ -59,7 +60,7 @@ function MoreActions({ row, isActive }: Pick<RowActionProps, 'row' | 'isActive'>
             },
           ],
         },
-        ...menu(row.visitor, Date.now()),
+        ...menu(row.visitor, serverNow()),
       ]}
     />
   )

@@ -3,6 +3,7 @@ import { type RefObject, useMemo, useState } from 'react'
 import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { visitQueries } from '@/hooks/booking/visit'
 import { visitUserQueries } from '@/hooks/booking/visit-user'
+import { useServerNow } from '@/hooks/clock'
 import { locationQueries } from '@/hooks/location'
 import { useIsLive } from '@/hooks/realtime'
 import { useIsSettled } from '@/hooks/use-is-settled'
@@ -10,7 +11,6 @@ import { useLocationIndex } from '@/hooks/use-location-index'
 import { userQueries } from '@/hooks/user/user'
 import { createPlaceFilter } from '@/lib/location-tree'
 import { useBriefly } from '@/lib/react/use-briefly'
-import { useNow } from '@/lib/react/use-now'
 import { dayAt } from '@/lib/time/day'
 import { dayZone } from '@/lib/time/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -65,7 +65,7 @@ export function useDesk(
   tableRef: RefObject<DataTableHandle | null>,
 ) {
   const tenantId = useTenantId()
-  const now = useNow(TICK)
+  const now = useServerNow(TICK)
   const checkIn = useVisitorCheckIn(tableRef)
 
   const { locations, index } = useLocationIndex(tenantId)

@@ -17,13 +17,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
+import { useServerNow } from '@/hooks/clock'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { heldCardQueries } from '@/hooks/user/held-cards'
 import { staffLookups } from '@/hooks/user/staff-lookups'
 import { notOffered } from '@/http/errors'
 import { useLocale } from '@/i18n/use-locale'
-import { useNow } from '@/lib/react/use-now'
 import { placeName } from '@/lib/text/place-texts'
 import { dotted } from '@/lib/text/text-parts'
 import { fileTime } from '@/lib/time/wall-time'
@@ -305,7 +305,7 @@ function CardData() {
   const tenantId = useTenantId()
   const { t } = useTranslation('data')
   const navigate = useNavigate()
-  const now = useNow(TICK)
+  const now = useServerNow(TICK)
   const { params, openDialog, closeDialog } = useAddress()
   const { run, dialogs } = useCardActions()
   const columns = useCardColumns(run)

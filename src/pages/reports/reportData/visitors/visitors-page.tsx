@@ -5,11 +5,11 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
 import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
+import { useServerNow } from '@/hooks/clock'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { userQueries } from '@/hooks/user/user'
 import { useLocale } from '@/i18n/use-locale'
-import { useNow } from '@/lib/react/use-now'
 import { personName } from '@/lib/text/person-name'
 import { dotted } from '@/lib/text/text-parts'
 import { dateFormat } from '@/lib/time/date-format'
@@ -159,7 +159,7 @@ function VisitorData() {
   const { t } = useTranslation(['data', 'front-desk'])
   const { tag } = useLocale()
   const navigate = useNavigate()
-  const now = useNow(TICK)
+  const now = useServerNow(TICK)
   const [params] = useSearchParams()
   const columns = useVisitorColumns(isOneDay(params))
   const address = useScreenAddress(visitorFilters, columns, LATEST_FIRST)

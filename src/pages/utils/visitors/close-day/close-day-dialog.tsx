@@ -2,6 +2,7 @@ import { DoorClosed } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visitorId } from '@/hooks/booking/day-list'
+import { serverNow } from '@/hooks/clock'
 import { useLocale } from '@/i18n/use-locale'
 import type { LocationIndex } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
@@ -69,7 +70,7 @@ function timeOf(
   if (Number.isNaN(since)) return ''
   const zone = zoneOf(index, locationIds[0])
   const time = clockText(since, tag, zone)
-  return dayAt(since, zone) === dayAt(Date.now(), zone) ? time : `${dayText(since, tag, zone)}, ${time}`
+  return dayAt(since, zone) === dayAt(serverNow(), zone) ? time : `${dayText(since, tag, zone)}, ${time}`
 }
 
 type CloseDayRowProps = {

@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visitUserQueries } from '@/hooks/booking/visit-user'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
+import { serverNow } from '@/hooks/clock'
 import { useIsLive } from '@/hooks/realtime'
 import { useLocale } from '@/i18n/use-locale'
 import type { LocationIndex } from '@/lib/location-tree'
@@ -102,7 +103,7 @@ export function useSameName(today: string, index: LocationIndex<Location>, perso
         visitUserRecordQueries.find(tenantId, {
           firstName: person.firstName.trim(),
           lastName: person.lastName.trim(),
-          start: { $lt: new Date(Date.now() + AHEAD).toISOString() },
+          start: { $lt: new Date(serverNow() + AHEAD).toISOString() },
           $sort: { start: -1 },
           $limit: RECORD_LIMIT,
         }),

@@ -9,6 +9,7 @@ import { type Attempt, newAttempt } from '@/hooks/booking/book-once'
 import { bookingMutations, wholeVisit } from '@/hooks/booking/booking'
 import { visitorId } from '@/hooks/booking/day-list'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
+import { serverNow } from '@/hooks/clock'
 import type { Id } from '@/http/calls'
 import { isOutcomeUnknown } from '@/http/errors'
 import { createStore } from '@/lib/store'
@@ -77,7 +78,7 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
     if (isOther(values)) attempts.set([])
     const [before] = attempts.get()
     // Keep the start of the first attempt.
-    const now = before ? Date.parse(before.booking.visit.start ?? '') : Date.now()
+    const now = before ? Date.parse(before.booking.visit.start ?? '') : serverNow()
     const booking = toWalkIn(values, { ...context, now })
     // Check first, so that a person without permission to enter is not booked.
     const beforeCreate = () =>

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { server } from '../../support/server'
+import { server } from '../support/server'
 
 const DAY = 86_400_000
 const RIGHT = Date.parse('2026-03-03T10:00:00Z')
@@ -12,7 +12,7 @@ const date = (moment: number) => ({ Date: new Date(moment).toUTCString() })
 /** Simulates a page that has just been opened. */
 async function opened() {
   vi.resetModules()
-  return import('@/kiosk/device/kiosk-clock')
+  return import('@/hooks/clock')
 }
 
 beforeEach(() => {
@@ -29,20 +29,20 @@ it.each([
 ])("uses the server's time if the clock of the tablet is a day %s, also offline", async (_way, wrong) => {
   vi.setSystemTime(RIGHT + wrong)
   tell(date(RIGHT))
-  const { kioskNow, setKioskClock } = await opened()
-  expect(kioskNow()).toBe(RIGHT + wrong)
-  await setKioskClock()
-  expect(Math.abs(kioskNow() - RIGHT)).toBeLessThan(1000)
+  const { serverNow, checkClock } = await opened()
+  expect(serverNow()).toBe(RIGHT + wrong)
+  await checkClock()
+  expect(Math.abs(serverNow() - RIGHT)).toBeLessThan(1000)
 
   server.use(http.get('*/build.json', () => HttpResponse.error()))
   const restarted = await opened()
-  await restarted.setKioskClock()
-  expect(Math.abs(restarted.kioskNow() - RIGHT)).toBeLessThan(1000)
+  await restarted.checkClock()
+  expect(Math.abs(restarted.serverNow() - RIGHT)).toBeLessThan(1000)
   // The clock was corrected.
   vi.setSystemTime(RIGHT)
   tell(date(RIGHT))
-  await restarted.setKioskClock()
-  expect(restarted.kioskNow()).toBe(RIGHT)
+  await restarted.checkClock()
+  expect(restarted.serverNow()).toBe(RIGHT)
   expect(localStorage).toHaveLength(0)
 })
 
@@ -53,7 +53,7 @@ it.each([
   ['a Date and an Age of an hour', { ...date(RIGHT - 3_600_000), Age: '3600' }, RIGHT + 500],
 ])('sets the clock from a response with %s', async (_what, headers, expected) => {
   tell(headers)
-  const { kioskNow, setKioskClock } = await opened()
-  await setKioskClock()
-  expect(kioskNow()).toBe(expected)
+  const { serverNow, checkClock } = await opened()
+  await checkClock()
+  expect(serverNow()).toBe(expected)
 })
