@@ -149,7 +149,8 @@ export const bookingProbes: readonly Probe[] = [
   },
   {
     call: 'validate.validateVisitors',
-    loses: 'the desk is not warned before a check-in',
+    loses:
+      'nobody is checked before a check-in; where it is refused, staff are asked each time and kiosks send to reception',
     act: ({ tenantId, visitor, ids }) => {
       const location = ids.get('location')
       const question = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { plainProblemText } from '@/hooks/booking/validate'
+import { isUnchecked, plainProblemText, uncheckedProblem } from '@/hooks/booking/validate'
 import { cacheVisitor, reloadIfGone } from '@/hooks/booking/visit-user'
 import { readBeforeStatus } from '@/hooks/booking/visit-user-record'
 import { callerSignal } from '@/http/caller'
@@ -36,7 +36,12 @@ function problemsOf(error: unknown): Problem[] {
   return z.safeParse(problemsSchema, isServiceError(error) ? error.data : null).data?.problems ?? []
 }
 
-export const problemText = (problems: readonly Problem[]): string => problems.map(plainProblemText).join(' ')
+/** @param uncheckedText for an access check that could not be made */
+export const problemText = (problems: readonly Problem[], uncheckedText = ''): string =>
+  problems.map((problem) => (isUnchecked(problem) ? uncheckedText : plainProblemText(problem))).join(' ')
+
+/** Whether to check in anyway overrides these warnings; a check that could not be made has shown none yet. */
+export const isOverride = (problems: readonly Problem[]): boolean => !problems.some(isUnchecked)
 
 /** Check-in requests of front desk, walk-in, groups and kiosk. Responses update the cached lists. */
 export function checkInCalls(tenantId: Id, client: QueryClient) {
@@ -152,14 +157,20 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
 
     /**
      * Queries the policy for a person without a booking.
+     * @param onUnchecked called instead of throwing if the policy cannot be queried
      * @throws BadRequest with the policy's message if the person may not enter
      */
     async verifyMayEnter(
       person: Pick<VisitUser, 'firstName' | 'lastName' | 'company'>,
       visitLocations: readonly Id[],
+      onUnchecked?: () => void,
     ): Promise<void> {
       const data = { visitLocations, visitors: [person], forCheckin: true }
-      const problem = await validateService.validateVisitors(tenantId, data)
+      const problem = await validateService.validateVisitors(tenantId, data).catch((error: unknown) => {
+        if (!onUnchecked || !uncheckedProblem(error)) throw error
+        onUnchecked()
+        return null
+      })
       if (problem?.severity === 'error') throw new BadRequest(problemText([problem]))
     },
 
@@ -167,11 +178,23 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
 
     /**
      * Queries the policy, then checks in without override; the check-in's response has all problems.
-     * @throws the signal's reason if aborted before the check-in was sent
+     * @throws the signal's reason if aborted before the check-in was sent, the policy's error if it cannot be queried
      */
     async checkInWithPolicy(visitor: VisitUser, signal?: AbortSignal): Promise<CheckInOutcome> {
       await checkPolicy(visitor, signal)
       signal?.throwIfAborted()
+      return checkIn(visitor, { proceed: false })
+    },
+
+    /** As `checkInWithPolicy`, for staff: a policy that cannot be queried is a warning. */
+    async checkInOrAsk(visitor: VisitUser): Promise<CheckInOutcome> {
+      try {
+        await checkPolicy(visitor)
+      } catch (error) {
+        const problem = uncheckedProblem(error)
+        if (!problem) throw error
+        return { result: 'warned', problems: [problem] }
+      }
       return checkIn(visitor, { proceed: false })
     },
 

@@ -1,8 +1,9 @@
 import { visitorId } from '@/hooks/booking/day-list'
+import { uncheckedProblem } from '@/hooks/booking/validate'
 import { createStore } from '@/lib/store'
 import { setTimeout } from '@/lib/time/timer'
 import type { VisitUser } from '@/services/booking/visit-user'
-import type { CheckInCalls, CheckInOutcome, Closing, NewStatus } from './calls'
+import { type CheckInCalls, type CheckInOutcome, type Closing, isOverride, type NewStatus } from './calls'
 import { type CheckInEvent, type CheckInState, nextState } from './state'
 
 export type DeskAction = 'checkin' | 'checkout' | 'noShow' | 'expectAgain'
@@ -68,6 +69,7 @@ export function createCheckIns({ calls, delay }: Options) {
     string,
     { timer: ReturnType<typeof setTimeout> | undefined; policy: AbortController }
   >()
+  const checked = new Map<string, Promise<void>>()
   const sent = new Map<string, Promise<void>>()
   let onEnd = (_entry: VisitorAction) => {}
 
@@ -83,8 +85,7 @@ export function createCheckIns({ calls, delay }: Options) {
     const { status } = state
     const next = new Map(store.get())
     // A new warning comes last, so that it never replaces the one that staff are deciding about.
-    const isNewWarning = status === 'warned' && next.get(id)?.state.status === 'sending'
-    if (status === 'done' || status === 'idle' || isNewWarning) next.delete(id)
+    if (status === 'done' || status === 'idle' || status === 'warned') next.delete(id)
     if (status !== 'done' && status !== 'idle') next.set(id, changed)
     store.set(next)
     if (status === 'waiting' || status === 'checkingPolicy') return true
@@ -127,7 +128,10 @@ export function createCheckIns({ calls, delay }: Options) {
         : calls.checkPolicy(visitor, signal)
     const event = await answer.then(
       (problem): CheckInEvent => ({ type: problem ? 'policyObjected' : 'policyPassed' }),
-      (error: unknown): CheckInEvent => ({ type: 'failed', error }),
+      (error: unknown): CheckInEvent => {
+        const problem = action === 'checkin' ? uncheckedProblem(error) : null
+        return problem ? { type: 'policyFailed', problems: [problem] } : { type: 'failed', error }
+      },
     )
     // Ignore a late response: the action was undone or sent.
     if (!signal.aborted) dispatch(id, event)
@@ -141,8 +145,8 @@ export function createCheckIns({ calls, delay }: Options) {
   ): boolean {
     const id = visitorId(visitor)
     const state: CheckInState = store.get().get(id)?.state ?? { status: 'idle' }
-    // An override was confirmed in a dialog, so it does not wait for an undo.
-    const pause = proceed ? 0 : delay
+    // A check-in without a check was confirmed in a dialog, so it does not wait for an undo.
+    const pause = action === 'checkin' && !checksPolicy ? 0 : delay
     const until = pause > 0 ? Date.now() + pause : null
     const event: CheckInEvent = { type: 'start', until, policy: checksPolicy ? 'checking' : 'passed' }
     const entry = { visitor, action, shown: shownAfter(visitor, action), proceed, state }
@@ -151,7 +155,7 @@ export function createCheckIns({ calls, delay }: Options) {
     const timer = pause > 0 ? setTimeout(() => dispatch(id, { type: 'elapsed' }), pause) : undefined
     // Without either the request is already sent.
     if (timer !== undefined || checksPolicy) waiting.set(id, { timer, policy })
-    if (checksPolicy) void checkPolicy(id, entry, policy)
+    if (checksPolicy) checked.set(id, checkPolicy(id, entry, policy))
     return true
   }
 
@@ -166,14 +170,17 @@ export function createCheckIns({ calls, delay }: Options) {
     /** Cancels a waiting action; false if there is none. */
     undo: (visitor: VisitUser) => dispatch(visitorId(visitor), { type: 'undo' }),
     /** Restarts a warned check-in, overriding the warnings; false if there is none. */
-    proceed: (visitor: VisitUser) =>
-      store.get().get(visitorId(visitor))?.state.status === 'warned' &&
-      start(visitor, 'checkin', { checksPolicy: false, proceed: true }),
+    proceed(visitor: VisitUser): boolean {
+      const state = store.get().get(visitorId(visitor))?.state
+      if (state?.status !== 'warned') return false
+      return start(visitor, 'checkin', { checksPolicy: false, proceed: isOverride(state.problems) })
+    },
     /** Dismisses the warnings without a check-in. */
     dismiss: (visitor: VisitUser) => void dispatch(visitorId(visitor), { type: 'dismiss' }),
     /** Sends all waiting actions. Resolves when all responses have arrived. */
     async flush(closing: Closing = {}): Promise<void> {
       for (const id of waiting.keys()) dispatch(id, { type: 'send', ...closing })
+      await Promise.all(checked.values())
       await Promise.all(sent.values())
     },
   }

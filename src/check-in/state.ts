@@ -22,6 +22,8 @@ export type CheckInEvent =
   | { type: 'policyPassed' }
   /** Sends the check-in immediately, because its response has all problems. */
   | { type: 'policyObjected' }
+  /** The policy could not be queried, and staff may decide. */
+  | { type: 'policyFailed'; problems: readonly Problem[] }
   | { type: 'elapsed' }
   | { type: 'undo' }
   /** Sends without further delay, because the screen is left or the page closed. */
@@ -45,10 +47,17 @@ function started({ until, policy }: Extract<CheckInEvent, { type: 'start' }>): C
   if (until !== null) return { status: 'waiting', until, policy }
   return { status: policy === 'passed' ? 'sending' : 'checkingPolicy' }
 }
+/** Only a page that is being closed cannot wait for the policy. */
+const sent = ({ isClosing = false }: Closing, policy: 'checking' | 'passed'): CheckInState => ({
+  status: isClosing || policy === 'passed' ? 'sending' : 'checkingPolicy',
+})
 const failed = (error: unknown): CheckInState => ({ status: 'failed', problems: [], error })
 
 /** The next state. A state ignores events that it does not handle. */
 export function nextState(state: CheckInState, event: CheckInEvent): CheckInState {
+  const { status } = state
+  if (event.type === 'policyFailed' && (status === 'waiting' || status === 'checkingPolicy'))
+    return { status: 'warned', problems: event.problems }
   switch (state.status) {
     case 'idle':
     case 'done':
@@ -59,11 +68,13 @@ export function nextState(state: CheckInState, event: CheckInEvent): CheckInStat
       if (event.type === 'policyPassed') return { ...state, policy: 'passed' }
       if (event.type === 'elapsed')
         return { status: state.policy === 'passed' ? 'sending' : 'checkingPolicy' }
-      if (event.type === 'policyObjected' || event.type === 'send') return { status: 'sending' }
+      if (event.type === 'policyObjected') return { status: 'sending' }
+      if (event.type === 'send') return sent(event, state.policy)
       return event.type === 'failed' ? failed(event.error) : state
     case 'checkingPolicy':
       if (event.type === 'failed') return failed(event.error)
-      return ['policyPassed', 'policyObjected', 'send'].includes(event.type) ? { status: 'sending' } : state
+      if (event.type === 'send') return sent(event, 'checking')
+      return ['policyPassed', 'policyObjected'].includes(event.type) ? { status: 'sending' } : state
     case 'sending':
       if (event.type === 'answered') return answered(event.outcome)
       return event.type === 'failed' ? failed(event.error) : state

@@ -39,6 +39,7 @@ const LONGEST_WAIT = 15 * 60_000
 
 /** Statuses that a retry does not change. A 404 may also be an outage, so the whole batch decides. */
 export const FINAL_STATUSES: Readonly<Record<number, ArrivalReason>> = {
+  400: 'invalid',
   409: 'conflict',
   410: 'gone',
   422: 'invalid',

@@ -6,7 +6,7 @@ export const ARRIVAL_REASONS = [
   'warned',
   /** 410 */
   'gone',
-  /** 422 */
+  /** 400 or 422, also of the access check */
   'invalid',
   /** 404, although the server found other visitors */
   'notFound',

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { checkInCalls } from '@/check-in/calls'
-import { appErrorCode, isOutcomeUnknown } from '@/http/errors'
+import { checkInCalls, isOverride } from '@/check-in/calls'
+import { appErrorCode, isOutcomeUnknown, notOffered } from '@/http/errors'
 import { bookingService } from '@/services/booking/booking'
 import { validateService } from '@/services/booking/validate'
 import { visitor } from '../kiosk/fixtures'
@@ -127,23 +127,38 @@ const policyAnswers = (status: number, message: string) =>
     http.post('*/booking/v1/north', () => HttpResponse.json({ ...visitor, status: 'checkedIn' })),
   )
 
-it.each([400, 422])(
-  "checks in where the policy service's schema refuses the question with %i",
-  async (status) => {
-    policyAnswers(status, 'validation failed')
-    expect(await actions.checkInWithPolicy(visitor)).toMatchObject({ result: 'done' })
-    await actions.verifyMayEnter(visitor, ['floor'])
-  },
-)
+describe.each([400, 403, 422, 500, 503])('an access check that is answered with %i', (status) => {
+  const message = 'validation failed'
 
-it.each(['Elena is on the watch list', 'Validation failed: Elena is on the watch list'])(
-  'does not check in a visitor whom the policy service refuses with 400, %s',
-  async (message) => {
-    policyAnswers(400, message)
-    await expect(actions.checkInWithPolicy(visitor)).rejects.toThrow('watch list')
-    await expect(actions.verifyMayEnter(visitor, ['floor'])).rejects.toThrow('watch list')
-  },
-)
+  it('checks nobody in by itself', async () => {
+    policyAnswers(status, message)
+    await expect(actions.checkInWithPolicy(visitor)).rejects.toMatchObject({ code: status, message })
+    await expect(actions.verifyMayEnter(visitor, ['floor'])).rejects.toMatchObject({ code: status, message })
+  })
+
+  it('lets staff decide', async () => {
+    policyAnswers(status, message)
+    const outcome = await actions.checkInOrAsk(visitor)
+    expect(outcome).toMatchObject({ result: 'warned', problems: [{ error: { message } }] })
+    expect(outcome.result === 'warned' && isOverride(outcome.problems)).toBe(false)
+  })
+})
+
+it('an access check without an answer lets staff decide, and one without a session does not', async () => {
+  server.use(http.post('*/booking/v1/north/validate', () => HttpResponse.error()))
+  expect(await actions.checkInOrAsk(visitor)).toMatchObject({ result: 'warned' })
+  policyAnswers(401, 'jwt expired')
+  await expect(actions.checkInOrAsk(visitor)).rejects.toMatchObject({ code: 401 })
+})
+
+it.each([404, 405, 501])('checks in where there is no access check (%i), which is noted', async (status) => {
+  notOffered.clear()
+  policyAnswers(status, 'not there')
+  expect(await actions.checkInOrAsk(visitor)).toMatchObject({ result: 'done' })
+  expect(await actions.checkInWithPolicy(visitor)).toMatchObject({ result: 'done' })
+  await actions.verifyMayEnter(visitor, ['floor'])
+  expect([...notOffered]).toEqual(['validate.validateVisitors'])
+})
 
 const answerCheckin = (status: string) =>
   vi

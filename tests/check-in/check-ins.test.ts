@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CheckInCalls, CheckInOutcome } from '@/check-in/calls'
 import { createCheckIns, type VisitorAction } from '@/check-in/check-ins'
 import { visitorId } from '@/hooks/booking/day-list'
+import { errorOfStatus, Unavailable } from '@/http/errors'
 import type { Problem } from '@/services/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { visitor as someVisitor } from '../kiosk/fixtures'
@@ -98,8 +99,9 @@ describe('an action that can be undone', () => {
   })
 
   it('is sent immediately and only once when the screen is left', async () => {
-    const { checkIns, calls, answer } = made()
+    const { checkIns, calls, sayPolicy, answer } = made()
     checkIns.start(visitor, 'checkin')
+    await sayPolicy(null)
     const isOver = vi.fn()
     const flushed = checkIns.flush().then(isOver)
     expect(calls.checkIn).toHaveBeenCalledExactlyOnceWith(visitor, { proceed: false })
@@ -154,14 +156,31 @@ describe('the policy of a check-in', () => {
     expect(calls.checkIn).toHaveBeenCalledTimes(1)
   })
 
-  it.each([0, 6000])('prevents the check-in if its request fails after %i ms', async (after) => {
-    const { checkIns, calls, sayPolicy, status } = made()
-    const error = new Error('503')
+  it.each([0, 6000])('is a question to staff if its request fails after %i ms', async (after) => {
+    const { checkIns, calls, sayPolicy, answer, status, ended } = made()
+    const error = new Unavailable('down')
     checkIns.start(visitor, 'checkin')
     await vi.advanceTimersByTimeAsync(after)
     await sayPolicy(error)
-    expect(status()).toBe('failed')
+    expect(ended()).toMatchObject([{ status: 'warned', problems: [{ error }] }])
     await vi.advanceTimersByTimeAsync(10_000)
+    expect(calls.checkIn).not.toHaveBeenCalled()
+
+    checkIns.proceed(visitor)
+    // It overrides no warnings that nobody has seen.
+    expect(calls.checkIn.mock.calls).toEqual([[visitor, { proceed: false }]])
+    await answer({ result: 'warned', problems: [problem] })
+    expect(status()).toBe('warned')
+    checkIns.proceed(visitor)
+    expect(calls.checkIn).toHaveBeenLastCalledWith(visitor, { proceed: true })
+    expect(calls.checkPolicy).toHaveBeenCalledTimes(1)
+  })
+
+  it('prevents the check-in without a session', async () => {
+    const { checkIns, calls, sayPolicy, status } = made()
+    checkIns.start(visitor, 'checkin')
+    await sayPolicy(errorOfStatus(401, {}, 'jwt expired'))
+    expect(status()).toBe('failed')
     expect(calls.checkIn).not.toHaveBeenCalled()
   })
 
@@ -179,11 +198,27 @@ describe('the policy of a check-in', () => {
     expect(calls.setStatus).toHaveBeenCalledExactlyOnceWith(visitor, 'noShow', { isClosing: false })
   })
 
-  it.each([0, 6000])('does not delay a check-in whose screen is left after %i ms', async (after) => {
+  it.each([0, 6000])('is waited for when the screen is left after %i ms', async (after) => {
+    const { checkIns, calls, sayPolicy, answer } = made()
+    checkIns.start(visitor, 'checkin')
+    await vi.advanceTimersByTimeAsync(after)
+    const isOver = vi.fn()
+    const flushed = checkIns.flush().then(isOver)
+    await settled()
+    expect(checkIns.undo(visitor)).toBe(false)
+    expect(calls.checkIn).not.toHaveBeenCalled()
+    await sayPolicy(null)
+    expect(calls.checkIn).toHaveBeenCalledTimes(1)
+    expect(isOver).not.toHaveBeenCalled()
+    await answer({ result: 'done', visitor: inside })
+    await flushed
+  })
+
+  it.each([0, 6000])('does not delay a check-in whose page is closed after %i ms', async (after) => {
     const { checkIns, calls, sayPolicy } = made()
     checkIns.start(visitor, 'checkin')
     await vi.advanceTimersByTimeAsync(after)
-    void checkIns.flush()
+    void checkIns.flush({ isClosing: true })
     expect(calls.checkIn).toHaveBeenCalledTimes(1)
     expect(calls.checkPolicy.mock.calls[0]?.[1]?.aborted).toBe(true)
     await sayPolicy(null)

@@ -23,7 +23,7 @@ const DIFFERS: Record<string, RegExp> = {
   'odd rows': /is missing in 2 of \d+ records, which the app leaves out|userId \(id\) is missing/,
   'nameless lookups and tenants': /name \(string\) is missing; the app (takes 'title'|shows nothing)/,
   'forbidden domains': /^domains.find: refused: instead: all tenants/,
-  'policy refused': /^! validate.validateVisitors: refused: lost: the desk is not warned/,
+  'policy refused': /^! validate.validateVisitors: refused: lost: nobody is checked/,
   'no accounts': /^authentication.create: differs: user \(object\) is missing/,
   'guarded kiosk calls': /^! machineProfile.getByCode: refused: lost: tablets can not be paired/,
   'no optional services': /refused: (lost|instead): |there is no record to ask about/,

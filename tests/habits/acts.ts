@@ -18,7 +18,7 @@ vi.stubGlobal('window', { location: { hostname: 'desk.example' } })
 const backend = await openTestBackend({ VITE_EXTENSIONS: '' })
 const [
   { loadDay },
-  { checkInCalls },
+  { checkInCalls, isOverride },
   { bookingMutations, wholeVisit },
   { insideQueries },
   { kioskCalls, hereAndNow },
@@ -101,7 +101,10 @@ export class Work {
   readonly client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   readonly t: Id
 
-  constructor(readonly tenant: TestTenant) {
+  constructor(
+    readonly tenant: TestTenant,
+    readonly habits: readonly string[],
+  ) {
     this.t = tenant.tenantId
   }
 
@@ -229,8 +232,12 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     const { client, t, tenant } = work
     const visitor = await work.visitor('Expected')
     const actions = checkInCalls(t, client)
-    expect(await actions.checkPolicy(visitor)).toBeNull()
-    const outcome = await actions.checkIn(visitor, { proceed: false })
+    const first = await actions.checkInOrAsk(visitor)
+    // Staff decide where the access check is refused.
+    const outcome =
+      first.result === 'warned'
+        ? await actions.checkIn(visitor, { proceed: isOverride(first.problems) })
+        : first
     expect(outcome).toMatchObject({ result: 'done', visitor: { lastName: 'Expected', status: 'checkedIn' } })
     expect((await visitorsNamed(tenant, 'Expected'))[0]?.['status']).toBe('checkedIn')
     if (outcome.result !== 'done') return
@@ -298,7 +305,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   },
 
   'come in at a kiosk and leave': async (work) => {
-    const { client, tenant, t } = work
+    const { client, tenant, t, habits } = work
     // The technician who pairs the kiosk is signed in.
     const profile = await machineProfileService.getByCode(t, 'TES-1001', { token: await tokenOf(tenant) })
     expect(profile.screens.length).toBeGreaterThan(0)
@@ -313,9 +320,13 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
       expect([found?.lastName, another]).toEqual(['Expected', undefined])
       if (!found) return
       const record = await calls.record(found.visitUserId, signal)
-      expect(await calls.checkIn(record, {}, signal)).toMatchObject({
-        result: 'done',
-      })
+      const arrival = calls.checkIn(record, {}, signal)
+      if (habits.includes('policy refused')) {
+        await expect(arrival).rejects.toMatchObject({ code: 400 })
+        expect((await visitorsNamed(tenant, 'Expected'))[0]?.['status']).toBe('expected')
+        return
+      }
+      expect(await arrival).toMatchObject({ result: 'done' })
       expect((await visitorsNamed(tenant, 'Expected'))[0]?.['status']).toBe('checkedIn')
       const [inside] = await calls.namesakes(name, 'inside', signal)
       expect(inside?.lastName).toBe('Expected')
@@ -378,7 +389,7 @@ export async function run(act: string, habits: readonly string[]): Promise<void>
   const tenant = await backend.enter({ visitors: 40 })
   await backend.control('PUT', 'habits', { habits })
   try {
-    await acts[act]?.(new Work(tenant))
+    await acts[act]?.(new Work(tenant, habits))
   } finally {
     await backend.control('PUT', 'habits', { habits: [] })
   }

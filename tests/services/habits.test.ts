@@ -298,9 +298,15 @@ describe('validateVisitors', () => {
     [{ 0: { code: 'X', message: 'Blocked' } }],
     [{ problems: { 3: { code: 'X', message: 'Blocked' } } }],
     [{ errors: { 0: 'Blocked' } }],
+    [{ code: 'X', message: 'Blocked', severity: 'warning' }],
   ])('returns the problem for %j', async (body) => {
     answer(body)
     expect(await ask()).toMatchObject({ message: 'Blocked' })
+  })
+
+  it.each(['Blocked', 5, { allowed: false }])('fails for %j, which says nothing to the app', async (body) => {
+    answer(body)
+    await expect(ask()).rejects.toMatchObject({ data: { appErrorCode: 'answer' } })
   })
 })
 

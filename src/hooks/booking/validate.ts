@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
+import { isServiceError, notOffered, type ServiceError, statusOf } from '@/http/errors'
 import type { Booking } from '@/services/booking/booking'
-import { type Problem, validateService } from '@/services/booking/validate'
+import { ACCESS_CHECK, type Problem, validateService } from '@/services/booking/validate'
 
 export const validateQueries = {
   /** Problems of the booking in a form. A query although it is a POST, because it changes nothing. */
@@ -25,11 +26,27 @@ export const validateQueries = {
     }),
 }
 
+/** Whether the services were found to have no access check. */
+export const isAccessCheckMissing = (): boolean => notOffered.has(ACCESS_CHECK)
+
 /** Whether a required answer is missing (code assumed). */
 export const isMissingField = ({ code }: Problem): boolean => code === 'MISSING_FIELD'
 
 /** Whether the check-in is outside the time of the visit (code assumed). */
 export const isOutsideWindow = ({ code }: Problem): boolean => code === 'OUTSIDE_WINDOW'
+
+/** An access check that could not be made, as a problem for staff to decide about. */
+export type Unchecked = Problem & { error: ServiceError }
+
+const UNCHECKED = 'UNCHECKED'
+
+/** The problem of a failed access check; null if nobody can decide about it: no session, or a fault of the app. */
+export const uncheckedProblem = (error: unknown): Unchecked | null =>
+  isServiceError(error) && statusOf(error) !== 401
+    ? { code: UNCHECKED, message: '', severity: 'warning', error }
+    : null
+
+export const isUnchecked = (problem: Problem): problem is Unchecked => problem.code === UNCHECKED
 
 /** The message of a problem, or its code if it has none. */
 export const plainProblemText = ({ message, code }: Problem): string => message || code

@@ -2,7 +2,15 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { ifNotOffered, isInvalid, isServiceError, messageText } from '@/http/errors'
+import {
+  GeneralError,
+  ifNotOffered,
+  isInvalid,
+  isServiceError,
+  isUnknown,
+  messageText,
+  notOffered,
+} from '@/http/errors'
 import { id } from '@/lib/id-schema'
 import { isRecord } from '@/lib/is-record'
 import { fromListText } from '@/lib/json-text'
@@ -81,34 +89,56 @@ export function problemsIn(response: unknown): Problem[] {
 const isPayloadRefused = (error: unknown) =>
   isInvalid(error) && isServiceError(error) && /^validation failed$/i.test(messageText(error.message).trim())
 
-/**
- * Not every deployment has this service or takes our payload. Without it, booking and check-in report problems
- * themselves.
- */
-async function problemsFrom(call: string, response: Promise<unknown>): Promise<Problem[]> {
-  const instead = ifNotOffered(call, [])
-  return problemsIn(await response.catch((error: unknown) => (isPayloadRefused(error) ? [] : instead(error))))
+const ANSWERS = ['problems', 'errors', 'data', 'valid', 'success', ...PARTS]
+
+/** The problems in the answer of an access check, which may be one problem. Throws for an answer that says nothing. */
+function problemsOfCheck(response: unknown): Problem[] {
+  const answer = fromListText(response)
+  if (isRecord(answer) && ('severity' in answer || 'code' in answer)) return problemsIn([answer])
+  const isKnown = isRecord(answer)
+    ? Array.isArray(asList(answer)) || ANSWERS.some((field) => field in answer)
+    : !['string', 'number'].includes(typeof answer) || answer === ''
+  const isEmpty = isRecord(answer) && Object.keys(answer).length === 0
+  if (isKnown || isEmpty) return problemsIn(answer)
+  throw new GeneralError(`${ACCESS_CHECK}: unexpected answer`, { appErrorCode: 'answer' })
 }
+
+/** The name of the call in `notOffered`. */
+export const ACCESS_CHECK = 'validate.validateVisitors'
 
 export const validateService = {
   /**
-   * POST /booking/v1/{tenantId}/validate: validates a booking (payload and response assumed).
+   * POST /booking/v1/{tenantId}/validate: validates a booking (payload and response assumed). Not every deployment has
+   * it or takes our payload; the booking itself reports problems then.
    * @returns all problems, so that each can be shown at its field
    */
-  create: async (tenantId: Id, booking: object, options?: CallOptions): Promise<Problem[]> =>
-    problemsFrom('validate.create', calls.custom('create', z.unknown(), tenantId, booking, options)),
+  async create(tenantId: Id, booking: object, options?: CallOptions): Promise<Problem[]> {
+    const instead = ifNotOffered('validate.create', [])
+    const response = calls.custom('create', z.unknown(), tenantId, booking, options)
+    return problemsIn(
+      await response.catch((error: unknown) => (isPayloadRefused(error) ? [] : instead(error))),
+    )
+  },
 
   /**
-   * POST /booking/v1/{tenantId}/validate, validateVisitors
+   * POST /booking/v1/{tenantId}/validate, validateVisitors: the access check. Where it is not there (404, 405, 501) nobody
+   * is checked, which is noted in `notOffered`.
    * @param data `visitLocations` are location ids
    * @returns the first problem or null (spec §7)
+   * @throws if the check could not be made: refused, failed, or answered with something else than problems
    */
   async validateVisitors(
     tenantId: Id,
     data: { visitLocations: readonly Id[]; visitors: readonly object[]; forCheckin: boolean },
     options?: CallOptions,
   ): Promise<Problem | null> {
-    const response = calls.custom('validateVisitors', z.unknown(), tenantId, data, options)
-    return (await problemsFrom('validate.validateVisitors', response))[0] ?? null
+    try {
+      const response = await calls.custom('validateVisitors', z.unknown(), tenantId, data, options)
+      return problemsOfCheck(response)[0] ?? null
+    } catch (error) {
+      if (!isUnknown(error)) throw error
+      notOffered.add(ACCESS_CHECK)
+      return null
+    }
   },
 }

@@ -28,7 +28,7 @@ export function useVisitorCheckIn(tableRef?: RefObject<DataTableHandle | null>) 
   const [announcement, setAnnouncement] = useState('')
 
   const reasonOf = ({ state }: VisitorAction): string => {
-    if (state.status === 'warned') return problemText(state.problems)
+    if (state.status === 'warned') return problemText(state.problems, t('reasons.notMade'))
     if (state.status !== 'failed') return ''
     return problemText(state.problems) || errorText(state.error).message
   }

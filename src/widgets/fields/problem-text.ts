@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { bookingLookups } from '@/hooks/booking/booking-lookups'
-import { isMissingField, isOutsideWindow, plainProblemText } from '@/hooks/booking/validate'
+import { isMissingField, isOutsideWindow, isUnchecked, plainProblemText } from '@/hooks/booking/validate'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { useLocale } from '@/i18n/use-locale'
@@ -9,6 +9,7 @@ import { clockRangeText, dayText } from '@/lib/time/clock-text'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Problem } from '@/services/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
+import { useErrorText } from '@/widgets/error-text'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { BUILT_IN_NAMES, useBuiltInLabel } from './visitor-fields'
 
@@ -43,7 +44,9 @@ export function useProblemText(
   const { data: settings = [] } = useQuery({ ...bookingLookups.visitUserFields(tenantId), enabled })
   const { data: questions = [] } = useQuery({ ...customFieldQueries.all(tenantId), enabled })
   const plannedText = usePlannedText(visitor !== undefined && problems.some(isOutsideWindow))
+  const errorText = useErrorText()
   return (problem) => {
+    if (isUnchecked(problem)) return t('reasons.unchecked', { reason: errorText(problem.error).message })
     const time = visitor && isOutsideWindow(problem) ? plannedText(visitor) : ''
     if (time) return `${plainProblemText(problem)} ${t('reasons.planned', { time })}`
     if (!isMissingField(problem)) return plainProblemText(problem)

@@ -72,6 +72,7 @@ describe('a queue in which one check-in fails', () => {
     ['conflict', 409],
     ['gone', 410],
     ['invalid', 422],
+    ['invalid', 400],
     ['notFound', 404],
   ])('delivers the others, and sets the rejected one aside with the reason %s', async (reason, status) => {
     for (const id of ['vu-1', 'vu-2', 'vu-3']) keep(id, { at: noon + Number(id.at(-1)) })

@@ -151,3 +151,27 @@ describe('a walk-in with the name and company of a booked visitor', () => {
     })
   })
 })
+
+it.each([
+  ['checking in a scanned visitor', 400, 'refused'],
+  ['checking in a scanned visitor', 403, 'refused'],
+  ['checking in a scanned visitor', 503, 'unreachable'],
+  ['booking a walk-in', 400, 'refused'],
+] as const)('%s goes to reception if the access check is answered with %i', async (what, status, outcome) => {
+  const sent: string[] = []
+  const answer = ({ request }: { request: Request }) => {
+    const { pathname } = new URL(request.url)
+    if (request.method !== 'GET') sent.push(pathname.split('/').at(-1) ?? '')
+    return pathname.endsWith('/validate')
+      ? HttpResponse.json({ message: 'validation failed' }, { status })
+      : HttpResponse.json({ ...visitor, status: 'checkedIn' })
+  }
+  server.use(
+    http.get('*/location/v1/north', () => HttpResponse.json([])),
+    http.all('*', answer),
+  )
+  const task = tasks[what]
+  const event = task && (await runner()(task, new AbortController().signal))
+  expect(event).toMatchObject({ type: 'failed', outcome })
+  expect(sent).toEqual(['validate'])
+})

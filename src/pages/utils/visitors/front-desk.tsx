@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { isAccessCheckMissing } from '@/hooks/booking/validate'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { cachedT } from '@/i18n/cached-t'
 import { useLocale } from '@/i18n/use-locale'
@@ -9,6 +10,7 @@ import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useOnce } from '@/lib/react/use-once'
 import { zoneText } from '@/lib/time/clock-text'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import { ClockNote } from '@/widgets/clock-note'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
@@ -117,6 +119,11 @@ export function FrontDesk() {
               />
               {/* Below the list, so that nothing moves when they appear. */}
               <ClockNote title={t('clock.title')} text={(times) => t('clock.text', times)} />
+              {isAccessCheckMissing() && (
+                <InlineAlert tone="warning" live="status">
+                  {t('reasons.noCheck')}
+                </InlineAlert>
+              )}
               {foreignZone && !showsZones && (
                 <p className="-mt-1 sm:-mt-2 text-label text-muted">
                   {t('zone', { zone: zoneText(desk.now, tag, foreignZone) })}

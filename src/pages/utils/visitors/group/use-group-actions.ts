@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { checkInCalls, type CheckInOutcome, problemText } from '@/check-in/calls'
+import { checkInCalls, type CheckInOutcome, isOverride, problemText } from '@/check-in/calls'
 import { visitorId } from '@/hooks/booking/day-list'
+import { isUnchecked } from '@/hooks/booking/validate'
+import { appErrorCode } from '@/http/errors'
 import { isWriting } from '@/lib/browser/text-input'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { personName } from '@/lib/text/person-name'
+import type { Problem } from '@/services/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { type BatchState, type BatchStates, isUnconfirmed, useBatch } from '@/widgets/batch/use-batch'
@@ -17,6 +20,10 @@ export type GroupAction = 'checkin' | 'checkout'
 export type GroupState = BatchState<CheckInOutcome>
 
 const isDone = (result: GroupState | undefined) => result?.state === 'done' && result.answer.result === 'done'
+
+/** Whether an access check was not answered at all. */
+const isUnanswered = (problem: Problem) =>
+  isUnchecked(problem) && ['timeout', 'unreachable'].includes(appErrorCode(problem.error) ?? '')
 
 /**
  * The visitors each action applies to. Skips visitors with a pending action; badges apply to all visits
@@ -65,23 +72,34 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
   const eligible = useMemo(() => eligibleVisitors(selection.selected), [selection.selected])
 
   const requests = {
-    checkin: (visitor: VisitUser) => calls.checkInWithPolicy(visitor),
-    checkout: async (visitor: VisitUser): Promise<CheckInOutcome> => ({
-      result: 'done',
-      visitor: await calls.checkOut(visitor),
-    }),
+    checkin: () => {
+      let unanswered: CheckInOutcome | null = null
+      return async (visitor: VisitUser): Promise<CheckInOutcome> => {
+        // The others would only wait as long.
+        if (unanswered) return unanswered
+        const outcome = await calls.checkInOrAsk(visitor)
+        if (outcome.result === 'warned' && outcome.problems.some(isUnanswered)) unanswered = outcome
+        return outcome
+      }
+    },
+    checkout:
+      () =>
+      async (visitor: VisitUser): Promise<CheckInOutcome> => ({
+        result: 'done',
+        visitor: await calls.checkOut(visitor),
+      }),
   }
 
   /** Reports the result as a toast if the page was left. */
   const showToast = (what: GroupAction, visitor: VisitUser, result: GroupState | undefined) => {
     if (!result || isDone(result) || result.state === 'sending') return
     const problems = result.state === 'done' && result.answer.result !== 'done' ? result.answer.problems : []
-    const reason = result.state === 'failed' ? result.reason : problemText(problems)
+    const reason = result.state === 'failed' ? result.reason : problemText(problems, t('reasons.notMade'))
     const key = isUnconfirmed(result) ? (`unclear.${what}` as const) : (`refused.${what}` as const)
     notify.error(t(key, { name: personName(visitor) }), reason)
   }
 
-  const run = async ({ what, all, visitors = all, before = new Map(), request = requests[what] }: Run) => {
+  const run = async ({ what, all, visitors = all, before = new Map(), request = requests[what]() }: Run) => {
     const results = new Map([...before, ...(await batch.run(visitors, request))])
     const done = all.filter((visitor) => isDone(results.get(visitorId(visitor))))
     if (!isMounted.current) {
@@ -135,7 +153,11 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
     },
     /** Checks in despite the warnings. */
     proceed: (visitors: readonly VisitUser[]) =>
-      void retry(visitors, (visitor) => calls.checkIn(visitor, { proceed: true })),
+      void retry(visitors, (visitor) => {
+        const result = batch.states.get(visitorId(visitor))
+        const answer = result?.state === 'done' ? result.answer : null
+        return calls.checkIn(visitor, { proceed: answer?.result === 'warned' && isOverride(answer.problems) })
+      }),
     tryAgain: (visitors: readonly VisitUser[]) => void retry(visitors),
     /** Stops after the current visitor. */
     stop: batch.stop,

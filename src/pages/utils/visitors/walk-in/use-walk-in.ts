@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkInCalls, problemText } from '@/check-in/calls'
 import { isUnderWay } from '@/check-in/check-ins'
@@ -51,6 +51,8 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
   const [isBooking, setIsBooking] = useState(false)
   const [booked, setBooked] = useState<VisitUser | null>(null)
   const [withoutVisitor, setWithoutVisitor] = useState<Id | null>(null)
+  /** The access check before the booking could not be made: it is made before the check-in, where staff may decide. */
+  const isUnchecked = useRef(false)
   const [attempts] = useState(() => createStore<readonly Attempt[]>([]))
 
   const { entries, checkIns, warned, isMounted } = useCheckIns(tenantId, {
@@ -59,7 +61,8 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
       if (state.status === 'done') onEnd({ result: 'done', visitor: state.visitor }, isOpen)
       else if (state.status === 'failed')
         fail(visitor, problemText(state.problems) || errorText(state.error).message, state.error)
-      else if (state.status === 'warned' && !isOpen) fail(visitor, problemText(state.problems))
+      else if (state.status === 'warned' && !isOpen)
+        fail(visitor, problemText(state.problems, t('reasons.notMade')))
     },
   })
 
@@ -81,8 +84,13 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
     const now = before ? Date.parse(before.booking.visit.start ?? '') : serverNow()
     const booking = toWalkIn(values, { ...context, now })
     // Check first, so that a person without permission to enter is not booked.
-    const beforeCreate = () =>
-      checkInCalls(tenantId, client).verifyMayEnter({ firstName, lastName, company }, locationIds)
+    const beforeCreate = () => {
+      isUnchecked.current = false
+      const { verifyMayEnter } = checkInCalls(tenantId, client)
+      return verifyMayEnter({ firstName, lastName, company }, locationIds, () => {
+        isUnchecked.current = true
+      })
+    }
     const visit = await book({ ...booking, once: { attempts, beforeCreate } })
     attempts.set([{ ...newAttempt(booking), isAccepted: true, visitId: visit.visitId }])
     onBooked(values)
@@ -98,7 +106,7 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
 
   const checkInBooked = (visitor: VisitUser) => {
     setBooked(visitor)
-    checkIns.start(visitor, 'checkin', { checksPolicy: false })
+    checkIns.start(visitor, 'checkin', { checksPolicy: isUnchecked.current })
   }
 
   const isRepeat = (values: Names) => attempts.get().length > 0 && !isOther(values)

@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { ReactNode } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { useWalkIn } from '@/pages/utils/visitors/walk-in/use-walk-in'
 import type { WalkInValues } from '@/pages/utils/visitors/walk-in/walk-in-values'
+import type { VisitUser } from '@/services/booking/visit-user'
 import { server } from '../../../../support/server'
 import { signInTo } from '../../../../support/signed-in'
 import { backendWithout, walkInFaults } from '../../../../support/walk-in-backend'
@@ -168,4 +169,36 @@ describe('a walk-in at the front desk where the backend knows no request id', ()
       expect(onEnd).not.toHaveBeenCalled()
     },
   )
+})
+
+describe('a walk-in whose access check is refused', () => {
+  const refuse = () =>
+    server.use(
+      http.post('*/booking/v1/north/validate', () =>
+        HttpResponse.json({ message: 'validation failed' }, { status: 400 }),
+      ),
+    )
+
+  it('is booked, and checked in only after a decision', async () => {
+    const { visits, checkins } = backendWithout({})
+    refuse()
+    const { submit, onEnd, walkIn } = draw()
+    await submit()
+    await waitFor(() => expect(walkIn().reasons.checkIn?.state).toMatchObject({ status: 'warned' }))
+    expect([visits.length, checkins(), walkIn().isPending]).toEqual([1, 0, false])
+    act(() => void walkIn().reasons.onProceed(visits[0]?.visitUsers[0] as unknown as VisitUser))
+    await waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
+    expect([visits.length, checkins()]).toEqual([1, 1])
+  })
+
+  it('stays booked if staff decide against it', async () => {
+    const { visits, checkins } = backendWithout({})
+    refuse()
+    const { submit, onEnd, walkIn } = draw()
+    await submit()
+    await waitFor(() => expect(walkIn().reasons.checkIn).not.toBeNull())
+    act(() => walkIn().reasons.onDismiss(visits[0]?.visitUsers[0] as unknown as VisitUser))
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ result: 'booked' }), true)
+    expect(checkins()).toBe(0)
+  })
 })
