@@ -148,6 +148,10 @@ export default {
             name,
             message: 'Store values by src/storage/persisted-store.ts.',
           })),
+          {
+            name: 'encodeURIComponent',
+            message: 'Use encodePart of src/config/parse-url.ts, which never throws.',
+          },
         ],
         checkGlobalObject: true,
       },

@@ -6,3 +6,11 @@ export function parseUrl(text: string, base?: string): URL | null {
     return null
   }
 }
+
+/**
+ * A text as a part of a URL. Half of a character, as of an emoji in a text that was cut, becomes U+FFFD, as in the URL
+ * API. The oldest browsers have no `toWellFormed`.
+ */
+export const encodePart = (text: string | number | boolean): string =>
+  // oxlint-disable-next-line no-restricted-globals -- the only use
+  encodeURIComponent(String(text).replace(/\p{Surrogate}/gu, '\uFFFD'))

@@ -1,8 +1,6 @@
-import { parseUrl } from './parse-url'
+import { encodePart, parseUrl } from './parse-url'
 
 type Id = string | number
-
-const part = (id: Id) => encodeURIComponent(String(id))
 
 /** The URL of every screen. The patterns are in `routes/route-table.ts`; a test keeps both in sync. */
 export const paths = {
@@ -23,29 +21,34 @@ export const paths = {
   /** @param to where a sign-in by URL returns to */
   logtocallback: (to?: string) =>
     to === undefined ? '/logtocallback' : `/logtocallback?${new URLSearchParams({ to })}`,
-  prebooking: (visitId?: Id) => (visitId === undefined ? '/prebooking' : `/prebooking/${part(visitId)}`),
+  prebooking: (visitId?: Id) =>
+    visitId === undefined ? '/prebooking' : `/prebooking/${encodePart(visitId)}`,
   prebookingTimeout: () => '/prebooking/timeout',
   /** A new booking prefilled from an earlier visit. */
-  duplicate: (visitId: Id) => `/prebooking?copy=${part(visitId)}`,
+  duplicate: (visitId: Id) => `/prebooking?copy=${encodePart(visitId)}`,
   /** The dashboard, which is also the entry to 'Reports'. */
   dashboard: () => '/reports',
   reports: (reportId?: Id) =>
-    reportId === undefined ? '/reports/reports' : `/reports/reports?report=${part(reportId)}`,
+    reportId === undefined ? '/reports/reports' : `/reports/reports?report=${encodePart(reportId)}`,
   visitorData: () => '/reports/reportData/visitors',
   /** @param userId the user open beside the list */
   userData: (userId?: Id) =>
-    userId === undefined ? '/reports/reportData/users' : `/reports/reportData/users?user=${part(userId)}`,
+    userId === undefined
+      ? '/reports/reportData/users'
+      : `/reports/reportData/users?user=${encodePart(userId)}`,
   cardData: () => '/reports/reportData/issuable',
   deviceEvents: () => '/utils/mocaEvents',
   tenants: () => '/tenants',
   /** Setup of a tablet as a kiosk of a tenant. */
-  kioskSetUp: (tenantId: Id) => `/skytouch/${part(tenantId)}/config`,
+  kioskSetUp: (tenantId: Id) => `/skytouch/${encodePart(tenantId)}/config`,
   locations: (locationId?: Id) =>
-    locationId === undefined ? '/utils/locations' : `/utils/locations?location=${part(locationId)}`,
-  visitorEdit: (visitId: Id, visitorId: Id) => `/visitor-edit/${part(visitId)}/${part(visitorId)}`,
+    locationId === undefined ? '/utils/locations' : `/utils/locations?location=${encodePart(locationId)}`,
+  visitorEdit: (visitId: Id, visitorId: Id) =>
+    `/visitor-edit/${encodePart(visitId)}/${encodePart(visitorId)}`,
   /** A kiosk's home screen, and its other screens. */
-  kiosk: (tenantId: Id) => `/skytouch/${part(tenantId)}`,
-  kioskScreen: (tenantId: Id, screenId: Id) => `/skytouch/${part(tenantId)}/screen/${part(screenId)}`,
+  kiosk: (tenantId: Id) => `/skytouch/${encodePart(tenantId)}`,
+  kioskScreen: (tenantId: Id, screenId: Id) =>
+    `/skytouch/${encodePart(tenantId)}/screen/${encodePart(screenId)}`,
   /** @param search the query string, e.g. the visitor to show */
   frontDesk: (search?: URLSearchParams) => {
     const text = String(search ?? '')
@@ -74,5 +77,5 @@ export function afterSignIn(search: URLSearchParams, tenantId: string | null): s
  * @param origin where the app is served, e.g. `https://visit.example`
  */
 export function selfUpdateAddress(origin: string, tenantId: string, visitId: Id, visitorId: Id): string {
-  return `${origin}/visitor-self-update/${part(tenantId)}/${part(visitId)}/${part(visitorId)}`
+  return `${origin}/visitor-self-update/${encodePart(tenantId)}/${encodePart(visitId)}/${encodePart(visitorId)}`
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { encodePart } from '@/config/parse-url'
 import { DOT_SEGMENT } from '@/lib/ids'
 import { isExpired } from '@/lib/token-expiry'
 import { type Caller, callerFor, renewSession } from './caller'
@@ -100,8 +101,7 @@ async function mayBeExpired(error: unknown, caller: Caller | null): Promise<bool
 const withoutSelect = ({ $select: _select, ...query }: Query = {}): Query => query
 
 /**
- * Client of one backend service. Checks the tenant id and ids before sending, re-authenticates once on a 401,
- * and parses responses.
+ * Client of one backend service. Checks ids before sending, re-authenticates once on a 401, and parses responses.
  */
 export function serviceCalls({
   name,
@@ -139,7 +139,7 @@ export function serviceCalls({
       try {
         const response = await service[method]?.(...parts.map((part) => names.toWire(part)), {
           ...(query ? { query: names.toWireQuery(query) } : {}),
-          ...(scoped ? { route: { tenantId: encodeURIComponent(String(tenantId)) } } : {}),
+          ...(scoped ? { route: { tenantId: encodePart(String(tenantId)) } } : {}),
           ...(app === anonymousApi.app ? { headers: bearer(caller ? caller.token() : token) } : {}),
           connection,
         })

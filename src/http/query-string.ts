@@ -1,3 +1,5 @@
+import { encodePart } from '@/config/parse-url'
+
 type Scalar = string | number | boolean
 export type QueryValue = Scalar | null | undefined | QueryValue[] | { [key: string]: QueryValue }
 export type Query = { [key: string]: QueryValue }
@@ -10,7 +12,7 @@ const isScalar = (value: QueryValue): value is Scalar | null => value === null |
 
 function* pairs(key: string, value: QueryValue): Generator<string> {
   if (value === undefined) return
-  if (isScalar(value)) yield `${encodeURIComponent(key)}=${encodeURIComponent(value ?? '')}`
+  if (isScalar(value)) yield `${encodePart(key)}=${encodePart(value ?? '')}`
   else if (Array.isArray(value))
     // Scalars as `key[]`, the form in spec §7; objects by index, because `$or[][a]` would merge entries.
     for (const [index, entry] of value.entries())

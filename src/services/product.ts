@@ -1,6 +1,7 @@
 // spec §7: GET /api/auth/v1/{product}
 import * as z from 'zod/mini'
 import { product } from '@/config/environment'
+import { encodePart } from '@/config/parse-url'
 import { type CallOptions, serviceCalls } from '@/http/calls'
 import { findAll } from '@/http/whole-list'
 import { id } from '@/lib/id-schema'
@@ -11,7 +12,7 @@ const productSchema = z.looseObject({ product: z.string(), tenantId: id, enabled
 /** Whether a tenant has this product. Source: assumed. */
 export type ProductOfTenant = Shape<typeof productSchema>
 
-const calls = serviceCalls({ name: 'product', path: `api/auth/v1/${encodeURIComponent(product)}` })
+const calls = serviceCalls({ name: 'product', path: `api/auth/v1/${encodePart(product)}` })
 
 export const productService = {
   /** GET /api/auth/v1/{product}: whether each of the user's tenants has the product of `VITE_PRODUCT`. */

@@ -33,6 +33,10 @@ export const withoutRepeats = <T>(list: T, keyOf: (entry: unknown) => string = J
 /** An answer to a custom field, with any other fields that its service stores. */
 export const answer = z.looseObject({ customFieldId: id, value: z.unknown() })
 
+/** Bidi embeddings, overrides and isolates. One in a name would turn the text around it. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
+const plainText = (value: unknown) => String(value).replace(DIRECTIONS, '').trim()
+
 /** The name of a record, for servers that send e.g. a company as an object. */
 const nameOf = z.pipe(
   z.pipe(
@@ -43,7 +47,10 @@ const nameOf = z.pipe(
       return person || (field && record[field])
     }),
   ),
-  z.pipe(id, z.transform(String)),
+  z.pipe(
+    id,
+    z.transform((value) => plainText(value)),
+  ),
 )
 
 /**
@@ -53,7 +60,7 @@ const nameOf = z.pipe(
 export const text = z.union([
   z.pipe(
     id,
-    z.transform((value) => String(value).trim()),
+    z.transform((value) => plainText(value)),
   ),
   nameOf,
 ])
@@ -185,7 +192,7 @@ function nameField(record: WireRecord): string | undefined {
 export function withName(record: WireRecord): WireRecord {
   const ids = Object.keys(record).filter((field) => field.endsWith('Id'))
   const field = nameField(record) ?? ['id', ...ids].find((candidate) => isName(record[candidate]))
-  return field === undefined ? record : { ...record, name: String(record[field]).trim() }
+  return field === undefined ? record : { ...record, name: plainText(record[field]) }
 }
 
 /** Maps a server's word to a known one, ignoring its spelling; unknown words stay unchanged. */

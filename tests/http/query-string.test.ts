@@ -13,6 +13,10 @@ it.each([
   expect(decodeURIComponent(stringify(query))).toBe(text)
 })
 
+it('writes half of a character, which a cut text may end with', () => {
+  expect(stringify({ 'a\ud83d': 'Ana \ud83d' })).toBe('a%EF%BF%BD=Ana%20%EF%BF%BD')
+})
+
 it('encodes reserved characters', () => {
   expect(stringify({ name: 'a&b=c#d' })).toBe('name=a%26b%3Dc%23d')
 })

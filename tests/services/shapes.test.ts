@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maybe, reference } from '@/services/shapes'
+import { maybe, reference, text, withName } from '@/services/shapes'
 
 it.each([
   ['visitUserId', { tenantId: 'north', visitUserId: 2, userId: 5 }, 2],
@@ -15,4 +15,20 @@ it.each([
 
 it('reads an empty text as no id of another record', () => {
   expect(maybe(reference('visitTypeId')).parse('')).toBeUndefined()
+})
+
+// Embeddings, overrides and isolates, of which a name could end ours.
+it.each([...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'])(
+  'a name with %j does not turn the text around it',
+  (control) => {
+    const name = `${control}Ana Ruiz (VIP)${control}`
+    expect(text.parse(` ${name} `)).toBe('Ana Ruiz (VIP)')
+    expect(text.parse({ name })).toBe('Ana Ruiz (VIP)')
+    expect(withName({ companyId: 4, title: name })).toMatchObject({ name: 'Ana Ruiz (VIP)' })
+  },
+)
+
+it('keeps names of other scripts, and the marks that they need', () => {
+  for (const name of ['محمد بن علي', 'שלום\u200f!', 'می\u200cخواهم', '👨\u200d👩\u200d👧'])
+    expect(text.parse(name)).toBe(name)
 })

@@ -1,8 +1,10 @@
+import { encodePart } from '@/config/parse-url'
+
 const DAY = 86_400
 
 /** A cookie's value, or null if it is missing or cannot be decoded. */
 export function readCookie(name: string): string | null {
-  const prefix = `${encodeURIComponent(name)}=`
+  const prefix = `${encodePart(name)}=`
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(prefix))
   if (cookie === undefined) return null
   try {
@@ -19,7 +21,7 @@ export function readCookie(name: string): string | null {
 export function writeCookie(name: string, value: string, days?: number): void {
   const life = days === undefined ? '' : `; Max-Age=${days * DAY}`
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${life}${secure}`
+  document.cookie = `${encodePart(name)}=${encodePart(value)}; Path=/; SameSite=Lax${life}${secure}`
 }
 
 export function removeCookie(name: string): void {

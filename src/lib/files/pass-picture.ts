@@ -1,3 +1,5 @@
+import { encodePart } from '@/config/parse-url'
+
 type PassPicture = {
   /** The QR code as rendered on the page. */
   code: SVGSVGElement
@@ -17,7 +19,7 @@ function loaded(svg: SVGSVGElement): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     image.addEventListener('load', () => resolve(image))
     image.addEventListener('error', () => reject(new Error('The code could not be drawn')))
-    image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`
+    image.src = `data:image/svg+xml,${encodePart(new XMLSerializer().serializeToString(copy))}`
   })
 }
 

@@ -1,6 +1,7 @@
 import { CalendarClock, MapPin, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { encodePart } from '@/config/parse-url'
 import { useLocale } from '@/i18n/use-locale'
 import { listed } from '@/lib/text/text-parts'
 import { clockRangeText, fullText, longDayText, zoneText } from '@/lib/time/clock-text'
@@ -18,8 +19,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** A map search for the address; its link sends no referrer. */
-const mapAddress = (address: string) =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+const mapAddress = (address: string) => `https://www.openstreetmap.org/search?query=${encodePart(address)}`
 
 /** A skeleton of time, location with address and map, and host. */
 export function VisitFactsSkeleton() {

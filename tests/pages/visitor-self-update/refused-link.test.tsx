@@ -136,3 +136,17 @@ it("'I can't come' is not sent if the visitor was checked in meanwhile", async (
   expect(await screen.findByText('You are checked in')).toBeVisible()
   expect(sent).not.toHaveBeenCalled()
 })
+
+it('opens where the address of the location ends with half of a character', async () => {
+  server.use(
+    http.get('*/booking/v1/north/visit-user/v-1', () =>
+      HttpResponse.json({ ...visitor, locationIds: [3], detailsConfirmedAt: soon(-1) }),
+    ),
+    http.get('*/location/v1/north/3', () =>
+      HttpResponse.json({ locationId: 3, name: 'Harbour', address: '1 Quay \ud83d', parentLocationId: null }),
+    ),
+  )
+  await renderAt(PATH)
+  const map = await screen.findByRole('link', { name: /map/i })
+  expect(map).toHaveAttribute('href', expect.stringMatching(/query=1%20Quay%20%EF%BF%BD$/))
+})

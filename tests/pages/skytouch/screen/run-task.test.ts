@@ -59,6 +59,13 @@ describe('a code at the kiosk', () => {
     expect(asked).toEqual(['GET'])
   })
 
+  it('greets a visitor by a name that does not turn the text around it', async () => {
+    const { event } = await scanned(link('north'), () =>
+      HttpResponse.json({ ...record, firstName: '\u202eanelE', hostNames: ['\u2067neleH\u2069'] }),
+    )
+    expect(event).toMatchObject({ visitor: { firstName: 'anelE', hostNames: ['neleH'] } })
+  })
+
   it('that is a bare id or a card number needs a proof', async () => {
     const byId = await scanned('vu-1')
     expect(byId.event).toMatchObject({ type: 'candidates', visitors: [{ visitUserId: 'vu-1' }] })
