@@ -14,7 +14,7 @@ export type Names = { firstName: string; lastName: string }
 export type Proof = 'company' | 'phone' | 'email'
 
 /** A scanned or typed text that cannot be a visitor's code: no guess, so no miss. */
-export type NoCode = ForeignCode | 'other'
+export type Foreign = ForeignCode | 'other'
 
 /** One step of the form for a visitor's missing data. */
 export type FormStep = 'details' | 'questions' | 'agreements' | 'photo' | 'notice'
@@ -96,11 +96,11 @@ type Hello = {
 /** One screen of the kiosk with its data. `home` ends the flow. */
 export type Screen =
   | { name: 'home' }
-  /** `seen`: a code of others */
-  | { name: 'scan'; purpose: Purpose; seen?: NoCode }
+  /** `foreign`: what was scanned, if it is a code of others */
+  | { name: 'scan'; purpose: Purpose; foreign?: Foreign }
   | { name: 'scanOff'; purpose: Purpose }
   /** `typed`: the code that was typed before, so that it can be corrected. */
-  | { name: 'noCamera'; purpose: Purpose; error: CameraError; typed: string; seen?: NoCode }
+  | { name: 'noCamera'; purpose: Purpose; error: CameraError; typed: string; foreign?: Foreign }
   | { name: 'choice' }
   | { name: 'names'; purpose: Purpose; names: Names }
   /** `before`: the screen where the name or code was entered */
@@ -158,7 +158,7 @@ export type Event =
   | { type: 'open'; kind: 'message' | 'directory'; screenId: string }
   /** The code as read, then alternatives: a USB scanner may be set to another keyboard layout. */
   | { type: 'code'; codes: readonly string[] }
-  | { type: 'noCode'; seen: NoCode }
+  | { type: 'foreignCode'; foreign: Foreign }
   | { type: 'cameraError'; error: CameraError }
   | { type: 'byName' }
   | { type: 'appointment' }
@@ -214,9 +214,9 @@ export type EventType = Event['type']
  */
 export function codeEvent(codes: readonly string[], tenantId: string): Event {
   const foreign = foreignCode(codes)
-  if (foreign) return { type: 'noCode', seen: foreign }
+  if (foreign) return { type: 'foreignCode', foreign }
   const isPossible = codes.some((text) => readVisitorCode(text, tenantId))
-  return isPossible ? { type: 'code', codes: [...new Set(codes)] } : { type: 'noCode', seen: 'other' }
+  return isPossible ? { type: 'code', codes: [...new Set(codes)] } : { type: 'foreignCode', foreign: 'other' }
 }
 
 export const homeScreen: Extract<Screen, { name: 'home' }> = { name: 'home' }

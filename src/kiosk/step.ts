@@ -19,8 +19,8 @@ function stepHome(screen: Screen, event: Event): Screen {
     case 'code':
       // A USB scanner works without pressing a button first.
       return working({ kind: 'code', purpose: 'in', codes: event.codes }, screen)
-    case 'noCode':
-      return { name: 'scan', purpose: 'in', seen: event.seen }
+    case 'foreignCode':
+      return { name: 'scan', purpose: 'in', foreign: event.foreign }
     default:
       return screen
   }
@@ -60,10 +60,10 @@ function stepScan(screen: Scanning, event: Event): Screen | null {
         { kind: 'code', purpose, codes: event.codes },
         name === 'noCamera' ? { ...screen, typed: event.codes[0] ?? '' } : screen,
       )
-    case 'noCode':
+    case 'foreignCode':
       return name === 'noCamera'
-        ? { ...screen, seen: event.seen }
-        : { name: 'scan', purpose, seen: event.seen }
+        ? { ...screen, foreign: event.foreign }
+        : { name: 'scan', purpose, foreign: event.foreign }
     case 'cameraError':
       return name === 'scan' ? { name: 'noCamera', purpose, error: event.error, typed: '' } : null
     case 'byName':

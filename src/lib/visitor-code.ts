@@ -1,4 +1,5 @@
 import { parseUrl } from '@/config/parse-url'
+import { foreignCode } from './foreign-code'
 import { isPossibleId, withoutTail } from './ids'
 
 /** A scanned code: a visitor of a visit, or a text that is a visitor's id or a card number. */
@@ -42,7 +43,8 @@ export function readVisitorCode(code: string, tenantId: string): VisitorCode | n
     : null
 }
 
+export const isVisitorLink = (text: string): boolean => LINK.test(parseUrl(text.trim())?.pathname ?? '')
+
 /** The text that is most likely a visitor's code: a self-update URL, else a possible id; undefined if none can be one. */
 export const likeliestCode = (texts: readonly string[]): string | undefined =>
-  texts.find((text) => LINK.test(parseUrl(text.trim())?.pathname ?? '')) ??
-  texts.find((text) => PLAIN.test(text.trim()))
+  texts.find(isVisitorLink) ?? texts.find((text) => PLAIN.test(text.trim()) && !foreignCode([text]))

@@ -140,7 +140,7 @@ export const events: { [Type in EventType]: Extract<Event, { type: Type }> } = {
   visit: { type: 'visit' },
   open: { type: 'open', kind: 'message', screenId: 'm' },
   code: { type: 'code', codes: ['x'] },
-  noCode: { type: 'noCode', seen: 'contact' },
+  foreignCode: { type: 'foreignCode', foreign: 'contact' },
   cameraError: { type: 'cameraError', error: 'refused' },
   byName: { type: 'byName' },
   appointment: { type: 'appointment' },

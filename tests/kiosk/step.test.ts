@@ -9,18 +9,18 @@ type Ways = Partial<Record<EventType, ScreenName>>
 
 /** The next screen by screen and event; other events keep the screen. */
 const table: Record<Exclude<ScreenName, 'working'>, Ways> = {
-  home: { scan: 'scan', visit: 'choice', open: 'message', code: 'working', noCode: 'scan' },
+  home: { scan: 'scan', visit: 'choice', open: 'message', code: 'working', foreignCode: 'scan' },
   scan: {
     code: 'working',
-    noCode: 'scan',
+    foreignCode: 'scan',
     cameraError: 'noCamera',
     byName: 'names',
     again: 'scan',
     back: 'home',
     timeout: 'scanOff',
   },
-  scanOff: { code: 'working', noCode: 'scan', byName: 'names', again: 'scan', back: 'home' },
-  noCamera: { code: 'working', noCode: 'noCamera', byName: 'names', again: 'scan', back: 'home' },
+  scanOff: { code: 'working', foreignCode: 'scan', byName: 'names', again: 'scan', back: 'home' },
+  noCamera: { code: 'working', foreignCode: 'noCamera', byName: 'names', again: 'scan', back: 'home' },
   choice: { appointment: 'names', noAppointment: 'type', failed: 'outcome', back: 'home' },
   names: { names: 'working', back: 'choice' },
   proof: { proof: 'working', back: 'names' },

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { selfUpdateAddress } from '@/config/paths'
 import { usCharacter } from '@/lib/text/us-keyboard'
-import { readVisitorCode } from '@/lib/visitor-code'
+import { likeliestCode, readVisitorCode } from '@/lib/visitor-code'
 
 const address = selfUpdateAddress('https://visit.example', 'north', 'v.1', 'vu_2')
 
@@ -100,4 +100,15 @@ it('returns the character of a key on a US keyboard', () => {
   ]
   expect(keys.map(usCharacter).join('')).toBe('qA:/74')
   expect(usCharacter({ code: 'ShiftLeft', shiftKey: true })).toBeNull()
+})
+
+it.each([
+  [[address], address],
+  [['BEGIN:VCARD\nEND:VCARD', 'HELLO', address], address],
+  [['https://shop.example/', 'Two for one!', 'vu-1'], 'vu-1'],
+  // A parcel label looks like an id.
+  [['OX123456785GB'], undefined],
+  [['https://shop.example/'], undefined],
+])('of %j it is most likely %j', (texts, expected) => {
+  expect(likeliestCode(texts)).toBe(expected)
 })

@@ -51,23 +51,32 @@ for (const part of ['A', 'B', 'C', 'D'])
     const toasts = page.locator('[data-sonner-toast]')
     const undo = page.getByRole('button', { name: 'Undo' })
     const dialog = page.getByRole('dialog')
+    const firstName = dialog.getByRole('textbox', { name: /First name/ })
+    const openWalkIn = async () => {
+      await page.getByRole('button', { name: 'Walk-in' }).click()
+      await eventually(page, () => expect(firstName).toBeVisible({ timeout: 1 }))
+      await firstName.fill('Ana')
+    }
     const focus = {
       row: () => row.focus(),
       'button of a row': () => row.getByRole('button', { name: 'Check in', exact: true }).focus(),
-      'menu of a row': () => row.getByRole('button', { name: 'More for Elena Expected' }).focus(),
       'checkbox of a row': () => row.getByRole('checkbox').focus(),
+      'menu of a row': async () => {
+        await row.getByRole('button', { name: 'More for Elena Expected' }).click()
+        await eventually(page, () => expect(page.getByRole('menu')).toBeVisible({ timeout: 1 }))
+      },
       button: () => page.getByRole('button', { name: 'Walk-in' }).focus(),
       'roll call': () => page.getByRole('button', { name: 'Roll call' }).focus(),
       link: () => page.getByRole('link', { name: 'Reports' }).focus(),
       nothing: () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur()),
       search: () => desk.search.focus(),
       dialog: async () => {
-        await page.getByRole('button', { name: 'Walk-in' }).click()
-        await eventually(page, () =>
-          expect(dialog.getByRole('textbox', { name: /First name/ })).toBeVisible(),
-        )
-        await dialog.getByRole('textbox', { name: /First name/ }).fill('Ana')
+        await openWalkIn()
         await dialog.getByRole('button', { name: 'Cancel' }).focus()
+      },
+      'field of a dialog': async () => {
+        await openWalkIn()
+        await dialog.getByRole('textbox', { name: /Last name/ }).focus()
       },
     }
     const places = Object.keys(focus) as (keyof typeof focus)[]
@@ -77,30 +86,36 @@ for (const part of ['A', 'B', 'C', 'D'])
       const code = isOurs
         ? codeOf(tenant.tenantId, tenant.ids.visitors.late)
         : random.pick(FOREIGN_CODES)(random)
-      // A text field takes only long codes of fast scanners; others are a text.
-      const isInField = place === 'search' && /^[^\s]{9,}$/.test(code)
-      if (place === 'search' && !isInField) continue
-      const pace = isInField ? random.between(2, 30) : paceOf(random)
-      const text = isInField ? `${code}\n` : `${random.pick(BEFORE)}${code}${random.pick(ENDS)}`
-      const name = `${part}${scan}: ${JSON.stringify(text)} at ${Math.round(pace)} ms, focus on ${place}`
+      const [before, end, pace] = [random.pick(BEFORE), random.pick(ENDS), paceOf(random)]
+      const isInField = place === 'search' || place === 'field of a dialog'
+      // In a text field, a short code or one of a slow scanner is a text.
+      const isCertain = !isInField || isOurs || (pace <= 70 && end.startsWith('\n') && /^\S{9,}$/.test(code))
+      const name = `${part}${scan}: ${JSON.stringify(before + code + end)} at ${Math.round(pace)} ms, focus on ${place}`
       await test.step(name, async () => {
         await focus[place]()
-        await typeAt(page, text, () => pace)
-        if (place === 'dialog') {
-          await eventually(page, () =>
-            expect(toasts, name).toHaveText([/^Close what is open first/], { timeout: 1 }),
-          )
-          await expect(dialog.getByRole('textbox', { name: /First name/ })).toHaveValue('Ana')
+        await typeAt(page, before + code + end, () => pace)
+        if (place === 'dialog' || place === 'field of a dialog') {
+          if (isCertain)
+            await eventually(page, () =>
+              expect(toasts, name).toHaveText([/^Close what is open first/], { timeout: 1 }),
+            )
+          await expect(firstName, name).toHaveValue('Ana')
           await dialog.getByRole('button', { name: 'Cancel' }).click()
           await eventually(page, () => expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 1 }))
           await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-        } else if (isOurs) {
+        } else if (isOurs && place !== 'menu of a row') {
           await eventually(page, () => expect(desk.row('Liam Late'), name).toBeFocused({ timeout: 1 }))
           await expect(toasts, name).toHaveCount(0)
-        } else await eventually(page, () => expect(toasts, name).toHaveCount(1, { timeout: 1 }))
+        } else if (isCertain)
+          await eventually(page, () => expect(toasts, name).toHaveCount(1, { timeout: 1 }))
+        if (place === 'menu of a row') {
+          await expect(page.getByRole('menu'), name).toBeVisible()
+          await page.keyboard.press('Escape')
+        }
         await eventually(page, () => expect(dialog, name).toHaveCount(0, { timeout: 1 }))
         expect(await page.evaluate(() => location.pathname + location.search), name).toBe('/utils/visitors')
-        await expect(desk.search, name).toHaveValue('')
+        if (isCertain) await expect(desk.search, name).toHaveValue('')
+        else await desk.search.fill('')
         await expect(undo, name).toHaveCount(0)
         expect(changes, name).toEqual([])
         await page.clock.fastForward(10_000)

@@ -1,8 +1,6 @@
 /** The longest pause of a slow scanner (Bluetooth, remote desktop) between two keys, in ms, with a margin. */
 const GAP = 150
-/** In a text field, where people type as well, only a fast scanner is recognised. In ms. */
-const FIELD_GAP = 35
-/** On average, no person types a word as fast. In ms per character. */
+/** No person types a whole word as fast, in ms per character. */
 const FAST = 70
 /** Where nothing but codes is typed, any scanner is recognised. In ms. */
 const PATIENT_GAP = 500
@@ -60,11 +58,8 @@ const textOf = (keys: readonly Key[]) => keys.map(({ key }) => LINE_ENDS[key] ??
 const usTextOf = (keys: readonly Key[]) => keys.map(({ key, us }) => LINE_ENDS[key] ?? us ?? key).join('')
 const lengthOf = (keys: readonly Key[]) => keys.filter(({ key }) => key.length === 1 && key !== ' ').length
 
-/** @param gap average time between two keys at most, in ms */
-function isFast(keys: readonly Key[], gap: number): boolean {
-  const [first, last] = [keys[0], keys.at(-1)]
-  return first !== undefined && last !== undefined && last.time - first.time <= gap * (keys.length - 1)
-}
+const isFast = (keys: readonly Key[]) =>
+  keys.every(({ time }, at) => time - (keys[at - 1]?.time ?? time) <= FAST)
 
 const isVisitorLink = (keys: readonly Key[]) =>
   VISITOR_LINK.test(textOf(keys)) || VISITOR_LINK.test(usTextOf(keys))
@@ -98,7 +93,7 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
     if (PERSON.test(text)) return 'person'
     if (lengthOf(keys) < SHORTEST) return null
     // Slow letters without an end are a word that was typed where no field has the focus.
-    return isPatient() || ENDED.test(text) || NOT_A_WORD.test(text) || isFast(keys, FAST) ? 'scan' : null
+    return isPatient() || ENDED.test(text) || NOT_A_WORD.test(text) || isFast(keys) ? 'scan' : null
   }
 
   /** The burst is over. */
@@ -108,11 +103,12 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
     if (!ended) return
     const { keys } = ended
     const meaning = meaningOf(ended)
+    const character = keys.find(({ key }) => key.length === 1 && key !== ' ')
     if (meaning === 'scan') onScan({ typed: textOf(keys).trim(), us: usTextOf(keys).trim() }, keys)
-    if (meaning === 'person') {
-      const character = keys.find(({ key }) => key.length === 1 && key !== ' ')
+    else if (meaning === 'person')
       onPerson(keys.filter((key) => key === character || key.key === ' ' || key.key in LINE_ENDS))
-    }
+    // A button was pressed before typing went on; the text is lost.
+    else if (ended.place === 'page') onPerson(character ? keys.slice(0, keys.indexOf(character)) : [])
   }
 
   const isAfterEnd = ({ keys }: Burst<K>) => (keys.at(-1)?.key ?? '') in LINE_ENDS
@@ -127,8 +123,7 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
     const gap = time - current.last
     if (current.place === 'page' || isScanning(current)) return gap <= silence(current)
     // Enter in a field can move the focus to the page.
-    if (place === 'page') return isAfterEnd(current) && gap <= GAP
-    return gap <= (place === 'list' ? GAP : FIELD_GAP)
+    return gap <= GAP && (place !== 'page' || isAfterEnd(current))
   }
 
   function add(key: K): Burst<K> {
@@ -154,7 +149,7 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
     if (!(key.key in LINE_ENDS)) return false
     const { keys, place } = current
     const isLong = place !== 'codeField' && lengthOf(keys) >= SHORTEST_IN_FIELD
-    current.isFieldScan = isLong && isFast(keys, FIELD_GAP) && (key.key === 'Enter' || isVisitorLink(keys))
+    current.isFieldScan = isLong && (isVisitorLink(keys) || (key.key === 'Enter' && isFast(keys)))
     if (key.key === 'Tab' && !current.isFieldScan) burst = null
     return current.isFieldScan
   }
@@ -170,7 +165,8 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
       const isTyped = (key.key.length === 1 || key.key in LINE_ENDS) && !key.isCombined
       if (burst && isScanning(burst)) {
         if (isTyped && !key.isRepeat) add(key)
-        else burst.last = key.time
+        // A scanner types control characters with Ctrl.
+        else if (key.isCombined && !key.isRepeat) burst.last = key.time
         return true
       }
       if (!isTyped) {

@@ -26,8 +26,9 @@ const PRESSED_BY: Record<string, string> = {
   Enter: 'a[href], button, summary, input:is([type=button], [type=submit], [type=reset], [type=file])',
   ' ': 'button, summary, input',
 }
-/** Space scrolls here. */
-const SCROLLED_BY_SPACE = 'body, h1, [role=dialog], [role=alertdialog], [role=group]'
+/** Elsewhere Space scrolls. */
+const TAKES_SPACE =
+  'button, summary, input, [role=button], [role=row], [role=gridcell], [role^=menuitem], [role=tab], [role=switch]'
 
 const listeners = new Set<KeyListener>()
 /** Held keys whose `keydown` was hidden from the page. */
@@ -44,8 +45,8 @@ function placeOf(target: EventTarget | null): Key['place'] {
   if (target.closest('[role=listbox], [role=tree]')) return 'list'
   if (!isWriting(target)) return 'page'
   // Without a receiver, e.g. while signing in again, a fast text is a text.
-  const isTaken = target.closest('[data-takes-scan]') || ![...listeners].some(({ onScan }) => onScan)
-  return isTaken ? 'codeField' : 'field'
+  const hasReceiver = [...listeners].some(({ onScan }) => onScan)
+  return target.closest('[data-takes-scan]') || !hasReceiver ? 'codeField' : 'field'
 }
 
 function pressOf(event: KeyboardEvent): Press {
@@ -90,17 +91,17 @@ function replay({ key, code }: KeyboardEvent, target: EventTarget | null): void 
 }
 
 /** A further key goes where the focus is then, e.g. into the menu that the first one has opened. */
-function give([press, ...rest]: readonly Press[], previous: EventTarget | null = null): void {
+function dispatchKeys([press, ...rest]: readonly Press[], previous: EventTarget | null = null): void {
   if (!press) return
   const { key, event } = press
   const { target } = event
   if (key === 'Enter' || key === ' ') replay(event, target === previous ? document.activeElement : target)
   else for (const { onKey } of listeners) onKey?.(event)
-  if (rest.length > 0) setTimeout(() => give(rest, target), 0)
+  if (rest.length > 0) setTimeout(() => dispatchKeys(rest, target), 0)
 }
 
 const classifier = createKeyClassifier<Press>({
-  onPerson: (presses) => give(presses),
+  onPerson: (presses) => dispatchKeys(presses),
   onScan: (scan, presses) => {
     const fields = new Set<Field>()
     for (const { content } of presses) {
@@ -133,8 +134,8 @@ function hide(event: KeyboardEvent): void {
 function onKeyDown(event: KeyboardEvent): void {
   if (listeners.size === 0 || replayed.has(event)) return
   const { key, code, target } = event
-  const isScroll = key === ' ' && classifier.silence() === null && target instanceof Element
-  if (isScroll && target.matches(SCROLLED_BY_SPACE)) return
+  const isFirst = classifier.silence() === null
+  if (key === ' ' && isFirst && !(target instanceof Element && target.matches(TAKES_SPACE))) return
   if (classifier.press(pressOf(event))) {
     // Characters still reach lists and menus, which go to the entry that begins with them.
     if (key.length === 1 && key !== ' ') event.preventDefault()

@@ -6,7 +6,7 @@ import { BarcodeDetector as Decoder, prepareZXingModule } from 'barcode-detector
 import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode'
 // Served by the app; by default the decoder downloads it from a third party.
 import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { likeliestCode } from '@/lib/visitor-code'
+import { isVisitorLink, likeliestCode } from '@/lib/visitor-code'
 
 /** Scan rate; a higher one would only heat up the tablet. */
 const SCANS_PER_SECOND = 10
@@ -22,39 +22,38 @@ const Detector = needsDecoder
   ? Decoder
   : (globalThis as unknown as { BarcodeDetector: typeof Decoder }).BarcodeDetector
 
+/** A visitor's code alone, so that html5-qrcode does not take a larger one. */
+function likeliest<Code extends { rawValue: string }>(codes: Code[]): Code[] {
+  const text = likeliestCode(codes.map(({ rawValue }) => rawValue))
+  return text === undefined ? codes : codes.filter(({ rawValue }) => rawValue === text)
+}
+
 /** Enough for a code that is held up, in pixels. The camera's picture is four times the work, so it is decoded seldom. */
 const NARROW = 640
 /** In ms */
 const BETWEEN_WIDE = 500
 
-/** The code that is most likely a visitor's. */
-function visitorCodeOf<Code extends { rawValue: string }>(codes: readonly Code[]): Code | undefined {
-  const text = likeliestCode(codes.map(({ rawValue }) => rawValue))
-  return codes.find(({ rawValue }) => rawValue === text)
-}
-
-function narrowed(picture: HTMLCanvasElement): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.width = NARROW
-  canvas.height = Math.round((picture.height * NARROW) / picture.width)
-  canvas.getContext('2d', { willReadFrequently: true })?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return canvas
-}
-
 /**
  * Finds small codes too, and a visitor's code beside others, e.g. of advertising: html5-qrcode reads the largest one.
  */
 class VisitorCodeDetector extends Detector {
-  private last = 0
+  private readonly narrow = document.createElement('canvas')
+  private wideAt = 0
 
   override async detect(picture: HTMLCanvasElement): ReturnType<Decoder['detect']> {
-    const large = await super.detect(narrowed(picture))
+    if (picture.width <= NARROW) return likeliest(await super.detect(picture))
+    const { narrow } = this
+    narrow.width = NARROW
+    narrow.height = Math.round((picture.height * NARROW) / picture.width)
+    narrow
+      .getContext('2d', { willReadFrequently: true })
+      ?.drawImage(picture, 0, 0, narrow.width, narrow.height)
+    const large = await super.detect(narrow)
     const now = performance.now()
-    const isWide = !visitorCodeOf(large) && now - this.last >= BETWEEN_WIDE
-    if (isWide) this.last = now
-    const codes = isWide ? [...large, ...(await super.detect(picture))] : large
-    const ours = visitorCodeOf(codes)
-    return ours ? [ours] : codes
+    const isWide = large.length > 0 || now - this.wideAt >= BETWEEN_WIDE
+    if (!isWide || large.some(({ rawValue }) => isVisitorLink(rawValue))) return likeliest(large)
+    this.wideAt = now
+    return likeliest([...large, ...(await super.detect(picture))])
   }
 }
 Object.assign(globalThis, { BarcodeDetector: VisitorCodeDetector })

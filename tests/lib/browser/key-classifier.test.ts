@@ -128,6 +128,15 @@ it('a name that is typed where no field has the focus is no code', () => {
   expect(type(atPace("Jeanne d'Arc", 90))).toMatchObject({ person: [], scans: [] })
 })
 
+it('a held arrow moves on soon after two letters', () => {
+  const held = Array.from({ length: 10 }, () => ({ key: 'ArrowDown', pause: 30, isRepeat: true }))
+  expect(type([...atPace('ab', 60), ...held]).passed).toHaveLength(1 + 5)
+})
+
+it('a button that was pressed right before a word is pressed', () => {
+  expect(type(atPace('\nAnna', 100))).toMatchObject({ person: ['Enter'], scans: [] })
+})
+
 it('a held key acts once', () => {
   const held = Array.from({ length: 20 }, () => ({ key: 'i', pause: 30, isRepeat: true }))
   expect(type([{ key: 'i', pause: 30 }, { key: 'i', pause: 250, isRepeat: true }, ...held]).person).toEqual([
@@ -141,7 +150,6 @@ it('modifiers belong to the burst, and keys with Ctrl do not act in it', () => {
     { key: 'Shift', pause: 110 },
     { key: 'A', pause: 110 },
     { key: 'j', pause: 100, isCombined: true },
-    { key: 'ArrowDown', pause: 100 },
     ...atPace('3', 100),
   ]
   expect(type(keys)).toMatchObject({ person: [], scans: ['V0A3'], passed: ['V', 'Shift'] })
@@ -157,7 +165,9 @@ it.each([
   [LINK, 30, LINK],
   ['BEGIN:VCARD\nI\nEND:VCARD\n', 10, 'BEGIN:VCARD\nI\nEND:VCARD'],
   ['V00030003\t', 10, null],
-  ['V00030003\n', 60, null],
+  ['V00030003\n', 60, 'V00030003'],
+  ['V00030003\n', 75, null],
+  [`${LINK}\n`, 120, LINK],
 ])('%j typed into a field at %d ms per character is the code %j', (typed, pause, code) => {
   const { scans, passed, person } = type(inField(atPace(typed, pause)))
   expect(scans).toEqual(code ? [code] : [])

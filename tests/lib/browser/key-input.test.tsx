@@ -146,9 +146,23 @@ it('a fast text is a text where nobody takes codes, e.g. of a password manager',
   expect(acted.mock.calls.flat()).toEqual(['submit'])
 })
 
-it('leaves digits to the parts of a date, however quickly they are typed', async () => {
+it('leaves a date to its part, and submits nothing for a code that is typed into it', async () => {
   const { type } = setUp()
   screen.getByRole('spinbutton').focus()
   await type([...'03042030'], 20)
   expect(scanned).not.toHaveBeenCalled()
+  await type([...'4006381333931', '{Enter}'], 20)
+  expect(scanned.mock.calls).toEqual([['4006381333931']])
+  expect(acted).not.toHaveBeenCalled()
+})
+
+it('Space scrolls where it presses nothing', async () => {
+  setUp()
+  const press = (target: Element) => {
+    const event = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })
+    fireEvent(target, event)
+    vi.advanceTimersByTime(500)
+    return event.defaultPrevented
+  }
+  expect([document.body, ELEMENTS.link(), ELEMENTS.native()].map(press)).toEqual([false, false, true])
 })

@@ -23,15 +23,19 @@ export function NoCameraScreen({ screen, send }: ScreenProps<'noCamera'>) {
   const tenantId = useTenantId()
   const [code, setCode] = useState(screen.typed)
   const [isChecked, setChecked] = useState(false)
+  /** The text when a code was taken: the error goes when it is edited. */
+  const [taken, setTaken] = useState('')
   const isGood = code.trim() !== ''
   const take = (...codes: string[]) => {
     const event = codeEvent(codes, tenantId)
+    setTaken(code)
     send(event)
     return event.type === 'code'
   }
   useScanner(({ typed, us }) => void take(typed, us), { isPatient: true })
-  const seen = screen.seen && t(`common:scanner.foreign.${screen.seen}`)
-  const error = isGood ? seen : isChecked ? t('error.required') : undefined
+  const foreign = screen.foreign && code === taken && t(`common:scanner.foreign.${screen.foreign}`)
+  const missing = isChecked && !isGood && t('error.required')
+  const error = foreign || missing || undefined
   // Retry when a camera is connected, unless the visitor has begun to type.
   useDeviceChange(() => {
     if (code === '') send({ type: 'again' })

@@ -31,7 +31,9 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
   return (
     <Frame
       title={t(screen.purpose === 'in' ? 'scan.title' : 'scan.titleOut')}
-      text={<p role="status">{screen.seen ? t(`common:scanner.foreign.${screen.seen}`) : t('scan.text')}</p>}
+      text={
+        <p role="status">{screen.foreign ? t(`common:scanner.foreign.${screen.foreign}`) : t('scan.text')}</p>
+      }
       onBack={() => send({ type: 'back' })}
       action={
         <Button
