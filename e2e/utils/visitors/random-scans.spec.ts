@@ -42,7 +42,7 @@ for (const part of ['A', 'B', 'C', 'D'])
     tenant,
     allowConsole,
   }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(1_800_000)
     // Unknown codes could be ids.
     allowConsole(/404/)
     const { desk, changes } = await openDesk(page, tenant.today)
@@ -131,7 +131,7 @@ test('what people type stays typed, in the search, in names and in notes', async
   tenant,
   allowConsole,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_800_000)
   allowConsole(/404/)
   const random = new Random('people')
   const WORDS = [
