@@ -1,6 +1,6 @@
 import { extensions, searchParameter } from '@/config/extensions'
 import { fold } from '@/lib/text/fold'
-import { mayBeUnsupported } from './errors'
+import { mayBeUnsupported, notOffered } from './errors'
 import { bySort, matchesConditions, hasItsLists, hasText } from './match-entries'
 import type { Page } from './parse'
 import { isQuery, type Query, type QueryValue } from './query-string'
@@ -19,6 +19,8 @@ export type FindDescription = {
   searchFields?: readonly string[]
   /** Whether the service supports flags in a query; otherwise entries are filtered here. */
   hasFlags?: boolean
+  /** The name in `notOffered` of a search for hosts, for a service that refuses it and whose records do not say it. */
+  hosts?: string
   /** Fields by which its client can sort in another way if the service cannot. */
   sortsOtherwise?: readonly string[]
 }
@@ -63,7 +65,7 @@ const isEqual = (entry: Entry, field: string, value: QueryValue) =>
 export async function findPage<T>(
   query: Query,
   send: (query: Query) => Promise<Page<T>>,
-  { listColumns = [], searchFields = [], hasFlags = false, sortsOtherwise = [] }: FindDescription,
+  { listColumns = [], searchFields = [], hasFlags = false, hosts, sortsOtherwise = [] }: FindDescription,
   unsupported: Set<string>,
 ): Promise<Page<T>> {
   const parts = Object.entries(query)
@@ -91,12 +93,21 @@ export async function findPage<T>(
     ([field, value]) => isCheckable(field, value) && !listColumns.includes(field),
   )
 
+  /** Whether records say who is a host, where this is decided here. */
+  let saysHosts: boolean | undefined
+
   /** Requests a page and drops entries whose flags or other values differ from the query. */
   const wanted = async (pageQuery: Query): Promise<Page<T>> => {
     const page = await send(pageQuery)
+    // Whom the service did not choose is a host only if the record says so.
+    const isHostChosen = 'isHost' in pageQuery
+    if (!isHostChosen && 'isHost' in flags && page.data.length > 0)
+      saysHosts = saysHosts === true || page.data.some((entry) => (entry as Entry)['isHost'] !== undefined)
     const isWanted = (entry: T) =>
-      Object.entries(flags).every(([flag, value]) => ((entry as Entry)[flag] ?? value) === value) &&
-      equalities.every(([field, value]) => isEqual(entry as Entry, field, value))
+      Object.entries(flags).every(([flag, value]) => {
+        const unsaid = flag === 'isHost' && !isHostChosen ? undefined : value
+        return ((entry as Entry)[flag] ?? unsaid) === value
+      }) && equalities.every(([field, value]) => isEqual(entry as Entry, field, value))
     return {
       ...page,
       data: page.data.filter(isWanted),
@@ -117,7 +128,8 @@ export async function findPage<T>(
       kinds.includes('sort')
         ? entries
         : [...entries].sort((one, other) => bySort(order)(one as Entry, other as Entry))
-    if (!local.search && Object.keys(local.listFilters).length === 0) {
+    const choosesHosts = 'isHost' in flags && !kinds.includes('flags')
+    if (!local.search && Object.keys(local.listFilters).length === 0 && !choosesHosts) {
       const page = await wanted(wire)
       const isSortedHere = only('sort').length > 0 && !kinds.includes('sort')
       return isSortedHere ? { ...page, data: inOrder(page.data), isSortedHere } : page
@@ -168,23 +180,30 @@ export async function findPage<T>(
     return kinds
   }
 
-  let page: Page<T>
-  try {
-    page = await load(sent)
-  } catch (error) {
-    if (!mayBeUnsupported(error)) throw error
-    const isSortedOtherwise = Object.keys(order).some((field) => sortsOtherwise.includes(field))
-    const optional = sent.filter((kind) => kind !== 'sort' || !isSortedOtherwise)
-    for (const kinds of [...optional.map((kind) => [kind]), ...(optional.length > 1 ? [optional] : [])]) {
-      try {
-        // Sequential, because the first success shows which part was rejected.
-        return await loadWithout(kinds)
-      } catch {
-        // Another part was rejected.
+  /** Leaves out the parts that the service turns out not to support. */
+  async function loadSupported(): Promise<Page<T>> {
+    let page: Page<T>
+    try {
+      page = await load(sent)
+    } catch (error) {
+      if (!mayBeUnsupported(error)) throw error
+      const isSortedOtherwise = Object.keys(order).some((field) => sortsOtherwise.includes(field))
+      const optional = sent.filter((kind) => kind !== 'sort' || !isSortedOtherwise)
+      for (const kinds of [...optional.map((kind) => [kind]), ...(optional.length > 1 ? [optional] : [])]) {
+        try {
+          // Sequential, because the first success shows which part was rejected.
+          return await loadWithout(kinds)
+        } catch {
+          // Another part was rejected.
+        }
       }
+      throw error
     }
-    throw error
+    const kinds = await ignored(page)
+    return kinds.length > 0 ? loadWithout(kinds) : page
   }
-  const kinds = await ignored(page)
-  return kinds.length > 0 ? loadWithout(kinds) : page
+
+  const found = await loadSupported()
+  if (hosts && saysHosts === false) notOffered.add(hosts)
+  return found
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FindDescription } from '@/http/find-page'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
@@ -18,6 +18,7 @@ const description: FindDescription = {
   listColumns: ['locationIds'],
   searchFields: ['firstName'],
   hasFlags: true,
+  hosts: 'user.find isHost',
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -207,13 +208,45 @@ it('leaves out deleted records if the service ignores the flag', async () => {
   expect(page.unwanted).toMatchObject([{ id: 1 }])
 })
 
-it.each(['refuses', 'ignores'])(
-  'leaves out users who are no hosts if the service %s the flag',
-  async (word) => {
-    const { find } = await service(people(12), { [word]: ['isHost'] })
-    expect(ids(await find({ isHost: true, deleted: false, $limit: 10 }))).toEqual([0, 5])
-  },
-)
+it.each([
+  ['refuses', [0, 5, 10]],
+  // Only the page that it answers with is looked through.
+  ['ignores', [0, 5]],
+])('leaves out users who are no hosts if the service %s the flag', async (word, hosts) => {
+  const { find } = await service(people(12), { [word]: ['isHost'] })
+  expect(ids(await find({ isHost: true, deleted: false, $limit: 10 }))).toEqual(hosts)
+})
+
+const withoutFlag = (one: Person) => ({ ...one, isHost: undefined }) as unknown as Person
+
+describe('a service that refuses the flag of hosts', () => {
+  const query = { isHost: true, deleted: false, $limit: 3 }
+
+  it('is searched for hosts beyond the first page', async () => {
+    const all = people(30).map((one) => ({ ...one, isHost: one.id > 25 }))
+    const { find } = await service(all, { refuses: ['isHost'] })
+    expect(ids(await find(query))).toEqual([26, 27, 28])
+    expect((await import('@/http/errors')).notOffered).toEqual(new Set())
+  })
+
+  it('has none where its records do not say who is one, which is noted', async () => {
+    const all = people(30).map(withoutFlag)
+    const { find } = await service(all, { refuses: ['isHost'] })
+    for (const _ of ['found out', 'known']) expect(ids(await find(query))).toEqual([])
+    expect([...(await import('@/http/errors')).notOffered]).toEqual(['user.find isHost'])
+  })
+})
+
+it('takes users who do not say it for hosts if the service filtered them', async () => {
+  const all = people(6)
+  const { find } = await service(all)
+  const { findPage } = await import('@/http/find-page')
+  const send = async (asked: Query) => {
+    const page = await find(asked)
+    return { ...page, data: page.data.map(withoutFlag) }
+  }
+  expect(ids(await findPage({ isHost: true, $limit: 6 }, send, description, new Set()))).toEqual([0, 5])
+})
 
 it('rethrows a refusal of a parameter that it cannot drop', async () => {
   const { find } = await service(people(6), { refuses: ['login'] })

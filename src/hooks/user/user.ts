@@ -5,12 +5,13 @@ import { creation } from '@/hooks/creation'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
 import type { CallOptions, Id } from '@/http/calls'
-import { appErrorCode, isServiceError, withUnknownOutcome } from '@/http/errors'
+import { appErrorCode, isServiceError, notOffered, withUnknownOutcome } from '@/http/errors'
 import { NO_ENTRIES } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { isSameId } from '@/lib/ids'
 import {
   type DashboardSettings,
+  HOST_SEARCH,
   type NewUser,
   type User,
   type UserChange,
@@ -21,6 +22,9 @@ const settingsKey = (tenantId: Id, userId: Id) =>
   tenantKey(tenantId, 'user', 'dashboardSettings', String(userId))
 
 type SettingsChange = DashboardSettings | ((before: DashboardSettings) => DashboardSettings)
+
+/** Whether the services were found not to say who is a host. */
+export const areHostsUnknown = (): boolean => notOffered.has(HOST_SEARCH)
 
 export const userQueries = {
   find: (tenantId: Id, query: Query) => pageQuery(['user'], tenantId, query, userService.find),

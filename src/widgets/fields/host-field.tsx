@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { userQueries } from '@/hooks/user/user'
+import { areHostsUnknown, userQueries } from '@/hooks/user/user'
 import type { Id } from '@/http/calls'
 import { SEARCH_DEBOUNCE, useDebounced } from '@/lib/react/use-debounced'
 import { createMatcher, namedFirst } from '@/lib/text/named-first'
@@ -62,7 +62,11 @@ export function HostField({ value, onChange, typed: text, onType, ...field }: Ho
       items={items}
       isLoading={isTyped && (results.isFetching || debounced !== text.trim())}
       loadingLabel={t('host.searching')}
-      emptyLabel={isTyped ? t(results.isError ? 'host.failed' : 'host.none') : undefined}
+      emptyLabel={
+        isTyped
+          ? t(results.isError ? 'host.failed' : areHostsUnknown() ? 'host.unsaid' : 'host.none')
+          : undefined
+      }
       placeholder={t('host.placeholder')}
       removeLabel={({ label }) => t('host.remove', { name: label })}
     />

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
+import { notOffered } from '@/http/errors'
 import { startI18n } from '@/i18n/i18n'
 import { HostField, type Host } from '@/widgets/fields/host-field'
 import { server } from '../../support/server'
@@ -62,4 +63,23 @@ it('shows only those hosts of an earlier response that match the current text', 
   await waitFor(() => expect(names()).toEqual(['Helen Hart', 'Hugo Weiß']))
   await userEvent.keyboard('e')
   expect(names()).toEqual(['Helen Hart'])
+})
+
+it('offers nobody where hosts cannot be told apart, and says so', async () => {
+  server.use(
+    http.get('*/user/v1/t1', ({ request }) =>
+      new URL(request.url).searchParams.has('isHost')
+        ? HttpResponse.json({ message: 'Invalid query parameter isHost' }, { status: 400 })
+        : HttpResponse.json({ total: 2, limit: 50, skip: 0, data: people }),
+    ),
+  )
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Hosts />
+    </QueryClientProvider>,
+  )
+  await userEvent.type(screen.getByRole('combobox', { name: 'Hosts' }), 'Helen')
+  expect(await screen.findByText('Your services do not say who is a host.')).toBeVisible()
+  expect(screen.queryByRole('option', { name: /Helen/ })).toBeNull()
+  notOffered.clear()
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { areHostsUnknown } from '@/hooks/user/user'
 import { HOST_LETTERS, kioskQueries } from '@/kiosk/calls'
 import { useDebounced } from '@/lib/react/use-debounced'
 import { Button } from '@/ui/buttons/button'
@@ -22,11 +23,12 @@ export function HostScreen({ send }: ScreenProps<'host'>) {
   const { data, isError, isFetching } = useQuery(kioskQueries.hosts(tenantId, debounced))
   const isEnabled = debounced.length >= HOST_LETTERS
   const hosts = isEnabled ? data : undefined
-  const status = isError
-    ? t('host.failed')
-    : hosts?.length === 0 && !isFetching
-      ? t('host.none')
-      : !isEnabled && t('host.letters')
+  const status =
+    isError || areHostsUnknown()
+      ? t('host.failed')
+      : hosts?.length === 0 && !isFetching
+        ? t('host.none')
+        : !isEnabled && t('host.letters')
   return (
     <Frame
       title={t('host.title')}

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { notOffered } from '@/http/errors'
 import { bookingSchema } from '@/pages/prebooking/form/booking-rules'
 import { type BookingValues, noRepeat } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
@@ -76,6 +77,12 @@ describe('the rules of the form', () => {
   ])('%s', (_, more, expected) => {
     expect(errors(values(more))).toEqual(expected)
   })
+})
+
+it('requires no host where hosts cannot be told apart', () => {
+  notOffered.add('user.find isHost')
+  expect(errors(values({ hosts: [] }))).toEqual({})
+  notOffered.clear()
 })
 
 it('does not validate details that the tenant hides, because the form cannot correct them', () => {

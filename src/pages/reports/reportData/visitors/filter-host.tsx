@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { userQueries } from '@/hooks/user/user'
+import { areHostsUnknown, userQueries } from '@/hooks/user/user'
 import { SEARCH_DEBOUNCE, useDebounced } from '@/lib/react/use-debounced'
 import { useSent } from '@/lib/react/use-sent'
 import { namedFirst } from '@/lib/text/named-first'
@@ -65,7 +65,7 @@ export function FilterHost({ label, anyLabel, value, onChange }: FilterHostProps
       menuTrigger="focus"
       isLoading={isFocused && (results.isFetching || debounced !== wanted)}
       loadingLabel={t('host.searching')}
-      emptyLabel={t(results.isError ? 'host.failed' : 'host.none')}
+      emptyLabel={t(results.isError ? 'host.failed' : areHostsUnknown() ? 'host.unsaid' : 'host.none')}
     />
   )
 }
