@@ -111,7 +111,7 @@ const cases: [what: string, change: Change, lines: string[], isFit: boolean][] =
     ({ url }) => (url.pathname.endsWith('/validate') ? refused(405, 'MethodNotAllowed') : undefined),
     [
       '! validate.create: refused: lost: a booking is not checked before it is saved',
-      '! validate.validateVisitors: refused: lost: the desk is not warned before a check-in',
+      '! validate.validateVisitors: refused: lost: nobody is checked before a check-in; where it is refused, staff are asked each time and kiosks send to reception',
     ],
     false,
   ],
