@@ -20,10 +20,11 @@ import { visitUserService } from '@/services/booking/visit-user'
 import { companyService } from '@/services/company/company'
 import { customFieldService } from '@/services/custom-field'
 import { locationService } from '@/services/location'
-import { issuableService } from '@/services/user/issuable'
+import { type Issuable, issuableService } from '@/services/user/issuable'
 import { userService } from '@/services/user/user'
 import { removeFromIndex } from './company/company-index'
 import { CACHED_IN, tenantKey } from './keys'
+import { cardRefusal, hasChanged } from './user/issuable'
 
 type Service = {
   get: (tenantId: Id, id: Id) => Promise<object>
@@ -97,11 +98,22 @@ export const deletions = {
   // Not 'get', so that the open record is not refetched.
   user: (tenantId: Id) => deletion(tenantId, 'user', userService, [['user', 'find']]),
 
-  card: (tenantId: Id) =>
+  /**
+   * @param seen the card that the user sees; it is read just before
+   * @throws Conflict (`foundBefore`) if it has another status or holder by now
+   */
+  card: (tenantId: Id, seen: Issuable) =>
     deletion(
       tenantId,
       'issuable',
-      issuableService,
+      {
+        get: issuableService.get,
+        remove: async (...ids) => {
+          const now = await issuableService.get(...ids)
+          if (hasChanged(now, seen)) throw await cardRefusal(tenantId, now)
+          await issuableService.remove(...ids)
+        },
+      },
       CACHED_IN.issuable.map((service) => [service]),
     ),
 

@@ -102,9 +102,9 @@ export async function officeActs(truth: Truth): Promise<Record<string, (work: Wo
         number: 'N-77',
         issuableItemCategoryId,
       })
-      await mutate(issuableMutations.patch(t), { seen, status: 'lost' })
+      const lost = await mutate(issuableMutations.patch(t), { seen, status: 'lost' })
       expect(await cards()).toMatchObject([{ status: 'lost' }])
-      await mutate(deletions.card(t), { id: seen.issuableId, isRepeat: false })
+      await mutate(deletions.card(t, lost), { id: seen.issuableId, isRepeat: false })
       expect(await cards()).toEqual([])
     },
 

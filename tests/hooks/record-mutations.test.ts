@@ -16,6 +16,7 @@ const { issuableService } = await import('@/services/user/issuable')
 const { t, tenant } = backend
 const { cards, locations } = tenant.ids
 const named = { firstName: 'Zoë', lastName: 'Zander' }
+const gone = { issuableId: cards.free2, number: 'V0002', status: 'lost' }
 const photo = 'data:image/jpeg;base64,/9j/2wBDAA=='
 
 it.each<Row>([
@@ -59,13 +60,17 @@ it.each<Row>([
   ['user-photo update', once(userPhotoMutations.update(t), { userId: 'h-own', photo }), true, ['user-photo']],
   [
     'card delete',
-    once(deletions.card(t), { id: cards.free2, isRepeat: false }),
+    async () =>
+      mutate(deletions.card(t, await issuableService.get(t, cards.free2)), {
+        id: cards.free2,
+        isRepeat: false,
+      }),
     undefined,
     ['issuable', 'visit-user'],
   ],
   [
     'card delete again',
-    once(deletions.card(t), { id: cards.free2, isRepeat: true }),
+    once(deletions.card(t, gone), { id: cards.free2, isRepeat: true }),
     undefined,
     ['issuable', 'visit-user'],
   ],

@@ -53,12 +53,14 @@ it('a query that names the flag decides itself', async () => {
   expect((await userService.find(t, { id: { $in: [1] }, deleted: undefined })).data).toHaveLength(1)
 })
 
+const card = { issuableId: 1, number: '1', status: 'available' }
+
 it('a card is deleted though the answer is lost and the service keeps it, marked', async () => {
   server.use(
     http.delete('*', () => HttpResponse.json({}, { status: 502 })),
     http.get('*', () => HttpResponse.json({ issuableId: 1, number: '1', deleted: 1 })),
   )
-  await expect(mutate(deletions.card(t), { id: 1, isRepeat: false })).resolves.toBeUndefined()
+  await expect(mutate(deletions.card(t, card), { id: 1, isRepeat: false })).resolves.toBeUndefined()
 })
 
 it('a visitor is removed though the answer is lost and the service keeps the record, marked', async () => {

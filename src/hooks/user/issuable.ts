@@ -48,6 +48,10 @@ export async function nameOfHolder(tenantId: Id, { visitUserId }: Issuable): Pro
 /** Whether somebody has the card. */
 export const isHeld = ({ status }: Issuable): boolean => HELD.includes(status)
 
+/** Whether a card has another status or holder than when it was seen. */
+export const hasChanged = (now: Issuable, seen: Issuable): boolean =>
+  now.status !== seen.status || !hasSameHolder(now, seen)
+
 /** Whether two states of a card have the same holder. */
 export const hasSameHolder = (one: Issuable, other: Issuable): boolean =>
   String(one.visitUserId ?? '') === String(other.visitUserId ?? '') &&
@@ -118,7 +122,7 @@ export const issuableMutations = {
       async ({ seen, ...fields }: IssuableChange & { seen: Issuable }) => {
         const { issuableId } = seen
         const now = await issuableService.get(tenantId, issuableId)
-        if (now.status !== seen.status || !hasSameHolder(now, seen)) {
+        if (hasChanged(now, seen)) {
           if (now.status === fields.status) return now
           throw await cardRefusal(tenantId, now)
         }

@@ -7,6 +7,7 @@ import { client, mutate } from '../support'
 const backend = await openTestBackend()
 const { cardActions, RETURNED } = await import('@/hooks/user/card-actions')
 const { cardsHeldBy, issuableMutations } = await import('@/hooks/user/issuable')
+const { deletions } = await import('@/hooks/deletion')
 const { visitUserService } = await import('@/services/booking/visit-user')
 const { issuableService } = await import('@/services/user/issuable')
 
@@ -182,6 +183,15 @@ describe('services that refuse nothing', () => {
     await expect(changeCard(seen, 'lost')).rejects.toMatchObject(found)
     await expect(actions.reportLost(before)).rejects.toMatchObject(found)
     expect(await card()).toMatchObject({ status: 'issued', visitUserId: second.visitUserId })
+  })
+
+  it('a card that was issued meanwhile is not deleted', async () => {
+    const actions = cardActions(t, client)
+    const seen = await card()
+    await actions.issue(await visitorOf(first), seen, false)
+    const deletion = mutate(deletions.card(t, seen), { id: seen.issuableId, isRepeat: false })
+    await expect(deletion).rejects.toMatchObject({ data: { found: { state: 'held' } } })
+    expect(await card()).toMatchObject({ status: 'issued', visitUserId: first.visitUserId })
   })
 
   it('a change that was made meanwhile is not sent again', async () => {

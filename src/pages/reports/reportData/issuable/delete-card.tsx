@@ -18,7 +18,7 @@ export function DeleteCard({ row: { card, name, visitor }, onClose }: DeleteCard
       title={t('cards.delete.title', { number })}
       id={issuableId}
       name={number}
-      deletion={deletions.card(tenantId)}
+      deletion={deletions.card(tenantId, card)}
       losses={[t('cards.delete.record')]}
       uses={[{ count: isHeld ? 1 : 0, text: held }]}
       instead={t('cards.delete.instead')}
