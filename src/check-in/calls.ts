@@ -227,11 +227,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       status: NewStatus,
       { isClosing = false }: Closing = {},
     ): Promise<VisitUser> {
-      const before = isClosing ? null : await checkStatus(visitor, status)
-      if (before?.status === status) {
-        cacheVisitor(client, tenantId, before)
-        return before
-      }
+      if (!isClosing) await checkStatus(visitor, status)
       return cacheResult(
         visitUserService
           .patch(tenantId, visitor.visitUserId, { status }, KEEPALIVE)
