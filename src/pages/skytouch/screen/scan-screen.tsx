@@ -32,7 +32,9 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
     <Frame
       title={t(screen.purpose === 'in' ? 'scan.title' : 'scan.titleOut')}
       text={
-        <p role="status">{screen.foreign ? t(`common:scanner.foreign.${screen.foreign}`) : t('scan.text')}</p>
+        <p role="status" className={screen.foreign && 'font-medium text-text'}>
+          {screen.foreign ? t(`common:scanner.foreign.${screen.foreign}`) : t('scan.text')}
+        </p>
       }
       onBack={() => send({ type: 'back' })}
       action={
