@@ -283,6 +283,9 @@ describe('validateVisitors', () => {
     [{ data: [], total: 0 }],
     [{ errors: {} }],
     [{ 0: { visitUserId: 2 } }],
+    [{ code: 200, message: 'OK' }],
+    [{ valid: true, code: 'OK' }],
+    [{ success: true, code: 'OK', message: 'Welcome' }],
   ])('returns no problem for %j', async (body) => {
     answer(body, body === undefined ? 204 : 200)
     expect(await ask()).toBeNull()
@@ -299,9 +302,16 @@ describe('validateVisitors', () => {
     [{ problems: { 3: { code: 'X', message: 'Blocked' } } }],
     [{ errors: { 0: 'Blocked' } }],
     [{ code: 'X', message: 'Blocked', severity: 'warning' }],
+    [{ code: 'X', message: 'Blocked' }],
+    [{ valid: false, code: 'X', message: 'Blocked' }],
   ])('returns the problem for %j', async (body) => {
     answer(body)
     expect(await ask()).toMatchObject({ message: 'Blocked' })
+  })
+
+  it('keeps the code of a problem beside `valid`', async () => {
+    answer({ valid: false, code: 'NO_CARD' })
+    expect(await ask()).toMatchObject({ code: 'NO_CARD', severity: 'error' })
   })
 
   it.each(['Blocked', 5, { allowed: false }])('fails for %j, which says nothing to the app', async (body) => {

@@ -63,6 +63,7 @@ const problemListSchema = z.looseObject({
   data: problemList,
   valid: flag(true),
   success: flag(true),
+  code: z.catch(z.string(), ''),
   message: maybe(z.string()),
 })
 
@@ -82,19 +83,24 @@ export function problemsIn(response: unknown): Problem[] {
   if (problems) return problems
   return content.valid && content.success
     ? []
-    : [{ code: '', message: content.message ?? '', severity: 'error' }]
+    : [{ code: content.code, message: content.message ?? '', severity: 'error' }]
 }
 
 /** Whether a closed schema refused the payload, which is assumed, as opposed to the policy a visitor. */
 const isPayloadRefused = (error: unknown) =>
   isInvalid(error) && isServiceError(error) && /^validation failed$/i.test(messageText(error.message).trim())
 
-const ANSWERS = ['problems', 'errors', 'data', 'valid', 'success', ...PARTS]
+const RESULTS = ['problems', 'errors', 'data', 'valid', 'success']
+const ANSWERS = [...RESULTS, ...PARTS]
+
+/** Whether a record is a problem by itself; `{ code: 200 }` and `{ valid: true, code: 'OK' }` are not. */
+const isProblem = (answer: Record<string, unknown>) =>
+  'severity' in answer || (typeof answer['code'] === 'string' && !RESULTS.some((field) => field in answer))
 
 /** The problems in the answer of an access check, which may be one problem. Throws for an answer that says nothing. */
 function problemsOfCheck(response: unknown): Problem[] {
   const answer = fromListText(response)
-  if (isRecord(answer) && ('severity' in answer || 'code' in answer)) return problemsIn([answer])
+  if (isRecord(answer) && isProblem(answer)) return problemsIn([answer])
   const isKnown = isRecord(answer)
     ? Array.isArray(asList(answer)) || ANSWERS.some((field) => field in answer)
     : !['string', 'number'].includes(typeof answer) || answer === ''
