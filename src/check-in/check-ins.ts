@@ -67,9 +67,12 @@ export function createCheckIns({ calls, delay }: Options) {
   const store = createStore<ReadonlyMap<string, VisitorAction>>(new Map())
   const waiting = new Map<
     string,
-    { timer: ReturnType<typeof setTimeout> | undefined; policy: AbortController }
+    {
+      timer: ReturnType<typeof setTimeout> | undefined
+      policy: AbortController
+      checked: Promise<void>
+    }
   >()
-  const checked = new Map<string, Promise<void>>()
   const sent = new Map<string, Promise<void>>()
   let onEnd = (_entry: VisitorAction) => {}
 
@@ -153,9 +156,9 @@ export function createCheckIns({ calls, delay }: Options) {
     if (!dispatch(id, event, entry)) return false
     const policy = new AbortController()
     const timer = pause > 0 ? setTimeout(() => dispatch(id, { type: 'elapsed' }), pause) : undefined
+    const checked = checksPolicy ? checkPolicy(id, entry, policy) : Promise.resolve()
     // Without either the request is already sent.
-    if (timer !== undefined || checksPolicy) waiting.set(id, { timer, policy })
-    if (checksPolicy) checked.set(id, checkPolicy(id, entry, policy))
+    if (timer !== undefined || checksPolicy) waiting.set(id, { timer, policy, checked })
     return true
   }
 
@@ -179,8 +182,9 @@ export function createCheckIns({ calls, delay }: Options) {
     dismiss: (visitor: VisitUser) => void dispatch(visitorId(visitor), { type: 'dismiss' }),
     /** Sends all waiting actions. Resolves when all responses have arrived. */
     async flush(closing: Closing = {}): Promise<void> {
+      const checks = [...waiting.values()].map(({ checked }) => checked)
       for (const id of waiting.keys()) dispatch(id, { type: 'send', ...closing })
-      await Promise.all(checked.values())
+      await Promise.all(checks)
       await Promise.all(sent.values())
     },
   }

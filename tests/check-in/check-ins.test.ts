@@ -176,6 +176,16 @@ describe('the policy of a check-in', () => {
     expect(calls.checkPolicy).toHaveBeenCalledTimes(1)
   })
 
+  it('is not waited for after an undo when the screen is left', async () => {
+    const { checkIns } = made()
+    checkIns.start(visitor, 'checkin')
+    checkIns.undo(visitor)
+    const isOver = vi.fn()
+    void checkIns.flush().then(isOver)
+    await settled()
+    expect(isOver).toHaveBeenCalled()
+  })
+
   it('prevents the check-in without a session', async () => {
     const { checkIns, calls, sayPolicy, status } = made()
     checkIns.start(visitor, 'checkin')
