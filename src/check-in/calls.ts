@@ -203,7 +203,10 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       const { visitId, visitUserId } = visitor
       const signal = callerSignal()
       // Without it the service decides.
-      const before = isClosing ? null : await visitUserService.get(tenantId, visitUserId).catch(() => null)
+      const before = isClosing
+        ? null
+        : await visitUserService.get(tenantId, visitUserId, { signal }).catch(() => null)
+      signal.throwIfAborted()
       if (before && hasLeft(before)) {
         cacheVisitor(client, tenantId, before)
         return before
@@ -227,7 +230,9 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       status: NewStatus,
       { isClosing = false }: Closing = {},
     ): Promise<VisitUser> {
-      if (!isClosing) await checkStatus(visitor, status)
+      const signal = callerSignal()
+      if (!isClosing) await checkStatus(visitor, status, signal)
+      signal.throwIfAborted()
       return cacheResult(
         visitUserService
           .patch(tenantId, visitor.visitUserId, { status }, KEEPALIVE)

@@ -1,6 +1,7 @@
 // @vitest-environment node
 // Changes of a visitor or visit whose state somebody else changed meanwhile, with services that refuse nothing.
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import type { VisitUser } from '@/services/booking/visit-user'
 import type { TestTenant } from '../contract/support'
 import { client, mutate } from '../hooks/support'
 import { openTestBackend } from '../services/support'
@@ -9,6 +10,7 @@ const backend = await openTestBackend()
 const { checkInCalls } = await import('@/check-in/calls')
 const { bookingMutations } = await import('@/hooks/booking/booking')
 const { visitUserRecordMutations, visitUserRecordQueries } = await import('@/hooks/booking/visit-user-record')
+const { setCaller } = await import('@/http/caller')
 const { foundBefore } = await import('@/http/errors')
 const { bookingService } = await import('@/services/booking/booking')
 const { visitService } = await import('@/services/booking/visit')
@@ -78,6 +80,19 @@ it('a no-show is reverted although the records have no status', async () => {
   })
   await backend.control('PUT', 'habits', { habits: [], tenantId: tenant.tenantId })
   expect((await stored('expected')).status).toBe('expected')
+})
+
+it.each([
+  ['check-out', 'onSite', (shown: VisitUser) => desk().checkOut(shown)],
+  ['no-show', 'expected', (shown: VisitUser) => desk().setStatus(shown, 'noShow')],
+] as const)('a %s is not sent for another caller than began it', async (_, key, act) => {
+  const shown = await stored(key)
+  const ended = act(shown).catch((error: unknown) => error)
+  setCaller({ tenantId: tenant.tenantId, token: () => 'of another', renew: async () => false })
+  onTestFinished(() => setCaller(null))
+  expect(await ended).toMatchObject({ name: 'AbortError' })
+  setCaller(null)
+  expect((await stored(key)).status).toBe(shown.status)
 })
 
 it("'I can't come' does not overwrite a check-in, and 'I come after all' no check-out", async () => {
