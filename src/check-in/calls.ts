@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { isUnchecked, plainProblemText, uncheckedProblem } from '@/hooks/booking/validate'
+import { isUnchecked, plainProblemText } from '@/hooks/booking/validate'
 import { cacheVisitor, reloadIfGone } from '@/hooks/booking/visit-user'
 import { readBeforeStatus } from '@/hooks/booking/visit-user-record'
 import { callerSignal } from '@/http/caller'
@@ -13,13 +13,18 @@ import { type VisitUser, visitUserSchema, visitUserService } from '@/services/bo
 import { onlyKnown } from '@/services/shapes'
 
 /**
- * The result of a check-in. `warned`: nothing was changed, staff may check in anyway. `refused`: an error
- * (409) that cannot be overridden; without problems the error itself is shown.
+ * The result of a check-in. `warned`: nothing was changed, staff may check in anyway. `unchecked`: the policy could not
+ * be queried, staff may check in without overriding anything. `refused`: an error (409) that cannot be overridden;
+ * without problems the error itself is shown.
  */
 export type CheckInOutcome =
   | { result: 'done'; visitor: VisitUser }
   | { result: 'warned'; problems: Problem[] }
+  | { result: 'unchecked'; error: unknown }
   | { result: 'refused'; problems: Problem[]; error: unknown }
+
+/** What a check-in met before it was sent. `objected`: its response will have all problems. */
+export type PolicyResult = { result: 'passed' } | { result: 'objected' } | CheckInOutcome
 
 export type NewStatus = 'noShow' | 'expected'
 
@@ -36,12 +41,7 @@ function problemsOf(error: unknown): Problem[] {
   return z.safeParse(problemsSchema, isServiceError(error) ? error.data : null).data?.problems ?? []
 }
 
-/** @param uncheckedText for an access check that could not be made */
-export const problemText = (problems: readonly Problem[], uncheckedText = ''): string =>
-  problems.map((problem) => (isUnchecked(problem) ? uncheckedText : plainProblemText(problem))).join(' ')
-
-/** Whether to check in anyway overrides these warnings; a check that could not be made has shown none yet. */
-export const isOverride = (problems: readonly Problem[]): boolean => !problems.some(isUnchecked)
+export const problemText = (problems: readonly Problem[]): string => problems.map(plainProblemText).join(' ')
 
 /** Check-in requests of front desk, walk-in, groups and kiosk. Responses update the cached lists. */
 export function checkInCalls(tenantId: Id, client: QueryClient) {
@@ -102,17 +102,36 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     return now
   }
 
-  /** Queries the check-in policy without changing anything. Null: no objection. */
-  const checkPolicy = (visitor: VisitUser, signal?: AbortSignal): Promise<Problem | null> =>
-    validateService.validateVisitors(
+  function doneWith(visitor: VisitUser): CheckInOutcome {
+    cacheVisitor(client, tenantId, visitor)
+    return { result: 'done', visitor }
+  }
+
+  /** Reads a visitor before a change of their status; throws as `setStatus` does. */
+  const checkStatus = (shown: VisitUser, wanted: NewStatus, signal?: AbortSignal) =>
+    readBeforeStatus(
+      client,
       tenantId,
-      {
-        visitLocations: visitor.locationIds,
-        visitors: [onlyKnown(visitUserSchema, visitor)],
-        forCheckin: true,
-      },
+      { visitUserId: shown.visitUserId, shown: shown.status, wanted },
+      (now) => cacheVisitor(client, tenantId, now),
       { signal },
     )
+
+  /** Queries the check-in policy without changing anything. */
+  const checkPolicy = (visitor: VisitUser, signal?: AbortSignal): Promise<PolicyResult> => {
+    const data = {
+      visitLocations: visitor.locationIds,
+      visitors: [onlyKnown(visitUserSchema, visitor)],
+      forCheckin: true,
+    }
+    return validateService.validateVisitors(tenantId, data, { signal }).then(
+      (problem) => ({ result: problem ? 'objected' : 'passed' }),
+      (error: unknown) => {
+        if (!isUnchecked(error)) throw error
+        return { result: 'unchecked', error }
+      },
+    )
+  }
 
   /**
    * Checks a visitor in.
@@ -122,19 +141,15 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
   async function checkIn(visitor: VisitUser, { proceed }: { proceed: boolean }): Promise<CheckInOutcome> {
     const { visitId, visitUserId } = visitor
     const signal = callerSignal()
-    const done = (now: VisitUser): CheckInOutcome => {
-      cacheVisitor(client, tenantId, now)
-      return { result: 'done', visitor: now }
-    }
     try {
       const answer = await bookingService.checkin(tenantId, { visitId, visitUserId, proceed }, KEEPALIVE)
       // For a visitor already on site the server returns the unchanged record, with or without problems.
       if (answer.problems.length > 0 && !(answer.visitUser && isInside(answer.visitUser)))
         return { result: 'warned', problems: answer.problems }
-      return done(await visitorAfter(visitor, answer.visitUser, 'checkedIn', signal))
+      return doneWith(await visitorAfter(visitor, answer.visitUser, 'checkedIn', signal))
     } catch (error) {
       try {
-        return done(await recordAfter(error, visitor, isInside, signal))
+        return doneWith(await recordAfter(error, visitor, isInside, signal))
       } catch (failure) {
         if (statusOf(failure) !== 409) throw failure
         return { result: 'refused', problems: problemsOf(failure), error: failure }
@@ -142,15 +157,13 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     }
   }
 
-  /** Reads a visitor before a change of their status; throws as `setStatus` does. */
-  const checkStatus = ({ visitUserId, status: shown }: VisitUser, wanted: NewStatus, signal?: AbortSignal) =>
-    readBeforeStatus(
-      client,
-      tenantId,
-      { visitUserId, shown, wanted },
-      (now) => cacheVisitor(client, tenantId, now),
-      { signal },
-    )
+  /** Queries the policy, then checks in without override; the check-in's response has all problems. */
+  async function checkInOrAsk(visitor: VisitUser, signal?: AbortSignal): Promise<CheckInOutcome> {
+    const policy = await checkPolicy(visitor, signal)
+    signal?.throwIfAborted()
+    if (policy.result !== 'passed' && policy.result !== 'objected') return policy
+    return checkIn(visitor, { proceed: false })
+  }
 
   return {
     checkPolicy,
@@ -167,7 +180,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     ): Promise<void> {
       const data = { visitLocations, visitors: [person], forCheckin: true }
       const problem = await validateService.validateVisitors(tenantId, data).catch((error: unknown) => {
-        if (!onUnchecked || !uncheckedProblem(error)) throw error
+        if (!onUnchecked || !isUnchecked(error)) throw error
         onUnchecked()
         return null
       })
@@ -176,26 +189,16 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
 
     checkIn,
 
+    checkInOrAsk,
+
     /**
-     * Queries the policy, then checks in without override; the check-in's response has all problems.
+     * As `checkInOrAsk`, where nobody can be asked.
      * @throws the signal's reason if aborted before the check-in was sent, the policy's error if it cannot be queried
      */
     async checkInWithPolicy(visitor: VisitUser, signal?: AbortSignal): Promise<CheckInOutcome> {
-      await checkPolicy(visitor, signal)
-      signal?.throwIfAborted()
-      return checkIn(visitor, { proceed: false })
-    },
-
-    /** As `checkInWithPolicy`, for staff: a policy that cannot be queried is a warning. */
-    async checkInOrAsk(visitor: VisitUser): Promise<CheckInOutcome> {
-      try {
-        await checkPolicy(visitor)
-      } catch (error) {
-        const problem = uncheckedProblem(error)
-        if (!problem) throw error
-        return { result: 'warned', problems: [problem] }
-      }
-      return checkIn(visitor, { proceed: false })
+      const outcome = await checkInOrAsk(visitor, signal)
+      if (outcome.result === 'unchecked') throw outcome.error
+      return outcome
     },
 
     /** A visitor who has left meanwhile keeps the time of that. */

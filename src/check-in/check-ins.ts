@@ -1,10 +1,9 @@
 import { visitorId } from '@/hooks/booking/day-list'
-import { uncheckedProblem } from '@/hooks/booking/validate'
 import { createStore } from '@/lib/store'
 import { setTimeout } from '@/lib/time/timer'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { type CheckInCalls, type CheckInOutcome, type Closing, isOverride, type NewStatus } from './calls'
-import { type CheckInEvent, type CheckInState, nextState } from './state'
+import type { CheckInCalls, CheckInOutcome, Closing, NewStatus, PolicyResult } from './calls'
+import { type CheckInEvent, type CheckInState, isPending, isQuestion, nextState } from './state'
 
 export type DeskAction = 'checkin' | 'checkout' | 'noShow' | 'expectAgain'
 
@@ -22,7 +21,7 @@ export type VisitorAction = {
 
 /** Whether an action is neither finished nor waiting for a decision by staff. */
 export const isUnderWay = (entry: VisitorAction | undefined): entry is VisitorAction =>
-  entry !== undefined && ['waiting', 'checkingPolicy', 'sending'].includes(entry.state.status)
+  entry !== undefined && isPending(entry.state)
 
 /** A failed action, until the server has the visitor in another status. */
 export const failureOf = (entry: VisitorAction | undefined, { status }: VisitUser): VisitorAction | null =>
@@ -62,6 +61,17 @@ type Options = {
 
 const toDone = (visitor: VisitUser): CheckInOutcome => ({ result: 'done', visitor })
 
+function eventOf(policy: PolicyResult): CheckInEvent {
+  switch (policy.result) {
+    case 'passed':
+      return { type: 'policyPassed' }
+    case 'objected':
+      return { type: 'policyObjected' }
+    default:
+      return { type: 'answered', outcome: policy }
+  }
+}
+
 /** Runs actions of single visitors, one at a time per visitor. Outlives the screen that started them. */
 export function createCheckIns({ calls, delay }: Options) {
   const store = createStore<ReadonlyMap<string, VisitorAction>>(new Map())
@@ -88,7 +98,7 @@ export function createCheckIns({ calls, delay }: Options) {
     const { status } = state
     const next = new Map(store.get())
     // A new warning comes last, so that it never replaces the one that staff are deciding about.
-    if (status === 'done' || status === 'idle' || status === 'warned') next.delete(id)
+    if (status === 'done' || status === 'idle' || isQuestion(state)) next.delete(id)
     if (status !== 'done' && status !== 'idle') next.set(id, changed)
     store.set(next)
     if (status === 'waiting' || status === 'checkingPolicy') return true
@@ -127,15 +137,11 @@ export function createCheckIns({ calls, delay }: Options) {
   ): Promise<void> {
     const answer =
       action === 'noShow' || action === 'expectAgain'
-        ? calls.checkStatus(visitor, NEW_STATUS[action], signal).then(() => null)
-        : calls.checkPolicy(visitor, signal)
-    const event = await answer.then(
-      (problem): CheckInEvent => ({ type: problem ? 'policyObjected' : 'policyPassed' }),
-      (error: unknown): CheckInEvent => {
-        const problem = action === 'checkin' ? uncheckedProblem(error) : null
-        return problem ? { type: 'policyFailed', problems: [problem] } : { type: 'failed', error }
-      },
-    )
+        ? calls
+            .checkStatus(visitor, NEW_STATUS[action], signal)
+            .then((): CheckInEvent => ({ type: 'policyPassed' }))
+        : calls.checkPolicy(visitor, signal).then(eventOf)
+    const event = await answer.catch((error: unknown): CheckInEvent => ({ type: 'failed', error }))
     // Ignore a late response: the action was undone or sent.
     if (!signal.aborted) dispatch(id, event)
   }
@@ -163,7 +169,7 @@ export function createCheckIns({ calls, delay }: Options) {
   }
 
   return {
-    /** Sets the callback for an action that is done, has failed, or waits for a decision (`warned`). */
+    /** Sets the callback for an action that is done, has failed, or waits for a decision. */
     setOnEnd: (next: (entry: VisitorAction) => void) => {
       onEnd = next
     },
@@ -172,13 +178,14 @@ export function createCheckIns({ calls, delay }: Options) {
     start,
     /** Cancels a waiting action; false if there is none. */
     undo: (visitor: VisitUser) => dispatch(visitorId(visitor), { type: 'undo' }),
-    /** Restarts a warned check-in, overriding the warnings; false if there is none. */
+    /** Restarts a check-in that waits for a decision, overriding its warnings; false if there is none. */
     proceed(visitor: VisitUser): boolean {
       const state = store.get().get(visitorId(visitor))?.state
-      if (state?.status !== 'warned') return false
-      return start(visitor, 'checkin', { checksPolicy: false, proceed: isOverride(state.problems) })
+      if (!state || !isQuestion(state)) return false
+      // A policy that was not queried has shown no warnings yet.
+      return start(visitor, 'checkin', { checksPolicy: false, proceed: state.status === 'warned' })
     },
-    /** Dismisses the warnings without a check-in. */
+    /** Dismisses the question without a check-in. */
     dismiss: (visitor: VisitUser) => void dispatch(visitorId(visitor), { type: 'dismiss' }),
     /** Sends all waiting actions. Resolves when all responses have arrived. */
     async flush(closing: Closing = {}): Promise<void> {

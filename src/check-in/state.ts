@@ -12,6 +12,8 @@ export type CheckInState =
   | { status: 'sending' }
   /** Waits for a decision by staff. */
   | { status: 'warned'; problems: readonly Problem[] }
+  /** The policy could not be queried; waits for a decision by staff. */
+  | { status: 'unchecked'; error: unknown }
   | { status: 'done'; visitor: VisitUser }
   /** `problems` are the server's reasons; without any the error is shown. */
   | { status: 'failed'; problems: readonly Problem[]; error: unknown }
@@ -22,12 +24,11 @@ export type CheckInEvent =
   | { type: 'policyPassed' }
   /** Sends the check-in immediately, because its response has all problems. */
   | { type: 'policyObjected' }
-  /** The policy could not be queried, and staff may decide. */
-  | { type: 'policyFailed'; problems: readonly Problem[] }
   | { type: 'elapsed' }
   | { type: 'undo' }
   /** Sends without further delay, because the screen is left or the page closed. */
   | ({ type: 'send' } & Closing)
+  /** The result, which may be known before the check-in is sent. */
   | { type: 'answered'; outcome: CheckInOutcome }
   | { type: 'failed'; error: unknown }
   | { type: 'dismiss' }
@@ -38,6 +39,8 @@ function answered(outcome: CheckInOutcome): CheckInState {
       return { status: 'done', visitor: outcome.visitor }
     case 'warned':
       return { status: 'warned', problems: outcome.problems }
+    case 'unchecked':
+      return { status: 'unchecked', error: outcome.error }
     case 'refused':
       return { status: 'failed', problems: outcome.problems, error: outcome.error }
   }
@@ -53,11 +56,19 @@ const sent = ({ isClosing = false }: Closing, policy: 'checking' | 'passed'): Ch
 })
 const failed = (error: unknown): CheckInState => ({ status: 'failed', problems: [], error })
 
+/** Whether a state is neither an end nor a decision by staff. */
+export const isPending = ({ status }: CheckInState): boolean =>
+  status === 'waiting' || status === 'checkingPolicy' || status === 'sending'
+
+/** Whether a state waits for a decision by staff. */
+export const isQuestion = ({ status }: CheckInState): boolean => status === 'warned' || status === 'unchecked'
+
 /** The next state. A state ignores events that it does not handle. */
 export function nextState(state: CheckInState, event: CheckInEvent): CheckInState {
-  const { status } = state
-  if (event.type === 'policyFailed' && (status === 'waiting' || status === 'checkingPolicy'))
-    return { status: 'warned', problems: event.problems }
+  if (isPending(state)) {
+    if (event.type === 'answered') return answered(event.outcome)
+    if (event.type === 'failed') return failed(event.error)
+  }
   switch (state.status) {
     case 'idle':
     case 'done':
@@ -69,16 +80,14 @@ export function nextState(state: CheckInState, event: CheckInEvent): CheckInStat
       if (event.type === 'elapsed')
         return { status: state.policy === 'passed' ? 'sending' : 'checkingPolicy' }
       if (event.type === 'policyObjected') return { status: 'sending' }
-      if (event.type === 'send') return sent(event, state.policy)
-      return event.type === 'failed' ? failed(event.error) : state
+      return event.type === 'send' ? sent(event, state.policy) : state
     case 'checkingPolicy':
-      if (event.type === 'failed') return failed(event.error)
       if (event.type === 'send') return sent(event, 'checking')
       return ['policyPassed', 'policyObjected'].includes(event.type) ? { status: 'sending' } : state
     case 'sending':
-      if (event.type === 'answered') return answered(event.outcome)
-      return event.type === 'failed' ? failed(event.error) : state
+      return state
     case 'warned':
+    case 'unchecked':
       if (event.type === 'start') return started(event)
       return event.type === 'dismiss' ? { status: 'idle' } : state
   }

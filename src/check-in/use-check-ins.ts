@@ -6,12 +6,13 @@ import { useStore } from '@/lib/react/use-store'
 import { beforeSessionEnds } from '@/session/before-end'
 import { checkInCalls } from './calls'
 import { createCheckIns, type VisitorAction } from './check-ins'
+import { isQuestion } from './state'
 
 type Options = {
   /** Undo period in ms; 0 to send immediately. */
   delay: number
   /**
-   * Called when an action is done, has failed, or waits for a decision (`warned`).
+   * Called when an action is done, has failed, or waits for a decision.
    * @param isMounted whether the screen that started it is still shown
    */
   onEnd: (entry: VisitorAction, isMounted: boolean) => void
@@ -38,13 +39,13 @@ export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
     // A logout unmounts this screen before the session ends, and waits for these requests.
     return () => void flush().finally(unregister)
   }, [checkIns])
-  const warned = [...entries.values()].find(({ state }) => state.status === 'warned')
+  const question = [...entries.values()].find(({ state }) => isQuestion(state))
   return {
     entries,
     checkIns,
     /** Whether the screen is still shown. */
     isMounted,
     /** The first action that needs a decision. */
-    warned: warned ?? null,
+    question: question ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { checkInCalls, isOverride } from '@/check-in/calls'
+import { checkInCalls } from '@/check-in/calls'
 import { appErrorCode, isOutcomeUnknown, notOffered } from '@/http/errors'
 import { bookingService } from '@/services/booking/booking'
 import { validateService } from '@/services/booking/validate'
@@ -121,11 +121,16 @@ it('keeps what a partial response to a check-in lacks', async () => {
   })
 })
 
-const policyAnswers = (status: number, message: string) =>
+const recordAnswers = () =>
+  server.use(http.get('*/booking/v1/north/visit-user/vu-1', () => HttpResponse.json(visitor)))
+
+const policyAnswers = (status: number, message: string) => {
+  recordAnswers()
   server.use(
     http.post('*/booking/v1/north/validate', () => HttpResponse.json({ message }, { status })),
     http.post('*/booking/v1/north', () => HttpResponse.json({ ...visitor, status: 'checkedIn' })),
   )
+}
 
 describe.each([400, 403, 422, 500, 503])('an access check that is answered with %i', (status) => {
   const message = 'validation failed'
@@ -139,14 +144,14 @@ describe.each([400, 403, 422, 500, 503])('an access check that is answered with 
   it('lets staff decide', async () => {
     policyAnswers(status, message)
     const outcome = await actions.checkInOrAsk(visitor)
-    expect(outcome).toMatchObject({ result: 'warned', problems: [{ error: { message } }] })
-    expect(outcome.result === 'warned' && isOverride(outcome.problems)).toBe(false)
+    expect(outcome).toMatchObject({ result: 'unchecked', error: { message } })
   })
 })
 
 it('an access check without an answer lets staff decide, and one without a session does not', async () => {
+  recordAnswers()
   server.use(http.post('*/booking/v1/north/validate', () => HttpResponse.error()))
-  expect(await actions.checkInOrAsk(visitor)).toMatchObject({ result: 'warned' })
+  expect(await actions.checkInOrAsk(visitor)).toMatchObject({ result: 'unchecked' })
   policyAnswers(401, 'jwt expired')
   await expect(actions.checkInOrAsk(visitor)).rejects.toMatchObject({ code: 401 })
 })
@@ -177,6 +182,7 @@ it('warns about problems, unless the visitor is already on site', async () => {
 })
 
 it('sends no check-in after the caller aborted', async () => {
+  recordAnswers()
   const checkin = answerCheckin('expected')
   const waiting = new AbortController()
   vi.spyOn(validateService, 'validateVisitors').mockImplementation(async () => {

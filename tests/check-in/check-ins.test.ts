@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CheckInCalls, CheckInOutcome } from '@/check-in/calls'
+import type { CheckInCalls, CheckInOutcome, PolicyResult } from '@/check-in/calls'
 import { createCheckIns, type VisitorAction } from '@/check-in/check-ins'
 import { visitorId } from '@/hooks/booking/day-list'
 import { errorOfStatus, Unavailable } from '@/http/errors'
@@ -19,7 +19,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 
 /** Stubs whose promises the test settles, in call order. */
 function made(delay = 5000) {
-  const policy: ((problem: Problem | null | Error) => void)[] = []
+  const policy: ((result: PolicyResult | Error) => void)[] = []
   const answers: ((answer: CheckInOutcome | Error) => void)[] = []
   const states: ((visitor: VisitUser | null | Error) => void)[] = []
   const answer = <T>(list: ((value: T | Error) => void)[]) =>
@@ -27,7 +27,7 @@ function made(delay = 5000) {
       list.push((value) => (value instanceof Error ? reject(value) : resolve(value))),
     )
   const calls = {
-    checkPolicy: vi.fn((_visitor: VisitUser, _signal?: AbortSignal) => answer<Problem | null>(policy)),
+    checkPolicy: vi.fn((_visitor: VisitUser, _signal?: AbortSignal) => answer<PolicyResult>(policy)),
     checkIn: vi.fn((_visitor: VisitUser, _options: { proceed: boolean }) => answer<CheckInOutcome>(answers)),
     checkStatus: vi.fn((_visitor: VisitUser, _status: string, _signal?: AbortSignal) =>
       answer<VisitUser | null>(states).then((now) => now ?? visitor),
@@ -46,7 +46,7 @@ function made(delay = 5000) {
     checkIns,
     calls,
     onEnd,
-    sayPolicy: async (said: Problem | null | Error) => {
+    sayPolicy: async (said: PolicyResult | Error) => {
       policy.shift()?.(said)
       await settled()
     },
@@ -84,8 +84,8 @@ describe('an action that can be undone', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect(calls.checkIn).not.toHaveBeenCalled()
     checkIns.start(visitor, 'checkin')
-    await sayPolicy(null)
-    await sayPolicy(null)
+    await sayPolicy({ result: 'passed' })
+    await sayPolicy({ result: 'passed' })
     await vi.advanceTimersByTimeAsync(5000)
     expect(status()).toBe('sending')
     expect(checkIns.undo(visitor)).toBe(false)
@@ -101,7 +101,7 @@ describe('an action that can be undone', () => {
   it('is sent immediately and only once when the screen is left', async () => {
     const { checkIns, calls, sayPolicy, answer } = made()
     checkIns.start(visitor, 'checkin')
-    await sayPolicy(null)
+    await sayPolicy({ result: 'passed' })
     const isOver = vi.fn()
     const flushed = checkIns.flush().then(isOver)
     expect(calls.checkIn).toHaveBeenCalledExactlyOnceWith(visitor, { proceed: false })
@@ -124,7 +124,7 @@ describe('the policy of a check-in', () => {
     const { checkIns, calls, sayPolicy, status } = made()
     checkIns.start(visitor, 'checkin')
     await vi.advanceTimersByTimeAsync(2000)
-    await sayPolicy(null)
+    await sayPolicy({ result: 'passed' })
     expect(status()).toBe('waiting')
     await vi.advanceTimersByTimeAsync(2999)
     expect(calls.checkIn).not.toHaveBeenCalled()
@@ -139,14 +139,14 @@ describe('the policy of a check-in', () => {
     expect(status()).toBe('checkingPolicy')
     expect(checkIns.undo(visitor)).toBe(false)
     expect(calls.checkIn).not.toHaveBeenCalled()
-    await sayPolicy(null)
+    await sayPolicy({ result: 'passed' })
     expect(calls.checkIn).toHaveBeenCalledTimes(1)
   })
 
   it('sends the check-in immediately if it objects, because that response has all problems', async () => {
     const { checkIns, calls, sayPolicy, answer, status, ended } = made()
     checkIns.start(visitor, 'checkin')
-    await sayPolicy(problem)
+    await sayPolicy({ result: 'objected' })
     expect(calls.checkIn).toHaveBeenCalledExactlyOnceWith(visitor, { proceed: false })
     expect(checkIns.undo(visitor)).toBe(false)
     await answer({ result: 'warned', problems: [problem] })
@@ -161,8 +161,8 @@ describe('the policy of a check-in', () => {
     const error = new Unavailable('down')
     checkIns.start(visitor, 'checkin')
     await vi.advanceTimersByTimeAsync(after)
-    await sayPolicy(error)
-    expect(ended()).toMatchObject([{ status: 'warned', problems: [{ error }] }])
+    await sayPolicy({ result: 'unchecked', error })
+    expect(ended()).toEqual([{ status: 'unchecked', error }])
     await vi.advanceTimersByTimeAsync(10_000)
     expect(calls.checkIn).not.toHaveBeenCalled()
 
@@ -174,6 +174,21 @@ describe('the policy of a check-in', () => {
     checkIns.proceed(visitor)
     expect(calls.checkIn).toHaveBeenLastCalledWith(visitor, { proceed: true })
     expect(calls.checkPolicy).toHaveBeenCalledTimes(1)
+  })
+
+  it('ends the check-in if the visitor is found on site, or was cancelled', async () => {
+    const { checkIns, calls, sayPolicy, ended } = made()
+    checkIns.start(visitor, 'checkin')
+    await sayPolicy({ result: 'done', visitor: inside })
+    const error = errorOfStatus(409, {}, 'cancelled')
+    checkIns.start(visitor, 'checkin')
+    await sayPolicy({ result: 'refused', problems: [], error })
+    expect(ended()).toEqual([
+      { status: 'done', visitor: inside },
+      { status: 'failed', problems: [], error },
+    ])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(calls.checkIn).not.toHaveBeenCalled()
   })
 
   it('is not waited for after an undo when the screen is left', async () => {
@@ -200,7 +215,7 @@ describe('the policy of a check-in', () => {
     checkIns.undo(visitor)
     expect(calls.checkPolicy.mock.calls[0]?.[1]?.aborted).toBe(true)
     checkIns.start(visitor, 'noShow')
-    await sayPolicy(problem)
+    await sayPolicy({ result: 'objected' })
     expect(status()).toBe('waiting')
     await sayState(visitor)
     await vi.advanceTimersByTimeAsync(5000)
@@ -217,7 +232,7 @@ describe('the policy of a check-in', () => {
     await settled()
     expect(checkIns.undo(visitor)).toBe(false)
     expect(calls.checkIn).not.toHaveBeenCalled()
-    await sayPolicy(null)
+    await sayPolicy({ result: 'passed' })
     expect(calls.checkIn).toHaveBeenCalledTimes(1)
     expect(isOver).not.toHaveBeenCalled()
     await answer({ result: 'done', visitor: inside })
@@ -231,7 +246,7 @@ describe('the policy of a check-in', () => {
     void checkIns.flush({ isClosing: true })
     expect(calls.checkIn).toHaveBeenCalledTimes(1)
     expect(calls.checkPolicy.mock.calls[0]?.[1]?.aborted).toBe(true)
-    await sayPolicy(null)
+    await sayPolicy({ result: 'passed' })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(calls.checkIn).toHaveBeenCalledTimes(1)
   })
@@ -279,7 +294,7 @@ describe('a warning', () => {
   it('is overridden without undo period and without a second policy request', async () => {
     const { checkIns, calls, sayPolicy, answer, status } = made()
     checkIns.start(visitor, 'checkin')
-    await sayPolicy(problem)
+    await sayPolicy({ result: 'objected' })
     await answer({ result: 'warned', problems: [problem] })
     checkIns.proceed(visitor)
     expect(status()).toBe('sending')
@@ -305,9 +320,9 @@ describe('a warning', () => {
   it('is shown in order of its response, not of its start', async () => {
     const { checkIns, calls, answer, sayPolicy } = made()
     checkIns.start(visitor, 'checkin')
-    await sayPolicy(null)
+    await sayPolicy({ result: 'passed' })
     checkIns.start(other, 'checkin')
-    await sayPolicy(problem)
+    await sayPolicy({ result: 'objected' })
     await answer({ result: 'warned', problems: [problem] })
     await vi.advanceTimersByTimeAsync(5000)
     expect(calls.checkIn).toHaveBeenCalledTimes(2)
@@ -319,7 +334,7 @@ describe('a warning', () => {
     const { checkIns, status, sayPolicy } = await warned()
     expect(checkIns.start(visitor, 'checkin')).toBe(true)
     expect(status()).toBe('checkingPolicy')
-    await sayPolicy(null)
+    await sayPolicy({ result: 'passed' })
     expect(status()).toBe('sending')
   })
 })

@@ -13,6 +13,7 @@ const states: CheckInState[] = [
   { status: 'checkingPolicy' },
   { status: 'sending' },
   { status: 'warned', problems },
+  { status: 'unchecked', error },
   { status: 'done', visitor },
   { status: 'failed', problems: [], error },
 ]
@@ -20,13 +21,13 @@ const events: Record<string, CheckInEvent> = {
   start: { type: 'start', until: 2, policy: 'checking' },
   policyPassed: { type: 'policyPassed' },
   policyObjected: { type: 'policyObjected' },
-  policyFailed: { type: 'policyFailed', problems },
   elapsed: { type: 'elapsed' },
   undo: { type: 'undo' },
   send: { type: 'send' },
   close: { type: 'send', isClosing: true },
   done: { type: 'answered', outcome: { result: 'done', visitor } },
   warned: { type: 'answered', outcome: { result: 'warned', problems } },
+  unchecked: { type: 'answered', outcome: { result: 'unchecked', error } },
   refused: { type: 'answered', outcome: { result: 'refused', problems, error } },
   failed: { type: 'failed', error },
   dismiss: { type: 'dismiss' },
@@ -34,39 +35,40 @@ const events: Record<string, CheckInEvent> = {
 const nameOf = (state: CheckInState) =>
   state.status === 'waiting' ? `waiting (${state.policy})` : state.status
 
+/** The end of an action that is under way, also by the check before it. */
+const ended = { done: 'done', warned: 'warned', unchecked: 'unchecked', refused: 'failed', failed: 'failed' }
+
 /** All transitions by state and event; other events keep the state. */
 const transitions: Record<string, Record<string, string>> = {
   idle: { start: 'waiting (checking)' },
   'waiting (checking)': {
     policyPassed: 'waiting (passed)',
     policyObjected: 'sending',
-    policyFailed: 'warned',
     elapsed: 'checkingPolicy',
     undo: 'idle',
     send: 'checkingPolicy',
     close: 'sending',
-    failed: 'failed',
+    ...ended,
   },
   'waiting (passed)': {
     policyPassed: 'waiting (passed)',
     policyObjected: 'sending',
-    policyFailed: 'warned',
     elapsed: 'sending',
     undo: 'idle',
     send: 'sending',
     close: 'sending',
-    failed: 'failed',
+    ...ended,
   },
   checkingPolicy: {
     policyPassed: 'sending',
     policyObjected: 'sending',
-    policyFailed: 'warned',
     send: 'checkingPolicy',
     close: 'sending',
-    failed: 'failed',
+    ...ended,
   },
-  sending: { done: 'done', warned: 'warned', refused: 'failed', failed: 'failed' },
+  sending: ended,
   warned: { start: 'waiting (checking)', dismiss: 'idle' },
+  unchecked: { start: 'waiting (checking)', dismiss: 'idle' },
   done: { start: 'waiting (checking)' },
   failed: { start: 'waiting (checking)' },
 }

@@ -18,7 +18,7 @@ vi.stubGlobal('window', { location: { hostname: 'desk.example' } })
 const backend = await openTestBackend({ VITE_EXTENSIONS: '' })
 const [
   { loadDay },
-  { checkInCalls, isOverride },
+  { checkInCalls },
   { bookingMutations, wholeVisit },
   { insideQueries },
   { kioskCalls, hereAndNow },
@@ -234,10 +234,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     const actions = checkInCalls(t, client)
     const first = await actions.checkInOrAsk(visitor)
     // Staff decide where the access check is refused.
-    const outcome =
-      first.result === 'warned'
-        ? await actions.checkIn(visitor, { proceed: isOverride(first.problems) })
-        : first
+    const outcome = first.result === 'unchecked' ? await actions.checkIn(visitor, { proceed: false }) : first
     expect(outcome).toMatchObject({ result: 'done', visitor: { lastName: 'Expected', status: 'checkedIn' } })
     expect((await visitorsNamed(tenant, 'Expected'))[0]?.['status']).toBe('checkedIn')
     if (outcome.result !== 'done') return

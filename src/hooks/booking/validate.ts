@@ -35,18 +35,9 @@ export const isMissingField = ({ code }: Problem): boolean => code === 'MISSING_
 /** Whether the check-in is outside the time of the visit (code assumed). */
 export const isOutsideWindow = ({ code }: Problem): boolean => code === 'OUTSIDE_WINDOW'
 
-/** An access check that could not be made, as a problem for staff to decide about. */
-export type Unchecked = Problem & { error: ServiceError }
-
-const UNCHECKED = 'UNCHECKED'
-
-/** The problem of a failed access check; null if nobody can decide about it: no session, or a fault of the app. */
-export const uncheckedProblem = (error: unknown): Unchecked | null =>
+/** Whether staff may decide about an access check that failed; not without a session, or by a fault of the app. */
+export const isUnchecked = (error: unknown): error is ServiceError =>
   isServiceError(error) && statusOf(error) !== 401
-    ? { code: UNCHECKED, message: '', severity: 'warning', error }
-    : null
-
-export const isUnchecked = (problem: Problem): problem is Unchecked => problem.code === UNCHECKED
 
 /** The message of a problem, or its code if it has none. */
 export const plainProblemText = ({ message, code }: Problem): string => message || code

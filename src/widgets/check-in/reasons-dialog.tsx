@@ -10,14 +10,14 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import type { FocusTarget } from '@/ui/restore-focus'
 import { IssueCardDialog } from '@/widgets/card/issue-card'
-import { useProblemText } from '@/widgets/fields/problem-text'
+import { useProblemText, useUncheckedText } from '@/widgets/fields/problem-text'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 /** The code of the warning that issuing a card resolves (assumed) */
 const NO_CARD = 'NO_CARD'
 
 type ReasonsDialogProps = {
-  /** A check-in that the policy warned about; null for none. */
+  /** A check-in that waits for a decision; null for none. */
   checkIn: VisitorAction | null
   onProceed: (visitor: VisitUser) => void
   onDismiss: (visitor: VisitUser) => void
@@ -27,7 +27,10 @@ type ReasonsDialogProps = {
   focusAfter?: FocusTarget
 }
 
-/** Shows the policy's warnings and lets staff check in anyway. A missing card can be issued from here. */
+/**
+ * Shows the policy's warnings, or why it could not be queried, and lets staff check in anyway. A missing card can be
+ * issued from here.
+ */
 export function ReasonsDialog(props: ReasonsDialogProps) {
   const { checkIn, onProceed, onDismiss, onCardIssued, focusAfter } = props
   const { t } = useTranslation(['front-desk', 'visitor-actions', 'common'])
@@ -39,6 +42,7 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
   const { visitor, state } = last.checkIn ?? {}
   const problems = state && 'problems' in state ? state.problems : []
   const problemText = useProblemText(problems, visitor)
+  const uncheckedText = useUncheckedText()
   const offersCard = onCardIssued !== undefined && problems.some(({ code }) => code === NO_CARD)
   const { data: usesCards = true } = useQuery({ ...issuableQueries.areUsed(tenantId), enabled: offersCard })
   return (
@@ -55,27 +59,31 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
         onConfirm={() => checkIn && onProceed(checkIn.visitor)}
         focusAfter={focusAfter}
       >
-        <ul className="flex flex-col gap-2">
-          {problems.map((problem) => (
-            <li key={`${problem.code} ${problem.field ?? ''} ${problemText(problem)}`}>
-              <InlineAlert
-                tone="warning"
-                action={
-                  offersCard &&
-                  usesCards &&
-                  problem.code === NO_CARD &&
-                  visitor && (
-                    <Button size="small" onPress={() => setIssuesTo(visitor)}>
-                      {t('visitor-actions:issueCard')}
-                    </Button>
-                  )
-                }
-              >
-                {problemText(problem)}
-              </InlineAlert>
-            </li>
-          ))}
-        </ul>
+        {state?.status === 'unchecked' ? (
+          <InlineAlert tone="warning">{uncheckedText(state.error)}</InlineAlert>
+        ) : (
+          <ul className="flex flex-col gap-2">
+            {problems.map((problem) => (
+              <li key={`${problem.code} ${problem.field ?? ''} ${problemText(problem)}`}>
+                <InlineAlert
+                  tone="warning"
+                  action={
+                    offersCard &&
+                    usesCards &&
+                    problem.code === NO_CARD &&
+                    visitor && (
+                      <Button size="small" onPress={() => setIssuesTo(visitor)}>
+                        {t('visitor-actions:issueCard')}
+                      </Button>
+                    )
+                  }
+                >
+                  {problemText(problem)}
+                </InlineAlert>
+              </li>
+            ))}
+          </ul>
+        )}
       </AlertDialog>
       {issuesTo && (
         <IssueCardDialog

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '@/check-in/calls'
 import type { DeskAction, VisitorAction } from '@/check-in/check-ins'
+import { isQuestion } from '@/check-in/state'
 import { useCheckIns } from '@/check-in/use-check-ins'
 import { UNDO_DELAY } from '@/config/constants'
 import { visitorId } from '@/hooks/booking/day-list'
@@ -28,7 +29,8 @@ export function useVisitorCheckIn(tableRef?: RefObject<DataTableHandle | null>) 
   const [announcement, setAnnouncement] = useState('')
 
   const reasonOf = ({ state }: VisitorAction): string => {
-    if (state.status === 'warned') return problemText(state.problems, t('reasons.notMade'))
+    if (state.status === 'unchecked') return t('reasons.notMade')
+    if (state.status === 'warned') return problemText(state.problems)
     if (state.status !== 'failed') return ''
     return problemText(state.problems) || errorText(state.error).message
   }
@@ -37,8 +39,8 @@ export function useVisitorCheckIn(tableRef?: RefObject<DataTableHandle | null>) 
     const name = personName(visitor)
     // The dialog or toast announces a question or failure, so only clear the last announcement.
     setAnnouncement(state.status === 'done' ? t(`said.${action}`, { name }) : '')
-    // After unmount there is no dialog to decide in, so a warning counts as a failure.
-    if (state.status === 'failed' || (state.status === 'warned' && !isMounted))
+    // After unmount there is no dialog to decide in, so a question counts as a failure.
+    if (state.status === 'failed' || (isQuestion(state) && !isMounted))
       notify.error(
         state.status === 'failed' && isOutcomeUnknown(state.error)
           ? t(`unclear.${action}`, { name })
@@ -46,7 +48,7 @@ export function useVisitorCheckIn(tableRef?: RefObject<DataTableHandle | null>) 
         reasonOf(entry),
       )
   }
-  const { entries, checkIns, warned } = useCheckIns(tenantId, { delay: UNDO_DELAY, onEnd })
+  const { entries, checkIns, question } = useCheckIns(tenantId, { delay: UNDO_DELAY, onEnd })
 
   const undo = useCallback(
     (visitor: VisitUser) => {
@@ -99,7 +101,7 @@ export function useVisitorCheckIn(tableRef?: RefObject<DataTableHandle | null>) 
     failureText,
     /** For `ReasonsDialog`. */
     reasons: {
-      checkIn: warned,
+      checkIn: question,
       onProceed: (visitor: VisitUser) => {
         if (checkIns.proceed(visitor)) announceCheckIn(visitor)
       },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { bookingLookups } from '@/hooks/booking/booking-lookups'
-import { isMissingField, isOutsideWindow, isUnchecked, plainProblemText } from '@/hooks/booking/validate'
+import { isMissingField, isOutsideWindow, plainProblemText } from '@/hooks/booking/validate'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { useLocale } from '@/i18n/use-locale'
@@ -28,6 +28,13 @@ function usePlannedText(isWanted: boolean): (visitor: Planned) => string {
   }
 }
 
+/** Returns the text of an access check that could not be made. */
+export function useUncheckedText(): (error: unknown) => string {
+  const { t } = useTranslation('front-desk')
+  const errorText = useErrorText()
+  return (error) => t('reasons.unchecked', { reason: errorText(error).message })
+}
+
 /**
  * Returns the text of a problem. For a missing answer it names the field as the forms do, because the server's message
  * is in one language only; an unknown field keeps the server's message.
@@ -44,9 +51,7 @@ export function useProblemText(
   const { data: settings = [] } = useQuery({ ...bookingLookups.visitUserFields(tenantId), enabled })
   const { data: questions = [] } = useQuery({ ...customFieldQueries.all(tenantId), enabled })
   const plannedText = usePlannedText(visitor !== undefined && problems.some(isOutsideWindow))
-  const errorText = useErrorText()
   return (problem) => {
-    if (isUnchecked(problem)) return t('reasons.unchecked', { reason: errorText(problem.error).message })
     const time = visitor && isOutsideWindow(problem) ? plannedText(visitor) : ''
     if (time) return `${plainProblemText(problem)} ${t('reasons.planned', { time })}`
     if (!isMissingField(problem)) return plainProblemText(problem)

@@ -13,7 +13,7 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { BatchHead, BatchRow } from '@/widgets/batch/batch-row'
 import { isUnconfirmed } from '@/widgets/batch/use-batch'
 import { useErrorText } from '@/widgets/error-text'
-import { useProblemText } from '@/widgets/fields/problem-text'
+import { useProblemText, useUncheckedText } from '@/widgets/fields/problem-text'
 import type { GroupActions, GroupState } from './use-group-actions'
 
 type GroupListProps = {
@@ -64,6 +64,7 @@ const ROW_STATE = {
   sending: 'sending',
   done: 'done',
   warned: 'open',
+  unchecked: 'open',
   refused: 'closed',
   failed: 'closed',
 } as const
@@ -80,16 +81,19 @@ function Person({ visitor, result, ...tick }: PersonProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
   const errorText = useErrorText()
+  const uncheckedText = useUncheckedText()
   const outcome = result?.state === 'done' ? result.answer : null
   const state = result ? (result.state === 'done' ? result.answer.result : result.state) : 'waiting'
-  const problems = outcome && outcome.result !== 'done' ? outcome.problems : []
+  const problems = outcome && 'problems' in outcome ? outcome.problems : []
   const problemText = useProblemText(problems, visitor)
   const reasons =
     result?.state === 'failed'
       ? [result.reason]
-      : outcome?.result === 'refused' && problems.length === 0
-        ? [errorText(outcome.error).message]
-        : problems.map(problemText)
+      : outcome?.result === 'unchecked'
+        ? [uncheckedText(outcome.error)]
+        : outcome?.result === 'refused' && problems.length === 0
+          ? [errorText(outcome.error).message]
+          : problems.map(problemText)
   return (
     <BatchRow
       {...tick}
@@ -99,7 +103,7 @@ function Person({ visitor, result, ...tick }: PersonProps) {
       reason={[...new Set(reasons)].map((reason) => (
         <span
           key={reason}
-          className={state === 'warned' ? 'text-label text-warning' : 'text-label text-danger'}
+          className={ROW_STATE[state] === 'open' ? 'text-label text-warning' : 'text-label text-danger'}
         >
           {reason}
         </span>
@@ -132,7 +136,7 @@ export function GroupActionsDialog({ group, visitors, onClose }: GroupActionsDia
   const hasUnconfirmed = open.some((visitor) => isUnconfirmed(states.get(visitorId(visitor))))
   // Includes visitors that were not sent, because the batch stopped early.
   const failed = visitors.filter((visitor) => ['failed', undefined].includes(statusOf(visitor)))
-  const warned = visitors.filter((visitor) => statusOf(visitor) === 'warned')
+  const warned = visitors.filter((visitor) => ['warned', 'unchecked'].includes(statusOf(visitor) ?? ''))
   const ticked = warned.filter((visitor) => tickedIds.has(visitorId(visitor)))
   const title = t(`group.${hasUnconfirmed ? 'unclear' : 'open'}.${action}`, { count: open.length })
   return (

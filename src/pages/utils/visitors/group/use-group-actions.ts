@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { checkInCalls, type CheckInOutcome, isOverride, problemText } from '@/check-in/calls'
+import { checkInCalls, type CheckInOutcome, problemText } from '@/check-in/calls'
 import { visitorId } from '@/hooks/booking/day-list'
-import { isUnchecked } from '@/hooks/booking/validate'
 import { appErrorCode } from '@/http/errors'
 import { isWriting } from '@/lib/browser/text-input'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { personName } from '@/lib/text/person-name'
-import type { Problem } from '@/services/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { type BatchState, type BatchStates, isUnconfirmed, useBatch } from '@/widgets/batch/use-batch'
+import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import type { GroupRow, Selection } from './use-selection'
@@ -22,8 +21,8 @@ export type GroupState = BatchState<CheckInOutcome>
 const isDone = (result: GroupState | undefined) => result?.state === 'done' && result.answer.result === 'done'
 
 /** Whether an access check was not answered at all. */
-const isUnanswered = (problem: Problem) =>
-  isUnchecked(problem) && ['timeout', 'unreachable'].includes(appErrorCode(problem.error) ?? '')
+const isUnanswered = (outcome: CheckInOutcome) =>
+  outcome.result === 'unchecked' && ['timeout', 'unreachable'].includes(appErrorCode(outcome.error) ?? '')
 
 /**
  * The visitors each action applies to. Skips visitors with a pending action; badges apply to all visits
@@ -58,6 +57,7 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
   const tenantId = useTenantId()
   const { t } = useTranslation('front-desk')
   const client = useQueryClient()
+  const errorText = useErrorText()
   const [calls] = useState(() => checkInCalls(tenantId, client))
   const batch = useBatch<VisitUser, CheckInOutcome>(visitorId)
   const [action, setAction] = useState<GroupAction>('checkin')
@@ -78,7 +78,7 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
         // The others would only wait as long.
         if (unanswered) return unanswered
         const outcome = await calls.checkInOrAsk(visitor)
-        if (outcome.result === 'warned' && outcome.problems.some(isUnanswered)) unanswered = outcome
+        if (isUnanswered(outcome)) unanswered = outcome
         return outcome
       }
     },
@@ -90,11 +90,23 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
       }),
   }
 
+  const reasonOf = (outcome: CheckInOutcome): string => {
+    switch (outcome.result) {
+      case 'done':
+        return ''
+      case 'warned':
+        return problemText(outcome.problems)
+      case 'unchecked':
+        return t('reasons.notMade')
+      case 'refused':
+        return problemText(outcome.problems) || errorText(outcome.error).message
+    }
+  }
+
   /** Reports the result as a toast if the page was left. */
   const showToast = (what: GroupAction, visitor: VisitUser, result: GroupState | undefined) => {
     if (!result || isDone(result) || result.state === 'sending') return
-    const problems = result.state === 'done' && result.answer.result !== 'done' ? result.answer.problems : []
-    const reason = result.state === 'failed' ? result.reason : problemText(problems, t('reasons.notMade'))
+    const reason = result.state === 'failed' ? result.reason : reasonOf(result.answer)
     const key = isUnconfirmed(result) ? (`unclear.${what}` as const) : (`refused.${what}` as const)
     notify.error(t(key, { name: personName(visitor) }), reason)
   }
@@ -155,8 +167,9 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
     proceed: (visitors: readonly VisitUser[]) =>
       void retry(visitors, (visitor) => {
         const result = batch.states.get(visitorId(visitor))
-        const answer = result?.state === 'done' ? result.answer : null
-        return calls.checkIn(visitor, { proceed: answer?.result === 'warned' && isOverride(answer.problems) })
+        // A policy that was not queried has shown no warnings yet.
+        const proceed = result?.state === 'done' && result.answer.result === 'warned'
+        return calls.checkIn(visitor, { proceed })
       }),
     tryAgain: (visitors: readonly VisitUser[]) => void retry(visitors),
     /** Stops after the current visitor. */

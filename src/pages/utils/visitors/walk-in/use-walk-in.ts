@@ -55,14 +55,15 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
   const isUnchecked = useRef(false)
   const [attempts] = useState(() => createStore<readonly Attempt[]>([]))
 
-  const { entries, checkIns, warned, isMounted } = useCheckIns(tenantId, {
+  const { entries, checkIns, question, isMounted } = useCheckIns(tenantId, {
     delay: 0,
     onEnd: ({ visitor, state }, isOpen) => {
       if (state.status === 'done') onEnd({ result: 'done', visitor: state.visitor }, isOpen)
       else if (state.status === 'failed')
         fail(visitor, problemText(state.problems) || errorText(state.error).message, state.error)
-      else if (state.status === 'warned' && !isOpen)
-        fail(visitor, problemText(state.problems, t('reasons.notMade')))
+      else if (isOpen) return
+      else if (state.status === 'warned') fail(visitor, problemText(state.problems))
+      else if (state.status === 'unchecked') fail(visitor, t('reasons.notMade'))
     },
   })
 
@@ -161,7 +162,7 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
 
     /** Props of `ReasonsDialog`. */
     reasons: {
-      checkIn: warned,
+      checkIn: question,
       onProceed: checkIns.proceed,
       onDismiss: (visitor: VisitUser) => {
         checkIns.dismiss(visitor)

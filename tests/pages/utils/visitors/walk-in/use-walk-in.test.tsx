@@ -184,7 +184,7 @@ describe('a walk-in whose access check is refused', () => {
     refuse()
     const { submit, onEnd, walkIn } = draw()
     await submit()
-    await waitFor(() => expect(walkIn().reasons.checkIn?.state).toMatchObject({ status: 'warned' }))
+    await waitFor(() => expect(walkIn().reasons.checkIn?.state).toMatchObject({ status: 'unchecked' }))
     expect([visits.length, checkins(), walkIn().isPending]).toEqual([1, 0, false])
     act(() => void walkIn().reasons.onProceed(visits[0]?.visitUsers[0] as unknown as VisitUser))
     await waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
