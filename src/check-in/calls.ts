@@ -5,7 +5,14 @@ import { cacheVisitor, reloadIfGone } from '@/hooks/booking/visit-user'
 import { readBeforeStatus } from '@/hooks/booking/visit-user-record'
 import { callerSignal } from '@/http/caller'
 import type { Id } from '@/http/calls'
-import { BadRequest, isServiceError, mayHaveHappened, statusOf, withUnknownOutcome } from '@/http/errors'
+import {
+  BadRequest,
+  foundBefore,
+  isServiceError,
+  mayHaveHappened,
+  statusOf,
+  withUnknownOutcome,
+} from '@/http/errors'
 import { hasLeft, isInside } from '@/lib/visit-status'
 import { bookingService } from '@/services/booking/booking'
 import { type Problem, problemSchema, validateService } from '@/services/booking/validate'
@@ -108,17 +115,16 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
   }
 
   /** Reads a visitor before a change of their status; throws as `setStatus` does. */
-  const checkStatus = (shown: VisitUser, wanted: NewStatus, signal?: AbortSignal) =>
+  const checkStatus = (shown: VisitUser, wanted: NewStatus | 'checkedIn', signal?: AbortSignal) =>
     readBeforeStatus(
       client,
       tenantId,
-      { visitUserId: shown.visitUserId, shown: shown.status, wanted },
+      { visitUserId: shown.visitUserId, shown, wanted },
       (now) => cacheVisitor(client, tenantId, now),
       { signal },
     )
 
-  /** Queries the check-in policy without changing anything. */
-  const checkPolicy = (visitor: VisitUser, signal?: AbortSignal): Promise<PolicyResult> => {
+  const queryPolicy = (visitor: VisitUser, signal?: AbortSignal): Promise<PolicyResult> => {
     const data = {
       visitLocations: visitor.locationIds,
       visitors: [onlyKnown(visitUserSchema, visitor)],
@@ -131,6 +137,23 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
         return { result: 'unchecked', error }
       },
     )
+  }
+
+  /**
+   * Queries the check-in policy and reads the visitor beside it, without changing anything.
+   * @throws without a session, or if the page acts for another caller by now
+   */
+  async function checkPolicy(visitor: VisitUser, signal?: AbortSignal): Promise<PolicyResult> {
+    const caller = callerSignal()
+    const state = checkStatus(visitor, 'checkedIn', signal).then(
+      (now) => (isInside(now) ? doneWith(now) : null),
+      // Without the record the service decides.
+      (error: unknown): CheckInOutcome | null =>
+        foundBefore(error) ? { result: 'refused', problems: [], error } : null,
+    )
+    const [found, policy] = await Promise.all([state, queryPolicy(visitor, signal)])
+    caller.throwIfAborted()
+    return found ?? policy
   }
 
   /**

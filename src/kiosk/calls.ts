@@ -130,7 +130,9 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
         Object.keys(change).length > 0
           ? await visitUserService.patch(tenantId, visitor.visitUserId, change, { signal })
           : visitor
-      return checkInWithPolicy(saved, signal)
+      // The state that the kiosk has shown, so that another one found now refuses the check-in.
+      const { status, checkinTime, checkoutTime } = visitor
+      return checkInWithPolicy({ ...saved, status, checkinTime, checkoutTime }, signal)
     },
 
     /** Whether the photo was saved; true without a user id, see `hasPhoto`. */

@@ -31,14 +31,20 @@ export const hasLeft = hasStatus('checkedOut')
 /** A state of a visitor that forbids changes of their status or their removal. */
 export type FinalState = 'inside' | 'left' | 'cancelled'
 
-/** The state found just before a change of a status, if it forbids the change. */
+/**
+ * The state found just before a change of a status, if it forbids the change.
+ * @param change `shown`: what the user sees, who may check in somebody who has left
+ */
 export function finalState(
   now: Times & { status: string },
-  { shown, wanted }: { shown: string | undefined; wanted: string },
+  { shown, wanted }: { shown: (Times & { status: string }) | undefined; wanted: string },
 ): FinalState | null {
-  if (isInside(now)) return 'inside'
-  if (hasLeft(now)) return 'left'
-  return now.status === 'cancelled' && shown !== 'cancelled' && wanted !== 'cancelled' ? 'cancelled' : null
+  const isCheckIn = wanted === 'checkedIn'
+  if (isInside(now)) return isCheckIn ? null : 'inside'
+  if (hasLeft(now)) return isCheckIn && shown && hasLeft(shown) ? null : 'left'
+  return now.status === 'cancelled' && shown?.status !== 'cancelled' && wanted !== 'cancelled'
+    ? 'cancelled'
+    : null
 }
 
 const NEXT = { expected: 'checkin', checkedIn: 'checkout', checkedOut: null } as const

@@ -1,6 +1,6 @@
 // @vitest-environment node
 // Changes of a visitor or visit whose state somebody else changed meanwhile, with services that refuse nothing.
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { TestTenant } from '../contract/support'
 import { client, mutate } from '../hooks/support'
@@ -10,6 +10,7 @@ const backend = await openTestBackend()
 const { checkInCalls } = await import('@/check-in/calls')
 const { bookingMutations } = await import('@/hooks/booking/booking')
 const { visitUserRecordMutations, visitUserRecordQueries } = await import('@/hooks/booking/visit-user-record')
+const { kioskCalls } = await import('@/kiosk/calls')
 const { setCaller } = await import('@/http/caller')
 const { foundBefore } = await import('@/http/errors')
 const { bookingService } = await import('@/services/booking/booking')
@@ -82,7 +83,59 @@ it('a no-show is reverted although the records have no status', async () => {
   expect((await stored('expected')).status).toBe('expected')
 })
 
+/** The ways of a check-in, as their screens call them. */
+const checkInWays = {
+  'the desk': (shown: VisitUser) => desk().checkPolicy(shown),
+  'a group': (shown: VisitUser) => desk().checkInOrAsk(shown),
+  'a kiosk': (shown: VisitUser) =>
+    kioskCalls(tenant.tenantId, client).checkIn(shown, { phone: '1' }, new AbortController().signal),
+}
+
+describe.each(Object.entries(checkInWays))('a check-in at %s', (_, check) => {
+  it('does not bring back somebody who came and left meanwhile', async () => {
+    const shown = await stored('expected')
+    await checkIn('expected')
+    const left = await desk().checkOut(await stored('expected'))
+    expect(await check(shown)).toMatchObject({
+      result: 'refused',
+      error: { data: { found: { state: 'left' } } },
+    })
+    expect(await stored('expected')).toMatchObject({ status: 'checkedOut', checkoutTime: left.checkoutTime })
+  })
+
+  it('does not bring back somebody who was cancelled meanwhile', async () => {
+    const shown = await stored('expected')
+    await visitUserService.patch(tenant.tenantId, idOf('expected'), { status: 'cancelled' })
+    expect(await check(shown)).toMatchObject({
+      result: 'refused',
+      error: { data: { found: { state: 'cancelled' } } },
+    })
+    expect((await stored('expected')).status).toBe('cancelled')
+  })
+
+  it('keeps the time of an earlier check-in', async () => {
+    const shown = await stored('expected')
+    await checkIn('expected')
+    const { checkinTime } = await stored('expected')
+    expect(await check(shown)).toMatchObject({ result: 'done', visitor: { checkinTime } })
+    expect(await stored('expected')).toMatchObject({ status: 'checkedIn', checkinTime })
+  })
+})
+
+it('somebody who is shown as left can be checked in again', async () => {
+  await desk().checkOut(await stored('onSite'))
+  expect(await desk().checkInOrAsk(await stored('onSite'))).toMatchObject({ result: 'done' })
+  expect(await stored('onSite')).toMatchObject({ status: 'checkedIn', checkoutTime: null })
+})
+
+it('a check-in whose record cannot be read is left to the service', async () => {
+  const shown = await stored('expected')
+  await backend.fault({ kind: 'drop', method: 'GET', path: `/visit-user/${idOf('expected')}` })
+  expect(await desk().checkInOrAsk(shown)).toMatchObject({ result: 'done' })
+})
+
 it.each([
+  ['check-in', 'expected', (shown: VisitUser) => desk().checkInOrAsk(shown)],
   ['check-out', 'onSite', (shown: VisitUser) => desk().checkOut(shown)],
   ['no-show', 'expected', (shown: VisitUser) => desk().setStatus(shown, 'noShow')],
 ] as const)('a %s is not sent for another caller than began it', async (_, key, act) => {

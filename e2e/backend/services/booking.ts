@@ -42,12 +42,14 @@ export class BookingService {
 
   /** Idempotent: returns a checked-in visitor unchanged. */
   async checkin(data: Row, params: CallParams): Promise<Row> {
-    const { db } = params
+    const { db, comparesNoState } = params
     const { visitId, visitUserId, proceed = false } = data
     return db.atomically(() => {
       const stored = storedVisitUser(db, visitUserId, visitId)
-      if (stored['status'] === 'checkedIn') return { visitUser: visitUserOnWire(stored, params) }
-      if (stored['visitStatus'] === 'cancelled') throw new Conflict('This visit is cancelled')
+      if (stored['status'] === 'checkedIn' && !comparesNoState)
+        return { visitUser: visitUserOnWire(stored, params) }
+      if (stored['visitStatus'] === 'cancelled' && !comparesNoState)
+        throw new Conflict('This visit is cancelled')
       const visitor = parsedVisitUser(stored)
       const { start, end, visitTypeId } = visitor
       const locationIds = visitor['locationIds'] as string[]

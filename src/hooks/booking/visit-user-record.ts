@@ -62,15 +62,16 @@ function visitorRefusal(visitor: VisitUser, state: FinalState, places: readonly 
 
 type StatusChange = {
   visitUserId: Id
-  /** The status that the user sees; undefined if unknown. */
-  shown: string | undefined
+  /** The record that the user sees; undefined if unknown. */
+  shown: Pick<VisitUser, 'status' | 'checkinTime' | 'checkoutTime'> | undefined
   wanted: string
 }
 
 /**
  * The visitor just before a change of their status, because services may accept it in any state.
  * @param onRefused called with the record before the error is thrown
- * @throws Conflict (`foundBefore`) for a visitor who is on site, has left, or was cancelled meanwhile
+ * @throws Conflict (`foundBefore`) for a visitor who is on site, unless that is wanted, has left, or was cancelled
+ * meanwhile
  */
 export async function readBeforeStatus(
   client: QueryClient,
@@ -111,7 +112,7 @@ export const visitUserRecordMutations = {
         const { status: wanted } = fields
         if (wanted !== undefined) {
           const key = visitorKey(tenantId, visitUserId)
-          const shown = client.getQueryData<VisitUser>(key)?.status
+          const shown = client.getQueryData<VisitUser>(key)
           const show = (now: VisitUser) => void client.setQueryData(key, now)
           await readBeforeStatus(client, tenantId, { visitUserId, shown, wanted }, show, options)
         }

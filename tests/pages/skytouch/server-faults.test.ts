@@ -164,7 +164,7 @@ it.each([
     if (request.method !== 'GET') sent.push(pathname.split('/').at(-1) ?? '')
     return pathname.endsWith('/validate')
       ? HttpResponse.json({ message: 'validation failed' }, { status })
-      : HttpResponse.json({ ...visitor, status: 'checkedIn' })
+      : HttpResponse.json(request.method === 'GET' ? visitor : { ...visitor, status: 'checkedIn' })
   }
   server.use(
     http.get('*/location/v1/north', () => HttpResponse.json([])),

@@ -66,6 +66,7 @@ it('a check-in can be undone from a button before it, and is sent when the scree
   const sent: (string | null)[] = []
   server.use(
     http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(missed)),
+    http.get('*/booking/v1/north/visit-user/vu1', () => HttpResponse.json(missed.visitUsers[0])),
     http.post('*/booking/v1/north', ({ request }) => {
       sent.push(request.headers.get('X-Service-Method'))
       return HttpResponse.json({ visitUser: missed.visitUsers[0] }, { status: 201 })

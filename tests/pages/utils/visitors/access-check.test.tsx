@@ -1,11 +1,11 @@
-// The front desk where the access check (validateVisitors) cannot be made, or is not there.
+// The front desk where the access check (validateVisitors) cannot be made or is not there, or the visitor has left.
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { UNDO_DELAY } from '@/config/constants'
 import { notOffered } from '@/http/errors'
 import { fakeTimers, pass } from '../../../support/fake-timers'
-import { openDesk } from '../../../support/desk'
+import { openDesk, visitorOf } from '../../../support/desk'
 import { server } from '../../../support/server'
 
 fakeTimers()
@@ -77,4 +77,15 @@ it('says so all the time where it is not there, and checks in', async () => {
   expect(await screen.findByText(/^Visitors are not checked before they enter/)).toBeVisible()
   expect(checkIns).toEqual([{ name: 'Ana Ruiz', proceed: false }])
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('refuses a check-in of somebody who has left meanwhile, and says so', async () => {
+  const { user, row, checkIns } = await openDesk(people)
+  const left = visitorOf({ visitUserId: 'vu-0', firstName: 'Ana', lastName: 'Ruiz', status: 'checkedOut' })
+  server.use(http.get('*/booking/v1/north/visit-user/vu-0', () => HttpResponse.json(left)))
+  for (const { name } of people) await user.click(within(row(name)).getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Check in (2)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /not checked in/ }))
+  expect(await dialog.findByText('Ana Ruiz has left.')).toBeVisible()
+  expect(checkIns).toEqual([{ name: 'Bo Lind', proceed: false }])
 })
