@@ -56,10 +56,14 @@ export const CODE_RESEND = 60_000
  */
 export const IN_CHUNK = 20
 
-/** Front desk: page size of the day list and of its first page, concurrent requests, polling interval and its jitter */
+/**
+ * Front desk: page size of the day list and of its first page, concurrent and maximum requests of a load, polling interval
+ * and its jitter
+ */
 export const DAY_PAGE = 500
 export const DAY_FIRST_PAGE = 100
 export const DAY_CONCURRENCY = 2
+export const DAY_MAX_PAGES = 50
 export const DAY_POLL = 30_000
 export const DAY_POLL_JITTER = 0.1
 export const DAY_FULL_LOAD = 600_000

@@ -32,8 +32,10 @@ type Options<T> = {
 }
 
 const PAGE_SIZE = 500
-/** Limit of requests for a list: 2,500 entries in pages of 50, which is the most of Feathers' generator. */
-const MAX_PAGES = 50
+/** Limit of requests for a list: 100,000 entries in pages of 50, which is the most of Feathers' generator. */
+const MAX_PAGES = 2_000
+/** Limit of pages in a row without a new entry, for a service that counts entries which it hides. */
+const MAX_PAGES_WITHOUT_NEW = 40
 
 /** Number of entries that the server returned. */
 export const sizeOf = ({ data, dropped, unwanted }: Page<unknown>) => data.length + dropped + unwanted.length
@@ -46,9 +48,14 @@ export const mayBeCut = (page: Page<unknown>) =>
 export const hasCount = (page: Page<unknown>) =>
   page.isCounted && !(page.total === sizeOf(page) && page.total === page.limit)
 
-/** How far `$skip` advances. A service may hide entries of a page; one that keeps the limit may still return fewer. */
-const stepOf = (page: Page<unknown>, requested: number) =>
-  page.limit < requested ? Math.max(page.limit, sizeOf(page)) : sizeOf(page)
+/**
+ * How far `$skip` advances. A service may hide entries of a page, or all of them; one that names the requested limit may
+ * still return fewer.
+ */
+function stepOf(page: Page<unknown>, requested: number): number {
+  const size = sizeOf(page)
+  return size > 0 && page.limit >= requested ? size : Math.max(Math.min(page.limit, requested), size)
+}
 
 /** The count of a list; `isOpenEnd`: there are more than `total`, and the server does not count them. */
 export type ListTotal = { total: number; isOpenEnd: boolean }
@@ -77,6 +84,7 @@ export async function wholeList<T>(
   let dropped = 0
   let isSearchCut = false
   let pages = 0
+  let pagesWithoutNew = 0
   let total = 0
   /** The server's last and its highest count. It falls if entries are removed during the load. */
   let counted = 0
@@ -106,6 +114,7 @@ export async function wholeList<T>(
     most = Math.max(most, counted)
     total = page.total
     pages++
+    pagesWithoutNew = seen.size > before ? 0 : pagesWithoutNew + 1
     await onPage?.(fresh, page.total)
     return { page, step, isNew: isRepeat || hasFallen || seen.size > before }
   }
@@ -118,9 +127,11 @@ export async function wholeList<T>(
   })
 
   /** Whether the list is complete after this page; null if there may be more. */
-  function ended({ page, isNew }: Awaited<ReturnType<typeof take>>): boolean | null {
+  function ended({ page, step, isNew }: Awaited<ReturnType<typeof take>>): boolean | null {
     if (page.isCounted && hasAll()) return true
-    if (isNew) return pages >= maxPages ? false : null
+    const isHidden = page.isCounted && sizeOf(page) === 0 && step > 0 && received < counted
+    const isLimited = pages >= maxPages || pagesWithoutNew >= MAX_PAGES_WITHOUT_NEW
+    if (isNew || isHidden) return isLimited ? false : null
     if (most === 0) return sizeOf(page) === 0 || !mayBeCut(page)
     return page.isCounted && most > counted && page.skip + sizeOf(page) >= counted
   }
@@ -131,13 +142,13 @@ export async function wholeList<T>(
   if (firstPageSize < pageSize && ended(last) === null) last = await next(received)
   const { step } = last
   const start = received
-  if (atOnce > 1 && last.page.isCounted && sizeOf(last.page) > 0 && !hasAll()) {
+  if (atOnce > 1 && last.page.isCounted && step > 0 && !hasAll()) {
     const count = Math.min(Math.ceil((total - start) / step), maxPages - pages)
     let hasEnded = false
     const rest = Array.from({ length: count }, (_, index) => async () => {
       if (hasEnded) return
       last = await next(start + index * step)
-      hasEnded ||= !last.isNew
+      hasEnded ||= ended(last) !== null
     })
     await inParallel(rest, atOnce)
   }

@@ -182,6 +182,9 @@ describe('a server that counts otherwise', () => {
   const hundred = rows(100)
   const isVisible = ({ id }: { id: string }) => Number(id.slice(1)) % 10 < 3
   const visible = hundred.filter(isVisible)
+  const fourHundred = rows(400)
+  const isShown = ({ id }: { id: string }) => Number(id.slice(1)) < 100 || Number(id.slice(1)) >= 250
+  const isLate = ({ id }: { id: string }) => Number(id.slice(1)) >= 120
   const noLimit = ({ $skip }: PageQuery) => ({ $skip, $limit: Infinity })
 
   it.each<[string, (page: PageQuery) => unknown, expected: object[], isComplete: boolean]>([
@@ -207,9 +210,15 @@ describe('a server that counts otherwise', () => {
     ['ignores $skip', () => ({ total: 100, data: hundred.slice(0, 30) }), hundred.slice(0, 30), false],
     ['ignores $limit', (page) => ({ total: 100, data: slice(hundred, noLimit(page)) }), hundred, true],
     [
-      'counts rows that it does not show',
-      (page) => ({ total: 100_000, limit: 50, data: slice(hundred, page, 50) }),
-      hundred,
+      'hides whole pages after counting them',
+      (page) => ({ total: 400, limit: 50, data: slice(fourHundred, page, 50).filter(isShown) }),
+      fourHundred.filter(isShown),
+      false,
+    ],
+    [
+      'hides its first pages after counting them',
+      (page) => ({ total: 400, limit: 50, data: slice(fourHundred, page, 50).filter(isLate) }),
+      fourHundred.filter(isLate),
       false,
     ],
     [
@@ -245,17 +254,41 @@ describe('a server that counts otherwise', () => {
     },
   )
 
+  it.each([{}, { atOnce: 2 }])('has what follows hidden pages of the requested size', async (paging) => {
+    const { ask } = serverOf((page) => ({
+      total: 400,
+      limit: page.$limit,
+      data: slice(fourHundred, page).filter(isShown),
+    }))
+    const { data } = await wholeList(ask, { pageSize: 50, ...paging })
+    expect(data).toEqual(fourHundred.filter(isShown))
+  })
+
   it.each<[string, (page: PageQuery, request: number) => unknown]>([
-    ['is longer than 50 pages', (page) => ({ total: 10_000, data: slice(rows(10_000), page, 10) })],
+    [
+      'counts rows that it does not show',
+      (page) => ({ total: 100_000, limit: 50, data: slice(hundred, page, 50) }),
+    ],
     [
       'counts differently at every other request',
       (page, request) => ({ total: 200 + (request % 2), limit: 20, data: slice(hundred, page, 20) }),
     ],
-  ])('is asked for 50 pages at most if it %s', async (_, answer) => {
+  ])('is given up after 40 pages without a new row if it %s', async (_, answer) => {
     for (const atOnce of [1, 2]) {
       const { ask, requestedPages } = serverOf((page) => answer(page, requestedPages.length))
-      expect((await wholeList(ask, { atOnce })).isComplete).toBe(false)
-      expect(requestedPages.length).toBeLessThanOrEqual(50)
+      expect(await wholeList(ask, { atOnce })).toEqual({ data: hundred, isComplete: false })
+      expect(requestedPages.length).toBeLessThanOrEqual(52)
+    }
+  })
+
+  it('is not asked for more than the maximum of pages', async () => {
+    for (const atOnce of [1, 2]) {
+      const { ask, requestedPages } = serverOf((page) => ({
+        total: 10_000,
+        data: slice(rows(10_000), page, 10),
+      }))
+      expect((await wholeList(ask, { atOnce, maxPages: 50 })).isComplete).toBe(false)
+      expect(requestedPages).toHaveLength(50)
     }
   })
 })
@@ -311,6 +344,11 @@ describe('a small list', () => {
     const list = await findAll(serverOf(answer).ask, onUnconfirmed)
     return { list, reported: onUnconfirmed.mock.calls.map(([entries]) => entries.length) }
   }
+
+  it('is whole if a page has 10 entries only', async () => {
+    const { ask } = serverOf((page) => ({ total: 600, limit: 10, data: slice(rows(600), page, 10) }))
+    expect(await findAll(ask)).toEqual(rows(600))
+  })
 
   it('is reported while the next page of a bare array is requested', async () => {
     expect(await unconfirmed((page) => slice(all, page))).toEqual({ list: all, reported: [130] })

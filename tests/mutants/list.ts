@@ -44,7 +44,7 @@ export const mutants: Mutant[] = [
   },
   {
     file: 'http/whole-list.ts',
-    find: 'hasEnded ||= !last.isNew',
+    find: 'hasEnded ||= ended(last) !== null',
     replace: '',
     tests: ['http/whole-list.test.ts'],
   },

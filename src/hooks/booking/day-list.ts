@@ -1,6 +1,7 @@
 import {
   DAY_FIRST_PAGE,
   DAY_FULL_LOAD,
+  DAY_MAX_PAGES,
   DAY_MOVED_LOAD,
   DAY_PAGE,
   DAY_CONCURRENCY,
@@ -108,6 +109,7 @@ async function allPages(
       firstPageSize,
       pageSize: DAY_PAGE,
       atOnce: DAY_CONCURRENCY,
+      maxPages: DAY_MAX_PAGES,
       onPage: (visitors, total) => {
         counted = total
         onPage?.(visitors, total)

@@ -2,10 +2,9 @@ import type { Page } from '@/http/parse'
 import { type ListTotal, totalOf, wholeList } from '@/http/whole-list'
 import { CSV_MARK } from '@/lib/files/csv'
 
-/** Page size, and maximum concurrent and total requests of an export: 100,000 records in pages of 50. */
+/** Page size and maximum concurrent requests of an export. */
 export const EXPORT_PAGE = 500
 const AT_ONCE = 2
-const MAX_PAGES = 2_000
 
 export type ExportProgress = ListTotal & { done: number }
 
@@ -63,7 +62,6 @@ export function createExportJob<Found>({ loadPage, idOf, write, head, onProgress
         idOf: String,
         pageSize: EXPORT_PAGE,
         atOnce: AT_ONCE,
-        maxPages: MAX_PAGES,
       })
       const inOrder = [...parts].sort(([one], [other]) => one - other)
       const lines = await Promise.all(inOrder.map(([, part]) => part))

@@ -51,3 +51,22 @@ it('is incomplete if a cache responds with the visitors of another tenant', asyn
   respond([foreign, { ...dayVisitor(2), tenantId: 'north' }])
   expect(await ask()).toMatchObject({ isComplete: true, visitors: [{ tenantId: 'north' }] })
 })
+
+it('is incomplete after 50 requests, because it is polled', async () => {
+  const visitors = Array.from({ length: 600 }, (_, n) => dayVisitor(n + 1))
+  let requests = 0
+  server.use(
+    http.post('*/booking/v1/north/visit-user', async ({ request }) => {
+      requests += 1
+      const { $skip } = (await request.json()) as DayQuery
+      return HttpResponse.json({
+        total: 600,
+        limit: 10,
+        skip: $skip,
+        data: visitors.slice($skip, $skip + 10),
+      })
+    }),
+  )
+  expect(await ask()).toMatchObject({ isComplete: false, total: 600, visitors: { length: 500 } })
+  expect(requests).toBe(50)
+})

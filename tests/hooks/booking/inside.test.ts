@@ -173,6 +173,10 @@ describe('all visitors on site', () => {
           ? HttpResponse.json({ name: 'BadRequest', code: 400 }, { status: 400 })
           : { total: 730, data: pageOf(params) },
     ],
+    [
+      'sends pages of 10 and ignores $gt',
+      (params) => ({ total: 730, limit: 10, data: pageOf(params).slice(0, 10) }),
+    ],
     ['sends everybody at once', () => people],
   ])('include everyone from a server that %s', async (_, answer) => {
     answerBy(answer)
