@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
 import { buildManifestQueries } from '@/hooks/build-manifest'
-import { CLOCK_CHECK, checkClock } from '@/hooks/clock'
+import { useClockCheck } from '@/hooks/clock'
 import { switchLocale } from '@/i18n/i18n'
 import { useArrivals } from '@/kiosk/device/arrivals'
 import { KIOSK_IDLE_SECONDS, type Kiosk, kioskStore } from '@/kiosk/device/kiosk'
@@ -128,7 +128,7 @@ function SkytouchLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { tenantId, kiosk, isAtHome, isLarger, setLarger, idle, reset } = useKioskDisplay()
   useRootAttribute('kiosk')
-  useInterval(CLOCK_CHECK, () => void checkClock())
+  useClockCheck()
   useDelivery(tenantId, kiosk)
   // On the root element, so that it applies to dialogs too.
   useRootAttribute('largeText', isLarger)

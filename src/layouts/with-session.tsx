@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
+import { useClockCheck } from '@/hooks/clock'
 import type { Scan } from '@/lib/browser/key-classifier'
 import { hasOpenDialog } from '@/lib/browser/open-dialog'
 import { foreignCode } from '@/lib/foreign-code'
@@ -105,10 +106,12 @@ export function withSession(Inner: ComponentType<{ children: ReactNode }>) {
     const handle = useRouteHandle()
     const { access } = handle
     const isMoving = useOtherTabs(handle)
+    // A screen may fix its day when it opens.
+    const isTimeKnown = useClockCheck(access === 'session')
     return (
       <>
         <DialogsPaused value={status === 'expired'}>
-          <Inner>{!isMoving && children}</Inner>
+          <Inner>{!isMoving && isTimeKnown && children}</Inner>
         </DialogsPaused>
         {/* Not lazy: when a session expires, its code may not be loadable. */}
         {status === 'expired' && access === 'session' && <SignInAgain />}

@@ -1,6 +1,5 @@
-import { CLOCK_CHECK, checkClock, clockOffset } from '@/hooks/clock'
+import { clockOffset } from '@/hooks/clock'
 import { useLocale } from '@/i18n/use-locale'
-import { useInterval } from '@/lib/react/use-interval'
 import { useNow } from '@/lib/react/use-now'
 import { useStore } from '@/lib/react/use-store'
 import { momentText } from '@/lib/time/moment-text'
@@ -13,12 +12,11 @@ const TICK = 10_000
 
 type ClockNoteProps = { title: string; text: (times: { shown: string; right: string }) => string }
 
-/** Keeps the time corrected, and warns that this device's clock is wrong. */
+/** Warns that this device's clock is wrong. */
 export function ClockNote({ title, text }: ClockNoteProps) {
   const { tag } = useLocale()
   const now = useNow(TICK)
   const behind = useStore(clockOffset)
-  useInterval(CLOCK_CHECK, () => void checkClock())
   if (Math.abs(behind) < WRONG) return null
   const textOf = (moment: number) => momentText(moment, now + behind, tag, deviceZone())
   return (

@@ -3,6 +3,7 @@ import { useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
+import { useClockCheck } from '@/hooks/clock'
 import { useLocale } from '@/i18n/use-locale'
 import { tenantOfKiosk, checkKiosk } from '@/kiosk/device/check-kiosk'
 import { firstOptions, type Kiosk, type KioskOptions, storeKiosk, storedKiosk } from '@/kiosk/device/kiosk'
@@ -127,6 +128,7 @@ export function SetUp({ stored }: SetUpProps) {
   const [step, setStep] = useState<Step>(stored ? 'summary' : 'code')
   const start = useStartKiosk()
   const tenant = tenantOfKiosk(tenantId)?.name ?? stored?.tenant.name
+  useClockCheck()
   useDocumentTitle(t('title'), tenant)
 
   const pair = (pairing: Pairing | null) => {
