@@ -144,7 +144,7 @@ export function SetUp({ stored }: SetUpProps) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <PageHeader title={t('title')} aside={tenant} />
-      <ClockNote title={t('clock.title')} text={(times) => t('clock.text', times)} />
+      <ClockNote title={t('clock.title')} text={(difference) => t(`clock.${difference.way}`, difference)} />
       {draft === null || step === 'code' ? (
         <CodeStep pairing={draft?.pairing ?? null} onPair={pair} onNext={() => next('camera')} />
       ) : step === 'camera' ? (

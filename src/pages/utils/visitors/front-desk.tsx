@@ -118,7 +118,10 @@ export function FrontDesk() {
                 }
               />
               {/* Below the list, so that nothing moves when they appear. */}
-              <ClockNote title={t('clock.title')} text={(times) => t('clock.text', times)} />
+              <ClockNote
+                title={t('clock.title')}
+                text={(difference) => t(`clock.${difference.way}`, difference)}
+              />
               {isAccessCheckMissing() && (
                 <InlineAlert tone="warning" live="status">
                   {t('reasons.noCheck')}
