@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { isUnchecked, plainProblemText } from '@/hooks/booking/validate'
 import { cacheVisitor, reloadIfGone } from '@/hooks/booking/visit-user'
 import { readBeforeStatus } from '@/hooks/booking/visit-user-record'
+import { serverNow } from '@/hooks/clock'
 import { callerSignal } from '@/http/caller'
 import type { Id } from '@/http/calls'
 import {
@@ -83,7 +84,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     const { visitUserId } = visitor
     const now =
       answered ?? (await visitUserService.get(tenantId, visitUserId, { signal }).catch(() => visitor))
-    const time = new Date().toISOString()
+    const time = new Date(serverNow()).toISOString()
     const isIn = status === 'checkedIn'
     const isKnown = (value: unknown) =>
       value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -1,4 +1,5 @@
 import { visitorId } from '@/hooks/booking/day-list'
+import { serverNow } from '@/hooks/clock'
 import { createStore } from '@/lib/store'
 import { setTimeout } from '@/lib/time/timer'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -28,7 +29,7 @@ export const failureOf = (entry: VisitorAction | undefined, { status }: VisitUse
   entry?.state.status === 'failed' && entry.visitor.status === status ? entry : null
 
 function shownAfter(visitor: VisitUser, action: DeskAction): VisitUser {
-  const at = new Date().toISOString()
+  const at = new Date(serverNow()).toISOString()
   switch (action) {
     case 'checkin':
       return { ...visitor, status: 'checkedIn', checkinTime: at, checkoutTime: null }

@@ -1,6 +1,7 @@
 // Deletes records and counts references to them. Loaded with the confirmation dialog.
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ALWAYS_STALE } from '@/config/constants'
+import { serverNow } from '@/hooks/clock'
 import type { Id } from '@/http/calls'
 import {
   isNoRecord,
@@ -150,7 +151,7 @@ export const usesQueries = {
     queryOptions({
       queryKey: tenantKey(tenantId, 'user', 'uses', String(id)),
       queryFn: async ({ signal }): Promise<Uses<'hosted' | 'visits' | 'cards'>> => {
-        const coming = { end: { $gte: new Date().toISOString() }, $limit: 1 }
+        const coming = { end: { $gte: new Date(serverNow()).toISOString() }, $limit: 1 }
         const held = { userId: id, status: { $in: ['reserved', 'issued'] }, $limit: 1 }
         const [hosted, visits, cards] = await Promise.all([
           countOf(
@@ -190,7 +191,7 @@ export const usesQueries = {
       queryKey: tenantKey(tenantId, 'location', 'uses', String(id)),
       queryFn: async ({ signal }): Promise<Uses<'visits' | 'users' | 'cards'> & { below: number }> => {
         const within = { locationIds: { $in: [id] } }
-        const end = { $gte: new Date().toISOString() }
+        const end = { $gte: new Date(serverNow()).toISOString() }
         const [visits, users, cards, places] = await Promise.all([
           countOf(visitService.find(tenantId, { ...within, end, $limit: 1 }, { signal }), ({ locationIds }) =>
             isIn(locationIds, id),

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '@/hooks/clock'
 import {
   appErrorCode,
   fieldErrors,
@@ -53,7 +54,7 @@ function foundText(t: TFunction<'errors'>, found: Found, tag: string): string {
     case 'left': {
       const { name, timeZone } = found
       const moment = Date.parse(found.time ?? '')
-      const [day, today] = [moment, Date.now()].map((time) => dayText(time, tag, timeZone))
+      const [day, today] = [moment, serverNow()].map((time) => dayText(time, tag, timeZone))
       const time = [...(day === today ? [] : [day]), clockText(moment, tag, timeZone)].join(', ')
       return Number.isNaN(moment)
         ? t(`found.${found.state}Untimed`, { name })

@@ -1,9 +1,11 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { checkInCalls } from '@/check-in/calls'
+import { clockOffset, serverNow } from '@/hooks/clock'
 import { appErrorCode, isOutcomeUnknown, notOffered } from '@/http/errors'
 import { bookingService } from '@/services/booking/booking'
 import { validateService } from '@/services/booking/validate'
+import type { VisitUser } from '@/services/booking/visit-user'
 import { visitor } from '../kiosk/fixtures'
 import { server } from '../support/server'
 import { client } from '../hooks/support'
@@ -55,6 +57,14 @@ describe.each(Object.entries(acts))('an action without a response, to status %s'
     expect(appErrorCode(error)).toBe('unreachable')
     expect(isOutcomeUnknown(error)).toBe(true)
   })
+})
+
+it('an action whose response has no time happened at the server’s time', async () => {
+  clockOffset.set(86_400_000)
+  const record = () => HttpResponse.json({ ...visitor, status: 'checkedIn' })
+  answerWrites(record, record)
+  const { checkinTime } = (await acts.checkedIn()) as VisitUser
+  expect(Math.abs(Date.parse(String(checkinTime)) - serverNow())).toBeLessThan(60_000)
 })
 
 describe.each(Object.entries(acts))('a refused action, to status %s', (status, act) => {

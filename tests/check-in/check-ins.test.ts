@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CheckInCalls, CheckInOutcome, PolicyResult } from '@/check-in/calls'
 import { createCheckIns, type VisitorAction } from '@/check-in/check-ins'
 import { visitorId } from '@/hooks/booking/day-list'
+import { clockOffset, serverNow } from '@/hooks/clock'
 import { errorOfStatus, Unavailable } from '@/http/errors'
 import type { Problem } from '@/services/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -112,10 +113,16 @@ describe('an action that can be undone', () => {
     expect(calls.checkIn).toHaveBeenCalledTimes(1)
   })
 
-  it('shows the visitor after the action', () => {
+  it('shows the visitor after the action, by the time of the server', () => {
+    clockOffset.set(86_400_000)
     const { checkIns } = made()
     checkIns.start(visitor, 'checkin')
-    expect(checkIns.store.get().get('vu-1')?.shown).toMatchObject({ status: 'checkedIn', checkoutTime: null })
+    expect(checkIns.store.get().get('vu-1')?.shown).toMatchObject({
+      status: 'checkedIn',
+      checkinTime: new Date(serverNow()).toISOString(),
+      checkoutTime: null,
+    })
+    clockOffset.remove()
   })
 })
 

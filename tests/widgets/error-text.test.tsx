@@ -1,9 +1,10 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import i18next from 'i18next'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type Locale, LOCALES } from '@/config/constants'
+import { clockOffset } from '@/hooks/clock'
 import { serviceCalls } from '@/http/calls'
 import { type Found, refusal } from '@/http/errors'
 import { startI18n } from '@/i18n/i18n'
@@ -149,14 +150,24 @@ describe.each(LOCALES)('in %s', (locale) => {
 describe('what was found just before a change', () => {
   beforeAll(() => i18next.changeLanguage('en'))
   const day = { name: 'Elena Expected', timeZone: 'Europe/Madrid' }
-  const today = `${new Date().toLocaleDateString('sv', { timeZone: 'Europe/Madrid' })}T12:00:00Z`
+  const today = '2026-07-07T12:00:00Z'
   const card = { number: 'V1', name: null }
 
+  // Of a device whose clock is a day behind.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-07-06T10:00:00Z') })
+    clockOffset.set(86_400_000)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    clockOffset.remove()
+  })
+
   it.each<[Found, RegExp]>([
-    [{ ...day, state: 'inside', time: today }, /^Elena Expected is on site since (1|2):00 PM\.$/],
+    [{ ...day, state: 'inside', time: today }, /^Elena Expected is on site since 2:00 PM\.$/],
     [{ ...day, state: 'inside', time: '2026-03-03T11:00:00Z' }, /since Tue, Mar 3, 12:00 PM\.$/],
     [{ ...day, state: 'inside', time: null }, /^Elena Expected is on site\.$/],
-    [{ ...day, state: 'left', time: today }, /^Elena Expected left at (1|2):00 PM\.$/],
+    [{ ...day, state: 'left', time: today }, /^Elena Expected left at 2:00 PM\.$/],
     [{ ...day, state: 'cancelled', time: null }, /Elena Expected was cancelled/],
     [{ ...card, state: 'held', name: 'Gwen Group' }, /^Card V1 is with Gwen Group now\.$/],
     [{ ...card, state: 'held' }, /with somebody else/],

@@ -1,3 +1,4 @@
+import { serverNow } from '@/hooks/clock'
 import type { CallOptions, Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
 import { isInside } from '@/lib/visit-status'
@@ -8,7 +9,7 @@ const LOOKBACK = 7 * 24 * 60 * 60_000
 
 /** Recent arrivals, the latest first. */
 export const recentArrivals = (): Query => ({
-  checkinTime: { $gte: new Date(Date.now() - LOOKBACK).toISOString() },
+  checkinTime: { $gte: new Date(serverNow() - LOOKBACK).toISOString() },
   $sort: { checkinTime: -1 },
 })
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cacheVisitorFields, reloadIfGone } from '@/hooks/booking/visit-user'
+import { serverNow } from '@/hooks/clock'
 import { CACHED_IN, tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
 import { mayHaveHappened, statusOf, withUnknownOutcome } from '@/http/errors'
@@ -124,7 +125,7 @@ export function cardActions(tenantId: Id, client: QueryClient) {
       }
       const issued = await issuableService.patch(tenantId, card.issuableId, {
         status: 'issued',
-        issuedAt: new Date().toISOString(),
+        issuedAt: new Date(serverNow()).toISOString(),
         dueAt: visitor.end,
       })
       // Ignore errors: the new card is issued anyway, and returning it later returns all of them.

@@ -7,6 +7,7 @@ import {
   visitUserRecordMutations,
   visitUserRecordQueries,
 } from '@/hooks/booking/visit-user-record'
+import { serverNow } from '@/hooks/clock'
 import { companyIdOf } from '@/hooks/company/company'
 import { userMutations, userQueries } from '@/hooks/user/user'
 import { hasValues } from '@/http/record-checks'
@@ -77,7 +78,7 @@ export function useSaveVisitor(
       visitorQuestionIds: idsOf(lookups.visitorQuestions),
       userQuestionIds: idsOf(lookups.userQuestions),
       ownFieldIds: lookups.ownFields.map(({ userFieldId }) => userFieldId),
-      now: new Date().toISOString(),
+      now: new Date(serverNow()).toISOString(),
     })
     sentFieldIds.current = fieldIdsOf(person.fields)
     const { visitUserId } = now.visitor

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Columns3 } from 'lucide-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '@/hooks/clock'
 import type { pageQuery } from '@/hooks/page-query'
 import type { CallOptions } from '@/http/calls'
 import { NO_ENTRIES, type Page } from '@/http/parse'
@@ -139,7 +140,7 @@ export function DataScreen<Row extends { id: string }, Found>(props: DataScreenP
   const total = page.data?.total ?? 0
   const startExport = () => {
     const written = readColumns(shown)
-    const name = `${texts.file}-${dayAt(Date.now(), deviceZone())}.csv`
+    const name = `${texts.file}-${dayAt(serverNow(), deviceZone())}.csv`
     file.start(name, totalOf(page.data ?? NO_ENTRIES), (onProgress) =>
       createExportJob<Found>({
         loadPage: (skip, signal) =>

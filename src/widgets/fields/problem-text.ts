@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { isMissingField, isOutsideWindow, plainProblemText } from '@/hooks/booking/validate'
+import { serverNow } from '@/hooks/clock'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { useLocale } from '@/i18n/use-locale'
@@ -24,7 +25,7 @@ function usePlannedText(isWanted: boolean): (visitor: Planned) => string {
     const [from, until] = [Date.parse(start), Date.parse(end)]
     const day = dayText(from, tag, zone)
     const range = clockRangeText(from, until, tag, zone)
-    return range && day !== dayText(Date.now(), tag, zone) ? [day, range].join(', ') : range
+    return range && day !== dayText(serverNow(), tag, zone) ? [day, range].join(', ') : range
   }
 }
 

@@ -5,6 +5,7 @@ import { openTestBackend } from '../../services/support'
 import { client, mutate } from '../support'
 
 const backend = await openTestBackend()
+const { clockOffset, serverNow } = await import('@/hooks/clock')
 const { cardActions, RETURNED } = await import('@/hooks/user/card-actions')
 const { cardsHeldBy, issuableMutations } = await import('@/hooks/user/issuable')
 const { deletions } = await import('@/hooks/deletion')
@@ -34,6 +35,17 @@ it('issuing a second card returns the first one, also if returning it failed bef
 
   await actions.giveBack(visitor)
   expect(await heldIds()).toEqual([])
+})
+
+it('issues a card at the time of the server', async () => {
+  clockOffset.set(86_400_000)
+  const actions = cardActions(t, client)
+  const visitor = await visitUserService.get(t, visitUserId)
+  await actions.issue(visitor, await issuableService.get(t, cards.free), false)
+  const { issuedAt } = await issuableService.get(t, cards.free)
+  expect(Math.abs(Date.parse(String(issuedAt)) - serverNow())).toBeLessThan(60_000)
+  clockOffset.remove()
+  await actions.giveBack(visitor)
 })
 
 it('reserves a card, and takes it from another visitor only with force', async () => {

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, Link } from 'react-router'
 import { paths, selfUpdateAddress } from '@/config/paths'
+import { serverNow } from '@/hooks/clock'
 import type { Id } from '@/http/calls'
 import { useLocale } from '@/i18n/use-locale'
 import { saveFile } from '@/lib/files/save-file'
@@ -167,7 +168,7 @@ export function Confirmation({ visit, values, lookups }: ConfirmationProps) {
     tag,
   )
   const saveCalendar = () => {
-    const event = calendarEvent(visit, { tenantId, values, lookups, t, tag, now: Date.now() })
+    const event = calendarEvent(visit, { tenantId, values, lookups, t, tag, now: serverNow() })
     saveFile(`visit-${values.start.slice(0, 10)}.ics`, 'text/calendar;charset=utf-8', calendarFile(event))
   }
   return (

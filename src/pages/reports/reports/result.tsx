@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download, FileSearch, Mail, Printer, SearchX } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '@/hooks/clock'
 import { reportMutations } from '@/hooks/report/report'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { useLocale } from '@/i18n/use-locale'
@@ -183,7 +184,7 @@ export function Result({ name, parameters, order, result }: ResultProps) {
       columns.map(({ key, type }) => fileCell(values[key], type, texts)),
     )
     const file = await csvText([columns.map(({ label }) => label), ...lines], tag)
-    saveFile(`${order.reportId}-${dayAt(Date.now(), deviceZone())}.csv`, 'text/csv', file)
+    saveFile(`${order.reportId}-${dayAt(serverNow(), deviceZone())}.csv`, 'text/csv', file)
   }
   const send = () =>
     mail.mutate(order, {

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { Download, RefreshCw, Router, SearchX } from 'lucide-react'
 import { type Ref, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '@/hooks/clock'
 import { clientConfigQueries } from '@/hooks/integration/client-config'
 import { MAX_EVENTS, mocaWebHookMutations, mocaWebHookQueries } from '@/hooks/integration/moca-web-hook'
 import { tenantQueries } from '@/hooks/tenants'
@@ -236,7 +237,7 @@ function DeviceEvents() {
   const exportShown = async () => {
     const lines = ordered.map((row) => texts.map(({ text }) => text(row)))
     const file = await csvText([texts.map(({ header }) => header), ...lines], tag)
-    saveFile(`${t('file')}-${dayAt(Date.now(), deviceZone())}.csv`, 'text/csv', file)
+    saveFile(`${t('file')}-${dayAt(serverNow(), deviceZone())}.csv`, 'text/csv', file)
   }
   const fetchButton = (
     <Button

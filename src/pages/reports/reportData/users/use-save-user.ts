@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ALWAYS_STALE } from '@/config/constants'
+import { serverNow } from '@/hooks/clock'
 import { companyIdOf } from '@/hooks/company/company'
 import { useCreation } from '@/hooks/creation'
 import { tenantUserMutations } from '@/hooks/tenant-users'
@@ -69,7 +70,7 @@ export function useSaveUser(user: User | null, lookups: PersonLookups) {
       user: now,
       questionIds,
       ownFieldIds: lookups.ownFields.map(({ userFieldId }) => userFieldId),
-      now: new Date().toISOString(),
+      now: new Date(serverNow()).toISOString(),
     })
     Object.assign(change, accessChange(now, base.access, access))
     if (change.company) change.companyId = await companyIdOf(tenantId, client, change.company)
