@@ -9,6 +9,7 @@ import {
   isServiceError,
   isUnknown,
   mayHaveHappened,
+  noteOffered,
   notOffered,
   statusOf,
   withUnknownOutcome,
@@ -16,6 +17,7 @@ import {
 import type { Page } from '@/http/parse'
 import { isDeleted } from '@/http/record-checks'
 import { isSameId } from '@/lib/ids'
+import { useStore } from '@/lib/react/use-store'
 import { visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
 import { companyService } from '@/services/company/company'
@@ -89,11 +91,14 @@ function deletion(
       invalidate(client)
     },
     onError: (error, _asked, _result, { client }) => {
-      if (isUnknown(error) && !isOutcomeUnknown(error)) notOffered.add(`${name}.remove`)
+      if (isUnknown(error) && !isOutcomeUnknown(error)) noteOffered(`${name}.remove`, false)
       if (isOutcomeUnknown(error)) invalidate(client)
     },
   })
 }
+
+/** False once the service was found to have no deletion of this name, as in `notOffered`. */
+export const useIsDeletable = (name: string): boolean => !useStore(notOffered).has(`${name}.remove`)
 
 export const deletions = {
   // Not 'get', so that the open record is not refetched.

@@ -1,6 +1,6 @@
 import { extensions, searchParameter } from '@/config/extensions'
 import { fold } from '@/lib/text/fold'
-import { mayBeUnsupported, notOffered } from './errors'
+import { mayBeUnsupported, noteOffered } from './errors'
 import { bySort, matchesConditions, hasItsLists, hasText } from './match-entries'
 import type { Page } from './parse'
 import { isQuery, type Query, type QueryValue } from './query-string'
@@ -204,6 +204,6 @@ export async function findPage<T>(
   }
 
   const found = await loadSupported()
-  if (hosts && saysHosts === false) notOffered.add(hosts)
+  if (hosts && saysHosts !== undefined) noteOffered(hosts, saysHosts)
   return found
 }

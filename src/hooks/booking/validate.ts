@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
 import { isServiceError, notOffered, type ServiceError, statusOf } from '@/http/errors'
+import { useStore } from '@/lib/react/use-store'
 import type { Booking } from '@/services/booking/booking'
 import { ACCESS_CHECK, type Problem, validateService } from '@/services/booking/validate'
 
@@ -27,7 +28,7 @@ export const validateQueries = {
 }
 
 /** Whether the services were found to have no access check. */
-export const isAccessCheckMissing = (): boolean => notOffered.has(ACCESS_CHECK)
+export const useIsAccessCheckMissing = (): boolean => useStore(notOffered).has(ACCESS_CHECK)
 
 /** Whether a required answer is missing (code assumed). */
 export const isMissingField = ({ code }: Problem): boolean => code === 'MISSING_FIELD'

@@ -24,7 +24,7 @@ const settingsKey = (tenantId: Id, userId: Id) =>
 type SettingsChange = DashboardSettings | ((before: DashboardSettings) => DashboardSettings)
 
 /** Whether the services were found not to say who is a host. */
-export const areHostsUnknown = (): boolean => notOffered.has(HOST_SEARCH)
+export const areHostsUnknown = (): boolean => notOffered.get().has(HOST_SEARCH)
 
 export const userQueries = {
   find: (tenantId: Id, query: Query) => pageQuery(['user'], tenantId, query, userService.find),

@@ -9,7 +9,7 @@ import {
   isServiceError,
   isUnknown,
   messageText,
-  notOffered,
+  noteOffered,
 } from '@/http/errors'
 import { id } from '@/lib/id-schema'
 import { isRecord } from '@/lib/is-record'
@@ -140,10 +140,12 @@ export const validateService = {
   ): Promise<Problem | null> {
     try {
       const response = await calls.custom('validateVisitors', z.unknown(), tenantId, data, options)
-      return problemsOfCheck(response)[0] ?? null
+      const [problem] = problemsOfCheck(response)
+      noteOffered(ACCESS_CHECK, true)
+      return problem ?? null
     } catch (error) {
       if (!isUnknown(error)) throw error
-      notOffered.add(ACCESS_CHECK)
+      noteOffered(ACCESS_CHECK, false)
       return null
     }
   },

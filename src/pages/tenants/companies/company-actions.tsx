@@ -3,8 +3,8 @@ import { Ban, Ellipsis, RotateCcw, Trash2 } from 'lucide-react'
 import { useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyMutations, companyQueries } from '@/hooks/company/company'
-import { deletions, usesQueries } from '@/hooks/deletion'
-import { notOffered, statusOf } from '@/http/errors'
+import { deletions, useIsDeletable, usesQueries } from '@/hooks/deletion'
+import { statusOf } from '@/http/errors'
 import { conflicting } from '@/lib/conflicting'
 import type { Company } from '@/services/company/company'
 import { Button } from '@/ui/buttons/button'
@@ -150,6 +150,7 @@ export function CompanyActions({ company }: CompanyActionsProps) {
   const notifyError = useNotifyError()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const patch = useMutation(companyMutations.patch(tenantId))
+  const isDeletable = useIsDeletable('company')
   const { companyId, name, enabled } = company
   const isReading = useIsFetching({ queryKey: companyQueries.get(tenantId, companyId).queryKey }) > 0
   const turn = enabled ? 'disable' : 'enable'
@@ -203,7 +204,7 @@ export function CompanyActions({ company }: CompanyActionsProps) {
           {
             id: 'end',
             entries: [
-              !notOffered.has('company.remove') && {
+              isDeletable && {
                 id: 'delete',
                 label: t('companies.delete.action'),
                 icon: <Trash2 aria-hidden />,

@@ -15,8 +15,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { customFieldQueries } from '@/hooks/custom-field'
+import { useIsDeletable } from '@/hooks/deletion'
 import { questionMutations, questionQueries } from '@/hooks/question-set-up'
-import { notOffered } from '@/http/errors'
 import { useLocale } from '@/i18n/use-locale'
 import { kindOf } from '@/lib/custom-field-rules'
 import { isSameId } from '@/lib/ids'
@@ -192,6 +192,7 @@ type QuestionRowProps = {
 function QuestionRow(props: QuestionRowProps) {
   const { question, type, visitTypes, index, last, moved, onMove, onEdit } = props
   const tenantId = useTenantId()
+  const isDeletable = useIsDeletable('customField')
   const { t } = useTranslation(['tenants', 'order'])
   const { tag } = useLocale()
   const notifyError = useNotifyError()
@@ -312,7 +313,7 @@ function QuestionRow(props: QuestionRowProps) {
             {
               id: 'end',
               entries: [
-                !notOffered.has('customField.remove') && {
+                isDeletable && {
                   id: 'delete',
                   label: t('questions.delete.action'),
                   icon: <Trash2 aria-hidden />,

@@ -3,8 +3,8 @@ import { ArrowLeft, CircleSlash, CircleCheck, FolderInput, PencilLine, Trash2 } 
 import { Fragment, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
+import { useIsDeletable } from '@/hooks/deletion'
 import { locationMutations } from '@/hooks/location-set-up'
-import { notOffered } from '@/http/errors'
 import { focusOnMount } from '@/lib/browser/focus'
 import { pathUp } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
@@ -38,6 +38,7 @@ function LocationActions({ place, places, onRename, onDeleted }: LocationActions
   const [dialog, setDialog] = useState<'move' | 'disable' | 'delete' | null>(null)
   const { mutate, mutateAsync, isPending } = useMutation(locationMutations.patch(tenantId))
   const { locationId, name } = place
+  const isDeletable = useIsDeletable('location')
   const below = places.outline.childrenOf.get(String(locationId))?.length ?? 0
   return (
     <div className="flex flex-wrap gap-2">
@@ -61,7 +62,7 @@ function LocationActions({ place, places, onRename, onDeleted }: LocationActions
           {t('enable')}
         </Button>
       )}
-      {below === 0 && !notOffered.has('location.remove') && (
+      {below === 0 && isDeletable && (
         <Button size="small" icon={<Trash2 aria-hidden />} onPress={() => setDialog('delete')}>
           {t('delete')}
         </Button>

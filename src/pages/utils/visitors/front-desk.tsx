@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { isAccessCheckMissing } from '@/hooks/booking/validate'
+import { useIsAccessCheckMissing } from '@/hooks/booking/validate'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { cachedT } from '@/i18n/cached-t'
 import { useLocale } from '@/i18n/use-locale'
@@ -49,6 +49,7 @@ export function FrontDesk() {
   const searchRef = useRef<HTMLInputElement>(null)
   const selection = useSelection(desk.day, desk.rows)
   const { checkIn, list, foreignZone } = desk
+  const isAccessCheckMissing = useIsAccessCheckMissing()
   const { press, undo } = checkIn.row
   const { failureText } = checkIn
 
@@ -122,7 +123,7 @@ export function FrontDesk() {
                 title={t('clock.title')}
                 text={(difference) => t(`clock.${difference.way}`, difference)}
               />
-              {isAccessCheckMissing() && (
+              {isAccessCheckMissing && (
                 <InlineAlert tone="warning" live="status">
                   {t('reasons.noCheck')}
                 </InlineAlert>

@@ -1,15 +1,15 @@
 // The front desk where the access check (validateVisitors) cannot be made or is not there, or the visitor has left.
-import { screen, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { UNDO_DELAY } from '@/config/constants'
-import { notOffered } from '@/http/errors'
+import { useIsAccessCheckMissing } from '@/hooks/booking/validate'
+import { validateService } from '@/services/booking/validate'
 import { fakeTimers, pass } from '../../../support/fake-timers'
 import { openDesk, visitorOf } from '../../../support/desk'
 import { server } from '../../../support/server'
 
 fakeTimers()
-beforeEach(() => notOffered.clear())
 
 const people = [{ name: 'Ana Ruiz' }, { name: 'Bo Lind', warning: 'Bo has no card' }]
 
@@ -88,4 +88,22 @@ it('refuses a check-in of somebody who has left meanwhile, and says so', async (
   const dialog = within(await screen.findByRole('dialog', { name: /not checked in/ }))
   expect(await dialog.findByText('Ana Ruiz has left.')).toBeVisible()
   expect(checkIns).toEqual([{ name: 'Bo Lind', proceed: false }])
+})
+
+it('does not say so any more after a check that was made, as after a restart of the service', async () => {
+  const { user, row } = await openWith(404)
+  await user.click(within(row('Ana Ruiz')).getByRole('button', { name: 'Check in' }))
+  await pass(UNDO_DELAY)
+  expect(await screen.findByText(/^Visitors are not checked before they enter/)).toBeVisible()
+  server.use(http.post('*/booking/v1/north/validate', () => HttpResponse.json([])))
+  await user.click(within(row('Bo Lind')).getByRole('button', { name: 'Check in' }))
+  await waitFor(() => expect(note()).toBeNull())
+})
+
+it('is known to be missing at once', async () => {
+  server.use(http.post('*/booking/v1/north/validate', () => new HttpResponse(null, { status: 404 })))
+  const { result } = renderHook(useIsAccessCheckMissing)
+  const people = { visitLocations: [7], visitors: [], forCheckin: true }
+  await act(() => validateService.validateVisitors('north', people))
+  expect(result.current).toBe(true)
 })

@@ -18,11 +18,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { useServerNow } from '@/hooks/clock'
+import { useIsDeletable } from '@/hooks/deletion'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { heldCardQueries } from '@/hooks/user/held-cards'
 import { staffLookups } from '@/hooks/user/staff-lookups'
-import { notOffered } from '@/http/errors'
 import { useLocale } from '@/i18n/use-locale'
 import { placeName } from '@/lib/text/place-texts'
 import { dotted } from '@/lib/text/text-parts'
@@ -75,7 +75,7 @@ type CardActionButtonsProps = {
 function CardActionButtons({ row, isActive, onAction }: CardActionButtonsProps) {
   const { t } = useTranslation('data')
   const [next, ...others] = actionsOf(row)
-  const mayDelete = !notOffered.has('issuable.remove')
+  const mayDelete = useIsDeletable('issuable')
   const entry = (action: CardAction) => {
     const Icon = icons[action]
     return {

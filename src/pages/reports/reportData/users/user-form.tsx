@@ -3,7 +3,8 @@ import { Trash2 } from 'lucide-react'
 import { useId, useState, useMemo } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldErrors, notOffered } from '@/http/errors'
+import { useIsDeletable } from '@/hooks/deletion'
+import { fieldErrors } from '@/http/errors'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { personName } from '@/lib/text/person-name'
 import type { User } from '@/services/user/user'
@@ -136,6 +137,7 @@ type UserFormProps = {
  */
 export function UserForm(props: UserFormProps) {
   const { user, lookups, notice, onClose, onCreated, onReload } = props
+  const isDeletable = useIsDeletable('user')
   const { t } = useTranslation(['users', 'form', 'common'])
   const formId = useId()
   const errorText = useErrorText()
@@ -186,7 +188,7 @@ export function UserForm(props: UserFormProps) {
             <FormFailure failure={failure} />
           </FormProvider>
           <div className="flex justify-end gap-2">
-            {user && !isOwn && !notOffered.has('user.remove') && (
+            {user && !isOwn && isDeletable && (
               <Button
                 variant="quiet"
                 className="-ml-2 sm:mr-auto"
