@@ -14,7 +14,7 @@ export type Names = { firstName: string; lastName: string }
 export type Proof = 'company' | 'phone' | 'email'
 
 /** A scanned or typed text that cannot be a visitor's code: no guess, so no miss. */
-export type Foreign = ForeignCode | 'other'
+type Foreign = ForeignCode | 'other'
 
 /** One step of the form for a visitor's missing data. */
 export type FormStep = 'details' | 'questions' | 'agreements' | 'photo' | 'notice'

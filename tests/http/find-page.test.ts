@@ -226,14 +226,14 @@ describe('a service that refuses the flag of hosts', () => {
     const all = people(30).map((one) => ({ ...one, isHost: one.id > 25 }))
     const { find } = await service(all, { refuses: ['isHost'] })
     expect(ids(await find(query))).toEqual([26, 27, 28])
-    expect((await import('@/http/errors')).notOffered).toEqual(new Set())
+    expect((await import('@/http/errors')).notOffered.get()).toEqual(new Set())
   })
 
   it('has none where its records do not say who is one, which is noted', async () => {
     const all = people(30).map(withoutFlag)
     const { find } = await service(all, { refuses: ['isHost'] })
     for (const _ of ['found out', 'known']) expect(ids(await find(query))).toEqual([])
-    expect([...(await import('@/http/errors')).notOffered]).toEqual(['user.find isHost'])
+    expect([...(await import('@/http/errors')).notOffered.get()]).toEqual(['user.find isHost'])
   })
 })
 

@@ -81,5 +81,5 @@ it('offers nobody where hosts cannot be told apart, and says so', async () => {
   await userEvent.type(screen.getByRole('combobox', { name: 'Hosts' }), 'Helen')
   expect(await screen.findByText('Your services do not say who is a host.')).toBeVisible()
   expect(screen.queryByRole('option', { name: /Helen/ })).toBeNull()
-  notOffered.clear()
+  notOffered.set(new Set())
 })
