@@ -39,6 +39,7 @@ test('the visit of a visitor', async ({ signedIn: page, tenant, context, api, al
     await expect(question).toContainText('is reserved for Elena Expected')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await dialog.getByLabel('Card number').fill('V0002')
+    await page.getByRole('option', { name: 'V0002' }).click()
     await dialog.getByRole('button', { name: 'Reserve card' }).click()
     await expect(dialog).toBeHidden()
     await expect(screen.visit).toContainText('V0002')

@@ -65,7 +65,9 @@ function stepScan(screen: Scanning, event: Event): Screen | null {
         ? { ...screen, foreign: event.foreign }
         : { name: 'scan', purpose, foreign: event.foreign }
     case 'cameraError':
-      return name === 'scan' ? { name: 'noCamera', purpose, error: event.error, typed: '' } : null
+      return name === 'scan'
+        ? { name: 'noCamera', purpose, error: event.error, typed: '', foreign: screen.foreign }
+        : null
     case 'byName':
       return { name: 'names', purpose, names: noNames }
     case 'again':

@@ -76,6 +76,9 @@ function useOtherTabs({ access }: RouteHandle): boolean {
   return left === key
 }
 
+/** The message of a scan replaces that of the one before. */
+const NOTICE = 'scan'
+
 /** Opens a visitor at the front desk when a USB scanner types their code. Renders nothing. */
 function StaffScanner() {
   const { t } = useTranslation()
@@ -83,14 +86,16 @@ function StaffScanner() {
   const notifyError = useNotifyError()
 
   const take = async ({ typed, us }: Scan) => {
+    const kind = foreignCode([typed, us])
+    const reject = () =>
+      kind
+        ? notify.error(t(`scanner.foreign.${kind}`), t('scanner.foreignText'), NOTICE)
+        : notify.error(t('scanner.unknown'), t('scanner.unknownText'), NOTICE)
     // The navigation would discard the dialog's input or leave the dialog in front of the row.
-    if (hasOpenDialog()) return notify.info(t('scanner.closeFirst'))
+    if (hasOpenDialog()) return kind ? reject() : notify.info(t('scanner.closeFirst'), undefined, NOTICE)
     try {
       // First the code as typed, then as a US keyboard would have typed it.
-      if (await open([typed, us])) return
-      const kind = foreignCode([typed, us])
-      if (kind) notify.error(t(`scanner.foreign.${kind}`), t('scanner.foreignText'))
-      else notify.error(t('scanner.unknown'), t('scanner.unknownText'))
+      if (!(await open([typed, us]))) reject()
     } catch (error) {
       notifyError(error)
     }

@@ -16,9 +16,9 @@ const add = (notice: Notice) => notices.set([...notices.get(), notice])
 
 /** Toasts, which close after 6 s (spec §9). A form error must also appear at the form. */
 export const notify = {
-  error: (title: string, text?: string) => add({ tone: 'error', title, text }),
+  error: (title: string, text?: string, id?: string) => add({ tone: 'error', title, text, id }),
   success: (title: string, text?: string) => add({ tone: 'success', title, text }),
-  info: (title: string, text?: string) => add({ tone: 'info', title, text }),
+  info: (title: string, text?: string, id?: string) => add({ tone: 'info', title, text, id }),
 }
 
 /** For a failed action without a form: a general title and the service's message. */

@@ -279,3 +279,11 @@ describe('timeout of a screen', () => {
     expect(timeoutOf(homeScreen, 45_000)).toBeNull()
   })
 })
+
+it('what a code was is still said where there is no camera', () => {
+  const scan: Screen = { name: 'scan', purpose: 'in', foreign: 'parcel' }
+  expect(step(at(scan), { type: 'cameraError', error: 'none' }).screen).toMatchObject({
+    name: 'noCamera',
+    foreign: 'parcel',
+  })
+})

@@ -113,41 +113,40 @@ async function openDesk(page: Page) {
   return { desk, places }
 }
 
-for (const gap of [5, 60, 90, 120])
-  test(`a foreign code acts on nobody and gives one message, at ${gap} ms per character`, async ({
-    signedIn: page,
-    tenant,
-    backend,
-    allowConsole,
-  }) => {
-    // A parcel's number could be an id or a card.
-    allowConsole(/404/)
-    const { places } = await openDesk(page)
-    const scans = [
-      ['row', 'INV-2026-118', 'No visitor has this code'],
-      ['row', 'INV-2026-I18\n', 'No visitor has this code'],
-      ['button of a row', 'INV-2026-118\n\n', 'No visitor has this code'],
-      ['button of a row', '\nINV-2026-118\t', 'No visitor has this code'],
-      ['button', '\nOX123456785GB\n', 'This is a parcel label'],
-      ['nothing', 'NB-2026-I\t', 'No visitor has this code'],
-      ['row', CONTACT, 'This is a contact card'],
-      ['button of a row', 'WIFI:T:WPA;S:Guests;P:in out;;\n\n', 'This is a Wi-Fi code'],
-    ] as const
-    for (const [place, code, message] of scans)
-      await test.step(`${JSON.stringify(code)}, focus on: ${place}`, async () => {
-        await stopClock(page)
-        await page.clock.runFor(1_000)
-        const toasts = page.locator('[data-sonner-toast]')
-        await expect(toasts).toHaveCount(0)
-        await places[place]()
-        await scanAt(page, gap, code)
-        await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
-        await expect(page).toHaveURL('/utils/visitors')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        await expect(toasts).toHaveText([new RegExp(`^${message}`)])
-      })
-    expect(await backend.requests(tenant.tenantId, 'checkin')).toHaveLength(0)
-  })
+test('a foreign code of a slow scanner acts on nobody and gives one message', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  allowConsole,
+}) => {
+  // A parcel's number could be an id or a card.
+  allowConsole(/404/)
+  const { places } = await openDesk(page)
+  const scans = [
+    ['row', 'INV-2026-118', 'No visitor has this code'],
+    ['row', 'INV-2026-I18\n', 'No visitor has this code'],
+    ['button of a row', 'INV-2026-118\n\n', 'No visitor has this code'],
+    ['button of a row', '\nINV-2026-118\t', 'No visitor has this code'],
+    ['button', '\nOX123456785GB\n', 'This is a parcel label'],
+    ['nothing', 'NB-2026-I\t', 'No visitor has this code'],
+    ['row', CONTACT, 'This is a contact card'],
+    ['button of a row', 'WIFI:T:WPA;S:Guests;P:in out;;\n\n', 'This is a Wi-Fi code'],
+  ] as const
+  for (const [place, code, message] of scans)
+    await test.step(`${JSON.stringify(code)}, focus on: ${place}`, async () => {
+      await stopClock(page)
+      await page.clock.runFor(1_000)
+      const toasts = page.locator('[data-sonner-toast]')
+      await expect(toasts).toHaveCount(0)
+      await places[place]()
+      await scanAt(page, 60, code)
+      await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+      await expect(page).toHaveURL('/utils/visitors')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(toasts).toHaveText([new RegExp(`^${message}`)])
+    })
+  expect(await backend.requests(tenant.tenantId, 'checkin')).toHaveLength(0)
+})
 
 test('a slow scanner chooses nothing in an open menu and presses nothing in a dialog', async ({
   signedIn: page,
