@@ -111,6 +111,11 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
     else if (ended.place === 'page') onPerson(character ? keys.slice(0, keys.indexOf(character)) : [])
   }
 
+  /** Gives back Enter and Space at once: no scanner clicks. */
+  function release(): void {
+    if (burst?.place === 'page' && lengthOf(burst.keys) === 0) end()
+  }
+
   const isAfterEnd = ({ keys }: Burst<K>) => (keys.at(-1)?.key ?? '') in LINE_ENDS
 
   /** The burst is over if no key follows within this time, in ms. */
@@ -187,6 +192,7 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
       return key.place === 'page' ? pressOnPage(key) : pressInField(key)
     },
     end,
+    release,
     /** Whether a code is being typed. */
     isScanning: () => burst !== null && isScanning(burst),
     /** The burst is over if no key follows within this time, in ms; null without a burst. */

@@ -151,6 +151,9 @@ function onKeyUp(event: KeyboardEvent): void {
   if (!replayed.has(event) && hidden.delete(event.code || event.key)) hide(event)
 }
 
+/** A key that was pressed before a click acts before it. */
+const onPointerDown = () => classifier.release()
+
 let isAttached = false
 
 /** Attached for good, because a screen that changes while a code is typed must not cut it in two. */
@@ -159,6 +162,7 @@ function attach(): void {
   isAttached = true
   window.addEventListener('keydown', onKeyDown, { capture: true })
   window.addEventListener('keyup', onKeyUp, { capture: true })
+  window.addEventListener('pointerdown', onPointerDown, { capture: true })
 }
 
 /** Receives the keys of people and the codes of scanners, see `createKeyClassifier`. Returns a function that ends it. */

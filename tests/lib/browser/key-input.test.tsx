@@ -156,6 +156,15 @@ it('leaves a date to its part, and submits nothing for a code that is typed into
   expect(acted).not.toHaveBeenCalled()
 })
 
+it('a key that was pressed right before a click acts before it', async () => {
+  setUp()
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  ELEMENTS.box().focus()
+  await user.keyboard(' ')
+  await user.click(ELEMENTS.native())
+  expect(acted.mock.calls.flat()).toEqual(['box', 'button'])
+})
+
 it('Space scrolls where it presses nothing', async () => {
   setUp()
   const press = (target: Element) => {
