@@ -70,6 +70,7 @@ export const full: readonly Entry[] = [
   // Details of screens that change seldom; most have unit tests
   ['e2e/new-build.spec.ts', 'changes with the build check, which tests/services/build-manifest.test.ts has'],
   ['e2e/prebooking/odd-input.spec.ts', 'unusual texts; tests/lib has how they are read'],
+  ['e2e/prebooking/more-fields.spec.ts', 'tests/pages/prebooking/form has the fields'],
   ['e2e/prebooking/repeat.spec.ts', 'tests/pages/prebooking/repeat has the series'],
   ['e2e/reports/dashboard.spec.ts', 'tests/pages/reports/dashboard has the questions of its tiles'],
   ['e2e/reports/print.spec.ts', 'changes with the print styles'],
