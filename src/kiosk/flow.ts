@@ -96,7 +96,7 @@ type Hello = {
 /** One screen of the kiosk with its data. `home` ends the flow. */
 export type Screen =
   | { name: 'home' }
-  /** `foreign`: what was scanned, if it is a code of others */
+  /** `foreign`: the kind of the foreign code that was scanned last */
   | { name: 'scan'; purpose: Purpose; foreign?: Foreign }
   | { name: 'scanOff'; purpose: Purpose }
   /** `typed`: the code that was typed before, so that it can be corrected. */

@@ -6,7 +6,6 @@ import { paths } from '@/config/paths'
 import { useClockCheck } from '@/hooks/clock'
 import type { Scan } from '@/lib/browser/key-classifier'
 import { hasOpenDialog } from '@/lib/browser/open-dialog'
-import { foreignCode } from '@/lib/foreign-code'
 import { useListener } from '@/lib/react/use-listener'
 import { useOnce } from '@/lib/react/use-once'
 import { useScanner } from '@/lib/react/use-scanner'
@@ -17,7 +16,7 @@ import { hasLeftTenant, setOpenedTenant } from '@/session/opened-tenant'
 import { findChangeInOtherTab } from '@/session/other-tabs'
 import { restartSession } from '@/session/session'
 import { useSession } from '@/session/use-session'
-import { useOpenByCode } from '@/widgets/camera/use-open-by-code'
+import { useNoVisitorText, useOpenByCode } from '@/widgets/camera/use-open-by-code'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { DialogsPaused } from '@/widgets/screen/loadable'
 import { SignInAgain } from '@/widgets/sign-in-again'
@@ -83,16 +82,14 @@ const NOTICE = 'scan'
 function StaffScanner() {
   const { t } = useTranslation()
   const open = useOpenByCode()
+  const noVisitorText = useNoVisitorText()
   const notifyError = useNotifyError()
 
   const take = async ({ typed, us }: Scan) => {
-    const kind = foreignCode([typed, us])
-    const reject = () =>
-      kind
-        ? notify.error(t(`scanner.foreign.${kind}`), t('scanner.foreignText'), NOTICE)
-        : notify.error(t('scanner.unknown'), t('scanner.unknownText'), NOTICE)
+    const { isForeign, title, text } = noVisitorText([typed, us])
+    const reject = () => notify.error(title, text, NOTICE)
     // The navigation would discard the dialog's input or leave the dialog in front of the row.
-    if (hasOpenDialog()) return kind ? reject() : notify.info(t('scanner.closeFirst'), undefined, NOTICE)
+    if (hasOpenDialog()) return isForeign ? reject() : notify.info(t('scanner.closeFirst'), undefined, NOTICE)
     try {
       // First the code as typed, then as a US keyboard would have typed it.
       if (!(await open([typed, us]))) reject()

@@ -10,7 +10,7 @@ import { onlyKnown } from '@/services/shapes'
 import { bookOnce, type BookOnceOptions } from './book-once'
 import { invalidateVisitLists, visitKey, visitQueries } from './visit'
 import { dropVisitor, reloadDayLists } from './visit-user'
-import { refuseIfInside } from './visit-user-record'
+import { cachedPlaces, refuseIfInside } from './visit-user-record'
 
 /** Only a `get` reliably includes the visitors (assumed). */
 const hasVisitors = (visit: Visit) => visit.visitUsers.length > 0
@@ -71,7 +71,7 @@ export const bookingMutations = {
         const visit = onlyKnown(visitSchema, booking.visit)
         if (visit.status === 'cancelled') {
           const { visitUsers } = await visitService.get(tenantId, visitId)
-          refuseIfInside(visitUsers, client, tenantId)
+          refuseIfInside(visitUsers, cachedPlaces(client, tenantId))
         }
         const answered = await bookingService.update(tenantId, visitId, { ...booking, visit })
         return answered ?? visitService.get(tenantId, visitId).catch(throwUnreadable)
@@ -95,7 +95,7 @@ export const bookingMutations = {
         const now = await visitUserService.get(tenantId, visitUserId).catch((error: unknown) => {
           if (statusOf(error) !== 404) throw error
         })
-        refuseIfInside(now ? [now] : [], client, tenantId)
+        refuseIfInside(now ? [now] : [], cachedPlaces(client, tenantId))
         return visitUserService.remove(tenantId, visitUserId).catch(async (error: unknown) => {
           // Reading may take as long.
           if (appErrorCode(error) === 'timeout') throw error

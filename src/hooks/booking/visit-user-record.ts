@@ -46,7 +46,8 @@ export async function loadWithNewNames(
   return client.fetchQuery({ ...visitUserRecordQueries.get(tenantId, visitUserId), staleTime: ALWAYS_STALE })
 }
 
-const cachedPlaces = (client: QueryClient, tenantId: Id) =>
+/** The locations, for the time zone of a refusal; undefined if they are not loaded. */
+export const cachedPlaces = (client: QueryClient, tenantId: Id) =>
   client.getQueryData(locationQueries.list(tenantId).queryKey)?.data
 
 /** The error of a change that was not sent because of a visitor's state. */
@@ -92,13 +93,9 @@ export async function readBeforeStatus(
  * @param visitors as just read
  * @throws Conflict (`foundBefore`)
  */
-export function refuseIfInside(
-  visitors: readonly VisitUser[],
-  client?: QueryClient,
-  tenantId: Id = '',
-): void {
+export function refuseIfInside(visitors: readonly VisitUser[], places?: readonly Location[]): void {
   const inside = visitors.find(isInside)
-  if (inside) throw visitorRefusal(inside, 'inside', client && cachedPlaces(client, tenantId))
+  if (inside) throw visitorRefusal(inside, 'inside', places)
 }
 
 export const visitUserRecordMutations = {

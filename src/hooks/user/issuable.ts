@@ -54,8 +54,7 @@ export const hasChanged = (now: Issuable, seen: Issuable): boolean =>
 
 /** Whether two states of a card have the same holder. */
 export const hasSameHolder = (one: Issuable, other: Issuable): boolean =>
-  String(one.visitUserId ?? '') === String(other.visitUserId ?? '') &&
-  String(one.userId ?? '') === String(other.userId ?? '')
+  isSameId(one.visitUserId, other.visitUserId) && isSameId(one.userId, other.userId)
 
 /** The error of a change that was not sent because of the state of the card. */
 export async function cardRefusal(tenantId: Id, card: Issuable): Promise<ServiceError> {

@@ -9,6 +9,7 @@ import { appErrorCode, isServiceError, notOffered, withUnknownOutcome } from '@/
 import { NO_ENTRIES } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { isSameId } from '@/lib/ids'
+import { useStore } from '@/lib/react/use-store'
 import {
   type DashboardSettings,
   HOST_SEARCH,
@@ -25,6 +26,9 @@ type SettingsChange = DashboardSettings | ((before: DashboardSettings) => Dashbo
 
 /** Whether the services were found not to say who is a host. */
 export const areHostsUnknown = (): boolean => notOffered.get().has(HOST_SEARCH)
+
+/** As `areHostsUnknown`, for a component. */
+export const useAreHostsUnknown = (): boolean => useStore(notOffered).has(HOST_SEARCH)
 
 export const userQueries = {
   find: (tenantId: Id, query: Query) => pageQuery(['user'], tenantId, query, userService.find),

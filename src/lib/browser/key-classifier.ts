@@ -47,12 +47,15 @@ const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'N
  * anything else can be the beginning of a code.
  */
 const PERSON = /^\s*(\S?)\1{0,2}$/u
+/** A single character. */
 const LONE = /^\S$/u
 /** Ends with Enter or Tab. */
 const ENDED = /\S\s*[\n\t]/
 /** A character that people do not type in a name or a word. */
 const NOT_A_WORD = /[^\p{L}\p{M}\s'’]/u
-const VISITOR_LINK = /\/visitor-self-update\//i
+
+/** A part of a visitor's link, while it is typed; `lib/visitor-code.ts` reads the whole one. */
+const LINK = /\/visitor-self-update\//i
 
 const textOf = (keys: readonly Key[]) => keys.map(({ key }) => LINE_ENDS[key] ?? key).join('')
 const usTextOf = (keys: readonly Key[]) => keys.map(({ key, us }) => LINE_ENDS[key] ?? us ?? key).join('')
@@ -61,8 +64,7 @@ const lengthOf = (keys: readonly Key[]) => keys.filter(({ key }) => key.length =
 const isFast = (keys: readonly Key[]) =>
   keys.every(({ time }, at) => time - (keys[at - 1]?.time ?? time) <= FAST)
 
-const isVisitorLink = (keys: readonly Key[]) =>
-  VISITOR_LINK.test(textOf(keys)) || VISITOR_LINK.test(usTextOf(keys))
+const isLink = (keys: readonly Key[]) => LINK.test(textOf(keys)) || LINK.test(usTextOf(keys))
 
 type Handlers<K> = {
   /** A person pressed these keys; a character that bounced is in it once. */
@@ -87,7 +89,7 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
     const text = textOf(keys)
     if (place !== 'page') {
       if (place === 'list' && LONE.test(text)) return 'person'
-      const isCode = isFieldScan || (lengthOf(keys) >= SHORTEST_IN_FIELD && isVisitorLink(keys))
+      const isCode = isFieldScan || (lengthOf(keys) >= SHORTEST_IN_FIELD && isLink(keys))
       return isCode ? 'scan' : null
     }
     if (PERSON.test(text)) return 'person'
@@ -154,7 +156,7 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
     if (!(key.key in LINE_ENDS)) return false
     const { keys, place } = current
     const isLong = place !== 'codeField' && lengthOf(keys) >= SHORTEST_IN_FIELD
-    current.isFieldScan = isLong && (isVisitorLink(keys) || (key.key === 'Enter' && isFast(keys)))
+    current.isFieldScan = isLong && (isLink(keys) || (key.key === 'Enter' && isFast(keys)))
     if (key.key === 'Tab' && !current.isFieldScan) burst = null
     return current.isFieldScan
   }

@@ -76,7 +76,7 @@ function restore({ field, value, caret }: Content): void {
   if (caret !== null) field.setSelectionRange(caret, caret)
 }
 
-/** Lets the page have a key that it has not seen, with what a browser does itself. */
+/** Dispatches a held key to the page, with the browser's default action. */
 function replay({ key, code }: KeyboardEvent, target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || !target.isConnected) return
   const init = { key, code, bubbles: true, cancelable: true, composed: true }
@@ -156,7 +156,7 @@ const onPointerDown = () => classifier.release()
 
 let isAttached = false
 
-/** Attached for good, because a screen that changes while a code is typed must not cut it in two. */
+/** Never detached, because a screen that changes while a code is typed must not cut the code in two. */
 function attach(): void {
   if (isAttached) return
   isAttached = true

@@ -1,10 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { serverNow } from '@/hooks/clock'
 import { locationQueries } from '@/hooks/location'
 import { findByCode } from '@/hooks/visitor-code'
 import type { Id } from '@/http/calls'
+import { foreignCode } from '@/lib/foreign-code'
 import { indexLocations } from '@/lib/location-tree'
 import { dayAt } from '@/lib/time/day'
 import { zoneOf } from '@/lib/time/wall-time'
@@ -71,5 +73,16 @@ export function useOpenByCode() {
     else address.set('date', date)
     await navigate(paths.frontDesk(address), { replace })
     return true
+  }
+}
+
+/** Returns the text for a code that no visitor has; it says what a foreign code is. */
+export function useNoVisitorText() {
+  const { t } = useTranslation()
+  return (codes: readonly string[]) => {
+    const foreign = foreignCode(codes)
+    return foreign
+      ? { isForeign: true, title: t(`scanner.foreign.${foreign}`), text: t('scanner.foreignText') }
+      : { isForeign: false, title: t('scanner.unknown'), text: t('scanner.unknownText') }
   }
 }

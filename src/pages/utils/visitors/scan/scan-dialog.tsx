@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CameraError } from '@/lib/browser/camera-error'
-import { type ForeignCode, foreignCode } from '@/lib/foreign-code'
 import { useAttempt } from '@/lib/react/use-attempt'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -9,7 +8,7 @@ import { TextField } from '@/ui/fields/text-field'
 import { Dialog } from '@/ui/overlays/dialog'
 import { CameraSelect } from '@/widgets/camera/camera-select'
 import { useCameras } from '@/widgets/camera/use-cameras'
-import { useOpenByCode } from '@/widgets/camera/use-open-by-code'
+import { useNoVisitorText, useOpenByCode } from '@/widgets/camera/use-open-by-code'
 import { useErrorText } from '@/widgets/error-text'
 import { Form } from '@/widgets/form/form'
 import { QrScanner } from '@/widgets/qr-scanner/qr-scanner'
@@ -47,17 +46,14 @@ function TypedCode({ isLooking, onCode }: TypedCodeProps) {
   )
 }
 
-type Answer =
-  | { kind: 'looking' }
-  /** `foreign`: what the code is, if it can be recognised. */
-  | { kind: 'unknown'; foreign: ForeignCode | null }
-  | { kind: 'failed'; error: unknown }
+type Answer = { kind: 'looking' } | { kind: 'unknown'; code: string } | { kind: 'failed'; error: unknown }
 
 /** 'Scan code': opens the visitor of a code that is scanned with the camera or typed. */
 export function ScanDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['scanner', 'common'])
   const errorText = useErrorText()
   const open = useOpenByCode()
+  const noVisitorText = useNoVisitorText()
   const attempt = useAttempt()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [cameraError, setCameraError] = useState<CameraError | null>(null)
@@ -75,9 +71,8 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
     try {
       const isKnown = await open([code], counts)
       if (!counts() || isKnown) return
-      const foreign = foreignCode([code])
-      setAnswer({ kind: 'unknown', foreign })
-      if (foreign) return
+      setAnswer({ kind: 'unknown', code })
+      if (noVisitorText([code]).isForeign) return
     } catch (error) {
       if (!counts()) return
       setAnswer({ kind: 'failed', error })
@@ -85,6 +80,7 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
     // Restart the camera, because some freeze after an unknown code.
     setStart((count) => count + 1)
   }
+  const unknown = answer?.kind === 'unknown' ? noVisitorText([answer.code]) : null
   const failure = answer?.kind === 'failed' ? errorText(answer.error) : null
 
   return (
@@ -122,16 +118,11 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
         )}
         {!cameraError && <CameraSelect cameras={cameras} deviceId={deviceId} onChange={choose} />}
         <div role="status" className="empty:absolute">
-          {answer?.kind === 'unknown' &&
-            (answer.foreign ? (
-              <InlineAlert tone="warning" title={t(`common:scanner.foreign.${answer.foreign}`)}>
-                {t('common:scanner.foreignText')}
-              </InlineAlert>
-            ) : (
-              <InlineAlert tone="warning" title={t('common:scanner.unknown')}>
-                {t('common:scanner.unknownText')}
-              </InlineAlert>
-            ))}
+          {unknown && (
+            <InlineAlert tone="warning" title={unknown.title}>
+              {unknown.text}
+            </InlineAlert>
+          )}
         </div>
         {failure && (
           <InlineAlert tone="danger" title={failure.title}>
