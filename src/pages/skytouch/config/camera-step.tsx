@@ -46,33 +46,35 @@ export function CameraStep({ cameraId, onCamera, tested, onTested, onBack, onNex
     <SetUpFrame step="camera" onBack={onBack} onSubmit={async () => onNext()}>
       <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
         {/* Use one camera view at a time: some devices do not allow a second stream. */}
-        {cameraError ? (
-          <InlineAlert
-            tone="danger"
-            className="self-start"
-            action={
-              <Button size="small" onPress={restart}>
-                {t('common:actions.tryAgain')}
-              </Button>
-            }
-          >
-            {t(`scanner:error.${cameraError}`)}
-          </InlineAlert>
-        ) : isTakingPhoto ? (
-          <div className="aspect-4/3 w-full rounded-card bg-sunken" />
-        ) : (
-          <QrScanner
-            label={t('camera.live')}
-            startingLabel={t('scanner:starting')}
-            facing="user"
-            deviceId={cameraId}
-            attempt={start}
-            onReady={() => setHasPicture(true)}
-            onCode={() => onTested({ ...tested, code: true })}
-            onError={setCameraError}
-            className="aspect-4/3 w-full self-start"
-          />
-        )}
+        {/* As high as the picture in every state, so that no button moves under a finger. */}
+        <div className="aspect-4/3 w-full self-start">
+          {cameraError ? (
+            <InlineAlert
+              tone="danger"
+              action={
+                <Button size="small" onPress={restart}>
+                  {t('common:actions.tryAgain')}
+                </Button>
+              }
+            >
+              {t(`scanner:error.${cameraError}`)}
+            </InlineAlert>
+          ) : isTakingPhoto ? (
+            <div className="size-full rounded-card bg-sunken" />
+          ) : (
+            <QrScanner
+              label={t('camera.live')}
+              startingLabel={t('scanner:starting')}
+              facing="user"
+              deviceId={cameraId}
+              attempt={start}
+              onReady={() => setHasPicture(true)}
+              onCode={() => onTested({ ...tested, code: true })}
+              onError={setCameraError}
+              className="size-full"
+            />
+          )}
+        </div>
         <div className="flex min-w-0 flex-col gap-5">
           <CameraSelect cameras={cameras} deviceId={cameraId} onChange={onCamera} />
           <section className="flex flex-col gap-1">
