@@ -13,6 +13,7 @@ export const levels = [
   ['kiosk'],
   ['check-in'],
   ['hooks', 'session', 'theme', 'i18n'],
+  ['changes'],
   ['services'],
   ['http', 'storage'],
   ['lib'],

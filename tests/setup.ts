@@ -18,6 +18,9 @@ beforeEach(() => {
     })
 })
 
+// Attempts outlive the screens of a test.
+afterEach(async () => (await import('@/changes/send')).forgetAttempts())
+
 // A test that expects console messages replaces this spy.
 afterEach(() => {
   expect(said, 'nothing is said on the console').toEqual([])

@@ -18,6 +18,7 @@ import { tenantsService } from '@/services/tenants'
 import { tenantUsersService } from '@/services/tenant-users'
 import { bookingProbes, peopleProbes } from './desk-probes'
 import { listed, lookup, PAGE, type Probe, UNUSED } from './probe'
+import { sendOnce } from './send-once'
 
 const NOBODY = 'doctor-test'
 
@@ -146,7 +147,10 @@ const otherProbes: readonly Probe[] = [
     loses: 'no events of door readers',
     // The service returns events only once, so use a device that does not exist.
     accepts: [400, 404, 422],
-    act: ({ database }) => mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: NOBODY, database }),
+    act: ({ database }) =>
+      sendOnce((sending) =>
+        mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: NOBODY, database }, sending),
+      ),
   },
 ]
 

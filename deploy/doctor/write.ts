@@ -11,6 +11,7 @@ import type { Extensions, Support } from './extensions'
 import { judge, notAsked, type Result } from './judge'
 import type { Found } from './probe'
 import { sampleBooking, TEST_NAME } from './sample-booking'
+import { sendOnce } from './send-once'
 import { type Exchange, isOk, type Wire } from './wire'
 
 export type Written = {
@@ -87,7 +88,7 @@ export async function tryWriting(
 
   say("Booking a visit of 'Doctor Test' …")
   const created = await ask('booking.create', 'visits can not be booked', () =>
-    bookingService.create(tenantId, booking),
+    sendOnce((sending) => bookingService.create(tenantId, booking, sending)),
   )
   if (!created.exchange) return { results, extensions, left: [] }
   await noteVisits(created.exchange)
@@ -113,21 +114,21 @@ export async function tryWriting(
     const entered = await ask(
       'booking.checkin',
       'nobody can be checked in',
-      () => bookingService.checkin(tenantId, { ...who, proceed: true }),
+      () => sendOnce((sending) => bookingService.checkin(tenantId, { ...who, proceed: true }, sending)),
       early,
     )
     if (entered.answer && !entered.answer.visitUser)
       entered.result?.notes.push('the answer has no visitor; the app reads it anew')
     if (entered.exchange && isOk(entered.exchange)) {
       await mustRefuse('visitUser.patch to noShow', () =>
-        visitUserService.patch(tenantId, visitUserId, { status: 'noShow' }),
+        sendOnce((sending) => visitUserService.patch(tenantId, visitUserId, { status: 'noShow' }, sending)),
       )
       await mustRefuse('booking.update to cancelled', await cancellationOf(visitId))
     }
     const left = await ask(
       'booking.checkout',
       'nobody can be checked out',
-      () => bookingService.checkout(tenantId, who),
+      () => sendOnce((sending) => bookingService.checkout(tenantId, who, sending)),
       early,
     )
     if (left.exchange && isOk(left.exchange) && !left.answer)
@@ -189,8 +190,8 @@ export async function tryWriting(
     const defined = Object.fromEntries(
       Object.entries(own).filter(([, value]) => value !== null && value !== undefined),
     )
-    return () =>
-      bookingService.update(tenantId, id, { visit: { ...defined, status: 'cancelled' }, visitors: [] })
+    const cancelled = { visit: { ...defined, status: 'cancelled' }, visitors: [] }
+    return () => sendOnce((sending) => bookingService.update(tenantId, id, cancelled, sending))
   }
 
   /** Whether a change based on an outdated state is rejected. */
@@ -223,7 +224,7 @@ export async function tryWriting(
   async function peopleLeft(): Promise<string[]> {
     const isOurs = (id: Id) => !peopleBefore.has(id)
     for (const id of (await namesakes()).filter(isOurs))
-      await userService.remove(tenantId, id).catch(() => null)
+      await sendOnce((sending) => userService.remove(tenantId, id, sending)).catch(() => null)
     const count = (await namesakes()).filter(isOurs).length
     return count > 0 ? [`${count} people called 'Doctor Test'`] : []
   }

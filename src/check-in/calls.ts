@@ -1,19 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { recordKey } from '@/changes/record'
+import { type Change, orThrow, type Outcome, send } from '@/changes/send'
 import { isUnchecked, plainProblemText } from '@/hooks/booking/validate'
 import { cacheVisitor, reloadIfGone } from '@/hooks/booking/visit-user'
 import { readBeforeStatus } from '@/hooks/booking/visit-user-record'
 import { serverNow } from '@/hooks/clock'
 import { callerSignal } from '@/http/caller'
 import type { Id } from '@/http/calls'
-import {
-  BadRequest,
-  foundBefore,
-  isServiceError,
-  mayHaveHappened,
-  statusOf,
-  withUnknownOutcome,
-} from '@/http/errors'
+import { BadRequest, foundBefore, isServiceError, statusOf } from '@/http/errors'
 import { hasLeft, isInside } from '@/lib/visit-status'
 import { bookingService } from '@/services/booking/booking'
 import { type Problem, problemSchema, validateService } from '@/services/booking/validate'
@@ -54,21 +49,25 @@ export const problemText = (problems: readonly Problem[]): string => problems.ma
 /** Check-in requests of front desk, walk-in, groups and kiosk. Responses update the cached lists. */
 export function checkInCalls(tenantId: Id, client: QueryClient) {
   /**
-   * Loads the record after a failed change: it may have been made, by this request or one that a proxy repeated.
-   * @throws the error if the change was not made, marked with `isOutcomeUnknown` if that is unknown
+   * Sends a change of a visitor's status and updates the cached lists.
+   * @param isDone whether a record shows that it has happened
    */
-  async function recordAfter(
-    error: unknown,
+  async function changeStatus<Result>(
     { visitUserId }: VisitUser,
     isDone: (record: VisitUser) => boolean,
-    signal: AbortSignal,
-  ): Promise<VisitUser> {
-    reloadIfGone(client, tenantId, error)
-    const record = await visitUserService.get(tenantId, visitUserId, { signal }).catch(() => {
-      throw mayHaveHappened(error) ? withUnknownOutcome(error) : error
+    { found, ...change }: Omit<Change<Result>, 'key' | 'confirm'> & { found: (record: VisitUser) => Result },
+  ): Promise<Outcome<Result>> {
+    const signal = callerSignal()
+    const outcome = await send({
+      ...change,
+      key: recordKey('visit-user', tenantId, visitUserId),
+      confirm: async () => {
+        const record = await visitUserService.get(tenantId, visitUserId, { signal })
+        return isDone(record) ? found(record) : null
+      },
     })
-    if (!isDone(record)) throw error
-    return record
+    if (outcome.result !== 'done') reloadIfGone(client, tenantId, outcome.error)
+    return outcome
   }
 
   /**
@@ -98,21 +97,13 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     }
   }
 
-  /** Updates the cached lists after a change or its 404. */
-  async function cacheResult(
-    answer: Promise<VisitUser>,
-    visitor: VisitUser,
-    isDone: (record: VisitUser) => boolean,
-  ): Promise<VisitUser> {
-    const signal = callerSignal()
-    const now = await answer.catch((error: unknown) => recordAfter(error, visitor, isDone, signal))
-    cacheVisitor(client, tenantId, now)
-    return now
+  const cached = (visitor: VisitUser): VisitUser => {
+    cacheVisitor(client, tenantId, visitor)
+    return visitor
   }
 
   function doneWith(visitor: VisitUser): CheckInOutcome {
-    cacheVisitor(client, tenantId, visitor)
-    return { result: 'done', visitor }
+    return { result: 'done', visitor: cached(visitor) }
   }
 
   /** Reads a visitor before a change of their status; throws as `setStatus` does. */
@@ -165,20 +156,22 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
   async function checkIn(visitor: VisitUser, { proceed }: { proceed: boolean }): Promise<CheckInOutcome> {
     const { visitId, visitUserId } = visitor
     const signal = callerSignal()
-    try {
-      const answer = await bookingService.checkin(tenantId, { visitId, visitUserId, proceed }, KEEPALIVE)
-      // For a visitor already on site the server returns the unchanged record, with or without problems.
-      if (answer.problems.length > 0 && !(answer.visitUser && isInside(answer.visitUser)))
-        return { result: 'warned', problems: answer.problems }
-      return doneWith(await visitorAfter(visitor, answer.visitUser, 'checkedIn', signal))
-    } catch (error) {
-      try {
-        return doneWith(await recordAfter(error, visitor, isInside, signal))
-      } catch (failure) {
-        if (statusOf(failure) !== 409) throw failure
-        return { result: 'refused', problems: problemsOf(failure), error: failure }
-      }
-    }
+    const outcome = await changeStatus<CheckInOutcome>(visitor, isInside, {
+      content: ['checkin', proceed],
+      request: async (sending) => {
+        const who = { visitId, visitUserId, proceed }
+        const answer = await bookingService.checkin(tenantId, who, { ...sending, ...KEEPALIVE })
+        // For a visitor already on site the server returns the unchanged record, with or without problems.
+        if (answer.problems.length > 0 && !(answer.visitUser && isInside(answer.visitUser)))
+          return { result: 'warned', problems: answer.problems }
+        return doneWith(await visitorAfter(visitor, answer.visitUser, 'checkedIn', signal))
+      },
+      found: doneWith,
+    })
+    if (outcome.result === 'done') return outcome.value
+    const { error } = outcome
+    if (statusOf(error) !== 409) throw error
+    return { result: 'refused', problems: problemsOf(error), error }
   }
 
   /** Queries the policy, then checks in without override; the check-in's response has all problems. */
@@ -229,21 +222,22 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     checkOut: async (visitor: VisitUser, { isClosing = false }: Closing = {}): Promise<VisitUser> => {
       const { visitId, visitUserId } = visitor
       const signal = callerSignal()
-      // Without it the service decides.
-      const before = isClosing
-        ? null
-        : await visitUserService.get(tenantId, visitUserId, { signal }).catch(() => null)
-      signal.throwIfAborted()
-      if (before && hasLeft(before)) {
-        cacheVisitor(client, tenantId, before)
-        return before
-      }
-      const answer = bookingService.checkout(tenantId, { visitId, visitUserId }, KEEPALIVE)
-      return cacheResult(
-        answer.then((answered) => visitorAfter(visitor, answered, 'checkedOut', signal)),
-        visitor,
-        hasLeft,
-      )
+      const outcome = await changeStatus<VisitUser>(visitor, hasLeft, {
+        content: 'checkout',
+        request: async (sending) => {
+          // Without it the service decides.
+          const before = isClosing
+            ? null
+            : await visitUserService.get(tenantId, visitUserId, { signal }).catch(() => null)
+          signal.throwIfAborted()
+          if (before && hasLeft(before)) return cached(before)
+          const who = { visitId, visitUserId }
+          const answered = await bookingService.checkout(tenantId, who, { ...sending, ...KEEPALIVE })
+          return cached(await visitorAfter(visitor, answered, 'checkedOut', signal))
+        },
+        found: cached,
+      })
+      return orThrow(outcome)
     },
 
     checkStatus,
@@ -257,16 +251,17 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       status: NewStatus,
       { isClosing = false }: Closing = {},
     ): Promise<VisitUser> {
-      const signal = callerSignal()
-      if (!isClosing) await checkStatus(visitor, status, signal)
-      signal.throwIfAborted()
-      return cacheResult(
-        visitUserService
-          .patch(tenantId, visitor.visitUserId, { status }, KEEPALIVE)
-          .then((now) => ({ ...now, status })),
-        visitor,
-        (now) => now.status === status,
-      )
+      const outcome = await changeStatus<VisitUser>(visitor, (now) => now.status === status, {
+        content: status,
+        ...(!isClosing && { before: () => checkStatus(visitor, status, callerSignal()) }),
+        request: async (sending) => {
+          const options = { ...sending, ...KEEPALIVE }
+          const now = await visitUserService.patch(tenantId, visitor.visitUserId, { status }, options)
+          return cached({ ...now, status })
+        },
+        found: cached,
+      })
+      return orThrow(outcome)
     },
   }
 }

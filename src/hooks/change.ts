@@ -1,13 +1,14 @@
 import { type MutationFunctionContext, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { type Change, orThrow, send } from '@/changes/send'
 import type { Id } from '@/http/calls'
 import { appErrorCode } from '@/http/errors'
 import { tenantKey } from './keys'
 
 /** A mutation of a tenant's data. Invalidates caches of the named services without awaiting the refetch. */
-export function change<Input, Output>(
+export function change<Input, Output, Content = unknown>(
   tenantId: Id,
   services: readonly string[],
-  mutationFn: (input: Input, context: MutationFunctionContext) => Promise<Output>,
+  toChange: (input: Input, context: MutationFunctionContext) => Change<Output, Content>,
   /** Writes the response to the cache, so that old data is not shown until the refetch. */
   updateCache?: (client: QueryClient, output: Output, input: Input) => void,
 ) {
@@ -15,7 +16,7 @@ export function change<Input, Output>(
     for (const service of services) void client.invalidateQueries({ queryKey: tenantKey(tenantId, service) })
   }
   return mutationOptions({
-    mutationFn,
+    mutationFn: async (input: Input, context) => orThrow(await send(toChange(input, context))),
     onSuccess: (output: Output, input, _result, { client }) => {
       updateCache?.(client, output, input)
       invalidate(client)

@@ -1,21 +1,12 @@
 // Deletes records and counts references to them. Loaded with the confirmation dialog.
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Removed, removalOf } from '@/changes/record'
+import { orThrow, send } from '@/changes/send'
 import { ALWAYS_STALE } from '@/config/constants'
 import { serverNow } from '@/hooks/clock'
 import type { Id } from '@/http/calls'
-import {
-  isNoRecord,
-  isOutcomeUnknown,
-  isServiceError,
-  isUnknown,
-  mayHaveHappened,
-  noteOffered,
-  notOffered,
-  statusOf,
-  withUnknownOutcome,
-} from '@/http/errors'
+import { isOutcomeUnknown, isUnknown, noteOffered, notOffered } from '@/http/errors'
 import type { Page } from '@/http/parse'
-import { isDeleted } from '@/http/record-checks'
 import { isSameId } from '@/lib/ids'
 import { useStore } from '@/lib/react/use-store'
 import { visitService } from '@/services/booking/visit'
@@ -29,47 +20,6 @@ import { removeFromIndex } from './company/company-index'
 import { CACHED_IN, tenantKey } from './keys'
 import { cardRefusal, hasChanged } from './user/issuable'
 
-type Service = {
-  get: (tenantId: Id, id: Id) => Promise<object>
-  remove: (tenantId: Id, id: Id) => Promise<void>
-}
-
-/** `isRepeat`: a retry after an unclear response. */
-type Deletion = { id: Id; isRepeat: boolean }
-
-/** Statuses that a repeated deletion does not have: no permission, or no such method. */
-const REFUSED: readonly (number | undefined)[] = [401, 403, 405, 501]
-
-/** Whether a record still exists. Some services keep deleted records and mark them. */
-async function isThere({ get }: Service, tenantId: Id, id: Id): Promise<boolean> {
-  try {
-    return !isDeleted(await get(tenantId, id))
-  } catch (error) {
-    if (statusOf(error) === 410 || isNoRecord(error)) return false
-    throw error
-  }
-}
-
-/**
- * Deletes a record. After a failure it looks the record up, so that a successful deletion is not reported as
- * failed: the response may be unclear, or that to a request which a proxy repeated. A 404 means that the record is gone
- * or that the service cannot delete.
- * @throws an error marked with `isOutcomeUnknown` if the response is unclear and the lookup fails
- */
-async function removeRecord(service: Service, tenantId: Id, { id, isRepeat }: Deletion): Promise<void> {
-  try {
-    if (isRepeat && !(await isThere(service, tenantId, id))) return
-    await service.remove(tenantId, id)
-  } catch (error) {
-    if (REFUSED.includes(statusOf(error))) throw error
-    const isUnclear = mayHaveHappened(error) || [404, 410].includes(statusOf(error) ?? 0)
-    const isStillThere = await isThere(service, tenantId, id).catch(() => {
-      throw isUnclear && isServiceError(error) ? withUnknownOutcome(error) : error
-    })
-    if (isStillThere) throw error
-  }
-}
-
 /**
  * @param name of the service, as in error messages
  * @param drop removes the record from caches other than the queries of `keys`
@@ -77,7 +27,7 @@ async function removeRecord(service: Service, tenantId: Id, { id, isRepeat }: De
 function deletion(
   tenantId: Id,
   name: string,
-  service: Service,
+  service: Removed,
   keys: readonly (readonly string[])[],
   drop?: (client: QueryClient, id: Id) => void,
 ) {
@@ -85,8 +35,8 @@ function deletion(
     for (const key of keys) void client.invalidateQueries({ queryKey: tenantKey(tenantId, ...key) })
   }
   return mutationOptions({
-    mutationFn: (request: Deletion) => removeRecord(service, tenantId, request),
-    onSuccess: (_, { id }, _result, { client }) => {
+    mutationFn: async (id: Id) => orThrow(await send(removalOf(name, service, [tenantId, id]))),
+    onSuccess: (_, id, _result, { client }) => {
       drop?.(client, id)
       invalidate(client)
     },
@@ -114,10 +64,10 @@ export const deletions = {
       'issuable',
       {
         get: issuableService.get,
-        remove: async (...ids) => {
-          const now = await issuableService.get(...ids)
+        remove: async (tenant, id, sending) => {
+          const now = await issuableService.get(tenant, id)
           if (hasChanged(now, seen)) throw await cardRefusal(tenantId, now)
-          await issuableService.remove(...ids)
+          await issuableService.remove(tenant, id, sending)
         },
       },
       CACHED_IN.issuable.map((service) => [service]),

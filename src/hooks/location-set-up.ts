@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { patchOf } from '@/changes/record'
 import type { Id } from '@/http/calls'
 import { isSameId } from '@/lib/ids'
 import { type Location, type LocationChange, locationService, type NewLocation } from '@/services/location'
@@ -24,10 +25,11 @@ export const locationMutations = {
       tenantId,
       ['location'],
       {
-        create: (location: NewLocation, options) => locationService.create(tenantId, location, options),
+        create: (location: NewLocation, sending) => locationService.create(tenantId, location, sending),
         find: ({ name }, page) => locationService.find(tenantId, { name, ...page }),
         same: ['name', 'parentLocationId'],
-        update: ({ locationId }, location) => locationService.patch(tenantId, locationId, location),
+        update: ({ locationId }, location, sending) =>
+          locationService.patch(tenantId, locationId, location, sending),
       },
       (client, place) => cacheLocation(client, tenantId, place),
     ),
@@ -37,7 +39,7 @@ export const locationMutations = {
       tenantId,
       ['location'],
       ({ locationId, ...fields }: LocationChange & { locationId: Id }) =>
-        locationService.patch(tenantId, locationId, fields),
+        patchOf('location', locationService, [tenantId, locationId, fields]),
       (client, place) => cacheLocation(client, tenantId, place),
     ),
 }

@@ -1,4 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { patchOf } from '@/changes/record'
+import { type Change, orThrow, send } from '@/changes/send'
 import { ALWAYS_STALE } from '@/config/constants'
 import type { CallOptions, Id } from '@/http/calls'
 import { NO_ENTRIES, type Page } from '@/http/parse'
@@ -122,28 +124,42 @@ function cacheOrder(client: QueryClient, tenantId: Id, changes: readonly Numbere
   )
 }
 
+/** A move renumbers several questions, one request after the other. */
+const renumbering = (tenantId: Id, changes: readonly Numbered[]): Change<void> => ({
+  key: orderKey(tenantId),
+  content: changes,
+  request: async (sending) => {
+    for (const { customFieldId, order } of changes)
+      await customFieldService.patch(tenantId, customFieldId, { order }, sending)
+  },
+  confirm: async () => {
+    for (const { customFieldId, order } of changes)
+      if ((await customFieldService.get(tenantId, customFieldId)).order !== order) return null
+    return undefined
+  },
+})
+
 export const questionMutations = {
   create: (tenantId: Id) =>
     creation(tenantId, SERVICES, {
-      create: (field: NewCustomField, options) => customFieldService.create(tenantId, field, options),
+      create: (field: NewCustomField, sending) => customFieldService.create(tenantId, field, sending),
       find: ({ name }, page) => customFieldService.find(tenantId, { name, ...page }),
       same: ['name', 'appliesTo', 'customFieldTypeId'],
-      update: ({ customFieldId }, field) => customFieldService.patch(tenantId, customFieldId, field),
+      update: ({ customFieldId }, field, sending) =>
+        customFieldService.patch(tenantId, customFieldId, field, sending),
     }),
 
   patch: (tenantId: Id) =>
     change(tenantId, SERVICES, ({ customFieldId, ...fields }: CustomFieldChange & { customFieldId: Id }) =>
-      customFieldService.patch(tenantId, customFieldId, fields),
+      patchOf('custom-field', customFieldService, [tenantId, customFieldId, fields]),
     ),
 
   /** Runs moves sequentially, with an optimistic update. */
   reorder: (tenantId: Id) =>
     mutationOptions({
       mutationKey: orderKey(tenantId),
-      scope: { id: `custom-field-order ${tenantId}` },
       mutationFn: async (changes: readonly Numbered[]) => {
-        for (const { customFieldId, order } of changes)
-          await customFieldService.patch(tenantId, customFieldId, { order })
+        orThrow(await send(renumbering(tenantId, changes)))
       },
       onMutate: async (changes, { client }) => {
         await client.cancelQueries({ queryKey: questionQueries.all(tenantId).queryKey })

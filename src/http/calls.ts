@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { encodePart } from '@/config/parse-url'
 import { DOT_SEGMENT } from '@/lib/ids'
 import { isExpired } from '@/lib/token-expiry'
+import type { CallOptions, Id, Sending } from './call-options'
 import { type Caller, callerFor, renewSession } from './caller'
 import { anonymousApi, api, type Client, register, tokenOf } from './client'
 import {
@@ -42,23 +43,7 @@ import {
 import { wholeList } from './whole-list'
 import { type WireNames, wireNames } from './wire-names'
 
-/** Ids keep the type that the server sent and are compared as strings. */
-export type Id = string | number
-
-export type CallOptions = {
-  signal?: AbortSignal
-  /** Lets a change outlive the page that sent it. */
-  keepalive?: boolean
-  /** Query of a get or patch: `$select` (spec §7). */
-  query?: Query
-  /** Used by clients without a session; the others have their own token. */
-  token?: string
-  /**
-   * Whether a change was made that a 401 answered, as from a later step of it. Asked before the change is sent again
-   * with a new token; if it was made, the 401 is thrown.
-   */
-  isMade?: () => Promise<boolean>
-}
+export type { CallOptions, Id, Sending } from './call-options'
 
 export type ServiceDescription = FindDescription & {
   /** Name of the service in messages: `booking` in 'booking.checkin: TenantId is required'. */
@@ -124,10 +109,15 @@ export function serviceCalls({
   register(client, path, methods, address)
   if (client === api) register(anonymousApi, path, methods, address)
 
-  async function call(method: string, tenantId: Id | null, parts: unknown[], options: CallOptions) {
+  async function call(
+    method: string,
+    tenantId: Id | null,
+    parts: unknown[],
+    options: CallOptions & Partial<Sending>,
+  ) {
     if (scoped && (!tenantId || DOT_SEGMENT.test(String(tenantId))))
       throw new BadRequest(`${name}.${method}: TenantId is required`)
-    const { query: fullQuery, token, isMade, ...connection } = options
+    const { query: fullQuery, token, isMade, id: _, ...connection } = options
     let query = supportsSelect ? fullQuery : withoutSelect(fullQuery)
     const caller = client === api ? callerFor(`${name}.${method}`, scoped ? tenantId : null) : null
     const { app } = caller ? anonymousApi : client
@@ -155,7 +145,7 @@ export function serviceCalls({
             return false
           })
           // Without a response, the request may have succeeded.
-          if (isRenewed && !appErrorCode(error) && !(await isMade?.())) continue
+          if (isRenewed && !appErrorCode(error) && (isRead || !(await isMade?.()))) continue
           // As a 401, so that the callers know that the session is missing and not a permission.
           if (!isRenewed && statusOf(error) === 403) throw errorOfStatus(401, {}, messageText(error))
         }
@@ -228,14 +218,14 @@ export function serviceCalls({
     tenantId: Id | null,
     id: Id,
     data: object,
-    options: CallOptions,
+    sending: Sending,
   ): Promise<unknown> {
     try {
-      return await call(method, tenantId, [id, data], options)
+      return await call(method, tenantId, [id, data], sending)
     } catch (error) {
       const texts = withEmptyTexts(data, fieldErrors(error)) as object
       if (JSON.stringify(texts) === JSON.stringify(data)) throw error
-      return sendChange(method, tenantId, id, texts, options)
+      return sendChange(method, tenantId, id, texts, sending)
     }
   }
 
@@ -263,8 +253,7 @@ export function serviceCalls({
 
   /**
    * An update that got a response has happened: if the response is not a valid record, the record is loaded. So it is if
-   * the response to a patch is the record before it, or only a part. It is also loaded after a patch that failed: the same
-   * patch may have been sent before, or a step after it failed.
+   * the response to a patch is the record before it, or only a part.
    * @throws GeneralError (appErrorCode: 'saved') if the record cannot be loaded; (isOutcomeUnknown) if none of its fields
    * has a changed value: the response may be a proxy's
    */
@@ -275,31 +264,30 @@ export function serviceCalls({
       tenantId: Id | null,
       id: Id,
       data: object,
-      options: CallOptions = {},
+      sending: Sending,
     ): Promise<T> => {
       required(id, method)
-      const load = () => get(schema, tenantId, id, options)
-      let response: unknown
-      try {
-        response = await sendChange(method, tenantId, id, data, options)
-      } catch (error) {
-        const isRead = method === 'patch' && appErrorCode(error) !== 'timeout'
-        const stored = isRead ? await load().catch(() => null) : null
-        if (stored && hasValues(stored, data)) return stored
-        throw error
-      }
+      const response = await sendChange(method, tenantId, id, data, sending)
       try {
         const record = parseOne(schema, response, { method, tenantId, id })
         if (method === 'update' || (hasNames(readWire(response), schema) && hasValues(record, data)))
           return record
-        return await load().catch(() => ({ ...record, ...data }))
+        return await get(schema, tenantId, id, sending).catch(() => ({ ...record, ...data }))
       } catch {
-        const wire = await call('get', tenantId, [id], options).catch(() => response)
+        const wire = await call('get', tenantId, [id], sending).catch(() => response)
         const stored = parseOne(schema, wire, { method, tenantId, id, code: 'saved' })
         if (!lacksValues(stored, readWire(wire), data)) return stored
         throw new GeneralError(`${name}.${method}: the record is unchanged`, { isOutcomeUnknown: true })
       }
     }
+
+  const custom = async <T>(
+    method: string,
+    schema: z.ZodMiniType<T>,
+    tenantId: Id | null,
+    data: object,
+    options: CallOptions = {},
+  ): Promise<T> => parseOne(schema, await call(method, tenantId, [data], options), { method, tenantId })
 
   return {
     /**
@@ -359,30 +347,30 @@ export function serviceCalls({
       schema: z.ZodMiniType<T>,
       tenantId: Id | null,
       data: object,
-      options: CallOptions = {},
+      sending: Sending,
     ): Promise<T> {
-      const response = await call('create', tenantId, [data], options)
+      const response = await call('create', tenantId, [data], sending)
       const record = parseOne(schema, response, { method: 'create', tenantId, code: 'saved' })
       if (!hasId(schema) || hasNames(readWire(response), schema)) return record
       const { [idField]: id } = record as Record<string, Id>
-      return get(schema, tenantId, id as Id, options).catch(() => ({ ...record, ...data }))
+      return get(schema, tenantId, id as Id, sending).catch(() => ({ ...record, ...data }))
     },
     update: write('update'),
     patch: write('patch'),
     /** A successful response means that the record is gone. */
-    async remove(tenantId: Id | null, id: Id, options: CallOptions = {}): Promise<void> {
-      await call('remove', tenantId, [required(id, 'remove')], options)
+    async remove(tenantId: Id | null, id: Id, sending: Sending): Promise<void> {
+      await call('remove', tenantId, [required(id, 'remove')], sending)
     },
-    /** A custom method whose response is one object. */
-    async custom<T>(
+    /** A custom method that changes data, and whose response is one object. */
+    customChange: <T>(
       method: string,
       schema: z.ZodMiniType<T>,
       tenantId: Id | null,
       data: object,
-      options: CallOptions = {},
-    ): Promise<T> {
-      return parseOne(schema, await call(method, tenantId, [data], options), { method, tenantId })
-    },
+      sending: Sending,
+    ): Promise<T> => custom(method, schema, tenantId, data, sending),
+    /** A custom method that changes nothing, and whose response is one object. */
+    custom,
     /** A custom method whose response is a list. */
     async customPage<T>(
       method: string,

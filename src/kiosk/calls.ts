@@ -1,8 +1,12 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { patchOf } from '@/changes/record'
+import { forgetAttempts, orThrow, send } from '@/changes/send'
 import { checkInCalls, type CheckInOutcome } from '@/check-in/calls'
 import { findInside } from '@/hooks/booking/find-inside'
+import { serviceWith } from '@/hooks/booking/visit-user-record'
 import { tenantKey } from '@/hooks/keys'
 import { locationQueries } from '@/hooks/location'
+import { savePhoto } from '@/hooks/user/user-photo'
 import type { Id } from '@/http/calls'
 import { mayBeUnsupported } from '@/http/errors'
 import type { Query } from '@/http/query-string'
@@ -128,7 +132,11 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
     ): Promise<CheckInOutcome> {
       const saved =
         Object.keys(change).length > 0
-          ? await visitUserService.patch(tenantId, visitor.visitUserId, change, { signal })
+          ? orThrow(
+              await send(
+                patchOf('visit-user', serviceWith({ signal }), [tenantId, visitor.visitUserId, change]),
+              ),
+            )
           : visitor
       // The state that the kiosk has shown, so that another one found now refuses the check-in.
       const { status, checkinTime, checkoutTime } = visitor
@@ -138,7 +146,7 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
     /** Whether the photo was saved; true without a user id, see `hasPhoto`. */
     async savePhoto({ userId }: VisitUser, photo: string, signal: AbortSignal): Promise<boolean> {
       if (userId === null || userId === undefined) return true
-      return userPhotoService.update(tenantId, userId, photo, { signal })
+      return savePhoto(tenantId, userId, photo, signal)
     },
 
     /** Whether a visitor has a photo; true without a user id, because no photo could be saved then. */
@@ -158,9 +166,10 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
   }
 }
 
-/** Removes personal data from the query and mutation caches. */
+/** Removes personal data from the caches. */
 export function clearPeople(client: QueryClient, tenantId: Id): void {
   client.getMutationCache().clear()
+  forgetAttempts()
   for (const service of PERSONAL) client.removeQueries({ queryKey: tenantKey(tenantId, service) })
 }
 

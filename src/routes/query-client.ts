@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { forgetAttempts } from '@/changes/send'
 import { session } from '@/session/session'
 import { hasUser, type Session } from '@/session/state'
 
@@ -15,11 +16,13 @@ function ownerOf(current: Session): string {
 }
 
 /**
- * Clears the cache when the user or the tenant changes, so that no data leaks between them, and when a stored token is
+ * Clears the cache and the attempts of changes when the user or the tenant changes, so that no data leaks between them, and when a stored token is
  * refused, with which data may have been requested.
  */
 session.subscribe((now, before) => {
   const isRefused = before.status === 'starting' && now.status === 'signedOut'
   const isOther = ownerOf(before) !== '' && ownerOf(now) !== ownerOf(before)
-  if (isRefused || isOther) queryClient.clear()
+  if (!isRefused && !isOther) return
+  queryClient.clear()
+  forgetAttempts()
 })

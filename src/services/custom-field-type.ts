@@ -1,7 +1,7 @@
 // spec §7: /custom-field-type/v1/{tenantId}, standard CRUD
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
-import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { type CallOptions, type Id, serviceCalls, type Sending } from '@/http/calls'
 import { ifNotOffered } from '@/http/errors'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
@@ -49,19 +49,19 @@ export const customFieldTypeService = {
     calls.get(customFieldTypeSchema, tenantId, customFieldTypeId, options),
 
   /** POST /custom-field-type/v1/{tenantId} */
-  create: (tenantId: Id, type: NewCustomFieldType, options?: CallOptions): Promise<CustomFieldType> =>
-    calls.create(customFieldTypeSchema, tenantId, type, options),
+  create: (tenantId: Id, type: NewCustomFieldType, sending: Sending): Promise<CustomFieldType> =>
+    calls.create(customFieldTypeSchema, tenantId, type, sending),
 
   /** PATCH /custom-field-type/v1/{tenantId}/{customFieldTypeId} */
   patch: (
     tenantId: Id,
     customFieldTypeId: Id,
     change: Partial<NewCustomFieldType>,
-    options?: CallOptions,
+    sending: Sending,
   ): Promise<CustomFieldType> =>
-    calls.patch(customFieldTypeSchema, tenantId, customFieldTypeId, change, options),
+    calls.patch(customFieldTypeSchema, tenantId, customFieldTypeId, change, sending),
 
   /** DELETE /custom-field-type/v1/{tenantId}/{customFieldTypeId} */
-  remove: (tenantId: Id, customFieldTypeId: Id, options?: CallOptions): Promise<void> =>
-    calls.remove(tenantId, customFieldTypeId, options),
+  remove: (tenantId: Id, customFieldTypeId: Id, sending: Sending): Promise<void> =>
+    calls.remove(tenantId, customFieldTypeId, sending),
 }

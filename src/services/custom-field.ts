@@ -1,7 +1,7 @@
 // spec §7: /custom-field/v1/{tenantId}, standard CRUD
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
-import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { type CallOptions, type Id, serviceCalls, type Sending } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { type RawLists, withRawLists } from '@/http/raw-lists'
@@ -102,18 +102,18 @@ export const customFieldService = {
     calls.get(customFieldSchema, tenantId, customFieldId, options),
 
   /** POST /custom-field/v1/{tenantId} */
-  create: (tenantId: Id, field: NewCustomField, options?: CallOptions): Promise<CustomField> =>
-    calls.create(customFieldSchema, tenantId, field, options),
+  create: (tenantId: Id, field: NewCustomField, sending: Sending): Promise<CustomField> =>
+    calls.create(customFieldSchema, tenantId, field, sending),
 
   /** PATCH /custom-field/v1/{tenantId}/{customFieldId} */
   patch: (
     tenantId: Id,
     customFieldId: Id,
     change: CustomFieldChange,
-    options?: CallOptions,
-  ): Promise<CustomField> => calls.patch(customFieldSchema, tenantId, customFieldId, change, options),
+    sending: Sending,
+  ): Promise<CustomField> => calls.patch(customFieldSchema, tenantId, customFieldId, change, sending),
 
   /** DELETE /custom-field/v1/{tenantId}/{customFieldId} */
-  remove: (tenantId: Id, customFieldId: Id, options?: CallOptions): Promise<void> =>
-    calls.remove(tenantId, customFieldId, options),
+  remove: (tenantId: Id, customFieldId: Id, sending: Sending): Promise<void> =>
+    calls.remove(tenantId, customFieldId, sending),
 }

@@ -1,7 +1,7 @@
 // spec §7: /location/v1/{tenantId}, standard CRUD
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
-import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { type CallOptions, type Id, serviceCalls, type Sending } from '@/http/calls'
 import type { Page, WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { type WholeList, wholeList } from '@/http/whole-list'
@@ -68,20 +68,20 @@ export const locationService = {
     calls.get(locationSchema, tenantId, locationId, options),
 
   /** POST /location/v1/{tenantId}: a root has no `parentLocationId`. */
-  create: (tenantId: Id, location: NewLocation, options?: CallOptions): Promise<Location> =>
-    calls.create(locationSchema, tenantId, location, options),
+  create: (tenantId: Id, location: NewLocation, sending: Sending): Promise<Location> =>
+    calls.create(locationSchema, tenantId, location, sending),
 
   /**
    * PATCH /location/v1/{tenantId}/{locationId}
    * @throws Unprocessable (422) if it would become its own ancestor
    */
-  patch: (tenantId: Id, locationId: Id, change: LocationChange, options?: CallOptions): Promise<Location> =>
-    calls.patch(locationSchema, tenantId, locationId, change, options),
+  patch: (tenantId: Id, locationId: Id, change: LocationChange, sending: Sending): Promise<Location> =>
+    calls.patch(locationSchema, tenantId, locationId, change, sending),
 
   /**
    * DELETE /location/v1/{tenantId}/{locationId}
    * @throws Conflict (409) if it has child locations
    */
-  remove: (tenantId: Id, locationId: Id, options?: CallOptions): Promise<void> =>
-    calls.remove(tenantId, locationId, options),
+  remove: (tenantId: Id, locationId: Id, sending: Sending): Promise<void> =>
+    calls.remove(tenantId, locationId, sending),
 }

@@ -1,6 +1,6 @@
 // spec §7: GET and POST /api/auth/v1/tenant-users, and its three custom methods for a forgotten password
 import * as z from 'zod/mini'
-import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { type CallOptions, type Id, serviceCalls, type Sending } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
 import { accepted, type Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
@@ -59,16 +59,13 @@ export const tenantUsersService = {
    * POST /api/auth/v1/tenant-users: grants a login access to a tenant. The response is not read.
    * @throws Conflict (409) if it already has access
    */
-  async create(data: NewTenantUser, options?: CallOptions): Promise<void> {
-    await calls.create(anyResponse(tenantUserSchema), null, data, options)
+  async create(data: NewTenantUser, sending: Sending): Promise<void> {
+    await calls.create(anyResponse(tenantUserSchema), null, data, sending)
   },
 
   /** Sends a reset code to the login. The response is the same for an unknown login (assumed). */
-  async createPasswordResetToken(
-    data: { login: string; database: string },
-    options?: CallOptions,
-  ): Promise<void> {
-    await resetCalls.custom('createPasswordResetToken', anyResponse(sentSchema), null, data, options)
+  async createPasswordResetToken(data: { login: string; database: string }, sending: Sending): Promise<void> {
+    await resetCalls.customChange('createPasswordResetToken', anyResponse(sentSchema), null, data, sending)
   },
 
   /**
@@ -95,10 +92,10 @@ export const tenantUsersService = {
    */
   async resetPassword(
     data: { login: string; database: string; token: string; password: string },
-    options?: CallOptions,
+    sending: Sending,
   ): Promise<boolean> {
     const schema = anyResponse(z.union([z.boolean(), successSchema]))
-    const response = await resetCalls.custom('resetPassword', schema, null, data, options)
+    const response = await resetCalls.customChange('resetPassword', schema, null, data, sending)
     if (typeof response === 'boolean') return response
     if (response?.success === false) return false
     accepted(response)

@@ -1,3 +1,4 @@
+import { orThrow, send } from '@/changes/send'
 import { errorOfStatus, fieldErrors, mayHaveHappened, serviceMessage, statusOf } from '@/http/errors'
 import { tenantUsersService } from '@/services/tenant-users'
 import { loadSessionApi } from './session'
@@ -15,7 +16,12 @@ export const isCodeGone = (error: unknown): boolean =>
  */
 export async function setNewPassword(data: NewPassword): Promise<void> {
   try {
-    if (!(await tenantUsersService.resetPassword(data))) throw errorOfStatus(410, {}, 'The code is used up')
+    const isSet = await send({
+      key: ['new-password', data.login],
+      content: data,
+      request: (sending) => tenantUsersService.resetPassword(data, sending),
+    }).then(orThrow)
+    if (!isSet) throw errorOfStatus(410, {}, 'The code is used up')
   } catch (error) {
     if (!isCodeGone(error) && !mayHaveHappened(error)) throw error
     const { tokenFor } = await loadSessionApi()

@@ -5,6 +5,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { TestTenant } from '../contract/support'
 import { client, mutate } from '../hooks/support'
 import { openTestBackend } from '../services/support'
+import { sending } from '../support/sending'
 
 const backend = await openTestBackend()
 const { checkInCalls } = await import('@/check-in/calls')
@@ -27,7 +28,7 @@ type Key = keyof TestTenant['ids']['visitors']
 const idOf = (key: Key) => tenant.ids.visitors[key].visitUserId
 const stored = (key: Key) => visitUserService.get(tenant.tenantId, idOf(key))
 const checkIn = (key: Key) =>
-  bookingService.checkin(tenant.tenantId, { ...tenant.ids.visitors[key], proceed: true })
+  bookingService.checkin(tenant.tenantId, { ...tenant.ids.visitors[key], proceed: true }, sending)
 const desk = () => checkInCalls(tenant.tenantId, client)
 
 /** What a refused change found. */
@@ -64,7 +65,7 @@ it('a no-show does not overwrite a check-in, and shows it', async () => {
 
 it('a reverted no-show overwrites neither a check-in nor a cancellation', async () => {
   const shown = await stored('noShow')
-  await visitUserService.patch(tenant.tenantId, idOf('noShow'), { status: 'cancelled' })
+  await visitUserService.patch(tenant.tenantId, idOf('noShow'), { status: 'cancelled' }, sending)
   expect(await found(desk().setStatus(shown, 'expected'))).toBe('cancelled')
   expect((await stored('noShow')).status).toBe('cancelled')
   await checkIn('noShow')
@@ -74,7 +75,7 @@ it('a reverted no-show overwrites neither a check-in nor a cancellation', async 
 
 it('a no-show is reverted although the records have no status', async () => {
   const shown = await stored('expected')
-  await visitUserService.patch(tenant.tenantId, idOf('expected'), { status: 'noShow' })
+  await visitUserService.patch(tenant.tenantId, idOf('expected'), { status: 'noShow' }, sending)
   await backend.control('PUT', 'habits', { habits: ['status by times alone'], tenantId: tenant.tenantId })
   expect(await desk().setStatus({ ...shown, status: 'noShow' }, 'expected')).toMatchObject({
     status: 'expected',
@@ -105,7 +106,7 @@ describe.each(Object.entries(checkInWays))('a check-in at %s', (_, check) => {
 
   it('does not bring back somebody who was cancelled meanwhile', async () => {
     const shown = await stored('expected')
-    await visitUserService.patch(tenant.tenantId, idOf('expected'), { status: 'cancelled' })
+    await visitUserService.patch(tenant.tenantId, idOf('expected'), { status: 'cancelled' }, sending)
     expect(await check(shown)).toMatchObject({
       result: 'refused',
       error: { data: { found: { state: 'cancelled' } } },
@@ -154,7 +155,7 @@ it("'I can't come' does not overwrite a check-in, and 'I come after all' no chec
   expect(await found(save('expected', 'cancelled'))).toBe('inside')
   expect((await stored('expected')).status).toBe('checkedIn')
 
-  await visitUserService.patch(tenant.tenantId, idOf('late'), { status: 'cancelled' })
+  await visitUserService.patch(tenant.tenantId, idOf('late'), { status: 'cancelled' }, sending)
   await openLink('late')
   await checkIn('late')
   await desk().checkOut(await stored('late'))

@@ -131,7 +131,8 @@ describe('booking', () => {
     const { booking } = toUpdate(before, { ...formOfVisit(before), subject: 'Mine' }, context)
     const order = { ...booking, expectedUpdatedAt: before.updatedAt ?? '' }
     const mine = await mutate(update(tenant, before), order)
-    expect(await failure(mutate(update(tenant, before), order))).toMatchObject({ code: 409 })
+    const other = { ...order, visit: { ...booking.visit, subject: 'Other' } }
+    expect(await failure(mutate(update(tenant, before), other))).toMatchObject({ code: 409 })
     expect(client.getQueryData(visitKey(tenant.tenantId, before.visitId))).toEqual(mine)
   })
 

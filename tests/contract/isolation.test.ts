@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { server } from '../support/server'
 import { failure, openTestBackend } from '../services/support'
 import type { TestTenant } from './support'
+import { sending } from '../support/sending'
 
 const backend = await openTestBackend()
 const { setCaller } = await import('@/http/caller')
@@ -112,7 +113,7 @@ describe('switching the tenant', () => {
 
   it('shows no records created in the previous tenant', async () => {
     const { tenant, second } = await enterTwo()
-    await companyService.create(tenant.tenantId, { name: 'Only in one' })
+    await companyService.create(tenant.tenantId, { name: 'Only in one' }, sending)
     const found = async (tenantId: string) =>
       (await queryClient.fetchQuery(companyQueries.find(tenantId, { name: 'only in ONE' }))).total
     expect(await found(tenant.tenantId)).toBe(1)
@@ -154,7 +155,7 @@ describe('a page that does not use the session', () => {
     const { visitId, visitUserId } = ids.visitors.groupFirst
     expect(await visitService.get(tenantId, visitId)).toMatchObject({ visitId, visitUsers: [] })
     expect(await visitUserService.get(tenantId, visitUserId)).toMatchObject({ visitUserId })
-    const refused = failure(bookingService.checkin(tenantId, { visitId, visitUserId }))
+    const refused = failure(bookingService.checkin(tenantId, { visitId, visitUserId }, sending))
     expect(await refused).toMatchObject({ code: 401 })
     for (const { headers } of await backend.sentRequests(tenantId))
       expect(headers).not.toContain('authorization')

@@ -6,6 +6,7 @@ import { selfUpdateAddress } from '@/config/paths'
 import { renderAt } from '../render-at'
 import { server } from '../support/server'
 import { openDesk, type Json, type TestTenant } from './support'
+import { sending } from '../support/sending'
 
 const desk = openDesk()
 type Tenant = TestTenant & { token: string }
@@ -137,11 +138,11 @@ describe('self-update link', () => {
     const { tenantId, ids } = tenant
     const { userId } = await visitUserService.get(tenantId, ids.visitors.groupFirst.visitUserId)
     const photo = 'data:image/jpeg;base64,AAAA'
-    expect(await userPhotoService.update(tenantId, userId ?? '', photo)).toBe(true)
+    expect(await userPhotoService.update(tenantId, userId ?? '', photo, sending)).toBe(true)
     expect(await userPhotoService.get(tenantId, userId ?? '')).toBe(photo)
-    expect(await userPhotoService.update(tenantId, 'h-helen', photo)).toBe(false)
+    expect(await userPhotoService.update(tenantId, 'h-helen', photo, sending)).toBe(false)
     expect(await userPhotoService.get(tenantId, 'h-helen')).toBeNull()
-    await userPhotoService.remove(tenantId, userId ?? '')
+    await userPhotoService.remove(tenantId, userId ?? '', sending)
     expect(await userPhotoService.get(tenantId, userId ?? '')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
-import type { Attempt } from '@/hooks/booking/book-once'
+import type { BookingAttempt } from '@/hooks/booking/book-once'
 import type { Id } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import { createStore } from '@/lib/store'
@@ -8,6 +8,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { TestTenant } from '../contract/support'
 import { officeActs } from './office-acts'
 import { openTestBackend } from '../services/support'
+import { sending } from '../support/sending'
 
 type Json = Record<string, unknown>
 
@@ -220,7 +221,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     const search = { path: `/booking/v1/${tenant.tenantId}/visit?`, method: 'GET', kind: 'drop', times: 1 }
     await backend.control('POST', 'faults', search)
     const create = bookingMutations.create(t)
-    const once = { attempts: createStore<readonly Attempt[]>([]) }
+    const once = { attempts: createStore<readonly BookingAttempt[]>([]) }
     await expect(mutate(create, { ...booking, once })).rejects.toThrow()
     const changed = { ...booking, visit: { ...booking.visit, subject: 'Audit' } }
     const visit = await mutate(create, { ...changed, once })
@@ -292,7 +293,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     setCaller({ token: () => accessToken, renew: () => Promise.resolve(false) })
     try {
       expect(await visitUserService.get(t, visitUserId)).toMatchObject({ lastName: 'Group' })
-      const changed = await visitUserService.patch(t, visitUserId, { vehicleRegistration: 'AB 123' })
+      const changed = await visitUserService.patch(t, visitUserId, { vehicleRegistration: 'AB 123' }, sending)
       expect(changed).toMatchObject({ lastName: 'Group', vehicleRegistration: 'AB 123' })
     } finally {
       setCaller(null)
@@ -361,18 +362,18 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     await mutate(locationMutations.patch(t), { locationId: made.locationId, capacity: 12 })
     const [annex] = await truth(tenant, '/location/v1/{t}?name=Annex&deleted=false')
     expect(annex?.['capacity']).toBe(12)
-    await locationService.remove(t, made.locationId)
+    await locationService.remove(t, made.locationId, sending)
     expect(await truth(tenant, '/location/v1/{t}?name=Annex&deleted=false')).toEqual([])
   },
 
   'forget a password': async ({ tenant }) => {
     const { login, database } = tenant
-    await tenantUsersService.createPasswordResetToken({ login, database })
+    await tenantUsersService.createPasswordResetToken({ login, database }, sending)
     const mails = await backend.control<Json[]>('GET', `mails?login=${encodeURIComponent(login)}`)
     const token = String(mails.at(-1)?.['code'])
     expect(await tenantUsersService.validatePasswordResetToken({ login, database, token })).toBe(true)
     const password = 'Another-2026'
-    expect(await tenantUsersService.resetPassword({ login, database, token, password })).toBe(true)
+    expect(await tenantUsersService.resetPassword({ login, database, token, password }, sending)).toBe(true)
     await sessionApi.authenticate(login, password, database)
   },
 

@@ -49,7 +49,7 @@ export async function officeActs(truth: Truth): Promise<Record<string, (work: Wo
       expect(await stored()).toMatchObject([{ phone: null, address: 'Quay 1' }])
       await mutate(companyMutations.patch(t), { companyId, enabled: false })
       expect(await stored()).toMatchObject([{ enabled: false }])
-      await mutate(deletions.company(t), { id: companyId, isRepeat: false })
+      await mutate(deletions.company(t), companyId)
       expect(await stored()).toEqual([])
     },
 
@@ -69,7 +69,7 @@ export async function officeActs(truth: Truth): Promise<Record<string, (work: Wo
       const { data } = await client.fetchQuery(questionQueries.all(t))
       const found = data.find((one) => String(one.customFieldId) === String(customFieldId))
       expect(found).toMatchObject({ label: 'Parking', required: true })
-      await mutate(deletions.question(t), { id: customFieldId, isRepeat: false })
+      await mutate(deletions.question(t), customFieldId)
       expect(await stored()).toEqual([])
     },
 
@@ -92,7 +92,7 @@ export async function officeActs(truth: Truth): Promise<Record<string, (work: Wo
       await mutate(tenantUserMutations.create(), { tenantId: t, login })
       const { data } = await tenantUsersService.find({ login })
       expect(data.map((one) => String(one.tenantId))).toEqual([tenant.tenantId])
-      await mutate(deletions.user(t), { id: user.id, isRepeat: false })
+      await mutate(deletions.user(t), user.id)
       expect(await stored()).toEqual([])
 
       const cards = () => truth(tenant, '/user/v1/{t}/issuable?number=N-77')
@@ -104,7 +104,7 @@ export async function officeActs(truth: Truth): Promise<Record<string, (work: Wo
       })
       const lost = await mutate(issuableMutations.patch(t), { seen, status: 'lost' })
       expect(await cards()).toMatchObject([{ status: 'lost' }])
-      await mutate(deletions.card(t, lost), { id: seen.issuableId, isRepeat: false })
+      await mutate(deletions.card(t, lost), seen.issuableId)
       expect(await cards()).toEqual([])
     },
 

@@ -77,9 +77,9 @@ const services: Service[] = [
 ]
 
 it.each(services)(
-  '%s: is not sent again if it arrived and the response was lost',
+  '%s: is looked for, and not sent again, if it arrived and the response was lost',
   async (_, path, id, of, input) => {
-    const rows = serviceAt(path, id, ['answer lost'])
+    const rows = serviceAt(path, id, ['answer lost'], ['never arrived', 'never arrived'])
     const client = newClient()
     await expect(create(client, of('north'), input)).rejects.toThrow()
     expect(await create(client, of('north'), input)).toMatchObject({ [id]: 1 })
@@ -139,7 +139,7 @@ it('does not change a record that existed before a 401', async () => {
 
 it('searches again after a failed search, and not after a refusal', async () => {
   const [, path, id, of, input] = company
-  const rows = serviceAt(path, id, ['answer lost', 'refused'], ['never arrived', 'never arrived'])
+  const rows = serviceAt(path, id, ['answer lost', 'refused'], Array<Fault>(4).fill('never arrived'))
   const client = newClient()
   await expect(create(client, of('north'), input)).rejects.toThrow()
   await expect(create(client, of('north'), input)).rejects.toMatchObject({ data: { isOutcomeUnknown: true } })
@@ -151,7 +151,12 @@ it('searches again after a failed search, and not after a refusal', async () => 
 
 it('does not reuse other records', async () => {
   const [, path, id, of, input] = company
-  const rows = serviceAt(path, id, ['never arrived', 'answer lost'])
+  const rows = serviceAt(
+    path,
+    id,
+    ['never arrived', 'answer lost'],
+    ['none', 'never arrived', 'never arrived'],
+  )
   rows.push({ [id]: 1, name, email: 'other@b.example' })
   const client = newClient()
   await expect(create(client, of('north'), input)).rejects.toThrow()
@@ -174,7 +179,12 @@ it('a user who cannot be found again is not said to have failed if the connectio
 })
 
 it('updates the created record to the new values', async () => {
-  const rows = serviceAt('*/custom-field/v1/north', 'customFieldId', ['answer lost'])
+  const rows = serviceAt(
+    '*/custom-field/v1/north',
+    'customFieldId',
+    ['answer lost'],
+    ['never arrived', 'never arrived'],
+  )
   const client = newClient()
   const options = questionMutations.create('north')
   await expect(create(client, options, question)).rejects.toThrow()
@@ -196,7 +206,7 @@ const corrected: [string, object, object][] = [
 it.each(corrected)('%s: a corrected form updates the record whose response was lost', async (...row) => {
   const [kind, input, expected] = row
   const [, path, id, of, first] = services.find(([name]) => name === kind) ?? company
-  const rows = serviceAt(path, id, ['answer lost'])
+  const rows = serviceAt(path, id, ['answer lost'], ['never arrived', 'never arrived'])
   const client = newClient()
   const ofForm = of('north')
   await expect(create(client, ofForm, first)).rejects.toThrow()
@@ -206,7 +216,7 @@ it.each(corrected)('%s: a corrected form updates the record whose response was l
 
 it('another form does not change the record whose response was lost', async () => {
   const [, path, id, of, input] = company
-  const rows = serviceAt(path, id, ['answer lost'])
+  const rows = serviceAt(path, id, ['answer lost'], ['never arrived', 'never arrived'])
   const client = newClient()
   await expect(create(client, of('north'), input)).rejects.toThrow()
   expect(await create(client, of('north'), { name: 'Dock' })).toMatchObject({ [id]: 2 })
@@ -248,7 +258,7 @@ it('finds a created record on a later page, and sends nothing if the list may be
       const all = [...others, ...rows]
       return HttpResponse.json({ total: all.length, limit: 10, skip, data: all.slice(skip, skip + 10) })
     })
-  const rows = serviceAt(path, id, ['answer lost'])
+  const rows = serviceAt(path, id, ['answer lost'], ['never arrived', 'never arrived'])
   const client = newClient()
   const options = of('north')
   await expect(create(client, options, input)).rejects.toThrow()
@@ -277,11 +287,14 @@ it.each([401, 502])('a user is toggled once if the call was made and answered %i
 it.each([
   ['a gateway failed', 502, '<h1>502</h1>', true],
   ['the response is cut', 201, '{"companyId":7,"na', true],
-  ['the service failed and says why', 500, '{"message":"No space left"}', false],
+  ['the service failed and says why', 500, '{"message":"No space left"}', true],
   ['the service cannot create', 501, '', false],
   ['it was refused', 400, '{"message":"no"}', false],
 ])('a record that may be created is not said to have failed: %s', async (_what, status, body, isUnclear) => {
-  server.use(http.post('*/company/v1/t1', () => new HttpResponse(body, { status })))
+  server.use(
+    http.post('*/company/v1/t1', () => new HttpResponse(body, { status })),
+    http.get('*/company/v1/t1', () => new HttpResponse(null, { status: 403 })),
+  )
   const attempt = create(newClient(), companyMutations.create('t1'), { name })
   const error: unknown = await attempt.catch((thrown: unknown) => thrown)
   expect(isOutcomeUnknown(error)).toBe(isUnclear)

@@ -26,8 +26,8 @@ it.each([
     http.delete('*/company/v1/t1/7', () => HttpResponse.json({ message: 'In use' }, { status })),
     http.get('*/company/v1/t1/7', read),
   )
-  const options = deletions.company('t1') as unknown as MutationObserverOptions<void, Error, object>
-  const attempt = new MutationObserver(new QueryClient(), options).mutate({ id: 7, isRepeat: false })
+  const options = deletions.company('t1') as unknown as MutationObserverOptions<void, Error, number>
+  const attempt = new MutationObserver(new QueryClient(), options).mutate(7)
   await (code === null
     ? expect(attempt).resolves.toBeUndefined()
     : expect(attempt).rejects.toMatchObject({ code }))

@@ -60,26 +60,12 @@ it.each<Row>([
   ['user-photo update', once(userPhotoMutations.update(t), { userId: 'h-own', photo }), true, ['user-photo']],
   [
     'card delete',
-    async () =>
-      mutate(deletions.card(t, await issuableService.get(t, cards.free2)), {
-        id: cards.free2,
-        isRepeat: false,
-      }),
+    async () => mutate(deletions.card(t, await issuableService.get(t, cards.free2)), cards.free2),
     undefined,
     ['issuable', 'visit-user'],
   ],
-  [
-    'card delete again',
-    once(deletions.card(t, gone), { id: cards.free2, isRepeat: true }),
-    undefined,
-    ['issuable', 'visit-user'],
-  ],
-  [
-    'location delete',
-    once(deletions.location(t), { id: locations.first, isRepeat: false }),
-    undefined,
-    ['location'],
-  ],
+  ['card delete again', once(deletions.card(t, gone), cards.free2), undefined, ['issuable', 'visit-user']],
+  ['location delete', once(deletions.location(t), locations.first), undefined, ['location']],
   ['user-photo remove', once(userPhotoMutations.remove(t), 'h-own'), undefined, ['user-photo']],
 ])('%s', (...row) => expectChange(t, row))
 

@@ -3,6 +3,7 @@
 import { expect, it, vi } from 'vitest'
 import { appErrorCode, isOutcomeUnknown } from '@/http/errors'
 import { failure, openTestBackend } from '../services/support'
+import { sending } from '../support/sending'
 
 const backend = await openTestBackend()
 const { companyService } = await import('@/services/company/company')
@@ -18,7 +19,7 @@ const calls = {
   'a find': () => locationService.find(t),
   'a get': () => companyService.get(t, 1),
   // Another one each time: a record that has the change counts as changed.
-  'a change': () => companyService.patch(t, 1, { phone: String(++phone) }),
+  'a change': () => companyService.patch(t, 1, { phone: String(++phone) }, sending),
   'a custom method': () => reportService.dashboard(t, { from: tenant.today, to: tenant.today }),
 }
 
@@ -54,24 +55,24 @@ it.each([{ status: 200 }, { status: 204 }, { status: 205 }])(
   async (empty) => {
     const calls = async () => (await backend.sentRequests()).map(({ call }) => call)
     const change = { phone: '77' }
-    await companyService.patch(t, 1, change)
+    await companyService.patch(t, 1, change, sending)
     const before = await calls()
     await backend.fault({ kind: 'raw', body: '', ...empty })
-    expect(await companyService.patch(t, 1, change)).toMatchObject({ companyId: 1, ...change })
+    expect(await companyService.patch(t, 1, change, sending)).toMatchObject({ companyId: 1, ...change })
     expect((await calls()).slice(before.length)).toEqual(['PATCH /company/v1/{t}/1', 'GET /company/v1/{t}/1'])
     // A proxy may have answered instead of the service.
     await backend.fault({ kind: 'raw', body: '', ...empty })
-    expect(isOutcomeUnknown(await failure(companyService.patch(t, 1, { phone: '76' })))).toBe(true)
+    expect(isOutcomeUnknown(await failure(companyService.patch(t, 1, { phone: '76' }, sending)))).toBe(true)
   },
 )
 
 it('reports a change as probably saved if the response to it is unusable', async () => {
   await backend.fault({ kind: 'raw', method: 'POST', body: '{}' })
-  expect(appErrorCode(await failure(companyService.create(t, { name: 'Twice' })))).toBe('saved')
+  expect(appErrorCode(await failure(companyService.create(t, { name: 'Twice' }, sending)))).toBe('saved')
   await backend.fault({ kind: 'raw', method: 'PATCH', body: '{}' })
   // A GET is retried once.
   await backend.fault({ kind: 'status', method: 'GET', status: 503, times: 2 })
-  expect(appErrorCode(await failure(companyService.patch(t, 1, { phone: '78' })))).toBe('saved')
+  expect(appErrorCode(await failure(companyService.patch(t, 1, { phone: '78' }, sending)))).toBe('saved')
 })
 
 it('names the service and method in the error for an empty response', async () => {
@@ -85,7 +86,7 @@ it('accepts an empty response from methods that may return nothing', async () =>
   expect(await userService.dashboardSettings(t, 'h-own')).toEqual({})
   await empty()
   const reservation = { ...tenant.ids.visitors.late, issuableId: tenant.ids.cards.free }
-  expect(await issuableService.reserveCardForVisitor(t, reservation)).toBeNull()
+  expect(await issuableService.reserveCardForVisitor(t, reservation, sending)).toBeNull()
 })
 
 it('fails with BadGateway if a proxy answers with its own page', async () => {

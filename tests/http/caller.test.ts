@@ -5,6 +5,7 @@ import { sessionApp } from '@/http/authentication'
 import { authTenantsService } from '@/services/auth-tenants'
 import { server } from '../support/server'
 import { answer, calls, failure, thing } from './support'
+import { sending } from '../support/sending'
 
 afterEach(() => {
   setCaller(null)
@@ -108,5 +109,5 @@ it('fails as unreachable if a read needs a new token and the session cannot be c
   answer(() => HttpResponse.json({}, { status: 401 }))
   expect(await failure(calls.find(thing, 't1'))).toBe(unreachable)
   // A change was refused for certain.
-  expect((await failure(calls.patch(thing, 't1', 1, { name: 'a' }))).name).toBe('NotAuthenticated')
+  expect((await failure(calls.patch(thing, 't1', 1, { name: 'a' }, sending))).name).toBe('NotAuthenticated')
 })

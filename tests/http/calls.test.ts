@@ -4,7 +4,7 @@ import { serviceCalls } from '@/http/calls'
 import { appErrorCode, fieldErrors, serviceMessage, statusOf } from '@/http/errors'
 import { wholeList } from '@/http/whole-list'
 import { server } from '../support/server'
-import { answer, calls, failure, thing } from './support'
+import { answer, calls, failure, sending, thing } from './support'
 
 describe('invalid arguments', () => {
   it.each(['', null, '.', '..'])('rejects the tenant id %j', async (tenantId) => {
@@ -24,9 +24,9 @@ describe('invalid arguments', () => {
       const invalidId = id as unknown as string
       for (const act of [
         calls.get(thing, 't1', invalidId),
-        calls.update(thing, 't1', invalidId, {}),
-        calls.patch(thing, 't1', invalidId, {}),
-        calls.remove('t1', invalidId),
+        calls.update(thing, 't1', invalidId, {}, sending),
+        calls.patch(thing, 't1', invalidId, {}, sending),
+        calls.remove('t1', invalidId, sending),
       ])
         expect((await failure(act)).message).toMatch(/^id for \.(get|update|patch|remove) is required$/)
     },
@@ -112,7 +112,7 @@ describe('responses', () => {
       other: -12,
       most: 9007199254740991,
     })
-    await calls.remove('t1', found?.thingId ?? '')
+    await calls.remove('t1', found?.thingId ?? '', sending)
     expect(urls[1]?.pathname).toBe(`/thing/v1/t1/${long}`)
   })
 
@@ -147,7 +147,7 @@ describe('errors', () => {
     'with status %s are %s, whatever name the body has',
     async (status, name) => {
       answer(() => HttpResponse.json({ name: 'Odd', message: 'said' }, { status: Number(status) }))
-      const error = await failure(calls.create(thing, 't1', {}))
+      const error = await failure(calls.create(thing, 't1', {}, sending))
       expect(error).toMatchObject({ name, message: 'said' })
       expect(statusOf(error)).toBe(Number(status))
     },
@@ -158,14 +158,14 @@ describe('errors', () => {
     [504, 'GeneralError'],
   ])('with the unlisted status %i are %s and keep the status', async (status, name) => {
     answer(() => HttpResponse.json({}, { status }))
-    const error = await failure(calls.create(thing, 't1', {}))
+    const error = await failure(calls.create(thing, 't1', {}, sending))
     expect(error).toMatchObject({ name })
     expect(statusOf(error)).toBe(status)
   })
 
   it('use the status text as message if the body is not JSON', async () => {
     answer(() => new HttpResponse('Bad gateway', { status: 502, statusText: 'Bad Gateway' }))
-    expect((await failure(calls.create(thing, 't1', {}))).message).toBe('Bad Gateway')
+    expect((await failure(calls.create(thing, 't1', {}, sending))).message).toBe('Bad Gateway')
   })
 
   it.each([
@@ -178,7 +178,7 @@ describe('errors', () => {
     ['as Laravel does', { email: ['invalid', 'long'] }, { email: 'invalid long' }],
   ])('return field errors listed %s', async (_, errors, expected) => {
     answer(() => HttpResponse.json({ message: 'no', errors }, { status: 422 }))
-    expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual(expected)
+    expect(fieldErrors(await failure(calls.create(thing, 't1', {}, sending)))).toEqual(expected)
   })
 
   it.each([
@@ -192,12 +192,12 @@ describe('errors', () => {
     ['only a text', 'The room is full'],
   ])('return the message of a body with %s', async (_, body) => {
     answer(() => HttpResponse.json(body, { status: 409 }))
-    expect(serviceMessage(await failure(calls.create(thing, 't1', {})))).toBe('The room is full')
+    expect(serviceMessage(await failure(calls.create(thing, 't1', {}, sending)))).toBe('The room is full')
   })
 
   it('return the message of a plain text', async () => {
     answer(() => new HttpResponse('The room is full\n', { status: 409 }))
-    expect(serviceMessage(await failure(calls.create(thing, 't1', {})))).toBe('The room is full')
+    expect(serviceMessage(await failure(calls.create(thing, 't1', {}, sending)))).toBe('The room is full')
   })
 
   it.each([
@@ -210,7 +210,7 @@ describe('errors', () => {
     ['the status in words', 401, '{"title":"Unauthorized","error":"Unauthorized","status":401}'],
   ])('return no message if the body is %s', async (_, status, body) => {
     answer(() => new HttpResponse(body, { status }))
-    expect(serviceMessage(await failure(calls.create(thing, 't1', {})))).toBe('')
+    expect(serviceMessage(await failure(calls.create(thing, 't1', {}, sending)))).toBe('')
   })
 
   it.each([
@@ -222,14 +222,15 @@ describe('errors', () => {
     ['of a path', { 'visit.locationIds': ['Odd'], $: ['Long'] }, { 'visit.locationIds': 'Odd', $: 'Long' }],
   ])('return all messages: %s', async (_, errors, expected) => {
     answer(() => HttpResponse.json({ errors }, { status: 422 }))
-    expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual(expected)
+    expect(fieldErrors(await failure(calls.create(thing, 't1', {}, sending)))).toEqual(expected)
   })
 
   it('return field errors in the format of Joi, also within `error`', async () => {
     const body = { data: { details: [{ path: ['visit', 'start'], message: 'late' }] } }
     for (const sent of [body, { error: body }]) {
       answer(() => HttpResponse.json(sent, { status: 400 }))
-      expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual({ 'visit.start': 'late' })
+      const error = await failure(calls.update(thing, 't1', 1, {}, sending))
+      expect(fieldErrors(error)['visit.start']).toBe('late')
     }
   })
 
@@ -250,7 +251,7 @@ describe('errors', () => {
       },
     ]
     answer(() => HttpResponse.json({ message: 'validation failed', code: 400, data }, { status: 400 }))
-    expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual({
+    expect(fieldErrors(await failure(calls.create(thing, 't1', {}, sending)))).toEqual({
       email: 'must match format',
       'phones.0.number': 'must be string',
       name: 'must have name',
@@ -288,7 +289,7 @@ it('a cleared text inside a record is sent as empty if the validation takes no n
       : HttpResponse.json({ thingId: 1, name: 'one' })
   })
   const visitors = [{ phone: null }, { phone: null, needs: [3] }]
-  await calls.update(thing, 't1', 1, { visit: { notes: null }, visitors })
+  await calls.update(thing, 't1', 1, { visit: { notes: null }, visitors }, sending)
   expect(sent[1]).toEqual({ visit: { notes: '' }, visitors: [{ phone: null }, { phone: '', needs: [3] }] })
 })
 
@@ -358,11 +359,8 @@ describe('a service that rejects $select', () => {
 
   it('gets a change only once', async () => {
     const methods: string[] = []
-    answer(({ method }) => {
-      methods.push(method)
-      return HttpResponse.json({ message: 'no' }, { status: 400 })
-    })
-    await failure(own().patch(thing, 't1', 1, {}, { query }))
+    answer(({ method }) => HttpResponse.json(methods.push(method), { status: 400 }))
+    await failure(own().patch(thing, 't1', 1, {}, { ...sending, query }))
     expect(methods.filter((method) => method === 'PATCH')).toHaveLength(1)
   })
 })

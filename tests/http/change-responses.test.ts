@@ -8,6 +8,7 @@ import { userService } from '@/services/user/user'
 import { visitor } from '../kiosk/fixtures'
 import { server } from '../support/server'
 import { failure } from './support'
+import { sending } from '../support/sending'
 
 const { visitUserId, visitId } = visitor
 const changed = { ...visitor, company: 'Nova Labs' }
@@ -24,7 +25,7 @@ it.each(answers)('a patch that is answered with %s gives the changed record', as
     http.patch('*/visit-user/vu-1', () => HttpResponse.json(answer as object)),
     http.get('*/visit-user/vu-1', () => HttpResponse.json(changed)),
   )
-  expect(await visitUserService.patch('north', 'vu-1', { company: 'Nova Labs' })).toMatchObject({
+  expect(await visitUserService.patch('north', 'vu-1', { company: 'Nova Labs' }, sending)).toMatchObject({
     firstName: visitor.firstName,
     company: 'Nova Labs',
   })
@@ -35,12 +36,16 @@ it('a patch that is answered with the record before it gives what was sent where
     http.patch('*/visit-user/vu-1', () => HttpResponse.json(visitor)),
     http.get('*/visit-user/vu-1', () => HttpResponse.json({}, { status: 403 })),
   )
-  expect(await visitUserService.patch('north', 'vu-1', { company: 'Nova Labs' })).toMatchObject(changed)
+  expect(await visitUserService.patch('north', 'vu-1', { company: 'Nova Labs' }, sending)).toMatchObject(
+    changed,
+  )
 })
 
 it('a patch that is answered with the changed record is not read again', async () => {
   server.use(http.patch('*/visit-user/vu-1', () => HttpResponse.json(changed)))
-  expect(await visitUserService.patch('north', 'vu-1', { company: 'Nova Labs' })).toMatchObject(changed)
+  expect(await visitUserService.patch('north', 'vu-1', { company: 'Nova Labs' }, sending)).toMatchObject(
+    changed,
+  )
 })
 
 it.each(['2031-03-10T09:00:00Z', '2031-03-10T10:00:00+01:00', 1_930_899_600_000])(
@@ -51,7 +56,7 @@ it.each(['2031-03-10T09:00:00Z', '2031-03-10T10:00:00+01:00', 1_930_899_600_000]
       http.get('*/visit-user/vu-1', () => HttpResponse.json({ ...visitor, detailsConfirmedAt: stored })),
     )
     const change = { detailsConfirmedAt: '2031-03-10T09:00:00.420Z' }
-    expect(await visitUserService.patch('north', 'vu-1', change)).toMatchObject({ visitUserId })
+    expect(await visitUserService.patch('north', 'vu-1', change, sending)).toMatchObject({ visitUserId })
   },
 )
 
@@ -64,7 +69,7 @@ it('an update of a visit that is answered with the visit before it is read anew'
   }
   server.use(http.put('*/booking/v1/north/v-1', () => HttpResponse.json(visit)))
   const update = (subject: string) =>
-    bookingService.update('north', 'v-1', { visit: { subject }, visitors: [] })
+    bookingService.update('north', 'v-1', { visit: { subject }, visitors: [] }, sending)
   expect(await update('Audit')).toBeNull()
   expect(await update('Tour')).toMatchObject({ subject: 'Tour' })
 })
@@ -76,7 +81,11 @@ it('a created record whose response has only its id is loaded', async () => {
     http.post('*/location/v1/north', () => HttpResponse.json({ id: 7 }, { status: 201 })),
     http.get('*/location/v1/north/7', () => HttpResponse.json({ id: 7, ...gate, zone: 'UTC' })),
   )
-  expect(await locationService.create('north', gate)).toMatchObject({ locationId: 7, ...gate, zone: 'UTC' })
+  expect(await locationService.create('north', gate, sending)).toMatchObject({
+    locationId: 7,
+    ...gate,
+    zone: 'UTC',
+  })
 })
 
 it('a created record whose response has only its id is what was sent where it cannot be loaded', async () => {
@@ -84,14 +93,14 @@ it('a created record whose response has only its id is what was sent where it ca
     http.post('*/location/v1/north', () => HttpResponse.json({ locationId: 7 }, { status: 201 })),
     http.get('*/location/v1/north/7', () => HttpResponse.json({}, { status: 403 })),
   )
-  expect(await locationService.create('north', gate)).toMatchObject({ locationId: 7, ...gate })
+  expect(await locationService.create('north', gate, sending)).toMatchObject({ locationId: 7, ...gate })
 })
 
 it('a created record whose response has its name is not loaded', async () => {
   server.use(
     http.post('*/location/v1/north', () => HttpResponse.json({ locationId: 7, ...gate }, { status: 201 })),
   )
-  expect(await locationService.create('north', gate)).toMatchObject({ locationId: 7, ...gate })
+  expect(await locationService.create('north', gate, sending)).toMatchObject({ locationId: 7, ...gate })
 })
 
 it('a record with another id than the requested one is not taken', async () => {
@@ -108,7 +117,9 @@ it('the response to a patch with the record of another id is not taken', async (
     ),
     http.get('*/visit-user/vu-1', () => HttpResponse.json(changed)),
   )
-  expect(await visitUserService.patch('north', 'vu-1', { company: 'Nova Labs' })).toMatchObject(changed)
+  expect(await visitUserService.patch('north', 'vu-1', { company: 'Nova Labs' }, sending)).toMatchObject(
+    changed,
+  )
 })
 
 it.each<[string, object]>([

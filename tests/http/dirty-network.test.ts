@@ -6,6 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { CALL_TIMEOUT } from '@/config/constants'
+import { patchOf } from '@/changes/record'
+import { orThrow, send } from '@/changes/send'
 import { serviceCalls } from '@/http/calls'
 import {
   appErrorCode,
@@ -15,6 +17,7 @@ import {
   mayHaveHappened,
   statusOf,
 } from '@/http/errors'
+import { sending } from '../support/sending'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -48,9 +51,9 @@ const failure = (call: Promise<unknown>) =>
 
 const reads = { 'a find': () => calls.find(thing, 't1'), 'a get': () => calls.get(thing, 't1', 1) }
 const changes = {
-  'a create': () => calls.create(thing, 't1', {}),
-  'a patch': () => calls.patch(thing, 't1', 1, {}),
-  'a remove': () => calls.remove('t1', 1),
+  'a create': () => calls.create(thing, 't1', {}, sending),
+  'a patch': () => calls.patch(thing, 't1', 1, {}, sending),
+  'a remove': () => calls.remove('t1', 1, sending),
   'a custom method': () => calls.custom('shine', thing, 't1', {}),
 }
 const acts = Object.entries({ ...reads, ...changes })
@@ -122,7 +125,7 @@ it.each([
   [303, []],
 ])('a create that a %i redirect turns into a find may have happened', async (status, list) => {
   answer = withSlash(status, { GET: list })
-  const error = await failure(calls.create(thing, 't1', {}))
+  const error = await failure(calls.create(thing, 't1', {}, sending))
   expect([appErrorCode(error), mayHaveHappened(error)]).toEqual(['answer', true])
   expect(requests).toEqual(['POST /thing/v1/t1', 'GET /thing/v1/t1/'])
 })
@@ -141,7 +144,7 @@ it.each(['', 'OK', 'true', '[]'])(
 
 it.each([307, 308])('a create redirected with %i, which keeps the method, succeeds', async (status) => {
   answer = withSlash(status, { POST: { thingId: 8, name: 'new' } })
-  expect(await calls.create(thing, 't1', {})).toEqual({ thingId: 8, name: 'new' })
+  expect(await calls.create(thing, 't1', {}, sending)).toEqual({ thingId: 8, name: 'new' })
   expect(requests).toEqual(['POST /thing/v1/t1', 'POST /thing/v1/t1/'])
 })
 
@@ -152,11 +155,25 @@ const plain: Answer = (request, response) => {
 
 it('accepts a plain-text OK as success of a change and reads the record', async () => {
   answer = plain
-  expect(await calls.patch(thing, 't1', 1, {})).toEqual({ thingId: 1, name: 'as stored' })
-  await calls.remove('t1', 1)
-  expect(appErrorCode(await failure(calls.create(thing, 't1', {})))).toBe('saved')
+  expect(await calls.patch(thing, 't1', 1, {}, sending)).toEqual({ thingId: 1, name: 'as stored' })
+  await calls.remove('t1', 1, sending)
+  expect(appErrorCode(await failure(calls.create(thing, 't1', {}, sending)))).toBe('saved')
   expect(requests.filter((one) => one.startsWith('P') || one.startsWith('D'))).toHaveLength(3)
 })
+
+const patch = async (change: object) =>
+  orThrow(
+    await send(
+      patchOf(
+        'thing',
+        {
+          get: (tenantId, id) => calls.get(thing, tenantId, id),
+          patch: (tenantId, id, fields, sending) => calls.patch(thing, tenantId, id, fields, sending),
+        },
+        ['t1', 1, change],
+      ),
+    ),
+  )
 
 // A proxy that sends a patch twice gets a conflict, and one that loses the response sends its own error.
 it.each([400, 404, 409, 412, 422, 500, 502])('a patch that was made succeeds after a %i', async (status) => {
@@ -164,9 +181,9 @@ it.each([400, 404, 409, 412, 422, 500, 502])('a patch that was made succeeds aft
     if (request.method === 'GET') json({ thingId: 1, name: 'new' })(request, response)
     else response.writeHead(status).end()
   }
-  expect(await calls.patch(thing, 't1', 1, { name: 'new' })).toEqual({ thingId: 1, name: 'new' })
+  expect(await patch({ name: 'new' })).toEqual({ thingId: 1, name: 'new' })
   // One that was not made fails.
-  expect(statusOf(await failure(calls.patch(thing, 't1', 1, { name: 'mine' })))).toBe(status)
+  expect(statusOf(await failure(patch({ name: 'mine' })))).toBe(status)
   expect(requests.filter((one) => one.startsWith('PATCH'))).toHaveLength(2)
 })
 
@@ -185,7 +202,7 @@ it.each<[string, object, object]>([
     if (request.method === 'GET') json({ thingId: 1, name: 'a', ...stored })(request, response)
     else response.writeHead(502).end()
   }
-  expect(await calls.patch(thing, 't1', 1, change)).toMatchObject(stored)
+  expect(await patch(change)).toMatchObject(stored)
 })
 
 it.each<[object, object]>([
@@ -202,14 +219,14 @@ it.each<[object, object]>([
     if (request.method === 'GET') json({ thingId: 1, name: 'a', ...stored })(request, response)
     else response.writeHead(502).end()
   }
-  expect(statusOf(await failure(calls.patch(thing, 't1', 1, change)))).toBe(502)
+  expect(statusOf(await failure(calls.patch(thing, 't1', 1, change, sending)))).toBe(502)
 })
 
 it.each(['Access denied', 'Forbidden', 'Maintenance'])(
   'does not accept the text %j as success',
   async (text) => {
     answer = (_, response) => void response.writeHead(200, { 'Content-Type': 'text/plain' }).end(text)
-    expect(appErrorCode(await failure(calls.remove('t1', 1)))).toBe('answer')
+    expect(appErrorCode(await failure(calls.remove('t1', 1, sending)))).toBe('answer')
   },
 )
 
@@ -220,7 +237,7 @@ it.each([
   [200, 'Deleted'],
 ])('accepts a %i with the text %j as success of a change', async (status, text) => {
   answer = (_, response) => void response.writeHead(status, { 'Content-Type': 'text/plain' }).end(text)
-  await expect(calls.remove('t1', 1)).resolves.toBeUndefined()
+  await expect(calls.remove('t1', 1, sending)).resolves.toBeUndefined()
 })
 
 it.each([
@@ -229,7 +246,7 @@ it.each([
   [201, '{"thingId": 1, "na'],
 ])('does not accept a %i with the text %j as success', async (status, text) => {
   answer = (_, response) => void response.writeHead(status, { 'Content-Type': 'text/plain' }).end(text)
-  expect(appErrorCode(await failure(calls.remove('t1', 1)))).toBe('answer')
+  expect(appErrorCode(await failure(calls.remove('t1', 1, sending)))).toBe('answer')
 })
 
 it('does not accept plain text as a record', async () => {
@@ -239,7 +256,7 @@ it('does not accept plain text as a record', async () => {
 
 it.each([413, 431, 451])('%i means that the change has not happened', async (status) => {
   answer = (_, response) => void response.writeHead(status).end('<h1>No</h1>')
-  const error = await failure(calls.create(thing, 't1', {}))
+  const error = await failure(calls.create(thing, 't1', {}, sending))
   expect([statusOf(error), mayHaveHappened(error), isTransient(error)]).toEqual([status, false, false])
 })
 
@@ -248,7 +265,7 @@ it.each([499, 511, 520, 521, 522, 523, 524, 525, 526, 527, 530, 598])(
   '%i leaves open whether the change has happened',
   async (status) => {
     answer = (_, response) => void response.writeHead(status).end('<h1>No</h1>')
-    const error = await failure(calls.create(thing, 't1', {}))
+    const error = await failure(calls.create(thing, 't1', {}, sending))
     expect([statusOf(error), mayHaveHappened(error), isTransient(error)]).toEqual([status, true, true])
     expect(requests).toHaveLength(1)
   },

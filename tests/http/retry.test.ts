@@ -4,6 +4,7 @@ import { isAbort, retryAfterOf, statusOf } from '@/http/errors'
 import { setSessionRenewal } from '@/http/caller'
 import { api } from '@/http/client'
 import { answer, calls, failure, thing } from './support'
+import { sending } from '../support/sending'
 
 describe('GET requests', () => {
   it.each([408, 409, 425, 429, 500, 502, 503, 504])('are retried once after status %i', async (status) => {
@@ -57,7 +58,7 @@ describe('GET requests', () => {
 
 it('sends other methods than GET only once', async () => {
   const requests = answer(() => HttpResponse.json({}, { status: 503 }))
-  await failure(calls.create(thing, 't1', {}))
+  await failure(calls.create(thing, 't1', {}, sending))
   expect(requests).toHaveLength(1)
 })
 
@@ -68,7 +69,7 @@ describe('status 401', () => {
     const requests = answer((_, count) =>
       count === 1 ? HttpResponse.json({}, { status: 401 }) : HttpResponse.json({ thingId: 1, name: 'one' }),
     )
-    expect(await calls.create(thing, 't1', {})).toMatchObject({ name: 'one' })
+    expect(await calls.create(thing, 't1', {}, sending)).toMatchObject({ name: 'one' })
     expect([requests.length, reauthenticate.mock.calls.length]).toEqual([2, 1])
   })
 
@@ -85,10 +86,10 @@ describe('status 401', () => {
     setSessionRenewal(reauthenticate)
     const requests = answer(refusal)
     expire(60)
-    await failure(calls.create(thing, 't1', {}))
+    await failure(calls.create(thing, 't1', {}, sending))
     expect([requests.length, reauthenticate.mock.calls.length]).toEqual([1, 0])
     expire(-60)
-    await failure(calls.create(thing, 't1', {}))
+    await failure(calls.create(thing, 't1', {}, sending))
     // Without a response, the first request may have succeeded.
     expect([requests.length - 1, reauthenticate.mock.calls.length]).toEqual([sent, 1])
   })
@@ -96,14 +97,14 @@ describe('status 401', () => {
   it('is thrown if it is returned reauthenticate after the re-authentication', async () => {
     setSessionRenewal(async () => true)
     const requests = answer(() => HttpResponse.json({}, { status: 401 }))
-    expect(statusOf(await failure(calls.create(thing, 't1', {})))).toBe(401)
+    expect(statusOf(await failure(calls.create(thing, 't1', {}, sending)))).toBe(401)
     expect(requests).toHaveLength(2)
   })
 
   it('is thrown without a retry if the re-authentication fails', async () => {
     setSessionRenewal(async () => false)
     const requests = answer(() => HttpResponse.json({}, { status: 401 }))
-    expect(statusOf(await failure(calls.create(thing, 't1', {})))).toBe(401)
+    expect(statusOf(await failure(calls.create(thing, 't1', {}, sending)))).toBe(401)
     expect(requests).toHaveLength(1)
   })
 })
@@ -112,6 +113,6 @@ it.each([402, 403, 404, 405, 406])('does not re-authenticate after status %i', a
   const reauthenticate = vi.fn(async () => true)
   setSessionRenewal(reauthenticate)
   answer(() => HttpResponse.json({}, { status }))
-  await failure(calls.create(thing, 't1', {}))
+  await failure(calls.create(thing, 't1', {}, sending))
   expect(reauthenticate).not.toHaveBeenCalled()
 })

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { serviceCalls } from '@/http/calls'
 import { server } from '../support/server'
 
+export { sending } from '../support/sending'
+
 export const thing = z.looseObject({ thingId: z.union([z.string(), z.number()]), name: z.string() })
 const path = '*/thing/v1/t1'
 export const calls = serviceCalls({ name: 'thing', path: 'thing/v1/:tenantId', methods: ['shine'] })

@@ -163,21 +163,21 @@ export const mutants: Mutant[] = [
   },
   // Bookings with a lost response
   {
-    file: 'hooks/booking/book-once.ts',
-    find: 'if (missing.some(({ isAccepted }) => isAccepted)) throw unreadableError()',
-    replace: '',
+    file: 'changes/send.ts',
+    find: 'if (missing.some(({ isAccepted }) => isAccepted))',
+    replace: 'if (missing.length > 100)',
     tests: ['hooks/booking/book-once.test.ts'],
   },
   {
-    file: 'hooks/booking/book-once.ts',
-    find: 'await beforeCreate?.()',
-    replace: 'void beforeCreate?.()',
+    file: 'changes/send.ts',
+    find: 'await change.before?.()',
+    replace: 'void change.before?.()',
     tests: ['hooks/booking/book-once.test.ts'],
   },
   {
-    file: 'hooks/booking/book-once.ts',
-    find: 'if (!isServiceError(error) || mayHaveHappened(error)) throw error',
-    replace: '',
+    file: 'changes/send.ts',
+    find: 'else if (!isUnclear(error) || !confirm) replace([sent])',
+    replace: 'else replace([sent])',
     tests: ['hooks/booking/book-once.test.ts'],
   },
   {

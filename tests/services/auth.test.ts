@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import { failure, openTestBackend } from './support'
+import { sending } from '../support/sending'
 
 const backend = await openTestBackend()
 const { authenticationService } = await import('@/services/authentication')
@@ -118,8 +119,8 @@ describe('tenant-users', () => {
 
   it('adds a login once', async () => {
     const data = { tenantId: t, login: `new-${t}@test.example`, firstName: 'Nora', lastName: 'New' }
-    await tenantUsersService.create(data)
-    expect(await failure(tenantUsersService.create(data))).toMatchObject({ name: 'Conflict' })
+    await tenantUsersService.create(data, sending)
+    expect(await failure(tenantUsersService.create(data, sending))).toMatchObject({ name: 'Conflict' })
     expect((await backend.sentRequests())[0]).toEqual({
       call: 'POST /api/auth/v1/tenant-users',
       query: '',
@@ -134,7 +135,9 @@ describe('forgotten password', () => {
   const password = 'A-quite-new-1-word'
 
   // A separate login, because a new password revokes all tokens of the login.
-  beforeAll(() => tenantUsersService.create({ tenantId: t, login: who.login, password: 'The-old-1-word' }))
+  beforeAll(() =>
+    tenantUsersService.create({ tenantId: t, login: who.login, password: 'The-old-1-word' }, sending),
+  )
 
   const code = async () => {
     const mails = await backend.control<{ code: string }[]>('GET', `mails?login=${who.login}`)
@@ -142,8 +145,8 @@ describe('forgotten password', () => {
   }
 
   it('sends a code to a known login and does not reject an unknown one', async () => {
-    await tenantUsersService.createPasswordResetToken(who)
-    await tenantUsersService.createPasswordResetToken({ login: 'nobody@test.example', database })
+    await tenantUsersService.createPasswordResetToken(who, sending)
+    await tenantUsersService.createPasswordResetToken({ login: 'nobody@test.example', database }, sending)
     const [request] = await backend.sentRequests()
     expect(request).toMatchObject({
       call: 'POST /api/auth/v1/tenant-users createPasswordResetToken',
@@ -153,7 +156,7 @@ describe('forgotten password', () => {
   })
 
   it('validates a code', async () => {
-    await tenantUsersService.createPasswordResetToken(who)
+    await tenantUsersService.createPasswordResetToken(who, sending)
     const token = await code()
     expect(await tenantUsersService.validatePasswordResetToken({ ...who, token })).toBe(true)
     expect(await tenantUsersService.validatePasswordResetToken({ ...who, token: 'other' })).toBe(false)
@@ -164,12 +167,14 @@ describe('forgotten password', () => {
   })
 
   it('is reset with a code once, and rejects a weak password', async () => {
-    await tenantUsersService.createPasswordResetToken(who)
+    await tenantUsersService.createPasswordResetToken(who, sending)
     const token = await code()
-    const weak = await failure(tenantUsersService.resetPassword({ ...who, token, password: 'a' }))
+    const weak = await failure(tenantUsersService.resetPassword({ ...who, token, password: 'a' }, sending))
     expect(weak).toMatchObject({ name: 'Unprocessable', errors: { password: expect.any(String) } })
-    expect(await tenantUsersService.resetPassword({ ...who, token, password })).toBe(true)
-    expect(await failure(tenantUsersService.resetPassword({ ...who, token, password }))).toMatchObject({
+    expect(await tenantUsersService.resetPassword({ ...who, token, password }, sending)).toBe(true)
+    expect(
+      await failure(tenantUsersService.resetPassword({ ...who, token, password }, sending)),
+    ).toMatchObject({
       name: 'Gone',
       code: 410,
     })
@@ -186,7 +191,7 @@ describe('forgotten password', () => {
     ['the account', '{"id":7,"login":"own"}', 200],
   ])('is reset if the response is %s', async (_, body, status) => {
     await backend.fault({ path: '/tenant-users', kind: 'raw', body, status })
-    expect(await tenantUsersService.resetPassword({ ...who, token: '1', password })).toBe(true)
+    expect(await tenantUsersService.resetPassword({ ...who, token: '1', password }, sending)).toBe(true)
   })
 
   it.each([
@@ -206,11 +211,11 @@ describe('forgotten password', () => {
 
   it('code is sent if the response is a bare true', async () => {
     await backend.fault({ path: '/tenant-users', kind: 'raw', body: 'true' })
-    await expect(tenantUsersService.createPasswordResetToken(who)).resolves.toBeUndefined()
+    await expect(tenantUsersService.createPasswordResetToken(who, sending)).resolves.toBeUndefined()
   })
 
   it('requests have no token of the signed-in user', async () => {
-    await tenantUsersService.createPasswordResetToken(who)
+    await tenantUsersService.createPasswordResetToken(who, sending)
     const requests = await backend.sentRequests()
     expect(requests.at(-1)?.headers).toEqual(['accept', 'content-type', 'x-service-method'])
   })

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking } from '@/services/booking/booking'
 import { failure, openTestBackend } from './support'
+import { sending } from '../support/sending'
 
 const backend = await openTestBackend()
 const { bookingService } = await import('@/services/booking/booking')
@@ -31,7 +32,7 @@ const booking = (subject: string, hostUserIds = ['h-helen']): Booking => ({
 })
 
 async function newVisit(order: Parameters<typeof bookingService.create>[1]) {
-  const visit = await bookingService.create(t, order)
+  const visit = await bookingService.create(t, order, sending)
   if (!visit) throw new Error('The answer has no visit')
   return visit
 }
@@ -39,9 +40,9 @@ async function newVisit(order: Parameters<typeof bookingService.create>[1]) {
 describe('booking', () => {
   it('creates a visit, once per requestId', async () => {
     const order = { ...booking('Tour'), requestId: `press-${t}` }
-    const visit = await bookingService.create(t, order)
+    const visit = await bookingService.create(t, order, sending)
     expect(visit).toMatchObject({ subject: 'Tour', status: 'booked', visitUsers: [{ lastName: 'New' }] })
-    expect((await bookingService.create(t, order))?.visitId).toBe(visit?.visitId)
+    expect((await bookingService.create(t, order, sending))?.visitId).toBe(visit?.visitId)
     expect((await backend.sentRequests())[0]).toEqual({
       call: 'POST /booking/v1/{t}',
       query: '',
@@ -53,8 +54,10 @@ describe('booking', () => {
   it('updates a visit, and rejects an outdated version', async () => {
     const { visitId, updatedAt } = await newVisit(booking('Before'))
     const order = { visit: { subject: 'After' }, visitors: [], expectedUpdatedAt: updatedAt ?? '' }
-    expect(await bookingService.update(t, visitId, order)).toMatchObject({ subject: 'After' })
-    expect(await failure(bookingService.update(t, visitId, order))).toMatchObject({ name: 'Conflict' })
+    expect(await bookingService.update(t, visitId, order, sending)).toMatchObject({ subject: 'After' })
+    expect(await failure(bookingService.update(t, visitId, order, sending))).toMatchObject({
+      name: 'Conflict',
+    })
     expect((await backend.sentRequests())[1]).toMatchObject({
       call: `PUT /booking/v1/{t}/${visitId}`,
       body: order,
@@ -63,12 +66,12 @@ describe('booking', () => {
 
   it('returns warnings of a check-in, checks in with proceed, and checks out', async () => {
     const who = visitors.warning
-    const warned = await bookingService.checkin(t, who)
+    const warned = await bookingService.checkin(t, who, sending)
     expect(warned.problems).toMatchObject([{ code: 'OUTSIDE_WINDOW', severity: 'warning' }])
     expect(warned.visitUser?.status).toBe('expected')
-    const done = await bookingService.checkin(t, { ...who, proceed: true })
+    const done = await bookingService.checkin(t, { ...who, proceed: true }, sending)
     expect(done).toMatchObject({ visitUser: { status: 'checkedIn' }, problems: [] })
-    expect(await bookingService.checkout(t, who)).toMatchObject({ status: 'checkedOut', ...who })
+    expect(await bookingService.checkout(t, who, sending)).toMatchObject({ status: 'checkedOut', ...who })
     expect(await backend.sentRequests()).toMatchObject([
       { call: 'POST /booking/v1/{t} checkin', body: { ...who, proceed: false }, headers: CUSTOM },
       { call: 'POST /booking/v1/{t} checkin', body: { ...who, proceed: true } },
@@ -77,13 +80,13 @@ describe('booking', () => {
   })
 
   it('rejects the check-in of a blocked visitor with the problem', async () => {
-    const error = await failure(bookingService.checkin(t, { ...visitors.blocked, proceed: true }))
+    const error = await failure(bookingService.checkin(t, { ...visitors.blocked, proceed: true }, sending))
     expect(error).toMatchObject({ name: 'Conflict', data: { problems: [{ code: 'BLOCKED' }] } })
   })
 
   it('books a hidden VIP with its own method', async () => {
     const order = booking('Board', ['h-george'])
-    const visit = await bookingService.createHideVIPBooking(t, order)
+    const visit = await bookingService.createHideVIPBooking(t, order, sending)
     expect(visit?.vip).toBe(true)
     expect((await visitService.get(t, visit?.visitId ?? '')).visitUsers).toHaveLength(1)
     expect((await backend.sentRequests())[0]).toMatchObject({
@@ -145,13 +148,19 @@ describe('lookups', () => {
 describe('visit-user', () => {
   it('creates, reads, patches, finds and removes', async () => {
     const { visitId } = visitors.groupFirst
-    const created = await visitUserService.create(t, { visitId, firstName: 'Greta', lastName: 'Group' })
+    const created = await visitUserService.create(
+      t,
+      { visitId, firstName: 'Greta', lastName: 'Group' },
+      sending,
+    )
     const id = created.visitUserId
     expect(created).toMatchObject({ visitId, status: 'expected' })
     expect(await visitUserService.get(t, id)).toMatchObject({ firstName: 'Greta', userId: expect.anything() })
-    expect(await visitUserService.patch(t, id, { status: 'noShow' })).toMatchObject({ status: 'noShow' })
+    expect(await visitUserService.patch(t, id, { status: 'noShow' }, sending)).toMatchObject({
+      status: 'noShow',
+    })
     expect((await visitUserService.find(t, { visitId, $search: 'greta' })).total).toBe(1)
-    await visitUserService.remove(t, id)
+    await visitUserService.remove(t, id, sending)
     expect(await backend.sentRequests()).toMatchObject([
       { call: 'POST /booking/v1/{t}/visit-user', body: { visitId, firstName: 'Greta', lastName: 'Group' } },
       { call: `GET /booking/v1/{t}/visit-user/${id}` },

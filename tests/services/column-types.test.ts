@@ -14,6 +14,7 @@ import { issuableService } from '@/services/user/issuable'
 import { userService } from '@/services/user/user'
 import { userPhotoService } from '@/services/user/user-photo'
 import { server } from '../support/server'
+import { sending } from '../support/sending'
 
 const t = 'north'
 const start = '2026-03-10T09:00:00.000Z'
@@ -80,7 +81,10 @@ it.each([
 ])('a device event with the time %j is read', async (time, read) => {
   const event = { id: 3, time, type: 'GRANTED', direction: 'In', cardNumber: 4711 }
   answer({ updated: 1, events: [event] })
-  const { data } = await mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: '7', database: 'north' })
+  const { data } = await mocaWebHookService.fetchAndUpdateNewEvents(
+    { deviceSerial: '7', database: 'north' },
+    sending,
+  )
   expect(data).toMatchObject([
     { eventId: 3, time: read, type: 'granted', direction: 'in', cardNumber: '4711' },
   ])

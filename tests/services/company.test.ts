@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { failure, openTestBackend } from './support'
+import { sending } from '../support/sending'
 
 const backend = await openTestBackend()
 const { clearCacheService } = await import('@/services/company/clear-cache')
@@ -31,11 +32,15 @@ describe('company', () => {
   })
 
   it('creates, reads, patches and removes', async () => {
-    const created = await companyService.create(t, { name: 'Zebra Works', email: 'hello@zebra.example' })
+    const created = await companyService.create(
+      t,
+      { name: 'Zebra Works', email: 'hello@zebra.example' },
+      sending,
+    )
     const id = created.companyId
     expect(await companyService.get(t, id)).toMatchObject({ companyId: id, name: 'Zebra Works' })
-    expect(await companyService.patch(t, id, { phone: '0123' })).toMatchObject({ phone: '0123' })
-    await companyService.remove(t, id)
+    expect(await companyService.patch(t, id, { phone: '0123' }, sending)).toMatchObject({ phone: '0123' })
+    await companyService.remove(t, id, sending)
     expect(await backend.sentRequests()).toMatchObject([
       {
         call: 'POST /company/v1/{t}',
@@ -50,7 +55,7 @@ describe('company', () => {
 
   it('rejects a name that is in use', async () => {
     const { name } = (await companyService.find(t, { $limit: 1 })).data[0] ?? { name: '' }
-    expect(await failure(companyService.create(t, { name }))).toMatchObject({ name: 'Conflict' })
+    expect(await failure(companyService.create(t, { name }, sending))).toMatchObject({ name: 'Conflict' })
   })
 })
 
@@ -95,7 +100,7 @@ describe('configuration', () => {
 
 describe('clear-cache', () => {
   it('is sent with an empty body', async () => {
-    await clearCacheService.create(t)
+    await clearCacheService.create(t, sending)
     expect(await backend.sentRequests()).toEqual([
       { call: 'POST /company/v1/{t}/clear-cache', query: '', body: {}, headers: WRITE },
     ])
@@ -111,15 +116,19 @@ describe('location', () => {
   })
 
   it('creates, reads, patches and removes', async () => {
-    const created = await locationService.create(t, {
-      name: 'Annexe',
-      parentLocationId: 'test-site',
-      capacity: 4,
-    })
+    const created = await locationService.create(
+      t,
+      {
+        name: 'Annexe',
+        parentLocationId: 'test-site',
+        capacity: 4,
+      },
+      sending,
+    )
     const id = created.locationId
     expect(await locationService.get(t, id)).toMatchObject({ name: 'Annexe', capacity: 4 })
-    expect(await locationService.patch(t, id, { capacity: 5 })).toMatchObject({ capacity: 5 })
-    await locationService.remove(t, id)
+    expect(await locationService.patch(t, id, { capacity: 5 }, sending)).toMatchObject({ capacity: 5 })
+    await locationService.remove(t, id, sending)
     expect(await callsOf()).toEqual([
       'POST /location/v1/{t}',
       `GET /location/v1/{t}/${id}`,
@@ -129,39 +138,52 @@ describe('location', () => {
   })
 
   it('rejects an invalid parent, and the removal of a location with children', async () => {
-    const below = locationService.patch(t, 'test-site', { parentLocationId: 'test-site.main-building' })
+    const below = locationService.patch(
+      t,
+      'test-site',
+      { parentLocationId: 'test-site.main-building' },
+      sending,
+    )
     expect(await failure(below)).toMatchObject({
       name: 'Unprocessable',
       errors: { parentLocationId: expect.any(String) },
     })
-    expect(await failure(locationService.remove(t, 'test-site'))).toMatchObject({ name: 'Conflict' })
+    expect(await failure(locationService.remove(t, 'test-site', sending))).toMatchObject({ name: 'Conflict' })
   })
 })
 
 describe('custom-field and custom-field-type', () => {
   it('create, read, patch, find and remove', async () => {
-    const type = await customFieldTypeService.create(t, { name: 'text' })
+    const type = await customFieldTypeService.create(t, { name: 'text' }, sending)
     const typeId = type.customFieldTypeId
-    const field = await customFieldService.create(t, {
-      customFieldTypeId: typeId,
-      name: 'shoeSize',
-      label: 'Shoe size',
-      appliesTo: 'visitor',
-      visitTypeIds: [1],
-    })
+    const field = await customFieldService.create(
+      t,
+      {
+        customFieldTypeId: typeId,
+        name: 'shoeSize',
+        label: 'Shoe size',
+        appliesTo: 'visitor',
+        visitTypeIds: [1],
+      },
+      sending,
+    )
     const id = field.customFieldId
     expect(await customFieldService.get(t, id)).toMatchObject({ name: 'shoeSize', visitTypeIds: [1] })
-    expect(await customFieldService.patch(t, id, { required: true })).toMatchObject({ required: true })
+    expect(await customFieldService.patch(t, id, { required: true }, sending)).toMatchObject({
+      required: true,
+    })
     expect((await customFieldService.find(t, { name: 'shoeSize' })).data).toHaveLength(1)
     expect((await customFieldService.findAll(t)).map(({ name }) => name)).toContain('shoeSize')
-    await customFieldService.remove(t, id)
+    await customFieldService.remove(t, id, sending)
     expect(await customFieldTypeService.get(t, typeId)).toMatchObject({ name: 'text' })
-    expect(await customFieldTypeService.patch(t, typeId, { name: 'date' })).toMatchObject({ name: 'date' })
+    expect(await customFieldTypeService.patch(t, typeId, { name: 'date' }, sending)).toMatchObject({
+      name: 'date',
+    })
     expect((await customFieldTypeService.find(t)).data).toContainEqual(
       expect.objectContaining({ customFieldTypeId: typeId, name: 'date' }),
     )
     expect(await customFieldTypeService.findAll(t)).not.toEqual([])
-    await customFieldTypeService.remove(t, typeId)
+    await customFieldTypeService.remove(t, typeId, sending)
     expect(await callsOf()).toEqual([
       'POST /custom-field-type/v1/{t}',
       'POST /custom-field/v1/{t}',

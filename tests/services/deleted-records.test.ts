@@ -60,7 +60,7 @@ it('a card is deleted though the answer is lost and the service keeps it, marked
     http.delete('*', () => HttpResponse.json({}, { status: 502 })),
     http.get('*', () => HttpResponse.json({ issuableId: 1, number: '1', deleted: 1 })),
   )
-  await expect(mutate(deletions.card(t, card), { id: 1, isRepeat: false })).resolves.toBeUndefined()
+  await expect(mutate(deletions.card(t, card), 1)).resolves.toBeUndefined()
 })
 
 it('a visitor is removed though the answer is lost and the service keeps the record, marked', async () => {

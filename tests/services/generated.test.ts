@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startGenerated } from '../../e2e/generated/start'
 import { failure } from './support'
+import { sending } from '../support/sending'
 
 const generated = await startGenerated()
 vi.stubEnv('VITE_API_URL', generated.url)
@@ -72,18 +73,28 @@ it('client-config is requested without a database if the query may not have it',
 })
 
 it('a cleared text is stored as empty if its column takes no null', async () => {
-  const emptied = await userService.patch(t, 2, { email: null, vehicleRegistration: null, lastName: 'Hart' })
+  const emptied = await userService.patch(
+    t,
+    2,
+    { email: null, vehicleRegistration: null, lastName: 'Hart' },
+    sending,
+  )
   expect(emptied).toMatchObject({ email: '', vehicleRegistration: '', lastName: 'Hart' })
 })
 
 it.each([
   [
     'an unknown field',
-    () => bookingService.create(t, { visit: {}, visitors: [] }),
+    () => bookingService.create(t, { visit: {}, visitors: [] }, sending),
     'visit',
     'properties: visit',
   ],
-  ['a wrong value', () => userService.patch(t, 2, { lastName: 1 } as never), 'lastName', 'must be string'],
+  [
+    'a wrong value',
+    () => userService.patch(t, 2, { lastName: 1 } as never, sending),
+    'lastName',
+    'must be string',
+  ],
 ])('%s is a field error', async (_, call, field, words) => {
   const errors = fieldErrors(await call().catch((error: unknown) => error))
   expect(errors[field]).toContain(words)

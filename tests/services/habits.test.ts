@@ -13,6 +13,7 @@ import { tenantsService } from '@/services/tenants'
 import { issuableService } from '@/services/user/issuable'
 import { userService } from '@/services/user/user'
 import { server } from '../support/server'
+import { sending } from '../support/sending'
 
 const t = 'north'
 const start = '2026-03-10T09:00:00.000Z'
@@ -229,17 +230,17 @@ describe('responses to changes', () => {
     ['bare', { ...visitor, checkinTime: start }],
   ])('check-in and check-out accept a visitor, %s', async (_, body) => {
     answer(body)
-    const { visitUser, problems } = await bookingService.checkin(t, who)
+    const { visitUser, problems } = await bookingService.checkin(t, who, sending)
     expect([visitUser?.status, problems]).toEqual(['checkedIn', []])
-    expect(await bookingService.checkout(t, who)).toMatchObject(who)
+    expect(await bookingService.checkout(t, who, sending)).toMatchObject(who)
   })
 
   it.each([[undefined], [true], [{}], [{ success: true }], [[]]])(
     'check-in and check-out accept %j',
     async (body) => {
       answer(body, body === undefined ? 204 : 200)
-      expect(await bookingService.checkin(t, who)).toEqual({ visitUser: null, problems: [] })
-      expect(await bookingService.checkout(t, who)).toBeNull()
+      expect(await bookingService.checkin(t, who, sending)).toEqual({ visitUser: null, problems: [] })
+      expect(await bookingService.checkout(t, who, sending)).toBeNull()
     },
   )
 
@@ -248,23 +249,23 @@ describe('responses to changes', () => {
     ['wrapped', { visit: { visitId: 1, start, end }, visitors: [] }],
   ])('a booking accepts a visit, %s', async (_, body) => {
     answer(body)
-    expect(await bookingService.create(t, { visit: {}, visitors: [] })).toMatchObject({ visitId: 1 })
+    expect(await bookingService.create(t, { visit: {}, visitors: [] }, sending)).toMatchObject({ visitId: 1 })
   })
 
   it('a booking returns null if the response has no times', async () => {
     answer({ visitId: 1, subject: 'Plans' })
-    expect(await bookingService.create(t, { visit: {}, visitors: [] })).toBeNull()
-    expect(await bookingService.update(t, 1, { visit: {}, visitors: [] })).toBeNull()
+    expect(await bookingService.create(t, { visit: {}, visitors: [] }, sending)).toBeNull()
+    expect(await bookingService.update(t, 1, { visit: {}, visitors: [] }, sending)).toBeNull()
   })
 
   it('a booking returns null for an empty response', async () => {
     answer(undefined, 204)
-    expect(await bookingService.create(t, { visit: {}, visitors: [] })).toBeNull()
+    expect(await bookingService.create(t, { visit: {}, visitors: [] }, sending)).toBeNull()
   })
 
   it('a removal accepts any response', async () => {
     answer(true)
-    await expect(locationService.remove(t, 1)).resolves.toBeUndefined()
+    await expect(locationService.remove(t, 1, sending)).resolves.toBeUndefined()
   })
 })
 
@@ -348,6 +349,6 @@ it('a refused change of an available card is not sent again in part', async () =
   )
   const change = { number: 'V2', status: 'available' }
   server.use(http.get('*/user/v1/north/issuable/1', () => HttpResponse.json({ issuableId: 1, number: 'V1' })))
-  await expect(issuableService.patch(t, 1, change)).rejects.toMatchObject({ code: 400 })
+  await expect(issuableService.patch(t, 1, change, sending)).rejects.toMatchObject({ code: 400 })
   expect(sent).toEqual([change])
 })

@@ -7,8 +7,6 @@ import { bookingService } from '@/services/booking/booking'
 import { validateService } from '@/services/booking/validate'
 import { visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
-import { customFieldService } from '@/services/custom-field'
-import { customFieldTypeService } from '@/services/custom-field-type'
 import { mocaWebHookService } from '@/services/integration/moca-web-hook'
 import { locationService } from '@/services/location'
 import { reportService } from '@/services/report/report'
@@ -17,6 +15,7 @@ import { issuableService } from '@/services/user/issuable'
 import { userService } from '@/services/user/user'
 import { client } from '../hooks/support'
 import { server } from '../support/server'
+import { sending } from '../support/sending'
 
 const t = 'north'
 const start = '2026-03-10T09:00:00.000Z'
@@ -54,7 +53,7 @@ describe('id with a generic name', () => {
       }),
     )
     const { visitUserId, firstName } = await visitUserService.get(t, 2)
-    await bookingService.update(t, 1, { visit: {}, visitors: [{ visitUserId, firstName }] })
+    await bookingService.update(t, 1, { visit: {}, visitors: [{ visitUserId, firstName }] }, sending)
     expect(sent).toEqual([{ visit: {}, visitors: [{ id: 2, firstName: '' }] }])
   })
 
@@ -110,21 +109,30 @@ describe('envelope', () => {
 describe('envelope of a failure with status 200', () => {
   const booking = { visit: { start, end }, visitors: [] }
   const changes: [name: string, change: () => Promise<unknown>][] = [
-    ['create', () => locationService.create(t, { name: 'Annex' })],
-    ['patch', () => locationService.patch(t, 1, { name: 'Annex' })],
-    ['remove', () => locationService.remove(t, 1)],
-    ['booking', () => bookingService.create(t, booking)],
-    ['hidden booking', () => bookingService.createHideVIPBooking(t, booking)],
-    ['change of a booking', () => bookingService.update(t, 1, booking)],
-    ['check-out', () => bookingService.checkout(t, who)],
-    ['status of a visitor', () => visitUserService.patch(t, 2, { status: 'noShow' })],
-    ['report by e-mail', () => reportService.fireReport(t, { reportId: 'users' })],
-    ['code by e-mail', () => tenantUsersService.createPasswordResetToken({ login: 'a', database: 'n' })],
-    ['settings', () => userService.updateDashboardSettings(t, 1, {})],
+    ['create', () => locationService.create(t, { name: 'Annex' }, sending)],
+    ['patch', () => locationService.patch(t, 1, { name: 'Annex' }, sending)],
+    ['remove', () => locationService.remove(t, 1, sending)],
+    ['booking', () => bookingService.create(t, booking, sending)],
+    ['hidden booking', () => bookingService.createHideVIPBooking(t, booking, sending)],
+    ['change of a booking', () => bookingService.update(t, 1, booking, sending)],
+    ['check-out', () => bookingService.checkout(t, who, sending)],
+    ['status of a visitor', () => visitUserService.patch(t, 2, { status: 'noShow' }, sending)],
+    ['report by e-mail', () => reportService.fireReport(t, { reportId: 'users' }, sending)],
+    [
+      'code by e-mail',
+      () => tenantUsersService.createPasswordResetToken({ login: 'a', database: 'n' }, sending),
+    ],
+    ['settings', () => userService.updateDashboardSettings(t, 1, {}, sending)],
     // They are sent back with the next change.
     ['reading of the settings', () => userService.dashboardSettings(t, 1)],
-    ['simple booking', () => userService.toggleSimpleBooking(t, { id: 1, simpleBooking: false }, true)],
-    ['events', () => mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: 's', database: 'n' })],
+    [
+      'simple booking',
+      () => userService.toggleSimpleBooking(t, { id: 1, simpleBooking: false }, true, sending),
+    ],
+    [
+      'events',
+      () => mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: 's', database: 'n' }, sending),
+    ],
   ]
   const failures: [body: object, code: number][] = [
     [{ success: false, message: 'Full' }, 400],
@@ -151,7 +159,7 @@ describe('envelope of a failure with status 200', () => {
 
   it('without errors is removed', async () => {
     answer({ success: true, errors: [], meta: {}, data: { locationId: 1, name: 'Annex' } })
-    expect(await locationService.create(t, { name: 'Annex' })).toMatchObject({ locationId: 1 })
+    expect(await locationService.create(t, { name: 'Annex' }, sending)).toMatchObject({ locationId: 1 })
   })
 
   it.each([
@@ -160,12 +168,12 @@ describe('envelope of a failure with status 200', () => {
     [{ error: { message: 'Full' } }, 400],
   ])('fails the check-in: %j', async (body, code) => {
     answer(body)
-    await expect(bookingService.checkin(t, who)).rejects.toMatchObject({ code, message: 'Full' })
+    await expect(bookingService.checkin(t, who, sending)).rejects.toMatchObject({ code, message: 'Full' })
   })
 
   it('fails the new password, unless the code is used up', async () => {
     const setPassword = () =>
-      tenantUsersService.resetPassword({ login: 'a', database: 'n', token: '1', password: 'p' })
+      tenantUsersService.resetPassword({ login: 'a', database: 'n', token: '1', password: 'p' }, sending)
     answer({ error: { message: 'Full' } })
     await expect(setPassword()).rejects.toMatchObject({ code: 400, message: 'Full' })
     answer({ success: false })
@@ -174,14 +182,14 @@ describe('envelope of a failure with status 200', () => {
 
   it('may be false for a change', async () => {
     answer(false as unknown as object)
-    await expect(bookingService.checkout(t, who)).rejects.toMatchObject({ code: 400 })
-    await expect(visitUserService.patch(t, 2, {})).rejects.toMatchObject({ code: 400 })
-    await expect(visitUserService.remove(t, 2)).rejects.toMatchObject({ code: 400 })
+    await expect(bookingService.checkout(t, who, sending)).rejects.toMatchObject({ code: 400 })
+    await expect(visitUserService.patch(t, 2, {}, sending)).rejects.toMatchObject({ code: 400 })
+    await expect(visitUserService.remove(t, 2, sending)).rejects.toMatchObject({ code: 400 })
   })
 
   it('of a check-in may list texts as problems', async () => {
     answer({ success: false, problems: ['Full'] })
-    expect((await bookingService.checkin(t, who)).problems).toMatchObject([{ message: 'Full' }])
+    expect((await bookingService.checkin(t, who, sending)).problems).toMatchObject([{ message: 'Full' }])
   })
 })
 
@@ -205,7 +213,10 @@ describe('record of another tenant', () => {
 
   it('is not the result of a change', async () => {
     answer({ locationId: 1, name: 'Annex', tenantId: 'south' })
-    for (const change of [locationService.create(t, { name: 'A' }), locationService.patch(t, 1, {})])
+    for (const change of [
+      locationService.create(t, { name: 'A' }, sending),
+      locationService.patch(t, 1, {}, sending),
+    ])
       await expect(change).rejects.toMatchObject({ data: { appErrorCode: 'saved' } })
   })
 })
@@ -250,18 +261,18 @@ describe('list of one record', () => {
   it('is read as the record', async () => {
     answer([{ locationId: 1, name: 'Annex' }])
     expect(await locationService.get(t, 1)).toMatchObject({ name: 'Annex' })
-    expect(await locationService.create(t, { name: 'Annex' })).toMatchObject({ name: 'Annex' })
-    expect(await locationService.patch(t, 1, {})).toMatchObject({ name: 'Annex' })
+    expect(await locationService.create(t, { name: 'Annex' }, sending)).toMatchObject({ name: 'Annex' })
+    expect(await locationService.patch(t, 1, {}, sending)).toMatchObject({ name: 'Annex' })
   })
 
   it('is no problem of a check-in, and the booked visit', async () => {
     answer([{ ...visitor, status: 'checkedIn' }])
-    expect(await bookingService.checkin(t, who)).toMatchObject({
+    expect(await bookingService.checkin(t, who, sending)).toMatchObject({
       visitUser: { status: 'checkedIn' },
       problems: [],
     })
     answer([{ visitId: 1, start, end }])
-    expect(await bookingService.create(t, { visit: {}, visitors: [] })).toMatchObject({ visitId: 1 })
+    expect(await bookingService.create(t, { visit: {}, visitors: [] }, sending)).toMatchObject({ visitId: 1 })
   })
 })
 
@@ -308,8 +319,8 @@ describe('nested record', () => {
 
 it('ignores a visit in the response to a check-in or check-out', async () => {
   answer({ _id: 9, visitId: 1, start, end, status: 'booked' })
-  expect(await bookingService.checkin(t, who)).toEqual({ visitUser: null, problems: [] })
-  expect(await bookingService.checkout(t, who)).toBeNull()
+  expect(await bookingService.checkin(t, who, sending)).toEqual({ visitUser: null, problems: [] })
+  expect(await bookingService.checkout(t, who, sending)).toBeNull()
 })
 
 it.each([
@@ -345,11 +356,8 @@ it('drops visitors of other days if getVisitorsForDay ignores the date', async (
     end: `2026-03-${day}T13:00:00Z`,
   })
   answer([onDay('01'), onDay('09'), onDay('10'), onDay('11'), { ...onDay('01'), visitUserId: 'long', end }])
-  const page = await visitUserService.getVisitorsForDay('south', {
-    date: '2026-03-10',
-    $limit: 500,
-    $skip: 0,
-  })
+  const day = { date: '2026-03-10', $limit: 500, $skip: 0 }
+  const page = await visitUserService.getVisitorsForDay('south', day)
   expect(page.data.map(({ visitUserId }) => visitUserId)).toEqual(['10', 'long'])
   expect(page.unwanted).toHaveLength(3)
 })
@@ -371,17 +379,6 @@ it('keeps a visitor near midnight whose day is the requested one in another time
   answer([{ ...visitor, start: '2026-03-10T23:30:00-08:00', end: '2026-03-10T23:45:00-08:00' }])
   const page = await visitUserService.getVisitorsForDay('west', { date: '2026-03-10', $limit: 500, $skip: 0 })
   expect(page.data).toHaveLength(1)
-})
-
-it.each([404, 405, 501])('has no custom fields if their service responds with %i', async (status) => {
-  answer({}, status)
-  expect(await customFieldService.findAll(t)).toEqual([])
-  expect(await customFieldTypeService.findAll(t)).toEqual([])
-})
-
-it.each([0, '0', '', 1])('a location with the parent %j is a root', async (parentLocationId) => {
-  answer({ locationId: 1, name: 'Campus', parentLocationId })
-  expect((await locationService.get(t, 1)).parentLocationId).toBeNull()
 })
 
 it('rejects if no visitor of a day can be read', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { failure, openTestBackend } from './support'
+import { sending } from '../support/sending'
 
 const backend = await openTestBackend()
 const { clientConfigService } = await import('@/services/integration/client-config')
@@ -37,7 +38,7 @@ describe('report', () => {
   })
 
   it('is mailed by the server', async () => {
-    expect(await reportService.fireReport(t, { reportId: 'users' })).toBe(true)
+    expect(await reportService.fireReport(t, { reportId: 'users' }, sending)).toBe(true)
     const mails = await backend.control<{ kind: string }[]>('GET', `mails?tenantId=${t}`)
     expect(mails.map(({ kind }) => kind)).toEqual(['report'])
     expect(await backend.sentRequests()).toMatchObject([
@@ -53,7 +54,7 @@ describe('report', () => {
     [201, '{"accepted":0}', false],
   ])('that is answered with %i and %j is accepted: %s', async (status, body, isAccepted) => {
     await backend.fault({ kind: 'raw', status, body })
-    expect(await reportService.fireReport(t, { reportId: 'users' })).toBe(isAccepted)
+    expect(await reportService.fireReport(t, { reportId: 'users' }, sending)).toBe(isAccepted)
   })
 
   it('dashboard reads days that come as times', async () => {
@@ -121,14 +122,14 @@ describe('integration', () => {
 
   it('fetches each device event once, and rejects unknown devices and other tenants', async () => {
     const device = { deviceSerial: 'MOCA-TES-1001', database }
-    const { data: first } = await mocaWebHookService.fetchAndUpdateNewEvents(device)
-    const { data: second } = await mocaWebHookService.fetchAndUpdateNewEvents(device)
+    const { data: first } = await mocaWebHookService.fetchAndUpdateNewEvents(device, sending)
+    const { data: second } = await mocaWebHookService.fetchAndUpdateNewEvents(device, sending)
     expect(first[0]).toMatchObject({ deviceSerial: 'MOCA-TES-1001', type: expect.any(String) })
     const ids = [...first, ...second].map(({ eventId }) => eventId)
     expect(new Set(ids).size).toBe(ids.length)
-    const unknown = mocaWebHookService.fetchAndUpdateNewEvents({ ...device, deviceSerial: 'none' })
+    const unknown = mocaWebHookService.fetchAndUpdateNewEvents({ ...device, deviceSerial: 'none' }, sending)
     expect(await failure(unknown)).toMatchObject({ code: 404 })
-    const other = mocaWebHookService.fetchAndUpdateNewEvents({ ...device, database: 'northwind' })
+    const other = mocaWebHookService.fetchAndUpdateNewEvents({ ...device, database: 'northwind' }, sending)
     expect(await failure(other)).toMatchObject({ code: 403 })
     expect((await backend.sentRequests())[0]).toMatchObject({
       call: 'POST /integration/v1/moca-web-hook fetchAndUpdateNewEvents',

@@ -39,6 +39,7 @@ import { specialAssistanceNeedService } from '@/services/user/special-assistance
 import { userService } from '@/services/user/user'
 import { userPhotoService } from '@/services/user/user-photo'
 import { server } from '../support/server'
+import { sending } from '../support/sending'
 
 /**
  * `METHOD path`, with the custom method's name if there is one and the query if the specification names it.
@@ -71,10 +72,13 @@ const lines: Record<string, Line[]> = {
     ['GET /api/auth/v1/users', () => authUsersService.find()],
     ['GET /api/auth/v1/visitor', () => productService.find()],
     ['GET /api/auth/v1/tenant-users', () => tenantUsersService.find()],
-    ['POST /api/auth/v1/tenant-users', () => tenantUsersService.create({ tenantId: t, login: 'anna' })],
+    [
+      'POST /api/auth/v1/tenant-users',
+      () => tenantUsersService.create({ tenantId: t, login: 'anna' }, sending),
+    ],
     [
       'POST /api/auth/v1/tenant-users createPasswordResetToken',
-      () => tenantUsersService.createPasswordResetToken(forgotten),
+      () => tenantUsersService.createPasswordResetToken(forgotten, sending),
     ],
     [
       'POST /api/auth/v1/tenant-users validatePasswordResetToken',
@@ -82,7 +86,7 @@ const lines: Record<string, Line[]> = {
     ],
     [
       'POST /api/auth/v1/tenant-users resetPassword',
-      () => tenantUsersService.resetPassword({ ...forgotten, token: '1', password: 'new' }),
+      () => tenantUsersService.resetPassword({ ...forgotten, token: '1', password: 'new' }, sending),
     ],
   ],
 
@@ -95,9 +99,9 @@ const lines: Record<string, Line[]> = {
 
   'Location and machine profile': [
     ...lookup('/location/v1/north', locationService),
-    ['POST /location/v1/north', () => locationService.create(t, { name: 'A' })],
-    ['PATCH /location/v1/north/1', () => locationService.patch(t, '1', { name: 'A' })],
-    ['DELETE /location/v1/north/1', () => locationService.remove(t, '1')],
+    ['POST /location/v1/north', () => locationService.create(t, { name: 'A' }, sending)],
+    ['PATCH /location/v1/north/1', () => locationService.patch(t, '1', { name: 'A' }, sending)],
+    ['DELETE /location/v1/north/1', () => locationService.remove(t, '1', sending)],
     ['POST /machine-profile/v1/north getByCode', () => machineProfileService.getByCode(t, '1001')],
   ],
 
@@ -106,7 +110,10 @@ const lines: Record<string, Line[]> = {
       'POST /report/v1/north executeReport',
       () => reportService.executeReport(t, { reportId: 'visitors', payload: { from: '2026-03-10' } }),
     ],
-    ['POST /report/v1/north fireReport', () => reportService.fireReport(t, { reportId: 'visitors' })],
+    [
+      'POST /report/v1/north fireReport',
+      () => reportService.fireReport(t, { reportId: 'visitors' }, sending),
+    ],
     [
       'POST /report/v1/north dashboard',
       () => reportService.dashboard(t, { from: '2026-03-10', to: '2026-03-11' }),
@@ -117,50 +124,50 @@ const lines: Record<string, Line[]> = {
   Integration: [
     [
       'POST /integration/v1/moca-web-hook fetchAndUpdateNewEvents',
-      () => mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: 'M1', database: 'north-db' }),
+      () => mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: 'M1', database: 'north-db' }, sending),
     ],
     ['GET /integration/v1/client-config', () => clientConfigService.find('north-db')],
   ],
 
   Company: [
     ...lookup('/company/v1/north', companyService),
-    ['POST /company/v1/north', () => companyService.create(t, { name: 'A' })],
-    ['PATCH /company/v1/north/1', () => companyService.patch(t, 1, { name: 'A' })],
-    ['DELETE /company/v1/north/1', () => companyService.remove(t, 1)],
+    ['POST /company/v1/north', () => companyService.create(t, { name: 'A' }, sending)],
+    ['PATCH /company/v1/north/1', () => companyService.patch(t, 1, { name: 'A' }, sending)],
+    ['DELETE /company/v1/north/1', () => companyService.remove(t, 1, sending)],
     ...lookup('/company/v1/north/database-setting', databaseSettingService),
     ['GET /company/v1/north/configuration/reports', () => configurationService.get(t, 'reports')],
-    ['POST /company/v1/north/clear-cache', () => clearCacheService.create(t)],
+    ['POST /company/v1/north/clear-cache', () => clearCacheService.create(t, sending)],
   ],
 
   User: [
     ...lookup('/user/v1/north', userService),
-    ['POST /user/v1/north', () => userService.create(t, { firstName: 'A', lastName: 'B' })],
-    ['PUT /user/v1/north/1', () => userService.update(t, 1, { firstName: 'A', lastName: 'B' })],
-    ['PATCH /user/v1/north/1', () => userService.patch(t, 1, { firstName: 'A' })],
-    ['DELETE /user/v1/north/1', () => userService.remove(t, 1)],
+    ['POST /user/v1/north', () => userService.create(t, { firstName: 'A', lastName: 'B' }, sending)],
+    ['PUT /user/v1/north/1', () => userService.update(t, 1, { firstName: 'A', lastName: 'B' }, sending)],
+    ['PATCH /user/v1/north/1', () => userService.patch(t, 1, { firstName: 'A' }, sending)],
+    ['DELETE /user/v1/north/1', () => userService.remove(t, 1, sending)],
     [
       'POST /user/v1/north toggleSimpleBooking',
-      () => userService.toggleSimpleBooking(t, { id: 1, simpleBooking: false }, true),
+      () => userService.toggleSimpleBooking(t, { id: 1, simpleBooking: false }, true, sending),
     ],
     ['POST /user/v1/north dashboardSettings', () => userService.dashboardSettings(t, 1)],
     [
       'POST /user/v1/north updateDashboardSettings',
-      () => userService.updateDashboardSettings(t, 1, { a: 1 }),
+      () => userService.updateDashboardSettings(t, 1, { a: 1 }, sending),
     ],
     ...lookup('/user/v1/north/issuableItemCategory', issuableItemCategoryService),
     ...lookup('/user/v1/north/issuable', issuableService),
-    ['POST /user/v1/north/issuable', () => issuableService.create(t, { number: '1' })],
-    ['PATCH /user/v1/north/issuable/1', () => issuableService.patch(t, 1, { status: 'lost' })],
-    ['DELETE /user/v1/north/issuable/1', () => issuableService.remove(t, 1)],
+    ['POST /user/v1/north/issuable', () => issuableService.create(t, { number: '1' }, sending)],
+    ['PATCH /user/v1/north/issuable/1', () => issuableService.patch(t, 1, { status: 'lost' }, sending)],
+    ['DELETE /user/v1/north/issuable/1', () => issuableService.remove(t, 1, sending)],
     [
       'POST /user/v1/north/issuable reserveCardForVisitor',
-      () => issuableService.reserveCardForVisitor(t, { ...who, issuableId: 1 }),
+      () => issuableService.reserveCardForVisitor(t, { ...who, issuableId: 1 }, sending),
     ],
     ...lookup('/user/v1/north/nationality', nationalityService),
     ['GET /user/v1/north/user-photo?userId[$in][]=1', () => userPhotoService.find(t, [1])],
     ['GET /user/v1/north/user-photo/1', () => userPhotoService.get(t, 1)],
-    ['PUT /user/v1/north/user-photo/1', () => userPhotoService.update(t, 1, 'data:')],
-    ['DELETE /user/v1/north/user-photo/1', () => userPhotoService.remove(t, 1)],
+    ['PUT /user/v1/north/user-photo/1', () => userPhotoService.update(t, 1, 'data:', sending)],
+    ['DELETE /user/v1/north/user-photo/1', () => userPhotoService.remove(t, 1, sending)],
     ...lookup('/user/v1/north/phone-type', phoneTypeService),
     ...lookup('/user/v1/north/special-assistance-need', specialAssistanceNeedService),
     ...lookup('/user/v1/north/announce-protocol', announceProtocolService),
@@ -170,13 +177,13 @@ const lines: Record<string, Line[]> = {
   ],
 
   Booking: [
-    ['POST /booking/v1/north', () => bookingService.create(t, { visit: {}, visitors: [] })],
-    ['PUT /booking/v1/north/v1', () => bookingService.update(t, 'v1', { visit: {}, visitors: [] })],
-    ['POST /booking/v1/north checkin', () => bookingService.checkin(t, who)],
-    ['POST /booking/v1/north checkout', () => bookingService.checkout(t, who)],
+    ['POST /booking/v1/north', () => bookingService.create(t, { visit: {}, visitors: [] }, sending)],
+    ['PUT /booking/v1/north/v1', () => bookingService.update(t, 'v1', { visit: {}, visitors: [] }, sending)],
+    ['POST /booking/v1/north checkin', () => bookingService.checkin(t, who, sending)],
+    ['POST /booking/v1/north checkout', () => bookingService.checkout(t, who, sending)],
     [
       'POST /booking/v1/north createHideVIPBooking',
-      () => bookingService.createHideVIPBooking(t, { visit: {}, visitors: [] }),
+      () => bookingService.createHideVIPBooking(t, { visit: {}, visitors: [] }, sending),
     ],
     ...lookup('/booking/v1/north/visit', visitService),
     ['POST /booking/v1/north/visit pendingVisitsForUser', () => visitService.pendingVisitsForUser(t, 1)],
@@ -191,10 +198,13 @@ const lines: Record<string, Line[]> = {
     ['GET /booking/v1/north/visit-user/1', () => visitUserService.get(t, 1)],
     [
       'POST /booking/v1/north/visit-user',
-      () => visitUserService.create(t, { visitId: 'v1', firstName: 'A', lastName: 'B' }),
+      () => visitUserService.create(t, { visitId: 'v1', firstName: 'A', lastName: 'B' }, sending),
     ],
-    ['PATCH /booking/v1/north/visit-user/1', () => visitUserService.patch(t, 1, { status: 'noShow' })],
-    ['DELETE /booking/v1/north/visit-user/1', () => visitUserService.remove(t, 1)],
+    [
+      'PATCH /booking/v1/north/visit-user/1',
+      () => visitUserService.patch(t, 1, { status: 'noShow' }, sending),
+    ],
+    ['DELETE /booking/v1/north/visit-user/1', () => visitUserService.remove(t, 1, sending)],
     [
       'POST /booking/v1/north/visit-user getVisitorsForDay',
       () => visitUserService.getVisitorsForDay(t, { date: '2026-03-10', $limit: 5, $skip: 0 }),
@@ -206,14 +216,17 @@ const lines: Record<string, Line[]> = {
     ...lookup('/custom-field/v1/north', customFieldService),
     [
       'POST /custom-field/v1/north',
-      () => customFieldService.create(t, { customFieldTypeId: 1, name: 'a', appliesTo: 'visit' }),
+      () => customFieldService.create(t, { customFieldTypeId: 1, name: 'a', appliesTo: 'visit' }, sending),
     ],
-    ['PATCH /custom-field/v1/north/1', () => customFieldService.patch(t, 1, { name: 'a' })],
-    ['DELETE /custom-field/v1/north/1', () => customFieldService.remove(t, 1)],
+    ['PATCH /custom-field/v1/north/1', () => customFieldService.patch(t, 1, { name: 'a' }, sending)],
+    ['DELETE /custom-field/v1/north/1', () => customFieldService.remove(t, 1, sending)],
     ...lookup('/custom-field-type/v1/north', customFieldTypeService),
-    ['POST /custom-field-type/v1/north', () => customFieldTypeService.create(t, { name: 'text' })],
-    ['PATCH /custom-field-type/v1/north/1', () => customFieldTypeService.patch(t, 1, { name: 'text' })],
-    ['DELETE /custom-field-type/v1/north/1', () => customFieldTypeService.remove(t, 1)],
+    ['POST /custom-field-type/v1/north', () => customFieldTypeService.create(t, { name: 'text' }, sending)],
+    [
+      'PATCH /custom-field-type/v1/north/1',
+      () => customFieldTypeService.patch(t, 1, { name: 'text' }, sending),
+    ],
+    ['DELETE /custom-field-type/v1/north/1', () => customFieldTypeService.remove(t, 1, sending)],
   ],
 
   Other: [['GET /build.json', () => buildManifestService.get()]],

@@ -2,6 +2,7 @@
 // Spec section 4 and section 8, status by status, over HTTP: the error class, and whether the token is kept.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { failure, openTestBackend } from './support'
+import { sending } from '../support/sending'
 
 const backend = await openTestBackend()
 const { api } = await import('@/http/client')
@@ -42,7 +43,7 @@ beforeEach(async () => {
 describe.each(classes)('%i', (status, name) => {
   it(`from any other service is ${name}, has the message of the service, and keeps the token`, async () => {
     await backend.fault({ kind: 'status', status, body: 'Said by the service', times: 2 })
-    const error = await failure(companyService.create(t, { name: 'Acme' }))
+    const error = await failure(companyService.create(t, { name: 'Acme' }, sending))
     expect(error).toMatchObject({ name, message: 'Said by the service' })
     expect(statusOf(error)).toBe(status)
     expect(await storedToken()).toEqual(expect.any(String))

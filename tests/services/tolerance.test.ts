@@ -32,6 +32,7 @@ import { issuableService } from '@/services/user/issuable'
 import { specialAssistanceNeedService } from '@/services/user/special-assistance-need'
 import { userService } from '@/services/user/user'
 import { server } from '../support/server'
+import { sending } from '../support/sending'
 
 type Entry = Record<string, unknown>
 type Find = () => Promise<readonly object[] | { data: readonly object[] }>
@@ -232,7 +233,10 @@ describe('single objects', () => {
 
   it('an event requires only its id', async () => {
     answer({ updated: true, events: [{ eventId: 1, type: null, userId: null, more: 1 }] })
-    const fetched = await mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: 'M', database: 'd' })
+    const fetched = await mocaWebHookService.fetchAndUpdateNewEvents(
+      { deviceSerial: 'M', database: 'd' },
+      sending,
+    )
     expect(fetched.data).toMatchObject([{ eventId: 1, type: 'other', time: '' }])
   })
 
@@ -266,7 +270,10 @@ describe('single objects', () => {
     ['alone', ([event]) => event],
   ])('events are read %s, because the service sends them once', async (_, body) => {
     answer(body([{ eventId: 1, type: 'denied' }]))
-    const fetched = await mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: 'M', database: 'd' })
+    const fetched = await mocaWebHookService.fetchAndUpdateNewEvents(
+      { deviceSerial: 'M', database: 'd' },
+      sending,
+    )
     expect(fetched.data).toMatchObject([{ eventId: 1, type: 'denied' }])
   })
 
@@ -345,9 +352,10 @@ it('simple booking is switched though the response is the user before it', async
     http.post('*', () => HttpResponse.json(user)),
     http.get('*', () => HttpResponse.json({ ...user, simpleBooking: 1 })),
   )
-  expect(await userService.toggleSimpleBooking(t, user, true)).toBe(true)
+  const isMade = async () => Boolean((await userService.get(t, 1)).simpleBooking)
+  expect(await userService.toggleSimpleBooking(t, user, true, { ...sending, isMade })).toBe(true)
   answer(user)
-  expect(await userService.toggleSimpleBooking(t, user, true)).toBe(false)
+  expect(await userService.toggleSimpleBooking(t, user, true, sending)).toBe(false)
 })
 
 describe('empty object', () => {
@@ -355,11 +363,24 @@ describe('empty object', () => {
     answer(body)
     expect(await userService.dashboardSettings(t, 1)).toEqual({})
     expect(await configurationService.get(t, 'reports')).toBeNull()
-    expect(await userService.toggleSimpleBooking(t, { id: 1, simpleBooking: false }, true)).toBe(true)
+    expect(await userService.toggleSimpleBooking(t, { id: 1, simpleBooking: false }, true, sending)).toBe(
+      true,
+    )
   })
 
   it.each([7, 'no', [1], true])('%j is not read as settings', async (body) => {
     answer(body)
     await expect(userService.dashboardSettings(t, 1)).rejects.toThrow('dashboardSettings')
   })
+})
+
+it.each([404, 405, 501])('has no custom fields if their service responds with %i', async (status) => {
+  server.use(http.all('*', () => HttpResponse.json({}, { status })))
+  expect(await customFieldService.findAll(t)).toEqual([])
+  expect(await customFieldTypeService.findAll(t)).toEqual([])
+})
+
+it.each([0, '0', '', 1])('a location with the parent %j is a root', async (parentLocationId) => {
+  answer({ locationId: 1, name: 'Campus', parentLocationId })
+  expect((await locationService.get(t, 1)).parentLocationId).toBeNull()
 })

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { userPhotoService } from '@/services/user/user-photo'
 import { server } from '../support/server'
+import { sending } from '../support/sending'
 
 const photo = 'data:image/jpeg;base64,/9j/4AAQ'
 const answerWith = (userId: unknown) =>
@@ -16,7 +17,7 @@ it('is not that of somebody else, whom a cache has answered with', async () => {
   answerWith(6)
   expect(await userPhotoService.get('north', 5)).toBeNull()
   server.use(http.put('*/user/v1/north/user-photo/5', () => HttpResponse.json({}, { status: 502 })))
-  expect(await userPhotoService.update('north', 5, photo)).toBe(false)
+  expect(await userPhotoService.update('north', 5, photo, sending)).toBe(false)
 })
 
 it.each([
@@ -30,5 +31,5 @@ it.each([
     http.put('*/user/v1/north/user-photo/5', () => new HttpResponse(null, { status: 204 })),
     http.get('*/user/v1/north/user-photo/5', () => HttpResponse.json(body, { status })),
   )
-  expect(await userPhotoService.update('north', 5, photo)).toBe(isSaved)
+  expect(await userPhotoService.update('north', 5, photo, sending)).toBe(isSaved)
 })

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { failure, openTestBackend } from './support'
+import { sending } from '../support/sending'
 
 const backend = await openTestBackend()
 const {
@@ -35,27 +36,31 @@ describe('user', () => {
   })
 
   it('creates, reads, patches, updates and removes', async () => {
-    const created = await userService.create(t, {
-      firstName: 'Zoë',
-      lastName: 'Zander',
-      email: 'zoe@test.example',
-      phones: [{ phoneTypeId: 1, number: '0123' }],
-      fields: [{ userFieldId: 1, value: 'x' }],
-    })
+    const created = await userService.create(
+      t,
+      {
+        firstName: 'Zoë',
+        lastName: 'Zander',
+        email: 'zoe@test.example',
+        phones: [{ phoneTypeId: 1, number: '0123' }],
+        fields: [{ userFieldId: 1, value: 'x' }],
+      },
+      sending,
+    )
     expect(await userService.get(t, created.id)).toMatchObject({
       firstName: 'Zoë',
       phones: [{ phoneTypeId: 1, number: '0123' }],
       fields: [{ userFieldId: 1, value: 'x' }],
       simpleBooking: false,
     })
-    expect(await userService.patch(t, created.id, { company: 'Zander & Co' })).toMatchObject({
+    expect(await userService.patch(t, created.id, { company: 'Zander & Co' }, sending)).toMatchObject({
       company: 'Zander & Co',
       email: 'zoe@test.example',
     })
-    const updated = await userService.update(t, created.id, { firstName: 'Zoë', lastName: 'Zimmer' })
+    const updated = await userService.update(t, created.id, { firstName: 'Zoë', lastName: 'Zimmer' }, sending)
     expect(updated).toMatchObject({ lastName: 'Zimmer' })
     expect([updated.company ?? null, updated.email ?? null]).toEqual([null, null])
-    await userService.remove(t, created.id)
+    await userService.remove(t, created.id, sending)
     expect(await callsOf()).toEqual([
       'POST /user/v1/{t}',
       `GET /user/v1/{t}/${created.id}`,
@@ -67,8 +72,8 @@ describe('user', () => {
 
   it('never sends simpleBooking in a change, even if a whole user is passed', async () => {
     const { id: _, ...user } = await userService.get(t, 'h-george')
-    await userService.patch(t, 'h-george', { ...user, lastName: 'Green' })
-    await userService.update(t, 'h-george', user)
+    await userService.patch(t, 'h-george', { ...user, lastName: 'Green' }, sending)
+    await userService.update(t, 'h-george', user, sending)
     for (const { call, body } of (await backend.sentRequests()).slice(1)) {
       expect(call).toMatch(/^(PATCH|PUT) /)
       expect(body).not.toHaveProperty('simpleBooking')
@@ -77,8 +82,10 @@ describe('user', () => {
 
   it('toggles simple booking once, and only if the value differs', async () => {
     const user = await userService.get(t, 'h-helen')
-    expect(await userService.toggleSimpleBooking(t, user, true)).toBe(true)
-    expect(await userService.toggleSimpleBooking(t, { ...user, simpleBooking: true }, true)).toBe(true)
+    expect(await userService.toggleSimpleBooking(t, user, true, sending)).toBe(true)
+    expect(await userService.toggleSimpleBooking(t, { ...user, simpleBooking: true }, true, sending)).toBe(
+      true,
+    )
     expect((await userService.get(t, 'h-helen')).simpleBooking).toBe(true)
     const toggles = (await backend.sentRequests()).filter(({ call }) => call.endsWith('toggleSimpleBooking'))
     expect(toggles).toEqual([
@@ -94,7 +101,7 @@ describe('user', () => {
   it('stores dashboard settings as a whole, empty by default', async () => {
     expect(await userService.dashboardSettings(t, 'h-own')).toEqual({})
     const settings = { cards: ['onSite', 'byDay'], hidden: { reports: true } }
-    await userService.updateDashboardSettings(t, 'h-own', settings)
+    await userService.updateDashboardSettings(t, 'h-own', settings, sending)
     expect(await userService.dashboardSettings(t, 'h-own')).toEqual(settings)
     expect(await backend.sentRequests()).toMatchObject([
       { call: 'POST /user/v1/{t} dashboardSettings', body: { userId: 'h-own' }, headers: CUSTOM },
@@ -133,17 +140,17 @@ describe('lookups', () => {
 
 describe('issuable', () => {
   it('creates, reads, patches, finds and removes', async () => {
-    const created = await issuableService.create(t, { number: 'Z-1', issuableItemCategoryId: 1 })
+    const created = await issuableService.create(t, { number: 'Z-1', issuableItemCategoryId: 1 }, sending)
     const id = created.issuableId
     expect(await issuableService.get(t, id)).toMatchObject({ number: 'Z-1', status: 'available' })
-    expect(await issuableService.patch(t, id, { status: 'lost' })).toMatchObject({ status: 'lost' })
+    expect(await issuableService.patch(t, id, { status: 'lost' }, sending)).toMatchObject({ status: 'lost' })
     expect((await issuableService.find(t, { status: 'lost', $search: 'Z-1' })).total).toBe(1)
     expect(
-      await failure(issuableService.create(t, { number: 'Z-1', issuableItemCategoryId: 1 })),
+      await failure(issuableService.create(t, { number: 'Z-1', issuableItemCategoryId: 1 }, sending)),
     ).toMatchObject({
       name: 'Conflict',
     })
-    await issuableService.remove(t, id)
+    await issuableService.remove(t, id, sending)
     expect(await callsOf()).toEqual([
       'POST /user/v1/{t}/issuable',
       `GET /user/v1/{t}/issuable/${id}`,
@@ -157,9 +164,9 @@ describe('issuable', () => {
   it('reserves a card, by force by default', async () => {
     const { expected, expected2 } = tenant.ids.visitors
     const issuableId = tenant.ids.cards.free
-    expect(await issuableService.reserveCardForVisitor(t, { ...expected, issuableId })).toBe(true)
+    expect(await issuableService.reserveCardForVisitor(t, { ...expected, issuableId }, sending)).toBe(true)
     const gentle = { ...expected2, issuableId, forceReserve: false }
-    expect(await issuableService.reserveCardForVisitor(t, gentle)).toBe(false)
+    expect(await issuableService.reserveCardForVisitor(t, gentle, sending)).toBe(false)
     expect(await backend.sentRequests()).toMatchObject([
       {
         call: 'POST /user/v1/{t}/issuable reserveCardForVisitor',
@@ -179,21 +186,23 @@ describe('issuable', () => {
   ])('accepts %s as the response to a reservation', async (_, body, status, success) => {
     await backend.fault({ kind: 'raw', body, status })
     const reservation = { ...tenant.ids.visitors.late, issuableId: tenant.ids.cards.free2 }
-    expect(await issuableService.reserveCardForVisitor(t, reservation)).toBe(success)
+    expect(await issuableService.reserveCardForVisitor(t, reservation, sending)).toBe(success)
   })
 
   it('rejects a lost card', async () => {
     const reservation = { ...tenant.ids.visitors.late, issuableId: tenant.ids.cards.lost }
-    expect(await failure(issuableService.reserveCardForVisitor(t, reservation))).toMatchObject({ code: 409 })
+    expect(await failure(issuableService.reserveCardForVisitor(t, reservation, sending))).toMatchObject({
+      code: 409,
+    })
   })
 })
 
 describe('user-photo', () => {
   it('updates, reads, finds and removes', async () => {
-    expect(await userPhotoService.update(t, 'h-own', photo)).toBe(true)
+    expect(await userPhotoService.update(t, 'h-own', photo, sending)).toBe(true)
     expect(await userPhotoService.get(t, 'h-own')).toBe(photo)
     expect(await userPhotoService.find(t, ['h-own', 'h-helen'])).toEqual(new Map([['h-own', photo]]))
-    await userPhotoService.remove(t, 'h-own')
+    await userPhotoService.remove(t, 'h-own', sending)
     expect(await backend.sentRequests()).toMatchObject([
       { call: 'PUT /user/v1/{t}/user-photo/h-own', body: { userId: 'h-own', photo } },
       { call: 'GET /user/v1/{t}/user-photo/h-own' },
@@ -211,9 +220,9 @@ describe('user-photo', () => {
 
   it('is null if it is missing or forbidden, and false if it was not stored', async () => {
     expect(await userPhotoService.get(t, 'h-own')).toBeNull()
-    expect(await userPhotoService.update(t, 'h-own', 'no picture')).toBe(false)
+    expect(await userPhotoService.update(t, 'h-own', 'no picture', sending)).toBe(false)
     await backend.fault({ kind: 'status', status: 403 })
     expect(await userPhotoService.find(t, ['h-own'])).toBeNull()
-    expect(await failure(userPhotoService.remove(t, 'h-own'))).toMatchObject({ name: 'NotFound' })
+    expect(await failure(userPhotoService.remove(t, 'h-own', sending))).toMatchObject({ name: 'NotFound' })
   })
 })

@@ -2,6 +2,7 @@
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { server } from '../support/server'
+import { sending } from '../support/sending'
 
 const authentication = '*/api/auth/v1/authentication'
 const user = { id: 'u-1', login: 'anna@north.example' }
@@ -17,7 +18,8 @@ async function open() {
     import('@/session/before-end'),
     import('@/services/booking/visit-user'),
   ])
-  const checkIn = () => visitUserService.patch('north', 'v-1', { status: 'noShow' }, { keepalive: true })
+  const checkIn = () =>
+    visitUserService.patch('north', 'v-1', { status: 'noShow' }, { ...sending, keepalive: true })
   return { ...session, ...signIn, ...signOut, beforeSessionEnds, checkIn }
 }
 

@@ -10,6 +10,7 @@ import { type Found, refusal } from '@/http/errors'
 import { startI18n } from '@/i18n/i18n'
 import { useErrorText } from '@/widgets/error-text'
 import { server } from '../support/server'
+import { sending } from '../support/sending'
 
 const calls = serviceCalls({ name: 'spoken', path: 'spoken/v1/:tenantId' })
 const SAID = 'Die Karte ist gesperrt'
@@ -66,7 +67,7 @@ type Asked = { schema?: z.ZodMiniType; reader?: 'staff' | 'visitor' }
 
 async function wordsOf(reply: () => Response, { schema = z.looseObject({}), reader = 'staff' }: Asked = {}) {
   server.use(http.post('*/spoken/v1/t1', reply))
-  const error: unknown = await calls.create(schema, 't1', {}).catch((reason: unknown) => reason)
+  const error: unknown = await calls.create(schema, 't1', {}, sending).catch((reason: unknown) => reason)
   const { result } = renderHook(() => useErrorText(reader))
   await waitFor(() => expect(result.current).toBeTypeOf('function'))
   return result.current(error)

@@ -1,9 +1,9 @@
-import type { Id } from '@/http/calls'
-import { appErrorCode, GeneralError, isServiceError, mayHaveHappened, statusOf } from '@/http/errors'
+import { type Attempt, type AttemptStore, orThrow, send } from '@/changes/send'
+import type { Id, Sending } from '@/http/calls'
+import { GeneralError, statusOf } from '@/http/errors'
 import { clearedFields } from '@/lib/cleared-fields'
 import { isSameId } from '@/lib/ids'
 import { requestId } from '@/lib/request-id'
-import { createStore, type Store } from '@/lib/store'
 import { type Booking, bookingService } from '@/services/booking/booking'
 import { getWithVisitors, type Visit, visitSchema } from '@/services/booking/visit'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
@@ -11,31 +11,25 @@ import { onlyKnown } from '@/services/shapes'
 import { findBooked, names } from './find-booked'
 import { refuseIfInside } from './visit-user-record'
 
-/** A booking that was sent and not rejected. */
-export type Attempt = {
-  booking: Booking
-  hideVip: boolean
-  /** Whether the server confirmed the booking. */
-  isAccepted: boolean
-  /** The created visit, if known. */
-  visitId: Id | null
-  /**
-   * Whether it was answered with 401, or may have been made by another tab. It was then probably not booked, and a
-   * failed search does not prevent the booking.
-   */
-  isUnauthorized?: boolean | undefined
-}
+/** What was sent: a booking, and whether its visitors are hidden. */
+type Content = Pick<Booking, 'visit' | 'visitors'> & { hideVip: boolean }
 
-export const newAttempt = (booking: Booking, hideVip = false): Attempt => ({
-  booking,
-  hideVip,
+/** A booking that was sent and not rejected. `found`: the id of the created visit. */
+export type BookingAttempt = Attempt<Content>
+
+const contentOf = ({ visit, visitors }: Booking, hideVip: boolean): Content => ({ visit, visitors, hideVip })
+
+export const newAttempt = (booking: Booking, hideVip = false): BookingAttempt => ({
+  id: booking.requestId ?? requestId(),
+  content: contentOf(booking, hideVip),
   isAccepted: false,
-  visitId: null,
 })
 
 export type BookOnceOptions = {
-  /** Earlier attempts of the same form whose visit is unknown. */
-  attempts?: Pick<Store<readonly Attempt[]>, 'get' | 'set'>
+  /** The id of the form, whose later bookings may correct earlier ones; by default each booking is its own. */
+  form?: string
+  /** Attempts of the form that outlive the page. */
+  attempts?: AttemptStore<Content>
   hideVip?: boolean
   /** The other bookings of a repeated visit, which have their own attempts. */
   together?: readonly Booking[]
@@ -57,28 +51,36 @@ export function ownFields(base: Visit): Booking['visit'] {
 }
 
 /** The visit that an attempt created; null if there is none or it was cancelled. */
-async function loadBooked(tenantId: Id, attempt: Attempt, signal?: AbortSignal): Promise<Visit | null> {
-  const { booking, visitId, isUnauthorized = false } = attempt
+async function loadBooked(
+  tenantId: Id,
+  { content, found = null }: BookingAttempt,
+  signal?: AbortSignal,
+): Promise<Visit | null> {
   try {
-    const visit = await (visitId === null
-      ? findBooked(tenantId, booking, signal)
-      : getWithVisitors(tenantId, visitId, { signal }))
+    const visit = await (found === null
+      ? findBooked(tenantId, content, signal)
+      : getWithVisitors(tenantId, found, { signal }))
     return visit?.status === 'cancelled' ? null : visit
   } catch (error) {
-    if (isUnauthorized || (visitId !== null && statusOf(error) === 404)) return null
+    if (found !== null && statusOf(error) === 404) return null
     throw error
   }
 }
 
 /** Hiding visitors cannot be changed afterwards, so the visit is cancelled and booked anew. */
-async function cancelBooked(tenantId: Id, booked: Visit): Promise<void> {
+async function cancelBooked(tenantId: Id, booked: Visit, sending: Sending): Promise<void> {
   refuseIfInside(booked.visitUsers)
   const visit = { ...onlyKnown(visitSchema, ownFields(booked)), status: 'cancelled' }
-  await bookingService.update(tenantId, booked.visitId, { visit, visitors: [] })
+  await bookingService.update(tenantId, booked.visitId, { visit, visitors: [] }, sending)
 }
 
 /** Updates a booked visit to the current input. A visitor with a different name replaces the earlier one. */
-async function updateBooked(tenantId: Id, booked: Visit, before: Booking, booking: Booking): Promise<Visit> {
+async function updateBooked(
+  tenantId: Id,
+  booked: Visit,
+  [before, booking]: [before: Content, booking: Content],
+  sending: Sending,
+): Promise<Visit> {
   const { visitId } = booked
   const left = new Set(booked.visitUsers)
   const visitors = booking.visitors.map((visitor) => {
@@ -95,37 +97,35 @@ async function updateBooked(tenantId: Id, booked: Visit, before: Booking, bookin
   // Do not send the status: the form does not set it, and a visitor may have checked in since.
   const { status: _, ...fields } = onlyKnown(visitSchema, ownFields(booked))
   const visit = { ...fields, ...clearedFields([before.visit], booking.visit), ...booking.visit }
-  await bookingService.update(tenantId, visitId, { visit, visitors })
-  for (const { visitUserId } of left) await visitUserService.remove(tenantId, visitUserId)
+  await bookingService.update(tenantId, visitId, { visit, visitors }, sending)
+  for (const { visitUserId } of left) await visitUserService.remove(tenantId, visitUserId, sending)
   return getWithVisitors(tenantId, visitId)
 }
 
 /** Whether a later booking of a form may correct an earlier one, as opposed to being another visit. */
-function isCorrection(before: Booking, { visit, visitors }: Booking): boolean {
+function isCorrection(before: Content, { visit, visitors }: Content): boolean {
   const named = new Set(before.visitors.map((one) => names([one])))
   return before.visit.start === visit.start || visitors.some((one) => named.has(names([one])))
 }
 
-const contentOf = ({ booking: { visit, visitors }, hideVip }: Attempt) =>
-  JSON.stringify([visit, visitors, hideVip])
-const isSame = (one: Attempt, other: Attempt) => contentOf(one) === contentOf(other)
+/** For comparison, in the order of the fields. */
+const textOf = ({ visit, visitors, hideVip }: Content) => JSON.stringify([visit, visitors, hideVip])
 
 /**
  * The attempts of a form that a booking repeats or corrects; those with the same start first.
  * @param together see `BookOnceOptions`
  */
 function earlierAttempts(
-  attempts: readonly Attempt[],
-  next: Attempt,
+  attempts: readonly BookingAttempt[],
+  next: Content,
   together: readonly Booking[],
-): Attempt[] {
-  const others = new Set(together.map((booking) => contentOf(newAttempt(booking, next.hideVip))))
-  const isAtStart = ({ booking }: Attempt) => booking.visit.start === next.booking.visit.start
+): BookingAttempt[] {
+  const others = new Set(together.map((booking) => textOf(contentOf(booking, next.hideVip))))
+  const isAtStart = ({ content }: BookingAttempt) => content.visit.start === next.visit.start
   return attempts
     .filter(
-      (one) =>
-        isSame(one, next) ||
-        (!one.isUnauthorized && isCorrection(one.booking, next.booking) && !others.has(contentOf(one))),
+      ({ content }) =>
+        textOf(content) === textOf(next) || (isCorrection(content, next) && !others.has(textOf(content))),
     )
     .sort((one, other) => Number(isAtStart(other)) - Number(isAtStart(one)))
 }
@@ -138,65 +138,32 @@ function earlierAttempts(
 export async function bookOnce(
   tenantId: Id,
   booking: Booking,
-  {
-    attempts = createStore<readonly Attempt[]>([]),
-    hideVip = false,
-    together = [],
-    beforeCreate,
-    signal,
-  }: BookOnceOptions = {},
+  { form, attempts, hideVip = false, together = [], beforeCreate, signal }: BookOnceOptions = {},
 ): Promise<Visit> {
-  const next = newAttempt(booking, hideVip)
-  const replace = (gone: readonly Attempt[], ...added: Attempt[]) =>
-    attempts.set([...attempts.get().filter((one) => !gone.includes(one)), ...added])
-
-  const missing: Attempt[] = []
-  for (const attempt of earlierAttempts(attempts.get(), next, together)) {
-    const booked = await loadBooked(tenantId, attempt, signal)
-    if (!booked) {
-      missing.push(attempt)
-    } else if (attempt.hideVip !== hideVip) {
-      await cancelBooked(tenantId, booked)
-      replace([attempt])
-    } else {
-      const bookedAttempt = { ...attempt, visitId: booked.visitId }
-      replace([attempt], bookedAttempt)
-      const visit = isSame(attempt, next)
-        ? booked
-        : await updateBooked(tenantId, booked, attempt.booking, booking)
-      replace([...missing, bookedAttempt])
+  const content = contentOf(booking, hideVip)
+  const create = hideVip ? bookingService.createHideVIPBooking : bookingService.create
+  const outcome = await send<Visit, Content>({
+    key: ['booking', tenantId, form ?? textOf(content)],
+    content,
+    ...(attempts && { attempts }),
+    ...(beforeCreate && { before: beforeCreate }),
+    request: async (sending) => {
+      const body = { ...booking, requestId: booking.requestId ?? sending.id }
+      const visit = await create(tenantId, body, { ...sending, ...(signal && { signal }) })
+      if (!visit) throw unreadableError()
       return visit
-    }
-  }
-  if (missing.some(({ isAccepted }) => isAccepted)) throw unreadableError()
-
-  await beforeCreate?.()
-  const same = missing.find((one) => isSame(one, next))
-  const id = booking.requestId ?? same?.booking.requestId ?? requestId()
-  const sent = newAttempt({ ...booking, requestId: id }, hideVip)
-  const before = attempts.get()
-  replace(same ? [same] : [], sent)
-  const call = hideVip ? bookingService.createHideVIPBooking : bookingService.create
-  const find = () => findBooked(tenantId, booking, signal).catch(() => null)
-  const isMade = async () => (await find()) !== null
-  const answered = await call(tenantId, sent.booking, { signal, isMade }).catch(async (error: unknown) => {
-    // The response may be lost, a proxy may have repeated the request, or a step after the booking failed. After a
-    // timeout, searching may take as long.
-    const booked = isServiceError(error) && appErrorCode(error) !== 'timeout' ? await find() : null
-    if (booked) return booked
-    // It may still arrive, also if the request was aborted.
-    if (!isServiceError(error) || mayHaveHappened(error)) throw error
-    // Without a session it cannot be searched for until the user has signed in again.
-    if (statusOf(error) === 401) replace([sent], { ...sent, isUnauthorized: true })
-    else attempts.set(before)
-    throw error
+    },
+    confirm: (attempt) => loadBooked(tenantId, attempt, signal),
+    earlier: (all) => earlierAttempts(all, content, together),
+    correct: async (booked, attempt, sending) => {
+      if (attempt.content.hideVip === hideVip)
+        return updateBooked(tenantId, booked, [attempt.content, content], sending)
+      await cancelBooked(tenantId, booked, sending)
+      return null
+    },
+    idOf: ({ visitId }) => visitId,
   })
-  const accepted = { ...sent, isAccepted: true }
-  replace([sent], accepted)
-  const visit = answered ?? (await find())
-  if (!visit) throw unreadableError()
-  replace([...missing, accepted])
-  return visit
+  return orThrow(outcome)
 }
 
 /** The error of a booking that succeeded but whose visit is unknown. */

@@ -1,8 +1,10 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { recordKey, removalOf } from '@/changes/record'
+import { orThrow, send } from '@/changes/send'
 import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
-import { appErrorCode, GeneralError, mayHaveHappened, statusOf } from '@/http/errors'
-import { isDeleted } from '@/http/record-checks'
+import { GeneralError, mayHaveHappened, statusOf } from '@/http/errors'
+import { hasValues } from '@/http/record-checks'
 import { type Booking, bookingService } from '@/services/booking/booking'
 import { type Visit, visitSchema, visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
@@ -38,6 +40,11 @@ function cacheVisit(client: QueryClient, tenantId: Id, visit: Visit) {
   else void client.invalidateQueries({ queryKey: visitKey(tenantId, visit.visitId) })
 }
 
+/** Whether a visit has all values of an update. */
+const hasBooking = (stored: Visit, { visit, visitors }: Booking) =>
+  hasValues(stored, visit) &&
+  visitors.every((one) => stored.visitUsers.some((other) => hasValues(other, one)))
+
 /** `once`: earlier attempts of the same form, and whether the visitors' names are masked. */
 type Order = Booking & { once?: BookOnceOptions }
 
@@ -69,12 +76,24 @@ export const bookingMutations = {
     mutationOptions({
       mutationFn: async (booking: Booking, { client }) => {
         const visit = onlyKnown(visitSchema, booking.visit)
-        if (visit.status === 'cancelled') {
-          const { visitUsers } = await visitService.get(tenantId, visitId)
-          refuseIfInside(visitUsers, cachedPlaces(client, tenantId))
-        }
-        const answered = await bookingService.update(tenantId, visitId, { ...booking, visit })
-        return answered ?? visitService.get(tenantId, visitId).catch(throwUnreadable)
+        const outcome = await send({
+          key: recordKey('visit', tenantId, visitId),
+          content: booking,
+          before: async () => {
+            if (visit.status !== 'cancelled') return
+            const { visitUsers } = await visitService.get(tenantId, visitId)
+            refuseIfInside(visitUsers, cachedPlaces(client, tenantId))
+          },
+          request: async (sending) => {
+            const answered = await bookingService.update(tenantId, visitId, { ...booking, visit }, sending)
+            return answered ?? visitService.get(tenantId, visitId).catch(throwUnreadable)
+          },
+          confirm: async () => {
+            const now = await visitService.get(tenantId, visitId)
+            return hasBooking(now, { ...booking, visit }) ? now : null
+          },
+        })
+        return orThrow(outcome)
       },
       onSuccess: (visit, _booking, _result, { client }) => cacheVisit(client, tenantId, visit),
       // Also after a failure, because the change may have been made.
@@ -86,25 +105,21 @@ export const bookingMutations = {
     }),
 
   /**
-   * Removes a visitor from a visit; a booking update cannot, because it keeps visitors it does not list. An
-   * error is a success if the visitor is gone: this request or another user removed them.
+   * Removes a visitor from a visit; a booking update cannot, because it keeps visitors it does not list.
    */
   removeVisitor: (tenantId: Id) =>
     mutationOptions({
       mutationFn: async (visitUserId: Id, { client }) => {
-        const now = await visitUserService.get(tenantId, visitUserId).catch((error: unknown) => {
-          if (statusOf(error) !== 404) throw error
+        const outcome = await send({
+          ...removalOf('visit-user', visitUserService, [tenantId, visitUserId]),
+          before: async () => {
+            const now = await visitUserService.get(tenantId, visitUserId).catch((error: unknown) => {
+              if (statusOf(error) !== 404) throw error
+            })
+            refuseIfInside(now ? [now] : [], cachedPlaces(client, tenantId))
+          },
         })
-        refuseIfInside(now ? [now] : [], cachedPlaces(client, tenantId))
-        return visitUserService.remove(tenantId, visitUserId).catch(async (error: unknown) => {
-          // Reading may take as long.
-          if (appErrorCode(error) === 'timeout') throw error
-          const isGone = await visitUserService
-            .get(tenantId, visitUserId)
-            .then(isDeleted, (failure: unknown) => [error, failure].some((one) => statusOf(one) === 404))
-          // A gateway without this route also answers 404.
-          if (!isGone) throw error
-        })
+        return orThrow(outcome)
       },
       onSuccess: (_, visitUserId, _result, { client }) => {
         // Do not wait for the reload, or the desk could check in a visitor who is no longer booked.

@@ -42,7 +42,7 @@ const sameIds = (stored: readonly Id[], booked: readonly Id[] = []) =>
  */
 export async function findBooked(
   tenantId: Id,
-  { visit, visitors }: Booking,
+  { visit, visitors }: Pick<Booking, 'visit' | 'visitors'>,
   signal?: AbortSignal,
 ): Promise<Visit | null> {
   const at = Date.parse(visit.start ?? '')

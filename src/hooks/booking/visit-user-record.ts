@@ -1,11 +1,12 @@
 // The plain find, get and patch of a visit's visitors; the front desk's day is in `visit-user.ts`.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { patchOf } from '@/changes/record'
 import { ALWAYS_STALE } from '@/config/constants'
 import { change } from '@/hooks/change'
 import { CACHED_IN, tenantKey } from '@/hooks/keys'
 import { locationQueries } from '@/hooks/location'
 import { pageQuery } from '@/hooks/page-query'
-import type { CallOptions, Id } from '@/http/calls'
+import type { CallOptions, Id, Sending } from '@/http/calls'
 import { refusal } from '@/http/errors'
 import type { Query } from '@/http/query-string'
 import { indexLocations } from '@/lib/location-tree'
@@ -98,22 +99,32 @@ export function refuseIfInside(visitors: readonly VisitUser[], places?: readonly
   if (inside) throw visitorRefusal(inside, 'inside', places)
 }
 
+/** The visitors' service with options for each request. */
+export const serviceWith = (options: CallOptions | undefined) => ({
+  get: (tenantId: Id, visitUserId: Id) => visitUserService.get(tenantId, visitUserId, options),
+  patch: (tenantId: Id, visitUserId: Id, fields: Partial<VisitUser>, sending: Sending) =>
+    visitUserService.patch(tenantId, visitUserId, fields, { ...sending, ...options }),
+})
+
 export const visitUserRecordMutations = {
   /** @param query `$select` of the response */
   patch: (tenantId: Id, query?: Query) =>
     change(
       tenantId,
       CACHED_IN['visit-user'],
-      async ({ visitUserId, ...fields }: Partial<VisitUser> & Pick<VisitUser, 'visitUserId'>, { client }) => {
+      ({ visitUserId, ...fields }: Partial<VisitUser> & Pick<VisitUser, 'visitUserId'>, { client }) => {
         const options = query && { query }
-        const { status: wanted } = fields
-        if (wanted !== undefined) {
-          const key = visitorKey(tenantId, visitUserId)
-          const shown = client.getQueryData<VisitUser>(key)
-          const show = (now: VisitUser) => void client.setQueryData(key, now)
-          await readBeforeStatus(client, tenantId, { visitUserId, shown, wanted }, show, options)
+        return {
+          ...patchOf('visit-user', serviceWith(options), [tenantId, visitUserId, fields]),
+          before: async () => {
+            const { status: wanted } = fields
+            if (wanted === undefined) return
+            const key = visitorKey(tenantId, visitUserId)
+            const shown = client.getQueryData<VisitUser>(key)
+            const show = (now: VisitUser) => void client.setQueryData(key, now)
+            await readBeforeStatus(client, tenantId, { visitUserId, shown, wanted }, show, options)
+          },
         }
-        return visitUserService.patch(tenantId, visitUserId, fields, options)
       },
     ),
 }

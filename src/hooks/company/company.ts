@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { patchOf } from '@/changes/record'
 import { ALWAYS_STALE } from '@/config/constants'
 import { change } from '@/hooks/change'
 import { creation } from '@/hooks/creation'
@@ -108,10 +109,11 @@ export const companyMutations = {
       tenantId,
       ['company'],
       {
-        create: (company: NewCompany, options) => companyService.create(tenantId, company, options),
+        create: (company: NewCompany, sending) => companyService.create(tenantId, company, sending),
         find: ({ name }, page) => companyService.find(tenantId, { name, enabled: undefined, ...page }),
         same: ['name', 'email', 'phone', 'address'],
-        update: ({ companyId }, company) => companyService.patch(tenantId, companyId, company),
+        update: ({ companyId }, company, sending) =>
+          companyService.patch(tenantId, companyId, company, sending),
       },
       (client, company) => updateIndex(client, tenantId, company),
     ),
@@ -121,7 +123,7 @@ export const companyMutations = {
       tenantId,
       ['company'],
       ({ companyId, ...fields }: CompanyChange & { companyId: Id }) =>
-        companyService.patch(tenantId, companyId, fields),
+        patchOf('company', companyService, [tenantId, companyId, fields]),
       (client, company) => updateIndex(client, tenantId, company),
     ),
 }

@@ -1,7 +1,8 @@
 // Events of access-control devices, kept while the tab is open: the server returns each event once.
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { orThrow, send } from '@/changes/send'
 import { tenantKey } from '@/hooks/keys'
-import type { Id } from '@/http/calls'
+import type { Id, Sending } from '@/http/calls'
 import { type MocaEvent, mocaWebHookService, readNewEvents } from '@/services/integration/moca-web-hook'
 
 /** An event with the number of its fetch; events of the latest fetch are new. */
@@ -83,6 +84,18 @@ export const mocaWebHookMutations = {
     const key = eventsKey(tenantId)
     const read = () => client.getQueryData<StoredEvents>(key) ?? NO_EVENTS
     const store = (next: StoredEvents) => void client.setQueryData(key, next)
+    const fetching = (deviceSerial: string) => ({
+      key: ['moca-web-hook', database, deviceSerial],
+      content: null,
+      request: (sending: Sending) =>
+        mocaWebHookService.fetchAndUpdateNewEvents(
+          { deviceSerial, database },
+          {
+            ...sending,
+            onResponse: (response) => store(withUnfiled(read(), deviceSerial, response ?? null)),
+          },
+        ),
+    })
 
     return mutationOptions({
       // Concurrent fetches could add one response twice.
@@ -97,10 +110,7 @@ export const mocaWebHookMutations = {
             const { data, dropped } = unfiled.has(deviceSerial)
               ? readNewEvents(unfiled.get(deviceSerial))
               : // Sequential, so that a gateway does not have to handle all devices at once.
-                await mocaWebHookService.fetchAndUpdateNewEvents(
-                  { deviceSerial, database },
-                  { onResponse: (response) => store(withUnfiled(read(), deviceSerial, response ?? null)) },
-                )
+                orThrow(await send(fetching(deviceSerial)))
             const merged = withEvents(read(), data, { fetch, now: Date.now() })
             store(withUnfiled({ ...merged, dropped: merged.dropped + dropped }, deviceSerial))
             count += data.length

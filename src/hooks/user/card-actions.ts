@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { patchOf, recordKey } from '@/changes/record'
+import { orThrow, send } from '@/changes/send'
 import { cacheVisitorFields, reloadIfGone } from '@/hooks/booking/visit-user'
 import { serverNow } from '@/hooks/clock'
 import { CACHED_IN, tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
-import { mayHaveHappened, statusOf, withUnknownOutcome } from '@/http/errors'
+import { statusOf } from '@/http/errors'
 import { isSameId } from '@/lib/ids'
 import { fold } from '@/lib/text/fold'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -42,23 +44,27 @@ export function cardActions(tenantId: Id, client: QueryClient) {
     if (['lost', 'disabled'].includes(before.status)) throw await cardRefusal(tenantId, before)
     const isOthers = isHeld(before) && !isSameId(before.visitUserId, visitUserId)
     if (isOthers && !(takeAway && hasSameHolder(before, card))) return false
-    const reservation = { visitId, visitUserId, issuableId, forceReserve: takeAway }
-    try {
-      const isReserved = await issuableService.reserveCardForVisitor(tenantId, reservation)
-      if (isReserved !== null) return isReserved
-      const now = await issuableService.get(tenantId, issuableId).catch(() => null)
-      return isSameId(now?.visitUserId ?? visitUserId, visitUserId)
-    } catch (error) {
-      reloadIfGone(client, tenantId, error)
-      // This or an earlier request may have reserved it and failed afterwards.
-      const { status, visitUserId: holder } = await issuableService.get(tenantId, issuableId).catch(() => {
-        throw mayHaveHappened(error) ? withUnknownOutcome(error) : error
-      })
-      if (status !== 'reserved' && status !== 'issued') throw error
-      const isTheirs = isSameId(holder, visitUserId)
-      if (!isTheirs && (statusOf(error) !== 409 || takeAway)) throw error
-      return isTheirs
-    }
+    const outcome = await send({
+      key: recordKey('issuable', tenantId, issuableId),
+      content: ['reserve', visitUserId, takeAway],
+      request: async (sending) => {
+        const reservation = { visitId, visitUserId, issuableId, forceReserve: takeAway }
+        const isReserved = await issuableService.reserveCardForVisitor(tenantId, reservation, sending)
+        if (isReserved !== null) return isReserved
+        const now = await issuableService.get(tenantId, issuableId).catch(() => null)
+        return isSameId(now?.visitUserId ?? visitUserId, visitUserId)
+      },
+      confirm: async () => {
+        const now = await issuableService.get(tenantId, issuableId)
+        return isHeld(now) && isSameId(now.visitUserId, visitUserId) ? true : null
+      },
+    })
+    if (outcome.result === 'done') return outcome.value
+    reloadIfGone(client, tenantId, outcome.error)
+    if (takeAway || statusOf(outcome.error) !== 409) throw outcome.error
+    const now = await issuableService.get(tenantId, issuableId).catch(() => null)
+    if (!now || !isHeld(now)) throw outcome.error
+    return false
   }
 
   /** The current card; null if it was deleted. */
@@ -81,7 +87,17 @@ export function cardActions(tenantId: Id, client: QueryClient) {
   }
 
   const putBack = async (cards: readonly Issuable[]) => {
-    for (const { issuableId } of cards) await issuableService.patch(tenantId, issuableId, RETURNED)
+    for (const { issuableId } of cards)
+      orThrow(
+        await send({
+          ...patchOf('issuable', issuableService, [tenantId, issuableId, RETURNED]),
+          // Some services keep the times of the last holder.
+          confirm: async () => {
+            const now = await issuableService.get(tenantId, issuableId)
+            return now.status === RETURNED.status ? now : null
+          },
+        }),
+      )
   }
 
   return {
@@ -123,11 +139,18 @@ export function cardActions(tenantId: Id, client: QueryClient) {
         const now = await issuableService.get(tenantId, card.issuableId)
         return { result: 'held', card: now, by: await nameOfHolder(tenantId, now) }
       }
-      const issued = await issuableService.patch(tenantId, card.issuableId, {
-        status: 'issued',
-        issuedAt: new Date(serverNow()).toISOString(),
-        dueAt: visitor.end,
-      })
+      const issuedAt = new Date(serverNow()).toISOString()
+      const fields = { status: 'issued', issuedAt, dueAt: visitor.end }
+      const issued = orThrow(
+        await send({
+          ...patchOf('issuable', issuableService, [tenantId, card.issuableId, fields]),
+          content: ['issue', visitor.visitUserId],
+          confirm: async () => {
+            const now = await issuableService.get(tenantId, card.issuableId)
+            return now.status === 'issued' && isSameId(now.visitUserId, visitor.visitUserId) ? now : null
+          },
+        }),
+      )
       // Ignore errors: the new card is issued anyway, and returning it later returns all of them.
       await heldBy(visitor)
         .then((held) => putBack(held.filter(({ issuableId }) => !isSameId(issuableId, card.issuableId))))
@@ -151,7 +174,10 @@ export function cardActions(tenantId: Id, client: QueryClient) {
       const { issuableId } = visitor
       const other = card || (issuableId ?? null) === null ? null : await read(issuableId ?? '')
       if (other && other.status !== 'lost') throw await cardRefusal(tenantId, other)
-      if (card) await issuableService.patch(tenantId, card.issuableId, { status: 'lost' })
+      if (card)
+        orThrow(
+          await send(patchOf('issuable', issuableService, [tenantId, card.issuableId, { status: 'lost' }])),
+        )
       show(visitor, null)
     },
   }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { patchOf } from '@/changes/record'
 import { DAY_POLL_LIVE, LOOKUP_STALE_TIME } from '@/config/constants'
 import { change } from '@/hooks/change'
 import { creation } from '@/hooks/creation'
@@ -103,10 +104,11 @@ export const issuableQueries = {
 export const issuableMutations = {
   create: (tenantId: Id) =>
     creation(tenantId, CACHED_IN.issuable, {
-      create: (issuable: NewIssuable, options) => issuableService.create(tenantId, issuable, options),
+      create: (issuable: NewIssuable, sending) => issuableService.create(tenantId, issuable, sending),
       find: ({ number }, page) => issuableService.find(tenantId, { number, ...page }),
       same: ['number', 'issuableItemCategoryId', 'locationId'],
-      update: ({ issuableId }, issuable) => issuableService.patch(tenantId, issuableId, issuable),
+      update: ({ issuableId }, issuable, sending) =>
+        issuableService.patch(tenantId, issuableId, issuable, sending),
     }),
 
   patch: (tenantId: Id) =>
@@ -118,14 +120,15 @@ export const issuableMutations = {
        * @param seen the card that the user sees
        * @throws Conflict (`foundBefore`) if it has another status or holder by now
        */
-      async ({ seen, ...fields }: IssuableChange & { seen: Issuable }) => {
-        const { issuableId } = seen
-        const now = await issuableService.get(tenantId, issuableId)
-        if (hasChanged(now, seen)) {
+      ({ seen, ...fields }: IssuableChange & { seen: Issuable }) => ({
+        ...patchOf('issuable', issuableService, [tenantId, seen.issuableId, fields]),
+        request: async (sending) => {
+          const { issuableId } = seen
+          const now = await issuableService.get(tenantId, issuableId)
+          if (!hasChanged(now, seen)) return issuableService.patch(tenantId, issuableId, fields, sending)
           if (now.status === fields.status) return now
           throw await cardRefusal(tenantId, now)
-        }
-        return issuableService.patch(tenantId, issuableId, fields)
-      },
+        },
+      }),
     ),
 }

@@ -1,8 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { recordKey } from '@/changes/record'
+import { send } from '@/changes/send'
 import { ALWAYS_STALE, IN_CHUNK, LOOKUP_STALE_TIME } from '@/config/constants'
 import { change } from '@/hooks/change'
 import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
+import { GeneralError } from '@/http/errors'
 import { chunks } from '@/lib/lists'
 import { setTimeout } from '@/lib/time/timer'
 import { userPhotoService } from '@/services/user/user-photo'
@@ -68,20 +71,45 @@ export function ownPhotoQuery(tenantId: Id, userId: Id | null | undefined) {
   })
 }
 
-/** Saves photos sequentially, so that the last one chosen is kept. */
-const scope = { id: 'user-photo' }
+/** The changes of a person's photo, sent one after the other, so that the last one chosen is kept. */
+const KEY = 'user-photo'
+
+/** Saves a photo. Resolves to false if it was not saved (spec §7); it never rejects. */
+export async function savePhoto(
+  tenantId: Id,
+  userId: Id,
+  photo: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const outcome = await send({
+    key: recordKey(KEY, tenantId, userId),
+    content: photo,
+    request: async (sending) => {
+      if (
+        !(await userPhotoService.update(tenantId, userId, photo, { ...sending, ...(signal && { signal }) }))
+      )
+        throw new GeneralError('userPhoto.update: not saved', { isOutcomeUnknown: true })
+      return true
+    },
+    confirm: async () => ((await userPhotoService.get(tenantId, userId)) === photo ? true : null),
+  })
+  return outcome.result === 'done'
+}
 
 export const userPhotoMutations = {
   /** Resolves to false if the photo was not saved (spec §7); it never rejects. */
-  update: (tenantId: Id) => ({
-    ...change(tenantId, ['user-photo'], ({ userId, photo }: { userId: Id; photo: string }) =>
-      userPhotoService.update(tenantId, userId, photo),
-    ),
-    scope,
-  }),
+  update: (tenantId: Id) =>
+    mutationOptions({
+      mutationFn: ({ userId, photo }: { userId: Id; photo: string }) => savePhoto(tenantId, userId, photo),
+      onSuccess: (_isSaved, _input, _result, { client }) =>
+        void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'user-photo') }),
+    }),
 
-  remove: (tenantId: Id) => ({
-    ...change(tenantId, ['user-photo'], (userId: Id) => userPhotoService.remove(tenantId, userId)),
-    scope,
-  }),
+  remove: (tenantId: Id) =>
+    change(tenantId, ['user-photo'], (userId: Id) => ({
+      key: recordKey(KEY, tenantId, userId),
+      content: null,
+      request: (sending) => userPhotoService.remove(tenantId, userId, sending),
+      confirm: async () => ((await userPhotoService.isMissing(tenantId, userId)) ? undefined : null),
+    })),
 }

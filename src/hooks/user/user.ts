@@ -1,4 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { patchOf, recordKey } from '@/changes/record'
+import { orThrow, send } from '@/changes/send'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
 import { change } from '@/hooks/change'
 import { creation } from '@/hooks/creation'
@@ -8,8 +10,10 @@ import type { CallOptions, Id } from '@/http/calls'
 import { appErrorCode, isServiceError, notOffered, withUnknownOutcome } from '@/http/errors'
 import { NO_ENTRIES } from '@/http/parse'
 import type { Query } from '@/http/query-string'
+import { hasValues } from '@/http/record-checks'
 import { isSameId } from '@/lib/ids'
 import { useStore } from '@/lib/react/use-store'
+import { requestId } from '@/lib/request-id'
 import {
   type DashboardSettings,
   HOST_SEARCH,
@@ -103,8 +107,8 @@ const isFindable = ({ login, email }: NewUser) => Boolean(login || email)
 export const userMutations = {
   create: (tenantId: Id) =>
     creation(tenantId, ['user'], {
-      create: (user: NewUser, options) =>
-        userService.create(tenantId, user, options).catch((error: unknown) => {
+      create: (user: NewUser, sending) =>
+        userService.create(tenantId, user, sending).catch((error: unknown) => {
           const isLost =
             isServiceError(error) && ['timeout', 'unreachable'].includes(appErrorCode(error) ?? '')
           throw isLost && !isFindable(user) ? withUnknownOutcome(error) : error
@@ -116,12 +120,12 @@ export const userMutations = {
           : NO_ENTRIES
       },
       same: ['firstName', 'lastName', 'email', 'login'],
-      update: ({ id }, user) => userService.patch(tenantId, id, user),
+      update: ({ id }, user, sending) => userService.patch(tenantId, id, user, sending),
     }),
 
   patch: (tenantId: Id) =>
     change(tenantId, ['user'], ({ id, ...fields }: UserChange & { id: Id }) =>
-      userService.patch(tenantId, id, fields),
+      patchOf('user', userService, [tenantId, id, fields]),
     ),
 
   /** Sends nothing if the user already has the wanted value. */
@@ -129,8 +133,15 @@ export const userMutations = {
     change(
       tenantId,
       ['user'],
-      ({ user, wanted }: { user: Pick<User, 'id' | 'simpleBooking'>; wanted: boolean }) =>
-        userService.toggleSimpleBooking(tenantId, user, wanted),
+      ({ user, wanted }: { user: Pick<User, 'id' | 'simpleBooking'>; wanted: boolean }) => ({
+        key: recordKey('user', tenantId, user.id),
+        content: ['simpleBooking', wanted],
+        request: (sending) => userService.toggleSimpleBooking(tenantId, user, wanted, sending),
+        confirm: async () => {
+          const now = await userService.get(tenantId, user.id)
+          return now.simpleBooking === wanted ? wanted : null
+        },
+      }),
       // The next toggle must compare with the new value.
       (client, now, { user }) =>
         client.setQueriesData<User | null>({ queryKey: tenantKey(tenantId, 'user', 'cached') }, (own) =>
@@ -145,12 +156,25 @@ export const userMutations = {
    */
   changeDashboardSettings: (tenantId: Id, userId: Id) =>
     mutationOptions({
-      scope: { id: settingsKey(tenantId, userId).join() },
       mutationFn: async (change: SettingsChange) => {
-        const before = await userService.dashboardSettings(tenantId, userId)
-        const settings = { ...before, ...(typeof change === 'function' ? change(before) : change) }
-        await userService.updateDashboardSettings(tenantId, userId, settings)
-        return settings
+        let settings: DashboardSettings = {}
+        const read = () => userService.dashboardSettings(tenantId, userId)
+        const outcome = await send({
+          key: settingsKey(tenantId, userId),
+          // Two functions are two changes.
+          content: typeof change === 'function' ? requestId() : change,
+          request: async (sending) => {
+            const before = await read()
+            settings = { ...before, ...(typeof change === 'function' ? change(before) : change) }
+            await userService.updateDashboardSettings(tenantId, userId, settings, sending)
+            return settings
+          },
+          confirm: async () => {
+            const now = await read()
+            return hasValues(now, settings) ? now : null
+          },
+        })
+        return orThrow(outcome)
       },
       onSuccess: (settings, _change, _result, { client }) => {
         client.setQueryData(settingsKey(tenantId, userId), settings)

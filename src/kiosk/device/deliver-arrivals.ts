@@ -6,8 +6,8 @@ import { afterFailure, FINAL_STATUSES, isDue, verdictOf } from '@/kiosk/arrival'
 import { hereAndNow, kioskCalls } from '@/kiosk/calls'
 import type { Here } from '@/kiosk/eligibility'
 import type { ArrivalReason } from '@/lib/arrival-reasons'
+import { ifUnlocked, withLock } from '@/lib/browser/with-lock'
 import { isPossibleId } from '@/lib/ids'
-import { createQueue } from '@/lib/tasks'
 import { RETRY_AFTER_LONGEST } from '@/lib/time/back-off'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { type Arrival, dropArrival, readArrivals, refuseArrival, updateArrival } from './arrivals'
@@ -141,15 +141,6 @@ async function deliverAll(waiting: readonly Arrival[], round: Round): Promise<vo
   await Promise.allSettled(round.notFound.map((arrival) => tryLater(arrival, 404)))
 }
 
-const enqueueRound = createQueue()
-
-/** Runs one round at a time. Pages over http and older browsers have no Web Locks, so there it is per window. */
-async function withLock(name: string, ifAvailable: boolean, act: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator)
-    return navigator.locks.request(name, { ifAvailable }, async (lock) => (lock ? act() : undefined))
-  return enqueueRound(act)
-}
-
 /**
  * Sends stored arrivals sequentially, in one window at a time (Web Locks). A failed arrival is retried with
  * its own backoff and does not block the others.
@@ -163,7 +154,7 @@ export async function deliverArrivals(
   locationId: string | number | null | undefined,
   { isEager = false }: { isEager?: boolean } = {},
 ): Promise<void> {
-  await withLock(`arrivals ${tenantId}`, !isEager, async () => {
+  const deliverRound = async () => {
     const wait = pausedUntil - Date.now()
     if (wait > 0 && wait <= RETRY_AFTER_LONGEST) return
     const now = serverNow()
@@ -173,5 +164,6 @@ export async function deliverArrivals(
     // By scan time, but failed ones last: they must not delay the others.
     const ordered = [...waiting].sort((one, other) => one.tries - other.tries || one.at - other.at)
     await deliverAll(ordered, newRound(client, tenantId, locationId))
-  })
+  }
+  await (isEager ? withLock : ifUnlocked)(`arrivals ${tenantId}`, deliverRound)
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { extensions } from '@/config/extensions'
-import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { type Id, serviceCalls, type Sending } from '@/http/calls'
 import { accepted, parseResponse, type ReadRecord, type WireRecord } from '@/http/parse'
 import { hasValues } from '@/http/record-checks'
 import { isSameId } from '@/lib/ids'
@@ -112,21 +112,16 @@ export const bookingService = {
    * @returns null if the response does not identify the visit; it is booked anyway
    * @throws BadRequest or Unprocessable with the fields that the server rejects
    */
-  create: async (tenantId: Id, booking: Booking, options?: CallOptions): Promise<Visit | null> =>
-    recordIn(await calls.create(z.unknown(), tenantId, payload(booking), options), visits, 'booking.create'),
+  create: async (tenantId: Id, booking: Booking, sending: Sending): Promise<Visit | null> =>
+    recordIn(await calls.create(z.unknown(), tenantId, payload(booking), sending), visits, 'booking.create'),
 
   /**
    * PUT /booking/v1/{tenantId}/{visitId}; visitors left out of the payload stay in the visit (assumed).
    * @returns null if the response does not contain the visit; it is changed anyway
    * @throws Conflict (409) if another user changed the visit since `expectedUpdatedAt`
    */
-  update: async (
-    tenantId: Id,
-    visitId: Id,
-    booking: Booking,
-    options?: CallOptions,
-  ): Promise<Visit | null> => {
-    const response = await calls.update(z.unknown(), tenantId, visitId, payload(booking), options)
+  update: async (tenantId: Id, visitId: Id, booking: Booking, sending: Sending): Promise<Visit | null> => {
+    const response = await calls.update(z.unknown(), tenantId, visitId, payload(booking), sending)
     invalidateVisits(tenantId, visitId)
     const visit = recordIn(response, visits, 'booking.update')
     // Some services answer with the visit before the change.
@@ -137,13 +132,9 @@ export const bookingService = {
    * POST /booking/v1/{tenantId}, createHideVIPBooking: as create, but the visitors' names are masked for
    * users who are not involved in the visit (assumed).
    */
-  createHideVIPBooking: async (
-    tenantId: Id,
-    booking: Booking,
-    options?: CallOptions,
-  ): Promise<Visit | null> =>
+  createHideVIPBooking: async (tenantId: Id, booking: Booking, sending: Sending): Promise<Visit | null> =>
     recordIn(
-      await calls.custom('createHideVIPBooking', z.unknown(), tenantId, payload(booking), options),
+      await calls.customChange('createHideVIPBooking', z.unknown(), tenantId, payload(booking), sending),
       visits,
       'booking.createHideVIPBooking',
     ),
@@ -157,9 +148,15 @@ export const bookingService = {
   async checkin(
     tenantId: Id,
     who: { visitId: Id; visitUserId: Id; proceed?: boolean },
-    options?: CallOptions,
+    sending: Sending,
   ): Promise<CheckinResponse> {
-    const response = await calls.custom('checkin', z.unknown(), tenantId, { proceed: false, ...who }, options)
+    const response = await calls.customChange(
+      'checkin',
+      z.unknown(),
+      tenantId,
+      { proceed: false, ...who },
+      sending,
+    )
     const problems = problemsIn(response)
     if (problems.length === 0) accepted(response)
     return { visitUser: visitorIn(response, who, 'booking.checkin'), problems }
@@ -173,7 +170,11 @@ export const bookingService = {
   checkout: async (
     tenantId: Id,
     who: { visitId: Id; visitUserId: Id },
-    options?: CallOptions,
+    sending: Sending,
   ): Promise<VisitUser | null> =>
-    visitorIn(await calls.custom('checkout', z.unknown(), tenantId, who, options), who, 'booking.checkout'),
+    visitorIn(
+      await calls.customChange('checkout', z.unknown(), tenantId, who, sending),
+      who,
+      'booking.checkout',
+    ),
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { extensions } from '@/config/extensions'
 import { VISITOR_STATUSES } from '@/config/settings'
-import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { type CallOptions, type Id, serviceCalls, type Sending } from '@/http/calls'
 import { appErrorCode, isInvalid, isUnknown, mayBeUnsupported } from '@/http/errors'
 import type { Page, WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
@@ -227,8 +227,8 @@ export const visitUserService = {
     completeVisitor(tenantId, await calls.get(visitUserSchema, tenantId, visitUserId, options), options),
 
   /** POST /booking/v1/{tenantId}/visit-user */
-  create: async (tenantId: Id, visitor: NewVisitUser, options?: CallOptions): Promise<VisitUser> =>
-    completeVisitor(tenantId, await calls.create(visitUserSchema, tenantId, visitor, options), options),
+  create: async (tenantId: Id, visitor: NewVisitUser, sending: Sending): Promise<VisitUser> =>
+    completeVisitor(tenantId, await calls.create(visitUserSchema, tenantId, visitor, sending), sending),
 
   /**
    * PATCH /booking/v1/{tenantId}/visit-user/{visitUserId}: not for checking in or out, see `checkin` and
@@ -238,17 +238,17 @@ export const visitUserService = {
     tenantId: Id,
     visitUserId: Id,
     change: Partial<VisitUser>,
-    options?: CallOptions,
+    sending: Sending,
   ): Promise<VisitUser> =>
     completeVisitor(
       tenantId,
-      await calls.patch(visitUserSchema, tenantId, visitUserId, change, options),
-      options,
+      await calls.patch(visitUserSchema, tenantId, visitUserId, change, sending),
+      sending,
     ),
 
   /** DELETE /booking/v1/{tenantId}/visit-user/{visitUserId}: removes a visitor from a visit. */
-  remove: (tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<void> =>
-    calls.remove(tenantId, visitUserId, options),
+  remove: (tenantId: Id, visitUserId: Id, sending: Sending): Promise<void> =>
+    calls.remove(tenantId, visitUserId, sending),
 
   /**
    * POST /booking/v1/{tenantId}/visit-user, getVisitorsForDay: one page of a day's visitors (response

@@ -1,7 +1,7 @@
 // spec §7: POST /company/v1/{tenantId}/clear-cache
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
-import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { type Id, serviceCalls, type Sending } from '@/http/calls'
 
 const calls = serviceCalls({
   name: 'clearCache',
@@ -14,7 +14,7 @@ export const clearCacheService = {
    * POST /company/v1/{tenantId}/clear-cache: clears the server's cache of the tenant (response assumed, not
    * read).
    */
-  async create(tenantId: Id, options?: CallOptions): Promise<void> {
-    await calls.create(z.unknown(), tenantId, {}, options)
+  async create(tenantId: Id, sending: Sending): Promise<void> {
+    await calls.create(z.unknown(), tenantId, {}, sending)
   },
 }

@@ -1,7 +1,7 @@
 // spec §7: /company/v1/{tenantId}, standard CRUD
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
-import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { type CallOptions, type Id, serviceCalls, type Sending } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
@@ -43,17 +43,17 @@ export const companyService = {
    * POST /company/v1/{tenantId}
    * @throws Conflict (409) if the name is already taken
    */
-  create: (tenantId: Id, company: NewCompany, options?: CallOptions): Promise<Company> =>
-    calls.create(companySchema, tenantId, company, options),
+  create: (tenantId: Id, company: NewCompany, sending: Sending): Promise<Company> =>
+    calls.create(companySchema, tenantId, company, sending),
 
   /**
    * PATCH /company/v1/{tenantId}/{companyId}
    * @throws Conflict (409) if the name is already taken
    */
-  patch: (tenantId: Id, companyId: Id, change: CompanyChange, options?: CallOptions): Promise<Company> =>
-    calls.patch(companySchema, tenantId, companyId, change, options),
+  patch: (tenantId: Id, companyId: Id, change: CompanyChange, sending: Sending): Promise<Company> =>
+    calls.patch(companySchema, tenantId, companyId, change, sending),
 
   /** DELETE /company/v1/{tenantId}/{companyId} */
-  remove: (tenantId: Id, companyId: Id, options?: CallOptions): Promise<void> =>
-    calls.remove(tenantId, companyId, options),
+  remove: (tenantId: Id, companyId: Id, sending: Sending): Promise<void> =>
+    calls.remove(tenantId, companyId, sending),
 }

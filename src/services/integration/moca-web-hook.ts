@@ -1,7 +1,7 @@
 // spec §7: POST /integration/v1/moca-web-hook: fetchAndUpdateNewEvents
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
-import { type CallOptions, serviceCalls } from '@/http/calls'
+import { type Sending, serviceCalls } from '@/http/calls'
 import { asPage, NO_ENTRIES, type Page, parsePage, parseResponse, type WireRecord } from '@/http/parse'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
@@ -87,16 +87,16 @@ export const mocaWebHookService = {
    * POST /integration/v1/moca-web-hook, fetchAndUpdateNewEvents: makes the server fetch a device's new
    * events.
    * @param device `database` is the tenant's
-   * @param options `onResponse` receives the raw response before parsing, because the server does not send these
+   * @param sending `onResponse` receives the raw response before parsing, because the server does not send these
    * events again
    * @returns only the events since the last call (assumed)
    * @throws NotFound (404) for an unknown device
    */
   async fetchAndUpdateNewEvents(
     device: { deviceSerial: string; database: string },
-    { onResponse, ...options }: CallOptions & { onResponse?: (response: unknown) => void } = {},
+    { onResponse, ...sending }: Sending & { onResponse?: (response: unknown) => void },
   ): Promise<Page<MocaEvent>> {
-    const response = await calls.custom('fetchAndUpdateNewEvents', z.unknown(), null, device, options)
+    const response = await calls.customChange('fetchAndUpdateNewEvents', z.unknown(), null, device, sending)
     onResponse?.(response)
     return readNewEvents(response)
   },

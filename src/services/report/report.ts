@@ -1,7 +1,7 @@
 // spec §7: /report/v1/{tenantId}: executeReport, fireReport, dashboard
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
-import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { type CallOptions, type Id, serviceCalls, type Sending } from '@/http/calls'
 import { asPage, parseResponse } from '@/http/parse'
 import { id } from '@/lib/id-schema'
 import { isRecord } from '@/lib/is-record'
@@ -154,9 +154,9 @@ export const reportService = {
    * POST /report/v1/{tenantId}, fireReport: has the server create a report and send it by e-mail (assumed).
    * @returns whether the server accepted it; any response but a refusal means that it did
    */
-  async fireReport(tenantId: Id, order: ReportOrder, options?: CallOptions): Promise<boolean> {
+  async fireReport(tenantId: Id, order: ReportOrder, sending: Sending): Promise<boolean> {
     const schema = z.catch(z.looseObject({ accepted: flag(true) }), { accepted: true })
-    return (await calls.custom('fireReport', schema, tenantId, ordered(order), options)).accepted
+    return (await calls.customChange('fireReport', schema, tenantId, ordered(order), sending)).accepted
   },
 
   /** POST /report/v1/{tenantId}, dashboard: the counts of a period, both days inclusive (assumed). */

@@ -1,7 +1,7 @@
 // spec §7: /user/v1/{tenantId}/issuable: standard CRUD and reserveCardForVisitor
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
-import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { type CallOptions, type Id, serviceCalls, type Sending } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
@@ -69,19 +69,19 @@ export const issuableService = {
    * POST /user/v1/{tenantId}/issuable
    * @throws Conflict (409) if the number is already taken
    */
-  create: (tenantId: Id, issuable: NewIssuable, options?: CallOptions): Promise<Issuable> =>
-    calls.create(issuableSchema, tenantId, issuable, options),
+  create: (tenantId: Id, issuable: NewIssuable, sending: Sending): Promise<Issuable> =>
+    calls.create(issuableSchema, tenantId, issuable, sending),
 
   /**
    * PATCH /user/v1/{tenantId}/issuable/{issuableId}: issues, returns, reports lost or disables a card
    * (assumed)
    */
-  patch: (tenantId: Id, issuableId: Id, change: IssuableChange, options?: CallOptions): Promise<Issuable> =>
-    calls.patch(issuableSchema, tenantId, issuableId, change, options),
+  patch: (tenantId: Id, issuableId: Id, change: IssuableChange, sending: Sending): Promise<Issuable> =>
+    calls.patch(issuableSchema, tenantId, issuableId, change, sending),
 
   /** DELETE /user/v1/{tenantId}/issuable/{issuableId} */
-  remove: (tenantId: Id, issuableId: Id, options?: CallOptions): Promise<void> =>
-    calls.remove(tenantId, issuableId, options),
+  remove: (tenantId: Id, issuableId: Id, sending: Sending): Promise<void> =>
+    calls.remove(tenantId, issuableId, sending),
 
   /**
    * POST /user/v1/{tenantId}/issuable, reserveCardForVisitor: reserves a card for a visitor; idempotent.
@@ -91,14 +91,14 @@ export const issuableService = {
   async reserveCardForVisitor(
     tenantId: Id,
     { forceReserve = true, ...reservation }: CardReservation,
-    options?: CallOptions,
+    sending: Sending,
   ): Promise<boolean | null> {
-    const response = await calls.custom(
+    const response = await calls.customChange(
       'reserveCardForVisitor',
       z.catch(z.nullable(z.union([z.boolean(), z.looseObject({ success: maybe(flagValue) })])), null),
       tenantId,
       { ...reservation, forceReserve },
-      options,
+      sending,
     )
     return typeof response === 'object' ? (response?.success ?? null) : response
   },

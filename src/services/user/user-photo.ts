@@ -1,7 +1,7 @@
 // spec §7: /user/v1/{tenantId}/user-photo: find by userId $in, get, update, remove
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
-import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { type CallOptions, type Id, serviceCalls, type Sending } from '@/http/calls'
 import { isNoRecord } from '@/http/errors'
 import { isOfOtherId } from '@/http/record-checks'
 import { bufferToBase64 } from '@/lib/files/base64'
@@ -27,10 +27,6 @@ const calls = serviceCalls({
   address: serviceAddress.user,
   read: (record) => ({ ...record, photo: readPhoto(record.photo) }),
 })
-
-/** Whether the service says that a person has no photo, after a change whose response lacks it. */
-const isMissing = (tenantId: Id, userId: Id, options?: CallOptions): Promise<boolean> =>
-  calls.get(userPhotoSchema, tenantId, userId, options).then(({ photo }) => !photo, isNoRecord)
 
 export const userPhotoService = {
   /**
@@ -64,18 +60,24 @@ export const userPhotoService = {
     }
   },
 
+  /** Whether the service says that a person has no photo; false if it cannot be read. */
+  isMissing: (tenantId: Id, userId: Id, options?: CallOptions): Promise<boolean> =>
+    calls.get(userPhotoSchema, tenantId, userId, options).then(({ photo }) => !photo, isNoRecord),
+
   /**
    * PUT /user/v1/{tenantId}/user-photo/{userId}: saves a photo, also if there was none before.
    * @param photo a JPEG data URL (assumed)
    * @returns false if it was not saved (spec §7); it never throws
    */
-  async update(tenantId: Id, userId: Id, photo: string, options?: CallOptions): Promise<boolean> {
+  async update(tenantId: Id, userId: Id, photo: string, sending: Sending): Promise<boolean> {
     try {
-      const stored = await calls.update(z.unknown(), tenantId, userId, { userId, photo }, options)
-      return (isRecord(stored) && Boolean(stored.photo)) || !(await isMissing(tenantId, userId, options))
+      const stored = await calls.update(z.unknown(), tenantId, userId, { userId, photo }, sending)
+      return (
+        (isRecord(stored) && Boolean(stored.photo)) ||
+        !(await userPhotoService.isMissing(tenantId, userId, sending))
+      )
     } catch {
-      // It may have been saved.
-      return (await userPhotoService.get(tenantId, userId, options)) === photo
+      return false
     }
   },
 
@@ -83,7 +85,7 @@ export const userPhotoService = {
    * DELETE /user/v1/{tenantId}/user-photo/{userId}
    * @throws NotFound (404) if there is none
    */
-  async remove(tenantId: Id, userId: Id, options?: CallOptions): Promise<void> {
-    await calls.remove(tenantId, userId, options)
+  async remove(tenantId: Id, userId: Id, sending: Sending): Promise<void> {
+    await calls.remove(tenantId, userId, sending)
   },
 }

@@ -2,7 +2,7 @@
 // updateDashboardSettings
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
-import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { type CallOptions, type Id, serviceCalls, type Sending } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { type RawLists, withRawLists } from '@/http/raw-lists'
@@ -128,25 +128,24 @@ export const userService = {
     calls.get(userSchema, tenantId, userId, options),
 
   /** POST /user/v1/{tenantId} */
-  create: (tenantId: Id, user: NewUser, options?: CallOptions): Promise<User> =>
-    calls.create(userSchema, tenantId, withoutToggle(user), options),
+  create: (tenantId: Id, user: NewUser, sending: Sending): Promise<User> =>
+    calls.create(userSchema, tenantId, withoutToggle(user), sending),
 
   /** PUT /user/v1/{tenantId}/{userId}: fields that are not sent are cleared. */
-  update: (tenantId: Id, userId: Id, user: NewUser, options?: CallOptions): Promise<User> =>
-    calls.update(userSchema, tenantId, userId, withoutToggle(user), options),
+  update: (tenantId: Id, userId: Id, user: NewUser, sending: Sending): Promise<User> =>
+    calls.update(userSchema, tenantId, userId, withoutToggle(user), sending),
 
   /** PATCH /user/v1/{tenantId}/{userId} */
-  patch: (tenantId: Id, userId: Id, change: UserChange, options?: CallOptions): Promise<User> =>
-    calls.patch(userSchema, tenantId, userId, withoutToggle(change), options),
+  patch: (tenantId: Id, userId: Id, change: UserChange, sending: Sending): Promise<User> =>
+    calls.patch(userSchema, tenantId, userId, withoutToggle(change), sending),
 
   /** DELETE /user/v1/{tenantId}/{userId} */
-  remove: (tenantId: Id, userId: Id, options?: CallOptions): Promise<void> =>
-    calls.remove(tenantId, userId, options),
+  remove: (tenantId: Id, userId: Id, sending: Sending): Promise<void> =>
+    calls.remove(tenantId, userId, sending),
 
   /**
    * POST /user/v1/{tenantId}, toggleSimpleBooking. The server inverts its own value (assumed), so this calls
-   * it once and only if the wanted value differs from the last known one. After a failure the user is read, because a
-   * second call would revert the first.
+   * it once and only if the wanted value differs from the last known one: a second call would revert the first.
    * @param user as last read
    * @returns the new value
    */
@@ -154,24 +153,14 @@ export const userService = {
     tenantId: Id,
     user: Pick<User, 'id' | 'simpleBooking'>,
     wanted: boolean,
-    options?: CallOptions,
+    sending: Sending,
   ): Promise<boolean> {
     if (user.simpleBooking === wanted) return wanted
-    const isMade = async () =>
-      (await userService.get(tenantId, user.id, options).catch(() => user)).simpleBooking === wanted
     const schema = orEmpty(z.looseObject({ simpleBooking: flag(wanted) }))
     const data = { userId: user.id }
-    try {
-      const toggled = await calls.custom('toggleSimpleBooking', schema, tenantId, data, {
-        ...options,
-        isMade,
-      })
-      // Some services answer with the record before the change.
-      return toggled?.simpleBooking === !wanted && !(await isMade()) ? !wanted : wanted
-    } catch (error) {
-      if (await isMade()) return wanted
-      throw error
-    }
+    const toggled = await calls.customChange('toggleSimpleBooking', schema, tenantId, data, sending)
+    // Some services answer with the record before the change.
+    return toggled?.simpleBooking === !wanted && !(await sending.isMade()) ? !wanted : wanted
   },
 
   /**
@@ -186,8 +175,8 @@ export const userService = {
     tenantId: Id,
     userId: Id,
     settings: DashboardSettings,
-    options?: CallOptions,
+    sending: Sending,
   ): Promise<void> {
-    await calls.custom('updateDashboardSettings', z.unknown(), tenantId, { userId, settings }, options)
+    await calls.customChange('updateDashboardSettings', z.unknown(), tenantId, { userId, settings }, sending)
   },
 }

@@ -52,7 +52,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const isMounted = useIsMounted()
-  const { mutateAsync, error, isPending, isError } = useMutation(deletion)
+  const { mutateAsync, error, isPending } = useMutation(deletion)
   const isChecking = uses === undefined && !isFailed
   const affected = (uses ?? []).filter(({ count }) => (count ?? 0) > 0).map(({ text }) => text)
   const isIncomplete = isFailed || uses?.some(({ count }) => count === null) === true
@@ -67,7 +67,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       return
     }
     try {
-      await mutateAsync({ id, isRepeat: isError })
+      await mutateAsync(id)
     } catch {
       // The dialog shows the error.
       return

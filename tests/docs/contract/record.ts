@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type * as z from 'zod/mini'
+import { sending } from '../../support/sending'
 import { sampleOf, textOf } from './sample'
 import type { Method, Parameter, ServiceSource } from './source'
 
@@ -54,6 +55,7 @@ const chosen: Record<string, unknown> = {
 
 function argumentOf({ name, type, members }: Parameter): unknown {
   if (name in chosen) return chosen[name]
+  if (type.startsWith('Sending')) return sending
   if (type === 'CallOptions' || type === 'Query' || type === '') return undefined
   if (type.includes('=>')) return () => undefined
   if (type === 'Id' || type === 'string') return textOf(name)

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { type Attempt, bookOnce, type BookOnceOptions } from '@/hooks/booking/book-once'
+import { type BookingAttempt, bookOnce, type BookOnceOptions } from '@/hooks/booking/book-once'
 import { setSessionRenewal } from '@/http/caller'
 import { api } from '@/http/client'
 import { statusOf } from '@/http/errors'
@@ -26,7 +26,7 @@ const bookingOn = (day: number, visitors: Booking['visitors'] = [ana], notes = '
 /** A booking form whose values stay the same after each failure. */
 function form(faults: Faults) {
   const backend = backendWithout(faults)
-  const attempts = createStore<readonly Attempt[]>([])
+  const attempts = createStore<readonly BookingAttempt[]>([])
   const book = (booking: Booking, options: BookOnceOptions = {}) =>
     bookOnce('north', booking, { attempts, ...options }).catch((error: unknown) => error)
   return { ...backend, attempts, book }
@@ -54,7 +54,9 @@ describe('a booking that was accepted with an unusable response', () => {
   it('is not sent again after a reload', async () => {
     const { visits, attempts, book } = form({ create: [{ body: '{}' }], isUnlisted: true })
     await book(bookingOn(1))
-    const reloaded = createStore(JSON.parse(JSON.stringify(attempts.get())) as Attempt[])
+    const reloaded = createStore<readonly BookingAttempt[]>(
+      JSON.parse(JSON.stringify(attempts.get())) as BookingAttempt[],
+    )
     await book(bookingOn(1), { attempts: reloaded })
     expect(visits).toHaveLength(1)
   })
@@ -96,7 +98,6 @@ describe('a booking that was made although a step after it got a 401', () => {
     api.app.set('authentication', { accessToken })
     onTestFinished(() => void api.app.set('authentication', null))
     const { visits, attempts, book } = form({ create: [{ repeated: status }] })
-    server.use(http.get('*/booking/v1/north/visit', () => new HttpResponse(null, { status }), { once: true }))
     expect(statusOf(await book(bookingOn(1)))).toBe(401)
     expect(await book(bookingOn(1))).toMatchObject({ visitId: 'v-0' })
     expect([visits.length, attempts.get()]).toEqual([1, []])

@@ -22,7 +22,9 @@ it.each([409, 502])('a removal that was made succeeds after a %i', async (status
   let [before, after] = [404, 404]
   let isSent = false
   const record = (code: number) =>
-    code === 200 ? HttpResponse.json(dayVisitor(1)) : new HttpResponse(null, { status: code })
+    code === 200
+      ? HttpResponse.json(dayVisitor(1))
+      : HttpResponse.json({ message: 'No record found' }, { status: code })
   server.use(
     http.delete('*/visit-user/2', () => {
       isSent = true

@@ -105,7 +105,7 @@ it('updates the loaded index after a company was renamed, disabled or deleted', 
   await mutate(client, companyMutations.patch('north'), { companyId: 1, name: 'Renamed' })
   expect(names()).toEqual(['Company 2', 'Company 3', 'Renamed'])
   await mutate(client, companyMutations.patch('north'), { companyId: 2, enabled: false })
-  await mutate(client, deletions.company('north'), { id: 3, isRepeat: false })
+  await mutate(client, deletions.company('north'), 3)
   expect(names()).toEqual(['Renamed'])
 })
 
@@ -118,9 +118,9 @@ it('distinguishes a company that is already deleted from a service without delet
     http.get(`${PATH}/2`, () => HttpResponse.json(company(2))),
   )
   const client = newClient()
-  await mutate(client, deletions.company('north'), { id: 1, isRepeat: false })
+  await mutate(client, deletions.company('north'), 1)
   expect(notOffered.get().has('company.remove')).toBe(false)
-  await expect(mutate(client, deletions.company('north'), { id: 2, isRepeat: false })).rejects.toMatchObject({
+  await expect(mutate(client, deletions.company('north'), 2)).rejects.toMatchObject({
     code: 404,
   })
   expect(notOffered.get().has('company.remove')).toBe(true)

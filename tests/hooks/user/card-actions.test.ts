@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Issuable } from '@/services/user/issuable'
 import { openTestBackend } from '../../services/support'
 import { client, mutate } from '../support'
+import { sending } from '../../support/sending'
 
 const backend = await openTestBackend()
 const { clockOffset, serverNow } = await import('@/hooks/clock')
@@ -88,7 +89,7 @@ it('reads the holder of the card if the response to a reservation is empty', asy
   const another = await visitUserService.get(t, visitors.groupFirst.visitUserId)
   const card = await issuableService.get(t, cards.free2)
   const nothing = { kind: 'raw', body: '', status: 204, method: 'POST', path: `${t}/issuable` } as const
-  await issuableService.reserveCardForVisitor(t, { ...visitors.expected, issuableId: cards.free2 })
+  await issuableService.reserveCardForVisitor(t, { ...visitors.expected, issuableId: cards.free2 }, sending)
   await backend.fault(nothing)
   expect(await actions.issue(visitor, card, false)).toMatchObject({ result: 'issued' })
   await backend.fault(nothing)
@@ -150,8 +151,8 @@ describe('services that refuse nothing', () => {
 
   beforeEach(async () => {
     await backend.control('PUT', 'habits', { habits: ['no state compared'], tenantId: t })
-    await issuableService.patch(t, cards.free2, RETURNED)
-    await issuableService.patch(t, cards.lost, { status: 'lost' })
+    await issuableService.patch(t, cards.free2, RETURNED, sending)
+    await issuableService.patch(t, cards.lost, { status: 'lost' }, sending)
   })
   afterAll(() => backend.control('PUT', 'habits', { habits: [], tenantId: t }))
 
@@ -201,7 +202,7 @@ describe('services that refuse nothing', () => {
     const actions = cardActions(t, client)
     const seen = await card()
     await actions.issue(await visitorOf(first), seen, false)
-    const deletion = mutate(deletions.card(t, seen), { id: seen.issuableId, isRepeat: false })
+    const deletion = mutate(deletions.card(t, seen), seen.issuableId)
     await expect(deletion).rejects.toMatchObject({ data: { found: { state: 'held' } } })
     expect(await card()).toMatchObject({ status: 'issued', visitUserId: first.visitUserId })
   })

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
-import { userPhotoMutations } from '@/hooks/user/user-photo'
+import { savePhoto, userPhotoMutations } from '@/hooks/user/user-photo'
 import { userPhotoService } from '@/services/user/user-photo'
 import { server } from '../../support/server'
 import { mutate } from '../support'
@@ -11,9 +11,9 @@ it('is saved if the response to it was lost', async () => {
     http.get('*/user/v1/t1/user-photo/u1', () => HttpResponse.json({ userId: 'u1', photo })),
     http.put('*/user/v1/t1/user-photo/u1', () => HttpResponse.error()),
   )
-  expect(await userPhotoService.update('t1', 'u1', 'data:second')).toBe(false)
+  expect(await savePhoto('t1', 'u1', 'data:second')).toBe(false)
   photo = 'data:second'
-  expect(await userPhotoService.update('t1', 'u1', 'data:second')).toBe(true)
+  expect(await savePhoto('t1', 'u1', 'data:second')).toBe(true)
 })
 
 it('sends a second photo after the response to the first, so that the last one is kept', async () => {

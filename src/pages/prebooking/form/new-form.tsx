@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
-import { type Attempt, newAttempt } from '@/hooks/booking/book-once'
+import { type BookingAttempt, newAttempt } from '@/hooks/booking/book-once'
 import { bookingMutations } from '@/hooks/booking/booking'
 import type { Id } from '@/http/calls'
 import { id } from '@/lib/id-schema'
@@ -35,14 +35,34 @@ const attemptsShape = z.catch(
       isAccepted: z.boolean(),
       visitId: z.nullable(id),
       isUnauthorized: z.optional(z.boolean()),
+      isChanged: z.optional(z.boolean()),
     }),
   ),
   [],
 )
 
+type StoredAttempt = z.infer<typeof attemptsShape>[number]
+
+const toAttempt = ({ booking, hideVip, isAccepted, visitId, ...flags }: StoredAttempt): BookingAttempt => ({
+  ...newAttempt(booking, hideVip),
+  ...flags,
+  isAccepted,
+  found: visitId,
+})
+
+function toStoredAttempt({ id: requestId, content, isAccepted, found = null, ...flags }: BookingAttempt) {
+  const { hideVip, ...booking } = content
+  const stored = { ...flags, booking: { ...booking, requestId }, hideVip, isAccepted, visitId: found }
+  return stored satisfies StoredAttempt
+}
+
 function storedAttempts(key: DraftKey) {
-  const attempts = createStore<readonly Attempt[]>(z.parse(attemptsShape, readDraft(key)))
-  attempts.subscribe((now) => (now.length === 0 ? removeDraft(key) : writeDraft(key, now)))
+  const attempts = createStore<readonly BookingAttempt[]>(
+    z.parse(attemptsShape, readDraft(key)).map(toAttempt),
+  )
+  attempts.subscribe((now) =>
+    now.length === 0 ? removeDraft(key) : writeDraft(key, now.map(toStoredAttempt)),
+  )
   return attempts
 }
 
@@ -58,7 +78,10 @@ function useCreateBooking(draft: DraftKey) {
   return {
     /** @param together the other bookings of a series */
     create: (booking: Booking, hideVip: boolean, together: readonly Booking[] = []) =>
-      mutateAsync({ ...booking, once: { attempts, hideVip, together } }),
+      mutateAsync({
+        ...booking,
+        once: { form: `${draft.login} ${draft.name}`, attempts, hideVip, together },
+      }),
     /** Clears pending attempts once the form is done. */
     clearAttempts: () => attempts.set([]),
     /** Searches for bookings before they are made, because another tab may have sent the same draft. */

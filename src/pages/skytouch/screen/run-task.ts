@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CheckInOutcome } from '@/check-in/calls'
-import { bookOnce, newAttempt } from '@/hooks/booking/book-once'
+import { type BookingAttempt, bookOnce, newAttempt } from '@/hooks/booking/book-once'
 import { isOutsideWindow } from '@/hooks/booking/validate'
 import { serverNow } from '@/hooks/clock'
 import { findByCode } from '@/hooks/visitor-code'
@@ -142,7 +142,9 @@ export function taskRunner(context: KioskContext): Run {
     const change = changeOf(formOf(person), person, walkIn.answers, new Date(at).toISOString())
     const booking = walkInBooking(walkIn, { now: at, locationId, change })
     return bookOnce(tenantId, booking, {
-      attempts: createStore(isRepeat ? [newAttempt(booking)] : []),
+      form: walkIn.requestId,
+      // An earlier screen may have forgotten the attempt.
+      attempts: createStore<readonly BookingAttempt[]>(isRepeat ? [newAttempt(booking)] : []),
       // Check first, so that a person without permission to enter is not booked.
       beforeCreate: () => calls.verifyMayEnter(person, locationId ? [locationId] : []),
       signal,

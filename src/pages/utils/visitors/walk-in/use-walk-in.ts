@@ -5,13 +5,14 @@ import { checkInCalls, problemText } from '@/check-in/calls'
 import { isUnderWay } from '@/check-in/check-ins'
 import { useCheckIns } from '@/check-in/use-check-ins'
 import { ALWAYS_STALE } from '@/config/constants'
-import { type Attempt, newAttempt } from '@/hooks/booking/book-once'
+import { type BookingAttempt, newAttempt } from '@/hooks/booking/book-once'
 import { bookingMutations, wholeVisit } from '@/hooks/booking/booking'
 import { visitorId } from '@/hooks/booking/day-list'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { serverNow } from '@/hooks/clock'
 import type { Id } from '@/http/calls'
 import { isOutcomeUnknown } from '@/http/errors'
+import { requestId } from '@/lib/request-id'
 import { createStore } from '@/lib/store'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
@@ -53,7 +54,8 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
   const [withoutVisitor, setWithoutVisitor] = useState<Id | null>(null)
   /** The access check before the booking could not be made: it is made before the check-in, where staff may decide. */
   const isUnchecked = useRef(false)
-  const [attempts] = useState(() => createStore<readonly Attempt[]>([]))
+  const [form] = useState(requestId)
+  const [attempts] = useState(() => createStore<readonly BookingAttempt[]>([]))
 
   const { entries, checkIns, question, isMounted } = useCheckIns(tenantId, {
     delay: 0,
@@ -82,7 +84,7 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
     if (isOther(values)) attempts.set([])
     const [before] = attempts.get()
     // Keep the start of the first attempt.
-    const now = before ? Date.parse(before.booking.visit.start ?? '') : serverNow()
+    const now = before ? Date.parse(before.content.visit.start ?? '') : serverNow()
     const booking = toWalkIn(values, { ...context, now })
     // Check first, so that a person without permission to enter is not booked.
     const beforeCreate = () => {
@@ -92,8 +94,8 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
         isUnchecked.current = true
       })
     }
-    const visit = await book({ ...booking, once: { attempts, beforeCreate } })
-    attempts.set([{ ...newAttempt(booking), isAccepted: true, visitId: visit.visitId }])
+    const visit = await book({ ...booking, once: { form, attempts, beforeCreate } })
+    attempts.set([{ ...newAttempt(booking), isAccepted: true, found: visit.visitId }])
     onBooked(values)
     return visit
   }

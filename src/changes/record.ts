@@ -1,0 +1,68 @@
+import type { Id, Sending } from '@/http/calls'
+import { isNoRecord, statusOf, withUnknownOutcome, isServiceError } from '@/http/errors'
+import { hasValues, isDeleted } from '@/http/record-checks'
+import type { Change } from './send'
+
+/** The key of all changes of one record, which are sent one after the other. */
+export const recordKey = (service: string, tenantId: Id, id: Id) => [service, String(tenantId), String(id)]
+
+type Patched<Fields, Output> = {
+  get: (tenantId: Id, id: Id) => Promise<Output>
+  patch: (tenantId: Id, id: Id, fields: Fields, sending: Sending) => Promise<Output>
+}
+
+/** A patch of a record. It has happened if the record has the values. */
+export function patchOf<Fields extends object, Output>(
+  name: string,
+  { get, patch }: Patched<Fields, Output>,
+  [tenantId, id, fields]: [tenantId: Id, id: Id, fields: Fields],
+): Change<Output> {
+  return {
+    key: recordKey(name, tenantId, id),
+    content: fields,
+    request: (sending) => patch(tenantId, id, fields, sending),
+    confirm: async () => {
+      const record = await get(tenantId, id)
+      return hasValues(record, fields) ? record : null
+    },
+  }
+}
+
+export type Removed = {
+  get: (tenantId: Id, id: Id) => Promise<object>
+  remove: (tenantId: Id, id: Id, sending: Sending) => Promise<void>
+}
+
+/** Whether a record still exists. Some services keep deleted records and mark them. */
+async function isThere({ get }: Removed, tenantId: Id, id: Id): Promise<boolean> {
+  try {
+    return !isDeleted(await get(tenantId, id))
+  } catch (error) {
+    if (statusOf(error) === 410 || isNoRecord(error)) return false
+    throw error
+  }
+}
+
+/** A deletion. A 404 means that the record is gone, or that the service cannot delete: it is looked up. */
+export function removalOf(
+  name: string,
+  service: Removed,
+  [tenantId, id]: [tenantId: Id, id: Id],
+): Change<void> {
+  const isGone = async () => !(await isThere(service, tenantId, id))
+  return {
+    key: recordKey(name, tenantId, id),
+    content: 'remove',
+    request: (sending) =>
+      service.remove(tenantId, id, sending).catch(async (error: unknown) => {
+        if (![404, 410].includes(statusOf(error) ?? 0)) throw error
+        const isDone = await isGone().catch(() => {
+          throw isServiceError(error) ? withUnknownOutcome(error) : error
+        })
+        if (!isDone) throw error
+      }),
+    // A record may be hidden from those who may not delete it.
+    isFinal: (error) => statusOf(error) === 403,
+    confirm: async () => ((await isGone()) ? undefined : null),
+  }
+}
