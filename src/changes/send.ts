@@ -199,7 +199,8 @@ async function run<Value, Content>(
   /** The outcome of a request that was not found to have happened. */
   function settle(error: unknown): Outcome<Value> {
     if (statusOf(error) === 401) replace([sent], { ...sent, isUnauthorized: true })
-    else if (!isUnclear(error) || !confirm) replace([sent])
+    // A change of values that was accepted may be sent again.
+    else if (!isUnclear(error) || !confirm || (sent.isAccepted && !correct)) replace([sent])
     return outcomeOf(error)
   }
 }

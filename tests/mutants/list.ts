@@ -176,7 +176,7 @@ export const mutants: Mutant[] = [
   },
   {
     file: 'changes/send.ts',
-    find: 'else if (!isUnclear(error) || !confirm) replace([sent])',
+    find: 'else if (!isUnclear(error) || !confirm || (sent.isAccepted && !correct)) replace([sent])',
     replace: 'else replace([sent])',
     tests: ['hooks/booking/book-once.test.ts'],
   },

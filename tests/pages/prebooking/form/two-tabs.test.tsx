@@ -57,3 +57,43 @@ it('books an unchanged copy of a visit although an equal one exists', async () =
   expect(await screen.findByRole('heading', { level: 1, name: 'Visit booked' })).toBeVisible()
   expect(sent).toBe(1)
 })
+
+// As `npm run build` of 28 November 2026 stored it after the response to a booking was lost.
+const STORED_ATTEMPT = {
+  booking: {
+    visit: { start: '2030-03-05T10:00:00.000Z', end: '2030-03-05T11:00:00.000Z', locationIds: ['l1'] },
+    visitors: [{ firstName: 'Ana', lastName: 'Ruiz' }],
+    requestId: '5f0c7d1e9a0b4c6d8e2f7a1b3c5d9e0f',
+  },
+  hideVip: false,
+  isAccepted: false,
+  visitId: null,
+}
+
+it('looks for a booking that an older build sent and stored', async () => {
+  storeDraft('booking', filled)
+  localStorage.setItem('draft:north:anna@north.example:booking:sent', JSON.stringify([STORED_ATTEMPT]))
+  const calls: string[] = []
+  const stored = { ...booked, locationIds: ['l1'] }
+  server.use(
+    http.post('*/booking/v1/north', () => {
+      calls.push('POST')
+      return HttpResponse.json({ ...stored, visitId: 'v2' }, { status: 201 })
+    }),
+    http.put('*/booking/v1/north/v1', () => {
+      calls.push('PUT v1')
+      return HttpResponse.json(stored)
+    }),
+    http.get('*/booking/v1/north/visit', () => answer([stored])),
+    http.get('*/booking/v1/north/visit/v1', () =>
+      HttpResponse.json({ ...stored, visitUsers: [visitUser({ firstName: 'Ana', lastName: 'Ruiz' })] }),
+    ),
+    http.delete('*/booking/v1/north/visit-user/*', () => HttpResponse.json({})),
+  )
+  const { user } = await renderAt('/prebooking', { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Visit booked' })).toBeVisible()
+  // It is corrected to what the form says now.
+  expect(calls).toEqual(['PUT v1'])
+  expect(localStorage.getItem('draft:north:anna@north.example:booking:sent')).toBeNull()
+})
