@@ -23,6 +23,7 @@ export const full: readonly Entry[] = [
     'e2e/accessibility.spec.ts',
     'three checkers on every screen; other tests check theirs by expectAccessible',
   ],
+  ['e2e/forms/sending.spec.ts', 'four faults of each form'],
   ['e2e/forms/submitted-often.spec.ts', 'further runs of submitted-once.spec.ts'],
   ['e2e/generated/', 'the main acts with services that the Feathers CLI generates'],
   ['e2e/hostile-data.spec.ts', 'every screen with hostile values'],

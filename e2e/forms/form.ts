@@ -27,6 +27,8 @@ export type Form = {
   done: (given: Given) => Promise<void>
   /** The changes that one submit sends: method, service, and method of the service. */
   changes: readonly string[]
+  /** Why nobody can look up whether its change was made. */
+  noLook?: string
   /** It stays open after a submit. */
   stays?: boolean
   /** Whether leaving asks before it discards input, keeps the input as a draft, or why nothing is lost. */

@@ -84,7 +84,7 @@ const READS = [
 ]
 
 /** Method, service and custom method of a request that changes data, e.g. 'POST booking checkin'. */
-function changeOf(request: Request): string | null {
+export function changeOf(request: Request): string | null {
   const method = request.method()
   const custom = request.headers()['x-service-method'] ?? ''
   if (['GET', 'HEAD', 'OPTIONS'].includes(method) || READS.includes(custom)) return null

@@ -100,6 +100,7 @@ export const signInForms: readonly Form[] = [
     submitButton: button('Send code'),
     done: async ({ page }) => expect(page.getByText(SENT)).toBeVisible(),
     changes: ['POST api/auth/tenant-users createPasswordResetToken'],
+    noLook: 'a second code may be sent',
     leaving: { loses: 'a login' },
   },
   {
@@ -133,6 +134,7 @@ export const signInForms: readonly Form[] = [
     submitButton: button('Set new password'),
     done: async ({ page }) => expect(page.getByText('Your password was changed')).toBeVisible(),
     changes: ['POST api/auth/tenant-users resetPassword'],
+    noLook: 'the new password signs in, which shows that it was set',
     leaving: secret,
   },
 ]

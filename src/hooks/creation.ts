@@ -21,6 +21,8 @@ type Creation<Input, Output> = {
   find: (input: Input, page: Query) => Promise<Page<Output>>
   /** Fields that must be equal to identify such a record. */
   same: readonly (keyof Input & keyof Output)[]
+  /** Whether those fields identify a record that another form has made. Default: always. */
+  identifies?: (input: Input) => boolean
   /** Changes the created record to the new input. */
   update: (record: Output, input: Input, sending: Sending) => Promise<Output>
 }
@@ -37,7 +39,7 @@ const comparable = (value: unknown) =>
 export function creation<Input extends object, Output extends object>(
   tenantId: Id,
   services: readonly [string, ...string[]],
-  { create, find, same, update }: Creation<Input, Output>,
+  { create, find, same, identifies = () => true, update }: Creation<Input, Output>,
   updateCache?: (client: QueryClient, output: Output, input: Input) => void,
 ) {
   /** The ids of this form's attempts. */
@@ -77,7 +79,8 @@ export function creation<Input extends object, Output extends object>(
       isFinal: (error) => serviceMessage(error) !== '',
       earlier: (attempts) =>
         attempts.filter(
-          ({ id, content, isAccepted }) => ofThisForm.has(id) || (!isAccepted && isSame(content, input)),
+          ({ id, content, isAccepted }) =>
+            ofThisForm.has(id) || (!isAccepted && identifies(input) && isSame(content, input)),
         ),
       correct: (created, { content }, sending) =>
         update(created, { ...clearedFields([content], input), ...input }, sending),

@@ -171,11 +171,22 @@ it('does not reuse other records', async () => {
 })
 
 it('a user who cannot be found again is not said to have failed if the connection broke', async () => {
-  server.use(http.post('*/user/v1/north', () => HttpResponse.error()))
+  server.use(
+    http.post('*/user/v1/north', () => HttpResponse.error()),
+    http.get('*/user/v1/north', () => new HttpResponse(null, { status: 403 })),
+  )
   const ann = { firstName: 'Ann', lastName: 'Lee' }
   const attempt = create(newClient(), userMutations.create('north'), ann)
   const error: unknown = await attempt.catch((thrown: unknown) => thrown)
   expect(isOutcomeUnknown(error)).toBe(true)
+})
+
+it('a user of whom only the name is known is found beside a namesake, and not sent again', async () => {
+  const people = serviceAt('*/user/v1/north', 'id', ['answer lost'])
+  people.push({ id: 1, firstName: 'Ann', lastName: 'Lee' })
+  const ann = { firstName: 'Ann', lastName: 'Lee' }
+  expect(await create(newClient(), userMutations.create('north'), ann)).toMatchObject({ id: 2 })
+  expect(people).toHaveLength(2)
 })
 
 it('updates the created record to the new values', async () => {

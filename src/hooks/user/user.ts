@@ -7,10 +7,10 @@ import { creation } from '@/hooks/creation'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
 import type { CallOptions, Id } from '@/http/calls'
-import { appErrorCode, isServiceError, notOffered, withUnknownOutcome } from '@/http/errors'
-import { NO_ENTRIES } from '@/http/parse'
+import { GeneralError, notOffered } from '@/http/errors'
 import type { Query } from '@/http/query-string'
 import { hasValues } from '@/http/record-checks'
+import { wholeList } from '@/http/whole-list'
 import { isSameId } from '@/lib/ids'
 import { useStore } from '@/lib/react/use-store'
 import { requestId } from '@/lib/request-id'
@@ -101,27 +101,38 @@ export const userQueries = {
     }),
 }
 
-/** Whether a user whose creation got no response is found at the next attempt: a name alone does not identify a user. */
+/** Whether login or e-mail identify a user; a name alone does not. */
 const isFindable = ({ login, email }: NewUser) => Boolean(login || email)
 
+/** Creates a user. One of whom only the name is known is found as the one who was not there before. */
+function userCreation(tenantId: Id) {
+  /** Ids of users with the same name, from before the creation. */
+  let namesakes: ReadonlySet<string> | null = null
+  const find = ({ firstName, lastName }: NewUser, page: Query) =>
+    userService.find(tenantId, { firstName, lastName, enabled: undefined, ...page })
+  const readNamesakes = async (user: NewUser) => {
+    const { data, isComplete } = await wholeList((page) => find(user, page))
+    return isComplete ? new Set(data.map(({ id }) => String(id))) : null
+  }
+  return creation(tenantId, ['user'], {
+    create: async (user: NewUser, sending) => {
+      if (!isFindable(user)) namesakes ??= await readNamesakes(user).catch(() => null)
+      return userService.create(tenantId, user, sending)
+    },
+    find: async (user, page) => {
+      if (isFindable(user)) return find(user, page)
+      if (!namesakes) throw new GeneralError('user.find: a name alone identifies nobody')
+      const { data, ...list } = await find(user, page)
+      return { ...list, data: data.filter(({ id }) => !namesakes?.has(String(id))) }
+    },
+    same: ['firstName', 'lastName', 'email', 'login'],
+    identifies: isFindable,
+    update: ({ id }, user, sending) => userService.patch(tenantId, id, user, sending),
+  })
+}
+
 export const userMutations = {
-  create: (tenantId: Id) =>
-    creation(tenantId, ['user'], {
-      create: (user: NewUser, sending) =>
-        userService.create(tenantId, user, sending).catch((error: unknown) => {
-          const isLost =
-            isServiceError(error) && ['timeout', 'unreachable'].includes(appErrorCode(error) ?? '')
-          throw isLost && !isFindable(user) ? withUnknownOutcome(error) : error
-        }),
-      find: async (user, page) => {
-        const { firstName, lastName } = user
-        return isFindable(user)
-          ? userService.find(tenantId, { firstName, lastName, enabled: undefined, ...page })
-          : NO_ENTRIES
-      },
-      same: ['firstName', 'lastName', 'email', 'login'],
-      update: ({ id }, user, sending) => userService.patch(tenantId, id, user, sending),
-    }),
+  create: userCreation,
 
   patch: (tenantId: Id) =>
     change(tenantId, ['user'], ({ id, ...fields }: UserChange & { id: Id }) =>
