@@ -74,6 +74,7 @@ export class SlowNetwork {
 
 /** Custom methods that change nothing. */
 const READS = [
+  'dashboard',
   'dashboardSettings',
   'executeReport',
   'forUser',

@@ -164,9 +164,10 @@ async function run<Value, Content>(
   const same = missing.find(isEqual)
   const sent: Attempt<Content> = { id: same?.id ?? requestId(), content, isAccepted: false }
   replace(same ? [same] : [], sent)
-  let made: Value | null = null
+  let made: { value: Value } | null = null
   const isMade = async () => {
-    made = (await confirm?.(sent).catch(() => null)) ?? null
+    const value = confirm ? await confirm(sent).catch(() => null) : null
+    made = value === null ? null : { value }
     return made !== null
   }
   const done = (value: Value): Outcome<Value> => {
@@ -178,7 +179,7 @@ async function run<Value, Content>(
   } catch (error) {
     const isSaved = appErrorCode(error) === 'saved'
     if (isSaved) replace([sent], Object.assign(sent, { isAccepted: true }))
-    if (made !== null) return done(made)
+    if (made) return done((made as { value: Value }).value)
     // Without a session nothing can be read. Looking may take as long as the request did. An aborted one is not waited for.
     const isAsked =
       isServiceError(error) &&
