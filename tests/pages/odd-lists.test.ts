@@ -187,7 +187,8 @@ const cases: Case[] = [
     async (list) => {
       const user = await readUser({ locationIds: list })
       const access = accessOf(user)
-      return accessChange(user, access, { ...access, locationIds: [...access.locationIds, 9] }).locationIds
+      const values = { ...access, locationIds: [...access.locationIds, 9] }
+      return accessChange(user, ['locationIds'], values).locationIds
     },
   ],
   ['phones on the visitor page', [...ODD, ...PHONES], byPage('person', 'phones', phone)],

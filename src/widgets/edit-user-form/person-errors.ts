@@ -53,16 +53,17 @@ type ShownFields = {
   sentFieldIds: readonly string[]
 }
 
-/** `showServerErrors` for the form of a person. */
-export function showPersonErrors(
-  error: unknown,
-  setError: UseFormSetError<PersonValues>,
-  { questions, ownFields, sentFieldIds }: ShownFields,
-): Failure {
+/** Maps a field path of the payload to the form's; see `formPath`. */
+export function personPathOf({ questions, ownFields, sentFieldIds }: ShownFields) {
   const answerIds = questions.map(({ field }) => String(field.customFieldId))
   const shown = ownFields.map(({ userFieldId }) => String(userFieldId))
-  return showServerErrors(error, setError, {
-    pathOf: (path) =>
-      formPath(path, answerIds, { sent: sentFieldIds, shown }) as FieldPath<PersonValues> | null,
-  })
+  return (path: string) =>
+    formPath(path, answerIds, { sent: sentFieldIds, shown }) as FieldPath<PersonValues> | null
 }
+
+/** `showServerErrors` for the form of a person. */
+export const showPersonErrors = (
+  error: unknown,
+  setError: UseFormSetError<PersonValues>,
+  shown: ShownFields,
+): Failure => showServerErrors(error, setError, { pathOf: personPathOf(shown) })

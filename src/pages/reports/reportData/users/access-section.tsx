@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
+import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Switch } from '@/ui/fields/switch'
 import { TextField } from '@/ui/fields/text-field'
 import { FormSection } from '@/ui/layout/form-section'
 import { LocationField } from '@/widgets/fields/location-field'
-import type { Access } from './user-values'
+import type { Access, UserValues } from './user-values'
 
 /** The form's label for a field of a user's access. */
 export function accessLabel(t: TFunction<'users'>, part: keyof Access): string {
@@ -15,16 +16,14 @@ export function accessLabel(t: TFunction<'users'>, part: keyof Access): string {
 }
 
 type AccessSectionProps = {
-  access: Access
   /** An existing login cannot be changed: other services identify the user by it. */
   hasLogin: boolean
-  loginError: string | null
-  onChange: (changed: Partial<Access>) => void
 }
 
 /** A user's permissions and locations. */
-export function AccessSection({ access, hasLogin, loginError, onChange }: AccessSectionProps) {
+export function AccessSection({ hasLogin }: AccessSectionProps) {
   const { t } = useTranslation('users')
+  const { control } = useFormContext<UserValues>()
   const switches = [
     { part: 'isHost', text: t('panel.hostText') },
     { part: 'simpleBooking', text: t('panel.simpleText') },
@@ -32,33 +31,40 @@ export function AccessSection({ access, hasLogin, loginError, onChange }: Access
   ] as const
   return (
     <FormSection title={t('panel.access')}>
-      <TextField
-        label={accessLabel(t, 'login')}
-        value={access.login}
-        onChange={(login) => onChange({ login })}
-        isReadOnly={hasLogin}
-        maxLength={200}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        description={hasLogin ? undefined : t('panel.loginHelp')}
-        errorMessage={loginError}
+      <Controller
+        control={control}
+        name="login"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            label={accessLabel(t, 'login')}
+            isReadOnly={hasLogin}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            description={hasLogin ? undefined : t('panel.loginHelp')}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
       />
-      <LocationField
-        label={accessLabel(t, 'locationIds')}
-        value={access.locationIds}
-        onChange={(locationIds) => onChange({ locationIds })}
+      <Controller
+        control={control}
+        name="locationIds"
+        render={({ field }) => <LocationField {...field} label={accessLabel(t, 'locationIds')} />}
       />
       <div className="flex flex-col gap-1">
         {switches.map(({ part, text }) => (
-          <Switch
+          <Controller
             key={part}
-            isSelected={access[part]}
-            onChange={(isOn) => onChange({ [part]: isOn })}
-            description={text}
-          >
-            {accessLabel(t, part)}
-          </Switch>
+            control={control}
+            name={part}
+            render={({ field: { value, onChange } }) => (
+              <Switch isSelected={value} onChange={onChange} description={text}>
+                {accessLabel(t, part)}
+              </Switch>
+            )}
+          />
         ))}
       </div>
     </FormSection>

@@ -26,7 +26,6 @@ export function UserPanel({ userId, onClose, onOpen }: UserPanelProps) {
   const tenantId = useTenantId()
   const { t } = useTranslation(['users', 'common'])
   const errorText = useErrorText()
-  const [attempt, setAttempt] = useState(0)
   const people = usePersonLookups()
   // Edit fresh data only. While the form is open, changes by others are detected on save.
   const user = useQuery({
@@ -44,13 +43,11 @@ export function UserPanel({ userId, onClose, onOpen }: UserPanelProps) {
   if (people.lookups && isOpened)
     return (
       <UserForm
-        key={attempt}
         user={user.data ?? null}
         lookups={people.lookups}
         notice={<MissingChoices query={people.missing} className="mb-6" />}
         onClose={onClose}
         onCreated={({ id }) => onOpen(String(id))}
-        onReload={() => setAttempt(attempt + 1)}
       />
     )
   const { error } = user

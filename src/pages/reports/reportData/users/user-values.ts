@@ -1,15 +1,39 @@
-import type { Id } from '@/http/calls'
+import * as z from 'zod/mini'
 import { listToSend } from '@/http/list-to-send'
+import { id } from '@/lib/id-schema'
 import type { User, UserChange } from '@/services/user/user'
+import { cleanPerson, valuesOf } from '@/widgets/edit-user-form/clean-person'
+import type { PersonValues } from '@/widgets/edit-user-form/person-values'
 
-/** A user's permissions and locations, separate from the person fields. */
-export type Access = {
-  login: string
-  locationIds: Id[]
-  isHost: boolean
-  simpleBooking: boolean
-  enabled: boolean
-}
+const accessShape = z.object({
+  login: z.string(),
+  locationIds: z.array(id),
+  isHost: z.boolean(),
+  simpleBooking: z.boolean(),
+  enabled: z.boolean(),
+})
+
+/** Validation of the fields that are not those of a person. */
+export const extraShape = z.extend(accessShape, {
+  /** Of a new user, whose photo is saved with the rest. */
+  photo: z.nullable(z.string()),
+})
+
+/** A user's permissions and locations. */
+export type Access = z.infer<typeof accessShape>
+export type UserValues = PersonValues & z.infer<typeof extraShape>
+
+export const isAccess = (part: string): part is keyof Access => part in accessShape.def.shape
+
+/** Trimmed; in upper case if `capitalise`. */
+export const cleanUser = (values: UserValues, capitalise = false): UserValues => ({
+  ...values,
+  ...cleanPerson(values, capitalise),
+  login: values.login.trim(),
+})
+
+export const userValues = (user: User | null): UserValues =>
+  cleanUser({ ...valuesOf(user), ...accessOf(user), photo: null })
 
 export function accessOf(user: User | null): Access {
   return {
@@ -21,16 +45,14 @@ export function accessOf(user: User | null): Access {
   }
 }
 
-/** Fields that differ. */
-export function changedAccess(before: Access, after: Access): (keyof Access)[] {
-  const parts = Object.keys(before) as (keyof Access)[]
-  return parts.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]))
-}
-
 /** The patch of access fields, without `simpleBooking`: only toggleSimpleBooking changes it. */
-export function accessChange(user: User | null, before: Access, after: Access): UserChange {
-  const { simpleBooking: _, ...patched } = after
-  const sent: UserChange = { ...patched, locationIds: listToSend(user, 'locationIds', after.locationIds) }
-  const parts = new Set<string>(changedAccess(before, after))
-  return Object.fromEntries(Object.entries(sent).filter(([part]) => parts.has(part)))
+export function accessChange(user: User | null, changed: readonly string[], values: Access): UserChange {
+  const { login, locationIds, isHost, enabled } = values
+  const sent: UserChange = {
+    login,
+    locationIds: listToSend(user, 'locationIds', locationIds),
+    isHost,
+    enabled,
+  }
+  return Object.fromEntries(Object.entries(sent).filter(([part]) => changed.includes(part)))
 }

@@ -59,6 +59,46 @@ it('keeps the next user open when the response for a closed one arrives', async 
   expect(screen.getByLabelText(/^First name/)).toHaveValue('Oscarian')
 })
 
+/** A save whose response waits for `send`; what the server got, in order. */
+async function saveLate() {
+  const sent: object[] = []
+  let send = (_answer: Response) => {}
+  const late = new Promise<Response>((resolve) => (send = resolve))
+  serve((body) => {
+    sent.push(body)
+    return sent.length === 1 ? late : HttpResponse.json({ ...nora, firstName: 'Norah', ...body })
+  })
+  const { user } = await renderAt('/reports/reportData/users', { signedIn: true })
+  const panel = await openUser(user, /Nora North/)
+  await user.type(within(panel).getByLabelText(/^First name/), 'h')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  return { user, panel, send, sent }
+}
+
+it('keeps what is typed while a user is saved, and sends it with the next save', async () => {
+  const { user, panel, send, sent } = await saveLate()
+  const lastName = within(panel).getByLabelText(/^Last name/)
+  await user.type(lastName, 'by')
+  server.use(http.get('*/user/v1/north/u-8', () => HttpResponse.json({ ...nora, firstName: 'Norah' })))
+  send(HttpResponse.json({ ...nora, firstName: 'Norah' }))
+  expect(await screen.findByText('Norah North is saved')).toBeVisible()
+  expect(lastName).toHaveValue('Northby')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Norah Northby is saved')).toBeVisible()
+  expect(sent).toEqual([{ firstName: 'Norah' }, { lastName: 'Northby' }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+it('shows that a user was not saved after the panel was closed', async () => {
+  const { user, send } = await saveLate()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  send(HttpResponse.json({ message: 'Name is taken' }, { status: 400 }))
+  expect(await screen.findByText('The changes to Nora North were not saved')).toBeVisible()
+  expect(screen.getByText('Name is taken')).toBeVisible()
+})
+
 it('saves a value that is changed back after a partly failed save', async () => {
   const sent: object[] = []
   let isRefused = true
