@@ -10,7 +10,7 @@ type Rebased<Values> = {
 }
 
 /** Every field as a part of its own. */
-export const eachField = <Values extends object>(values: Values): Parts<Values> =>
+const eachField = <Values extends object>(values: Values): Parts<Values> =>
   Object.fromEntries(Object.keys(values).map((field) => [field, [field as keyof Values]]))
 
 /** The parts that differ between two states. */

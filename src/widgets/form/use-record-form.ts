@@ -59,7 +59,7 @@ type RecordFormOptions<Values, Stored> = {
 }
 
 /** `partly`: some parts were not saved, or were typed while the others were sent. */
-export type Outcome = 'saved' | 'partly' | 'unsaved'
+type Outcome = 'saved' | 'partly' | 'unsaved'
 
 /**
  * The form of a record: sends only what was changed, and asks first if others have changed the same. What is typed
