@@ -98,7 +98,7 @@ const refused = (error: unknown) => ({ result: 'refused', error }) as const
 const unknown = (error: unknown) => ({ result: 'unknown', error }) as const
 
 /** Whether a failed request may have done the change; the browser may have sent it before it was aborted. */
-const isUnclear = (error: unknown) =>
+export const isUnclear = (error: unknown) =>
   !isServiceError(error) ||
   isOutcomeUnknown(error) ||
   // 501: the service has no such method.

@@ -1,6 +1,7 @@
-import type { TFunction } from 'i18next'
+import type { ParseKeys, TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isUnclear } from '@/changes/send'
 import { serverNow } from '@/hooks/clock'
 import {
   appErrorCode,
@@ -89,13 +90,35 @@ function errorTextOf(t: TFunction<'errors'>, error: unknown, { reader, tag }: Co
   }
 }
 
-/** The service's message with its reasons for single fields, for an action without a form. */
-export const messageWithFields = (error: unknown, { message }: ErrorText): string =>
-  [message, ...Object.entries(fieldErrors(error)).map(([field, reason]) => `${field}: ${reason}`)].join(' ')
+type Refused = Extract<ParseKeys<'errors'>, `refused.${string}`>
+export type Act = Refused extends `refused.${infer One}` ? One : never
+
+/** A change, for a sentence about its outcome. `name`: of the record, or the number of the card. */
+export type About = { act: Act; name: string }
+
+/** The reason in one text: the service's message, with those for single fields, or what its status means. */
+function reasonOf(error: unknown, { title, message }: ErrorText, general: string): string {
+  const isSaid = serviceMessage(error) !== '' || foundBefore(error) !== null
+  const fields = Object.entries(fieldErrors(error)).map(([field, reason]) => `${field}: ${reason}`)
+  return [isSaid || title === general ? message : title, ...fields].join(' ')
+}
 
 /** Converts an error to text. Messages of authentication and services are used as they are; others are translated. */
 export function useErrorText(reader: Reader = 'staff'): (error: unknown) => ErrorText {
   const { t } = useTranslation('errors')
   const { tag } = useLocale()
   return useCallback((error) => errorTextOf(t, error, { reader, tag }), [t, reader, tag])
+}
+
+/** Says by name and act what became of a failed change: it was not made, or it is not known. */
+export function useOutcomeText(): (error: unknown, about: About) => { title: string; message: string } {
+  const { t } = useTranslation('errors')
+  const errorText = useErrorText()
+  return useCallback(
+    (error, { act, name }) => ({
+      title: t(`${isUnclear(error) ? 'unclear' : 'refused'}.${act}`, { name }),
+      message: reasonOf(error, errorText(error), t('general')),
+    }),
+    [t, errorText],
+  )
 }

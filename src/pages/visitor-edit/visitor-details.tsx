@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { CalendarRange, Ellipsis, UserRoundMinus } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,12 +43,13 @@ function RemoveVisitor({ visitor, name, onClose }: RemoveVisitorProps) {
   const { t } = useTranslation('visitor')
   const { tenantId, login } = useSignedIn()
   const navigate = useNavigate()
-  const removal = useMutation(bookingMutations.removeVisitor(tenantId))
   return (
     <ConfirmDialog
       title={t('remove.title', { name })}
       confirmLabel={t('remove.action')}
-      onConfirm={() => removal.mutateAsync(visitor.visitUserId)}
+      change={bookingMutations.removeVisitor(tenantId)}
+      input={visitor.visitUserId}
+      about={{ act: 'remove', name }}
       onDone={() => {
         removeDraft({ tenantId, login, name: draftName(visitor) })
         notify.success(t('remove.done', { name }))

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeletionOptions } from '@/hooks/deletion'
@@ -12,7 +11,9 @@ import { TextField } from '@/ui/fields/text-field'
 import { Dialog } from '@/ui/overlays/dialog'
 import type { FocusTarget } from '@/ui/restore-focus'
 import { ErrorAlert } from '@/widgets/error-alert'
+import type { Act } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
+import { useChange } from '@/widgets/use-change'
 import { Form } from './form'
 
 /** Other records that are affected, of one kind: their number, null if unknown, and a line that says so. */
@@ -24,6 +25,7 @@ type DeleteDialogProps = {
   /** Has to be typed to confirm if other records are, or may be, affected. */
   name: string
   deletion: DeletionOptions
+  act?: Act
   /** What is deleted, one line each. */
   losses: readonly string[]
   /** Undefined while they are counted. */
@@ -44,15 +46,15 @@ type DeleteDialogProps = {
 
 /** Asks before a record is deleted, and lists what is deleted with it. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { title, id, name, deletion, losses, uses, isFailed = false, blockedReason = null } = props
-  const { instead, done, onDeleted, onClose, focusAfter } = props
+  const { title, id, name, deletion, act = 'delete', losses, uses, isFailed = false } = props
+  const { blockedReason = null, instead, done, onDeleted, onClose, focusAfter } = props
   const { t } = useTranslation(['deletion', 'common'])
   const formId = useId()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const isMounted = useIsMounted()
-  const { mutateAsync, error, isPending } = useMutation(deletion)
+  const { mutateAsync, error, isPending } = useChange(deletion, () => ({ act, name }))
   const isChecking = uses === undefined && !isFailed
   const affected = (uses ?? []).filter(({ count }) => (count ?? 0) > 0).map(({ text }) => text)
   const isIncomplete = isFailed || uses?.some(({ count }) => count === null) === true

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, CreditCard, Link2, Printer, SearchX, Undo2, UserRoundX } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,10 +10,10 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { Issuable } from '@/services/user/issuable'
 import type { MenuGroup } from '@/ui/overlays/menu'
 import { IssueCardDialog } from '@/widgets/card/issue-card'
-import { messageWithFields, useErrorText } from '@/widgets/error-text'
 import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
 import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
+import { useChange } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { useCopyLink } from './copy-link'
 
@@ -29,7 +29,9 @@ export function LostCardDialog({ visitor, onClose }: LostCardDialogProps) {
     <ConfirmDialog
       title={t('card.lostTitle', { number })}
       confirmLabel={t('reportLost')}
-      onConfirm={() => cardActions(tenantId, client).reportLost(visitor)}
+      change={{ mutationFn: () => cardActions(tenantId, client).reportLost(visitor) }}
+      input={undefined}
+      about={{ act: 'loseCard', name: number }}
       onDone={() => {
         notify.success(t('card.lostSaid', { number }))
         onClose()
@@ -110,15 +112,16 @@ function useTryCard(): (visitor: VisitUser, wanted: Issuable | string) => Promis
 function useReturnCard(): (visitor: VisitUser) => void {
   const tenantId = useTenantId()
   const { t } = useTranslation('visitor-actions')
-  const errorText = useErrorText()
   const client = useQueryClient()
-  const cardOf = ({ cardNumber }: VisitUser) => ({ number: cardNumber ?? '' })
-  const { mutate } = useMutation({
-    mutationFn: (visitor: VisitUser) => cardActions(tenantId, client).giveBack(visitor),
-    onSuccess: (_, visitor) => notify.success(t('card.returned', cardOf(visitor))),
-    onError: (error, visitor) =>
-      notify.error(t('card.notReturned', cardOf(visitor)), messageWithFields(error, errorText(error))),
-  })
+  const numberOn = ({ cardNumber }: VisitUser) => cardNumber ?? ''
+  const { mutate } = useChange(
+    {
+      mutationFn: (visitor: VisitUser) => cardActions(tenantId, client).giveBack(visitor),
+      onSuccess: (_, visitor) => notify.success(t('card.returned', { number: numberOn(visitor) })),
+    },
+    (visitor) => ({ act: 'returnCard', name: numberOn(visitor) }),
+    'always',
+  )
   return mutate
 }
 

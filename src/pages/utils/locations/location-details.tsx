@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft, CircleSlash, CircleCheck, FolderInput, PencilLine, Trash2 } from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,8 +12,8 @@ import { Link } from '@/ui/buttons/link'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { StatusChip } from '@/ui/feedback/status-chip'
 import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
-import { useNotifyError } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
+import { useChange } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { LocationForm } from './location-form'
 import type { DraftEdit, LocationValues } from './location-values'
@@ -34,9 +33,12 @@ type LocationActionsProps = {
 function LocationActions({ place, places, onRename, onDeleted }: LocationActionsProps) {
   const tenantId = useTenantId()
   const { t } = useTranslation('locations')
-  const notifyError = useNotifyError()
   const [dialog, setDialog] = useState<'move' | 'disable' | 'delete' | null>(null)
-  const { mutate, mutateAsync, isPending } = useMutation(locationMutations.patch(tenantId))
+  const { mutate, isPending } = useChange(
+    locationMutations.patch(tenantId),
+    () => ({ act: 'enable', name: place.name }),
+    'always',
+  )
   const { locationId, name } = place
   const isDeletable = useIsDeletable('location')
   const below = places.outline.childrenOf.get(String(locationId))?.length ?? 0
@@ -57,7 +59,7 @@ function LocationActions({ place, places, onRename, onDeleted }: LocationActions
           size="small"
           icon={<CircleCheck aria-hidden />}
           isPending={isPending}
-          onPress={() => mutate({ locationId, enabled: true }, { onError: notifyError })}
+          onPress={() => mutate({ locationId, enabled: true })}
         >
           {t('enable')}
         </Button>
@@ -75,7 +77,9 @@ function LocationActions({ place, places, onRename, onDeleted }: LocationActions
         <ConfirmDialog
           title={t('disableDialog.title', { name })}
           confirmLabel={t('disable')}
-          onConfirm={() => mutateAsync({ locationId, enabled: false })}
+          change={locationMutations.patch(tenantId)}
+          input={{ locationId, enabled: false }}
+          about={{ act: 'disable', name }}
           onDone={() => setDialog(null)}
           onClose={() => setDialog(null)}
         >

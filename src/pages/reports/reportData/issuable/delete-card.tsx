@@ -18,6 +18,7 @@ export function DeleteCard({ row: { card, name, visitor }, onClose }: DeleteCard
       title={t('cards.delete.title', { number })}
       id={issuableId}
       name={number}
+      act="deleteCard"
       deletion={deletions.card(tenantId, card)}
       losses={[t('cards.delete.record')]}
       uses={[{ count: isHeld ? 1 : 0, text: held }]}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
@@ -15,12 +15,12 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { ComboBox } from '@/ui/fields/combo-box'
 import { TakeCardDialog } from '@/widgets/card/take-card-dialog'
 import { useIssueCard } from '@/widgets/card/use-issue-card'
-import { messageWithFields, useErrorText } from '@/widgets/error-text'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
+import { useChange } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { useToday } from '@/widgets/use-today'
 import type { CardAction, CardRow } from './card-rows'
@@ -130,35 +130,30 @@ type PendingAction = { row: CardRow; action: 'lost' | 'disable' }
 export function useCardActions() {
   const tenantId = useTenantId()
   const { t } = useTranslation('data')
-  const errorText = useErrorText()
   const [issuing, setIssuing] = useState<CardRow | null>(null)
   const [pending, setPending] = useState<PendingAction | null>(null)
   const [deleting, setDeleting] = useState<CardRow | null>(null)
-  const { mutateAsync } = useMutation(issuableMutations.patch(tenantId))
-
-  const change = useCallback(
-    async ({ card }: CardRow, action: Change) => {
-      await mutateAsync({ seen: card, ...CHANGES[action] })
-      notify.success(t(`cards.said.${action}`, { number: card.number }))
-    },
-    [mutateAsync, t],
+  const said = useCallback(
+    ({ card }: CardRow, action: Change) => notify.success(t(`cards.said.${action}`, { number: card.number })),
+    [t],
   )
-  const { mutate: changeAtOnce } = useMutation({
-    mutationFn: ({ row, action }: { row: CardRow; action: Change }) => change(row, action),
-    onError: (failed, { row }) =>
-      notify.error(
-        t('cards.notDone', { number: row.card.number }),
-        messageWithFields(failed, errorText(failed)),
-      ),
-  })
+  const { mutateAsync } = useChange(
+    issuableMutations.patch(tenantId),
+    ({ seen }) => ({ act: 'changeCard', name: seen.number }),
+    'always',
+  )
   const run = useCallback(
     (row: CardRow, wanted: CardAction) => {
       if (wanted === 'issue') return setIssuing(row)
       if (wanted === 'delete') return setDeleting(row)
-      if (wanted !== 'lost' && wanted !== 'disable') return changeAtOnce({ row, action: wanted })
+      if (wanted !== 'lost' && wanted !== 'disable')
+        return void mutateAsync({ seen: row.card, ...CHANGES[wanted] }).then(
+          () => said(row, wanted),
+          () => {},
+        )
       setPending({ row, action: wanted })
     },
-    [changeAtOnce],
+    [mutateAsync, said],
   )
   const dialogs = (
     <>
@@ -168,8 +163,16 @@ export function useCardActions() {
         <ConfirmDialog
           title={t(`cards.ask.${pending.action}`, { number: pending.row.card.number })}
           confirmLabel={t(`cards.action.${pending.action}`)}
-          onConfirm={() => change(pending.row, pending.action)}
-          onDone={() => setPending(null)}
+          change={issuableMutations.patch(tenantId)}
+          input={{ seen: pending.row.card, ...CHANGES[pending.action] }}
+          about={{
+            act: pending.action === 'lost' ? 'loseCard' : 'changeCard',
+            name: pending.row.card.number,
+          }}
+          onDone={() => {
+            said(pending.row, pending.action)
+            setPending(null)
+          }}
           onClose={() => setPending(null)}
         >
           {pending.row.name ? t('cards.ask.held', { name: pending.row.name }) : t('cards.ask.text')}
