@@ -1,27 +1,37 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { type About, useOutcomeText } from './error-text'
 import { notify } from './notify'
+
+/** Tells by a toast what became of a failed change. */
+export function useNotifyOutcome(): (error: unknown, about: About) => void {
+  const outcomeText = useOutcomeText()
+  return useCallback(
+    (error, about) => {
+      const { title, message } = outcomeText(error, about)
+      notify.error(title, message)
+    },
+    [outcomeText],
+  )
+}
 
 /**
  * `useMutation` for a change. While the component is mounted, it shows a failure itself; afterwards a toast says by name
  * and act what became of the change.
  * @param told 'always' for a component without a place for the failure
  */
-export function useChange<Output, Input = void>(
-  options: UseMutationOptions<Output, Error, Input>,
+export function useChange<Output, Input = void, Before = unknown>(
+  options: UseMutationOptions<Output, Error, Input, Before>,
   about: (input: Input) => About,
   told: 'afterwards' | 'always' = 'afterwards',
-): UseMutationResult<Output, Error, Input> {
+): UseMutationResult<Output, Error, Input, Before> {
   const isMounted = useIsMounted()
-  const outcomeText = useOutcomeText()
+  const notifyOutcome = useNotifyOutcome()
   return useMutation({
     ...options,
     onError: (error, input, ...rest) => {
-      if (told === 'always' || !isMounted.current) {
-        const { title, message } = outcomeText(error, about(input))
-        notify.error(title, message)
-      }
+      if (told === 'always' || !isMounted.current) notifyOutcome(error, about(input))
       return options.onError?.(error, input, ...rest)
     },
   })

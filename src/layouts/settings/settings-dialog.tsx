@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Locale, LOCALES } from '@/config/constants'
@@ -25,6 +25,7 @@ import { ArrangeList } from '@/widgets/arrange-list'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { LocationField } from '@/widgets/fields/location-field'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
+import { useChange } from '@/widgets/use-change'
 
 type DeskSettingsProps = {
   /** Null for the default columns. */
@@ -115,7 +116,10 @@ function SimpleBooking() {
   const { t } = useTranslation('settings')
   const { tenantId, login } = useSignedIn()
   const ownUser = useQuery(userQueries.own(tenantId, login))
-  const toggle = useMutation(userMutations.toggleSimpleBooking(tenantId))
+  const toggle = useChange(userMutations.toggleSimpleBooking(tenantId), () => ({
+    act: 'settings',
+    name: '',
+  }))
   const error = toggle.error ?? (ownUser.data === undefined ? ownUser.error : null)
   // A user without a record in the tenant has no setting to switch.
   if (ownUser.data === null) return null

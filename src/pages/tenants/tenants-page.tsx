@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Building2, SearchX } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,6 +35,7 @@ import { loadable } from '@/widgets/screen/loadable'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { QueryFailed } from '@/widgets/screen/query-failed'
 import { useAddress } from '@/widgets/use-address'
+import { useChange } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { SET_UP_DIALOGS, TenantRow } from './tenant-row'
 
@@ -43,7 +44,7 @@ type ClearCacheProps = { tenant: Tenant; onClose: () => void }
 /** Confirms clearing the services' cache of a tenant; shows an error with a retry. */
 function ClearCache({ tenant: { id, name }, onClose }: ClearCacheProps) {
   const { t } = useTranslation(['tenants', 'common'])
-  const clear = useMutation(clearCacheMutations.create(id))
+  const clear = useChange(clearCacheMutations.create(id), () => ({ act: 'clearCache', name }))
   const confirm = () =>
     clear.mutate(undefined, {
       onSuccess: () => {

@@ -2,15 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardActions } from '@/hooks/user/card-actions'
+import { refusal } from '@/http/errors'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Issuable } from '@/services/user/issuable'
 import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
+import { useChange } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 type Question = { card: Issuable; by: string | null }
+
+type Attempted = { number: string; send: () => Promise<void> }
 
 /**
  * Issues a card to a visitor: reserves it without force, and takes it from another holder only after confirmation.
@@ -39,17 +43,25 @@ export function useIssueCard(
     if (card.status === 'lost' || card.status === 'disabled')
       return setFailure(t(`card.${card.status}`, { number: card.number }))
     const outcome = await cards[action](visitor, card, takeAway)
-    if (outcome.result === 'held') return setQuestion({ card: outcome.card, by: outcome.by })
+    if (outcome.result === 'held') {
+      // Nobody is left to ask.
+      if (!isMounted.current) throw refusal({ state: 'held', number: card.number, name: outcome.by })
+      return setQuestion({ card: outcome.card, by: outcome.by })
+    }
     notify.success(t(action === 'issue' ? 'card.issued' : 'card.reserved', { number: card.number, name }))
     if (isMounted.current) onIssued(outcome.card)
   }
 
-  const attempt = async (send: () => Promise<void>) => {
+  const { mutateAsync } = useChange(
+    { mutationFn: (attempted: Attempted) => attempted.send() },
+    ({ number }) => ({ act: action === 'issue' ? 'issueCard' : 'reserveCard', name: number }),
+  )
+  const attempt = async (number: string, send: () => Promise<void>) => {
     if (isPending) return
     setPending(true)
     setFailure(null)
     try {
-      await send()
+      await mutateAsync({ number, send })
     } catch (error) {
       setFailure(errorText(error).message)
     } finally {
@@ -66,16 +78,18 @@ export function useIssueCard(
     question,
 
     /** Issues a card, or looks it up by a typed number first: several cards may have the same number. */
-    submit: (wanted: Issuable | string) =>
-      attempt(async () => {
+    submit: (wanted: Issuable | string) => {
+      const number = typeof wanted === 'string' ? wanted : wanted.number
+      return attempt(number, async () => {
         const card = await cards.find(wanted)
         if (card) await issue(card, false)
-        else setFailure(t('card.unknown', { number: typeof wanted === 'string' ? wanted : wanted.number }))
-      }),
+        else setFailure(t('card.unknown', { number }))
+      })
+    },
 
     answer: (take: boolean) => {
       setQuestion(null)
-      return question && take ? attempt(() => issue(question.card, true)) : undefined
+      return question && take ? attempt(question.card.number, () => issue(question.card, true)) : undefined
     },
   }
 }

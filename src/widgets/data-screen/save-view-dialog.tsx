@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fold } from '@/lib/text/fold'
@@ -6,6 +5,7 @@ import { TextField } from '@/ui/fields/text-field'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { FormDialog } from '@/widgets/form/form-dialog'
+import { useChange } from '@/widgets/use-change'
 
 const LONGEST = 60
 
@@ -22,7 +22,10 @@ export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) 
   const fieldErrorText = useFieldErrorText()
   const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { mutateAsync, isPending, error } = useMutation({ mutationFn: onSave, onSuccess: onClose })
+  const { mutateAsync, isPending, error } = useChange({ mutationFn: onSave, onSuccess: onClose }, (view) => ({
+    act: 'create',
+    name: view,
+  }))
   const typed = name.trim()
   const isKnown = views.some((view) => fold(view.name) === fold(typed))
   return (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +7,10 @@ import { fold } from '@/lib/text/fold'
 import type { Shape } from '@/services/shapes'
 import { Button } from '@/ui/buttons/button'
 import { Menu } from '@/ui/overlays/menu'
-import { notify, useNotifyError } from '@/widgets/notify'
+import { notify } from '@/widgets/notify'
 import { useOwnSettings } from '@/widgets/preferences/use-own-settings'
 import { loadable } from '@/widgets/screen/loadable'
+import { useChange } from '@/widgets/use-change'
 import type { TableAddress } from './use-screen-address'
 
 const viewSchema = z.looseObject({ id: z.string(), name: z.string(), search: z.string() })
@@ -65,18 +65,20 @@ const DEFAULT_VIEW = ''
 /** Menu of saved views: open one, save the current state, delete the current view. */
 export function ViewsMenu({ screen, address }: { screen: string; address: TableAddress }) {
   const { t } = useTranslation('data')
-  const notifyError = useNotifyError()
   const { views, canSave, save, remove } = useViews(screen)
   const [isSaving, setSaving] = useState(false)
   const current = views.find(({ search }) => search === address.view)
   const open = (id: string) => address.openView(views.find((view) => view.id === id)?.search ?? DEFAULT_VIEW)
-  const removal = useMutation({
-    mutationFn: ({ id }: ScreenView) => remove(id),
-    onSuccess: (_, { name }) => {
-      notify.success(t('views.removed', { name }))
+  const removal = useChange(
+    {
+      mutationFn: ({ id }: ScreenView) => remove(id),
+      onSuccess: (_, { name }) => {
+        notify.success(t('views.removed', { name }))
+      },
     },
-    onError: notifyError,
-  })
+    ({ name }) => ({ act: 'delete', name }),
+    'always',
+  )
   return (
     <>
       <Menu

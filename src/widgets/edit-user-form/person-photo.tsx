@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { photoQuery, userPhotoMutations } from '@/hooks/user/user-photo'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { photoQuery, savePhoto, userPhotoMutations } from '@/hooks/user/user-photo'
 import type { Id } from '@/http/calls'
-import { statusOf } from '@/http/errors'
+import { GeneralError, statusOf } from '@/http/errors'
 import { PhotoField } from '@/widgets/camera/photo-field'
+import { useChange } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 /** A person's photo, shown in all their visits. */
@@ -11,8 +12,18 @@ export function PersonPhoto({ userId, name }: { userId: Id; name: string }) {
   const client = useQueryClient()
   const query = photoQuery(tenantId, userId)
   const { data: photo } = useQuery(query)
-  const update = useMutation(userPhotoMutations.update(tenantId))
-  const remove = useMutation(userPhotoMutations.remove(tenantId))
+  const about = () => ({ act: 'photo', name }) as const
+  const update = useChange(
+    {
+      ...userPhotoMutations.update(tenantId),
+      mutationFn: async (input: { userId: Id; photo: string }) => {
+        if (await savePhoto(tenantId, input.userId, input.photo)) return true
+        throw new GeneralError('The photo was not saved', { isOutcomeUnknown: true })
+      },
+    },
+    about,
+  )
+  const remove = useChange(userPhotoMutations.remove(tenantId), about)
 
   const save = async (next: string | null) => {
     try {

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyMutations } from '@/hooks/company/company'
-import { useCreation } from '@/hooks/creation'
 import type { Company } from '@/services/company/company'
+import { useChange } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { CompanyForm } from './company-form'
 
@@ -16,7 +17,8 @@ type CreateCompanyFormProps = {
 export function CreateCompanyForm({ name, onClose, onCreated }: CreateCompanyFormProps) {
   const tenantId = useTenantId()
   const { t } = useTranslation()
-  const create = useCreation(() => companyMutations.create(tenantId))
+  const [creation] = useState(() => companyMutations.create(tenantId))
+  const create = useChange(creation, (company) => ({ act: 'create', name: company.name }))
   return (
     <CompanyForm
       title={t('company.createTitle')}

@@ -4,6 +4,8 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardActions } from '@/hooks/user/card-actions'
 import { issuableQueries } from '@/hooks/user/issuable'
+import { BadRequest, refusal } from '@/http/errors'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { personName } from '@/lib/text/person-name'
 import { whyNoCode } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -13,7 +15,7 @@ import { IssueCardDialog } from '@/widgets/card/issue-card'
 import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
 import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
-import { useChange } from '@/widgets/use-change'
+import { useChange, useNotifyOutcome } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { useCopyLink } from './copy-link'
 
@@ -88,22 +90,27 @@ function usePrintBadges() {
   }
 }
 
-/** Issues a card if no question or error comes up; false if a dialog is needed. */
+/** Issues a card if no question or error comes up; false if a dialog is needed. Without a screen for it, a toast tells. */
 function useTryCard(): (visitor: VisitUser, wanted: Issuable | string) => Promise<boolean> {
   const tenantId = useTenantId()
   const { t } = useTranslation('visitor-actions')
   const client = useQueryClient()
+  const isMounted = useIsMounted()
+  const notifyOutcome = useNotifyOutcome()
   return async (visitor, wanted) => {
     const cards = cardActions(tenantId, client)
+    const number = numberOf(wanted)
     try {
       const card = await cards.find(wanted)
-      if (!card || (await cards.issue(visitor, card, false)).result !== 'issued') return false
-    } catch {
+      if (!card) throw new BadRequest(t('card.unknown', { number }))
+      const outcome = await cards.issue(visitor, card, false)
+      if (outcome.result === 'held') throw refusal({ state: 'held', number, name: outcome.by })
+    } catch (error) {
       // The dialog that opens next tries again and shows the error.
+      if (!isMounted.current) notifyOutcome(error, { act: 'issueCard', name: number })
       return false
     }
-    const name = personName(visitor)
-    notify.success(t('card.issued', { number: numberOf(wanted), name }))
+    notify.success(t('card.issued', { number, name: personName(visitor) }))
     return true
   }
 }

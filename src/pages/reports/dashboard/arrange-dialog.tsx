@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inChosenOrder, toggled } from '@/lib/lists'
 import { ArrangeList } from '@/widgets/arrange-list'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
+import { useChange } from '@/widgets/use-change'
 import { type CardId, CHARTS, COUNTS } from './cards'
 
 type ArrangeDialogProps = {
@@ -20,7 +20,10 @@ export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
   const [counts, setCounts] = useState(() => inChosenOrder(COUNTS, cards))
   const [charts, setCharts] = useState(() => inChosenOrder(CHARTS, cards))
   const [shown, setShown] = useState<ReadonlySet<CardId>>(() => new Set(cards))
-  const { mutateAsync, isPending, error } = useMutation({ mutationFn: onSave, onSuccess: onClose })
+  const { mutateAsync, isPending, error } = useChange({ mutationFn: onSave, onSuccess: onClose }, () => ({
+    act: 'settings',
+    name: '',
+  }))
   const arranged = [...counts, ...charts].filter((id) => shown.has(id))
   const [initial] = useState(arranged)
   const show = (id: CardId, isShown: boolean) => setShown(toggled(shown, [id], isShown))

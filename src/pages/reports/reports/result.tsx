@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download, FileSearch, Mail, Printer, SearchX } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,6 +33,7 @@ import { notify, useNotifyError } from '@/widgets/notify'
 import { useColumnWidths } from '@/widgets/preferences/use-column-widths'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { PrintTable } from '@/widgets/screen/print-table'
+import { useChange } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { BUILT_IN, STATUSES } from './catalogue'
 import {
@@ -130,7 +130,7 @@ export function Result({ name, parameters, order, result }: ResultProps) {
   const { t } = useTranslation(['reports', 'common'])
   const { tag } = useLocale()
   const notifyError = useNotifyError()
-  const mail = useMutation(reportMutations.fireReport(tenantId))
+  const mail = useChange(reportMutations.fireReport(tenantId), () => ({ act: 'send', name }), 'always')
   const { index: places } = useLocationIndex(tenantId)
   const [search, setSearch] = useState('')
   const searchRef = useRef<HTMLInputElement>(null)
@@ -189,7 +189,6 @@ export function Result({ name, parameters, order, result }: ResultProps) {
   const send = () =>
     mail.mutate(order, {
       onSuccess: (accepted) => (accepted ? notify.success(t('sent')) : notify.error(t('notSent'))),
-      onError: notifyError,
     })
   return (
     <>

@@ -1,4 +1,4 @@
-import { useIsFetching, useMutation, useQuery } from '@tanstack/react-query'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { Ban, Ellipsis, RotateCcw, Trash2 } from 'lucide-react'
 import { useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,8 @@ import { Menu } from '@/ui/overlays/menu'
 import { useErrorText } from '@/widgets/error-text'
 import { CompanyForm, type CompanyValues } from '@/widgets/fields/company-form'
 import { DeleteDialog } from '@/widgets/form/delete-dialog'
-import { notify, useNotifyError } from '@/widgets/notify'
+import { notify } from '@/widgets/notify'
+import { useChange } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 type EditCompanyProps = { company: Company; onClose: () => void }
@@ -69,7 +70,7 @@ function EditForm({ company, onClose }: EditCompanyProps) {
   const [original] = useState(() => valuesOf(company))
   /** The server's values that the user has seen. */
   const lastStored = useRef(original)
-  const patch = useMutation(companyMutations.patch(tenantId))
+  const patch = useChange(companyMutations.patch(tenantId), () => ({ act: 'save', name: company.name }))
   const reread = useQuery({ ...companyQueries.get(tenantId, company.companyId), enabled: false })
   const isPending = patch.isPending || reread.isFetching
 
@@ -147,9 +148,12 @@ type CompanyActionsProps = { company: Company }
 export function CompanyActions({ company }: CompanyActionsProps) {
   const tenantId = useTenantId()
   const { t } = useTranslation(['tenants', 'common'])
-  const notifyError = useNotifyError()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
-  const patch = useMutation(companyMutations.patch(tenantId))
+  const patch = useChange(
+    companyMutations.patch(tenantId),
+    () => ({ act: company.enabled ? 'disable' : 'enable', name: company.name }),
+    'always',
+  )
   const isDeletable = useIsDeletable('company')
   const { companyId, name, enabled } = company
   const isReading = useIsFetching({ queryKey: companyQueries.get(tenantId, companyId).queryKey }) > 0
@@ -165,7 +169,6 @@ export function CompanyActions({ company }: CompanyActionsProps) {
           answered.enabled === enabled
             ? notify.error(t('unchanged', { name }))
             : notify.success(t(`companies.${turn}.done`, { name })),
-        onError: notifyError,
       },
     )
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   ArrowDown,
   ArrowUp,
@@ -32,8 +32,9 @@ import { SkeletonRows } from '@/ui/feedback/skeleton'
 import { StatusChip } from '@/ui/feedback/status-chip'
 import { Dialog } from '@/ui/overlays/dialog'
 import { Menu } from '@/ui/overlays/menu'
-import { notify, useNotifyError } from '@/widgets/notify'
+import { notify } from '@/widgets/notify'
 import { QueryFailed } from '@/widgets/screen/query-failed'
+import { useChange } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { DeleteQuestion } from './delete-question'
 import { QuestionForm } from './question-form'
@@ -114,9 +115,8 @@ type QuestionListsProps = {
 function QuestionLists({ questions, types, visitTypes, onEdit }: QuestionListsProps) {
   const tenantId = useTenantId()
   const { t } = useTranslation(['tenants', 'order'])
-  const notifyError = useNotifyError()
   const [moved, setMoved] = useState<Move | null>(null)
-  const reorder = useMutation(questionMutations.reorder(tenantId))
+  const reorder = useChange(questionMutations.reorder(tenantId), () => ({ act: 'order', name: '' }), 'always')
   const subjects = [...new Set<string>([...SUBJECTS, ...questions.map(({ appliesTo }) => appliesTo)])]
 
   const move = (list: readonly CustomField[], from: number, by: number) => {
@@ -133,7 +133,7 @@ function QuestionLists({ questions, types, visitTypes, onEdit }: QuestionListsPr
         total: next.length,
       }),
     })
-    reorder.mutate(newOrder(next), { onError: notifyError })
+    reorder.mutate(newOrder(next))
   }
   return (
     <>
@@ -195,12 +195,15 @@ function QuestionRow(props: QuestionRowProps) {
   const isDeletable = useIsDeletable('customField')
   const { t } = useTranslation(['tenants', 'order'])
   const { tag } = useLocale()
-  const notifyError = useNotifyError()
   const [isDeleting, setDeleting] = useState(false)
-  const patch = useMutation(questionMutations.patch(tenantId))
   const { customFieldId, enabled } = question
   const name = labelOf(question)
   const isRetired = enabled === false
+  const patch = useChange(
+    questionMutations.patch(tenantId),
+    () => ({ act: isRetired ? 'enable' : 'disable', name }),
+    'always',
+  )
   const askedTypes = visitTypes.filter(({ visitTypeId }) =>
     question.visitTypeIds.some((id) => isSameId(id, visitTypeId)),
   )
@@ -217,7 +220,6 @@ function QuestionRow(props: QuestionRowProps) {
           answered.enabled === isRetired
             ? notify.success(t(`questions.${turn}.done`, { name }))
             : notify.error(t('unchanged', { name })),
-        onError: notifyError,
       },
     )
   // A disabled button cannot take the focus: at the end of the list it goes to the other button.

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useCreation } from '@/hooks/creation'
 import { locationMutations } from '@/hooks/location-set-up'
 import { id } from '@/lib/id-schema'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
@@ -15,6 +14,7 @@ import type { Failure } from '@/widgets/form/failure-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { isEdited } from '@/widgets/form/is-edited'
 import { showServerErrors } from '@/widgets/form/server-errors'
+import { useChange } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { locationSchema } from './location-values'
 
@@ -39,7 +39,8 @@ export function AddLocation({ parent, onClose, onAdded }: AddLocationProps) {
     defaultValues: { name: '', parentLocationId: parent?.locationId ?? null },
   })
   const { control, handleSubmit, setError } = form
-  const create = useCreation(() => locationMutations.create(tenantId))
+  const [creation] = useState(() => locationMutations.create(tenantId))
+  const create = useChange(creation, ({ name }) => ({ act: 'create', name }))
   const isMounted = useIsMounted()
 
   const save = handleSubmit(async ({ name, parentLocationId }) => {

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ALWAYS_STALE } from '@/config/constants'
 import { locationQueries } from '@/hooks/location'
 import { locationMutations } from '@/hooks/location-set-up'
+import { BadRequest } from '@/http/errors'
 import { indexLocations, isWithin } from '@/lib/location-tree'
 import { placeName } from '@/lib/text/place-texts'
 import type { Location } from '@/services/location'
@@ -13,6 +14,7 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { buildOutline } from '@/ui/tree/outline'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { notify } from '@/widgets/notify'
+import { useChange } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { PlaceTree } from './place-tree'
 import { type Places, useTreeRows } from './use-locations'
@@ -20,14 +22,13 @@ import { type Places, useTreeRows } from './use-locations'
 type MoveLocationProps = { place: Location; places: Places; onClose: () => void }
 
 /** Thrown if the target is now below the moved location. */
-class IsBelow extends Error {}
+class IsBelow extends BadRequest {}
 
 /** Moves a location anywhere but below itself. */
 export function MoveLocation({ place, places, onClose }: MoveLocationProps) {
   const tenantId = useTenantId()
   const { t } = useTranslation(['locations', 'common'])
   const client = useQueryClient()
-  const { mutateAsync: patch } = useMutation(locationMutations.patch(tenantId))
   const [target, setTarget] = useState<string | null>(null)
   const locationId = String(place.locationId)
   const { index, outline } = places
@@ -44,20 +45,31 @@ export function MoveLocation({ place, places, onClose }: MoveLocationProps) {
   const view = useTreeRows({ outline: choices }, null)
   const name = (id: string | null) => (id === null ? t('topLevel') : placeName(index, id))
 
-  const move = useMutation({
-    mutationFn: async (to: string | null) => {
-      // Refetch: another user may have moved the target.
-      const now = await client.fetchQuery({ ...locationQueries.list(tenantId), staleTime: ALWAYS_STALE })
-      const fresh = indexLocations(now.data)
-      if (to !== null && isWithin(fresh, to, new Set([locationId]))) throw new IsBelow(name(to))
-      const parent = to === null ? null : (fresh.get(to)?.locationId ?? to)
-      await patch({ locationId: place.locationId, parentLocationId: parent })
+  const patch = locationMutations.patch(tenantId)
+  const move = useChange(
+    {
+      ...patch,
+      onMutate: async ({ parentLocationId }) => {
+        if (parentLocationId === null || parentLocationId === undefined) return
+        const to = String(parentLocationId)
+        // Refetch: another user may have moved the target.
+        const now = await client.fetchQuery({ ...locationQueries.list(tenantId), staleTime: ALWAYS_STALE })
+        if (isWithin(indexLocations(now.data), to, new Set([locationId])))
+          throw new IsBelow(t('moveDialog.isBelow', { target: name(to), name: place.name }))
+      },
+      onSuccess: async (...result) => {
+        await patch.onSuccess?.(...result)
+        notify.success(t('moveDialog.done', { name: place.name }))
+        onClose()
+      },
     },
-    onSuccess: () => {
-      notify.success(t('moveDialog.done', { name: place.name }))
-      onClose()
-    },
-  })
+    () => ({ act: 'move', name: place.name }),
+  )
+  const moveTo = (to: string | null) =>
+    move.mutate({
+      locationId: place.locationId,
+      parentLocationId: to === null ? null : (index.get(to)?.locationId ?? to),
+    })
   const { error, isPending } = move
   const isAtTop = place.parentLocationId === null || place.parentLocationId === undefined
   return (
@@ -74,7 +86,7 @@ export function MoveLocation({ place, places, onClose }: MoveLocationProps) {
               variant="quiet"
               className="sm:mr-auto"
               isDisabled={isPending}
-              onPress={() => move.mutate(null)}
+              onPress={() => moveTo(null)}
             >
               {t('moveDialog.toTop')}
             </Button>
@@ -86,7 +98,7 @@ export function MoveLocation({ place, places, onClose }: MoveLocationProps) {
             variant="primary"
             isDisabled={target === null}
             isPending={isPending}
-            onPress={() => move.mutate(target)}
+            onPress={() => moveTo(target)}
           >
             {t('moveDialog.confirm')}
           </Button>
@@ -104,9 +116,7 @@ export function MoveLocation({ place, places, onClose }: MoveLocationProps) {
           </PlaceTree>
         </div>
         {error instanceof IsBelow ? (
-          <InlineAlert tone="danger">
-            {t('moveDialog.isBelow', { target: error.message, name: place.name })}
-          </InlineAlert>
+          <InlineAlert tone="danger">{error.message}</InlineAlert>
         ) : (
           <ErrorAlert error={error} />
         )}

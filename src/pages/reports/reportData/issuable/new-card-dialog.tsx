@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useCreation } from '@/hooks/creation'
 import { issuableMutations } from '@/hooks/user/issuable'
 import type { Id } from '@/http/calls'
 import { id } from '@/lib/id-schema'
@@ -19,6 +18,7 @@ import { FormDialog } from '@/widgets/form/form-dialog'
 import { isEdited } from '@/widgets/form/is-edited'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { notify } from '@/widgets/notify'
+import { useChange } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 const schema = z.object({
@@ -49,7 +49,8 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
     mode: 'onTouched',
   })
   const { control, handleSubmit, setError } = form
-  const create = useCreation(() => issuableMutations.create(tenantId))
+  const [creation] = useState(() => issuableMutations.create(tenantId))
+  const create = useChange(creation, ({ number }) => ({ act: 'createCard', name: number }))
   const isMounted = useIsMounted()
 
   const save = handleSubmit(async ({ number, categoryId, locationId }) => {
