@@ -1,11 +1,19 @@
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { useErrorText } from './error-text'
+import { type About, useErrorText, useOutcomeText } from './error-text'
+
+type ErrorAlertProps = {
+  error: unknown
+  /** The change that failed. */
+  about?: About
+  className?: string
+}
 
 /** Shows an error; nothing if there is none. */
-export function ErrorAlert({ error, className }: { error: unknown; className?: string }) {
+export function ErrorAlert({ error, about, className }: ErrorAlertProps) {
   const errorText = useErrorText()
+  const outcomeText = useOutcomeText()
   if (error === null) return null
-  const { title, message } = errorText(error)
+  const { title, message } = about ? outcomeText(error, about) : errorText(error)
   return (
     <InlineAlert tone="danger" title={title} className={className}>
       {message}

@@ -62,7 +62,7 @@ function ClearCache({ tenant: { id, name }, onClose }: ClearCacheProps) {
       isPending={clear.isPending}
     >
       <p>{t('clearCache.text')}</p>
-      <ErrorAlert error={clear.error} className="mt-3" />
+      <ErrorAlert error={clear.error} about={{ act: 'clearCache', name }} className="mt-3" />
     </AlertDialog>
   )
 }

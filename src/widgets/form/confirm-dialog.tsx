@@ -42,7 +42,7 @@ export function ConfirmDialog<Output, Input>(props: ConfirmDialogProps<Output, I
       onConfirm={() => mutate(input)}
     >
       {children}
-      <ErrorAlert error={error} className="mt-3" />
+      <ErrorAlert error={error} about={about} className="mt-3" />
     </AlertDialog>
   )
 }

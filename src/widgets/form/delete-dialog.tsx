@@ -134,7 +134,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
               errorMessage={isWrong ? t('wrongName', { name }) : undefined}
             />
           )}
-          <ErrorAlert error={error} />
+          <ErrorAlert error={error} about={{ act, name }} />
         </Form>
       ) : (
         <InlineAlert tone="warning" live="status">

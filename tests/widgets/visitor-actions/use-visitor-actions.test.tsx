@@ -9,7 +9,7 @@ import { visitor } from '../../support/cards-backend'
 import { server } from '../../support/server'
 import { signInTo } from '../../support/signed-in'
 
-it('a refused report has a title above the message of the service', async () => {
+it('a refused report names the card above the message of the service', async () => {
   signInTo('north')
   await startI18n()
   await loadNamespaces(['visitor-actions'])
@@ -21,6 +21,6 @@ it('a refused report has a title above the message of the service', async () => 
   )
   await userEvent.click(screen.getByRole('button', { name: 'Report card lost' }))
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('You may not do this')
+  expect(alert).toHaveTextContent('Card V1 was not reported lost')
   expect(alert).toHaveTextContent('Ask security.')
 })

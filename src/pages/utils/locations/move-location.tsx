@@ -118,7 +118,7 @@ export function MoveLocation({ place, places, onClose }: MoveLocationProps) {
         {error instanceof IsBelow ? (
           <InlineAlert tone="danger">{error.message}</InlineAlert>
         ) : (
-          <ErrorAlert error={error} />
+          <ErrorAlert error={error} about={{ act: 'move', name: place.name }} />
         )}
       </div>
     </Dialog>
