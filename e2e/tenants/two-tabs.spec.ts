@@ -155,12 +155,12 @@ test('the tabs of a browser have one tenant', async ({
   })
 })
 
-test('an unsaved form and a log-out in tabs of two tenants', async ({
+test('unsaved forms and a log-out in tabs of two tenants', async ({
   tabs: { one, two, second },
   tenant,
   backend,
 }) => {
-  await test.step('an unsaved form is kept as a draft of the old tenant and not sent to the new one', async () => {
+  await test.step('a tab keeps its tenant until its form is saved, to the tenant that it shows', async () => {
     const form = new BookingForm(one)
     await form.open()
     await form.fillVisit()
@@ -169,19 +169,33 @@ test('an unsaved form and a log-out in tabs of two tenants', async ({
     await new TenantsScreen(two).switchTo(second.name)
 
     await switchTab(one, two)
-    await expect(one.getByText('kept as a draft of the tenant you left')).toBeVisible()
-    await expect(new DeskScreen(one).row('Elena Beta')).toBeVisible()
-    await form.open()
-    await expect(one.getByText('Draft restored')).toBeHidden()
-    await expect(form.visitor().getByLabel('Last name')).toHaveValue('')
-    const sent = await backend.requests(second.tenantId)
-    expect(sent.filter(({ body }) => JSON.stringify(body).includes('Draft'))).toEqual([])
-
-    await new TenantsScreen(one).open()
-    await new TenantsScreen(one).switchTo(tenant.name)
-    await form.open()
-    await expect(one.getByText('Draft restored')).toBeVisible()
+    const banner = one.getByText(`This tab still shows ${tenant.name}. Save or discard first.`)
+    await expect(banner).toBeVisible()
     await expect(form.visitor().getByLabel('Last name')).toHaveValue('Draft')
+    await form.saveButton().click()
+    await expect(one.getByText('Another tenant was opened in another tab')).toBeVisible()
+    await expect(banner).toBeHidden()
+    await expect(new DeskScreen(one).row('Elena Beta')).toBeVisible()
+    const sent = await backend.requests('/booking/v1/')
+    const toTenant = sent.filter(({ body }) => JSON.stringify(body).includes('"Draft"'))
+    expect(toTenant.filter(({ path }) => path.endsWith(`/v1/${tenant.tenantId}`))).toHaveLength(1)
+    expect(toTenant.filter(({ path }) => path.includes(second.tenantId))).toEqual([])
+  })
+
+  await test.step('a tab keeps its tenant until what is typed in a dialog is discarded', async () => {
+    await one.getByRole('button', { name: 'Walk-in' }).click()
+    const dialog = one.getByRole('dialog', { name: 'Walk-in' })
+    await dialog.getByRole('textbox', { name: 'First name' }).fill('Wilma')
+    await switchTab(two, one)
+    await new TenantsScreen(two).switchTo(tenant.name)
+    await switchTab(one, two)
+    const kept = one.getByRole('region').getByText(`This tab still shows ${second.name}`)
+    await expect(kept).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Wilma')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await one.getByRole('button', { name: 'Discard' }).click()
+    await expect(new DeskScreen(one).row('Elena Alpha')).toBeVisible()
+    await expect(dialog).toBeHidden()
   })
 
   await test.step('logging out in one tab signs out the other, also if it has another tenant', async () => {

@@ -33,6 +33,7 @@ import { useMediaQuery } from '@/ui/use-media-query'
 import { NewVersionBar } from '@/widgets/screen/new-version-bar'
 import { OfflineBar } from '@/widgets/screen/offline-bar'
 import { TenantLogo } from '@/widgets/tenant-logo'
+import { KeptTenantBar } from './kept-tenant-bar'
 import { isCurrent, useNavItems } from './nav-items'
 import { Pickers } from './pickers'
 import { SearchButton } from './search-button'
@@ -302,6 +303,7 @@ function DefaultLayout({ children }: { children: ReactNode }) {
       <TopBar />
       <OfflineBar />
       <NewVersionBar />
+      {signedIn && <KeptTenantBar />}
       <div className="flex min-h-0 flex-1">
         {signedIn && <Rail />}
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col max-sm:pb-16">

@@ -3,6 +3,7 @@ import { hasUser } from '@/session/state'
 import { useSession } from '@/session/use-session'
 import { NewVersionBar } from '@/widgets/screen/new-version-bar'
 import { OfflineBar } from '@/widgets/screen/offline-bar'
+import { KeptTenantBar } from './kept-tenant-bar'
 import { Pickers } from './pickers'
 import { SearchButton } from './search-button'
 import { StaffDialogs } from './staff-dialogs'
@@ -17,6 +18,7 @@ function NoneLayout({ children }: { children: ReactNode }) {
     <div className="relative min-h-dvh">
       <OfflineBar />
       <NewVersionBar />
+      {signedIn && <KeptTenantBar />}
       <header className="absolute top-1 right-2 z-10 flex print:hidden">
         {signedIn && <SearchButton iconOnly />}
         <Pickers />

@@ -6,17 +6,19 @@ import { paths } from '@/config/paths'
 import { useClockCheck } from '@/hooks/clock'
 import type { Scan } from '@/lib/browser/key-classifier'
 import { hasOpenDialog } from '@/lib/browser/open-dialog'
+import { useInterval } from '@/lib/react/use-interval'
 import { useListener } from '@/lib/react/use-listener'
 import { useOnce } from '@/lib/react/use-once'
 import { useScanner } from '@/lib/react/use-scanner'
 import { useStore } from '@/lib/react/use-store'
 import type { RouteHandle } from '@/routes/define-route'
 import { storeDraftsOnScreen, removeCopies } from '@/session/drafts'
-import { hasLeftTenant, setOpenedTenant } from '@/session/opened-tenant'
+import { hasLeftTenant, keepsTenant, setOpenedTenant } from '@/session/opened-tenant'
 import { findChangeInOtherTab } from '@/session/other-tabs'
 import { restartSession } from '@/session/session'
 import { useSession } from '@/session/use-session'
 import { useNoVisitorText, useOpenByCode } from '@/widgets/camera/use-open-by-code'
+import { hasUnsaved } from '@/widgets/drafts/leave-guard'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { DialogsPaused } from '@/widgets/screen/loadable'
 import { SignInAgain } from '@/widgets/sign-in-again'
@@ -27,8 +29,12 @@ import { withQueries } from './with-queries'
 // Once per page, with the first of these layouts.
 followSession()
 
+/** How often a page that keeps its tenant looks whether its input is saved or discarded, in ms. */
+const LOOK_AGAIN = 1000
+
 /**
- * Applies a tenant or user change made in another tab once this tab becomes visible. Unmounts the old screen
+ * Applies a tenant or user change made in another tab once this tab becomes visible and has no unsaved input of its
+ * tenant. Unmounts the old screen
  * before the new tenant's front desk opens, so that no page mixes two tenants.
  * @returns whether the old screen is unmounted and the next one is not there yet: render nothing then
  */
@@ -42,8 +48,11 @@ function useOtherTabs({ access }: RouteHandle): boolean {
 
   const follow = async () => {
     const change = await findChangeInOtherTab()
-    if (change === null) return
-    const hasDraft = storeDraftsOnScreen()
+    const keeps = change === 'tenant' && hasUnsaved()
+    // For a reload: the other tab removed the drafts of this tenant.
+    if (keeps && !keepsTenant.get()) storeDraftsOnScreen()
+    keepsTenant.set(keeps)
+    if (change === null || keeps) return
     // Unmount first: the old screen must not request data for the new tenant, and it flushes its pending
     // actions for the old one.
     flushSync(() => setLeft(key))
@@ -52,7 +61,7 @@ function useOtherTabs({ access }: RouteHandle): boolean {
     setOpenedTenant(key, null)
     void restartSession()
     await navigate(paths.frontDesk(), { replace: true })
-    notify.info(t(`otherTab.${change}`), hasDraft && change === 'tenant' ? t('otherTab.draft') : undefined)
+    notify.info(t(`otherTab.${change}`))
   }
 
   const hasLeft = useStore(hasLeftTenant)
@@ -72,6 +81,7 @@ function useOtherTabs({ access }: RouteHandle): boolean {
   const isOn = access === 'session'
   useListener(isOn ? window : null, ['focus', 'pageshow'], look)
   useListener(isOn ? document : null, 'visibilitychange', look)
+  useInterval(useStore(keepsTenant) && isOn ? LOOK_AGAIN : null, look)
   return left === key
 }
 

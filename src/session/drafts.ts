@@ -51,9 +51,7 @@ export function storeDraft(key: DraftKey, draft: object): () => void {
 /**
  * Stores the drafts on the screen again: another tab removed them when it left the tenant, without asking
  * about these forms.
- * @returns whether there were any
  */
-export function storeDraftsOnScreen(): boolean {
+export function storeDraftsOnScreen(): void {
   for (const [key, draft] of onScreen) writeDraft(key, draft)
-  return onScreen.size > 0
 }

@@ -9,6 +9,9 @@ const entry = () => z.safeParse(entrySchema, window.history.state).data
 /** Set when a page of another tenant was not opened again, until the front desk has said so. */
 export const hasLeftTenant = createStore(false)
 
+/** Set while another tab has switched the tenant and this one keeps its own for its unsaved input. */
+export const keepsTenant = createStore(false)
+
 /** The tenant under which the page in the address bar was opened; null for a new address. */
 export function openedTenant({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
   const isShown = window.location.pathname === pathname && window.location.search === search

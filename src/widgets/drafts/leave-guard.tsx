@@ -43,6 +43,9 @@ export function useUnsaved({ isUnsaved, texts, isDialog = false }: UnsavedForm):
   )
 }
 
+/** Whether a form has input that leaving now would discard. */
+export const hasUnsaved = (): boolean => forms.get().some(({ isUnsaved }) => isUnsaved(null))
+
 const loadLeaveDialog = async () => (await import('./leave-dialog')).LeaveDialog
 const LeaveDialog = loadable(loadLeaveDialog)
 
@@ -68,7 +71,7 @@ function Guard() {
     return form !== undefined
   })
   useListener(window, 'beforeunload', (event) => {
-    if (forms.get().some(({ isUnsaved }) => isUnsaved(null))) event.preventDefault()
+    if (hasUnsaved()) event.preventDefault()
   })
   if (blocker.state !== 'blocked' || !texts) return null
   return <LeaveDialog {...texts} onClose={blocker.reset} onLeave={blocker.proceed} />
