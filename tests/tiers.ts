@@ -63,6 +63,7 @@ export const full: readonly Entry[] = [
     'waits for the service worker; tests/layouts/skytouch has the decisions',
   ],
   ['e2e/tenants/two-tabs.spec.ts', 'waits for other tabs; tests/session has the sessions'],
+  ['e2e/utils/visitors/late-news.spec.ts', 'holds answers back until other work has begun'],
   [
     'e2e/utils/visitors/live.spec.ts',
     'waits for sockets and other builds; tests/hooks/realtime.test.ts has the decisions',

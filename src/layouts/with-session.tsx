@@ -99,10 +99,15 @@ function StaffScanner() {
     const { isForeign, title, text } = noVisitorText([typed, us])
     const reject = () => notify.error(title, text, NOTICE)
     // The navigation would discard the dialog's input or leave the dialog in front of the row.
-    if (hasOpenDialog()) return isForeign ? reject() : notify.info(t('scanner.closeFirst'), undefined, NOTICE)
+    const isFree = () => {
+      if (hasOpenDialog()) notify.info(t('scanner.closeFirst'), undefined, NOTICE)
+      return !hasOpenDialog()
+    }
+    if (isForeign && hasOpenDialog()) return reject()
+    if (!isFree()) return
     try {
-      // First the code as typed, then as a US keyboard would have typed it.
-      if (!(await open([typed, us]))) reject()
+      // First the code as typed, then as a US keyboard would have typed it. A dialog may have been opened since.
+      if (!(await open([typed, us], isFree))) reject()
     } catch (error) {
       notifyError(error)
     }

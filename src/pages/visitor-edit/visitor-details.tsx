@@ -8,6 +8,7 @@ import { bookingMutations } from '@/hooks/booking/booking'
 import { useServerNow } from '@/hooks/clock'
 import type { MissingData } from '@/hooks/missing-data'
 import { focusOnMount } from '@/lib/browser/focus'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { personName } from '@/lib/text/person-name'
 import { dotted } from '@/lib/text/text-parts'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -43,6 +44,7 @@ function RemoveVisitor({ visitor, name, onClose }: RemoveVisitorProps) {
   const { t } = useTranslation('visitor')
   const { tenantId, login } = useSignedIn()
   const navigate = useNavigate()
+  const isMounted = useIsMounted()
   return (
     <ConfirmDialog
       title={t('remove.title', { name })}
@@ -53,7 +55,8 @@ function RemoveVisitor({ visitor, name, onClose }: RemoveVisitorProps) {
       onDone={() => {
         removeDraft({ tenantId, login, name: draftName(visitor) })
         notify.success(t('remove.done', { name }))
-        void navigate(lastDesk(tenantId), { state: REMOVED })
+        // Whoever has left meanwhile may be typing elsewhere.
+        if (isMounted.current) void navigate(lastDesk(tenantId), { state: REMOVED })
       }}
       onClose={onClose}
     >
