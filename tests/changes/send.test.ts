@@ -193,7 +193,7 @@ async function play(seed: string, pages: readonly Sender[]): Promise<void> {
 /** Web Locks of pages that share them. */
 function shareLocks(): void {
   const last = new Map<string, Promise<unknown>>()
-  const request = (name: string, act: () => Promise<unknown>) => {
+  const request = (name: string, _options: object, act: () => Promise<unknown>) => {
     const run = (last.get(name) ?? Promise.resolve()).then(act, act)
     last.set(name, run)
     return run

@@ -9,7 +9,7 @@ const queues = new Map<string, ReturnType<typeof createQueue>>()
  * so there it is per window.
  */
 export async function withLock<T>(name: string, act: () => Promise<T>): Promise<T> {
-  if (hasLocks()) return navigator.locks.request(name, act)
+  if (hasLocks()) return navigator.locks.request(name, {}, act)
   const queue = queues.get(name) ?? createQueue()
   queues.set(name, queue)
   return queue(act)
