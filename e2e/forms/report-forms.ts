@@ -24,7 +24,7 @@ async function openData(
 export const reportForms: readonly Form[] = [
   {
     name: 'new user',
-    sources: ['pages/reports/reportData/users/user-form.tsx'],
+    sources: ['widgets/form/record-form.tsx'],
     opener: 'staff',
     open: async ({ page }) => {
       await openData(page, 'users', 'Users')
@@ -43,7 +43,7 @@ export const reportForms: readonly Form[] = [
   },
   {
     name: 'user',
-    sources: ['pages/reports/reportData/users/user-form.tsx'],
+    sources: ['widgets/form/record-form.tsx'],
     opener: 'staff',
     open: async ({ page }) => {
       const screen = await openData(page, 'users', 'Users')

@@ -103,7 +103,7 @@ test('a visitor who leaves with a card is marked, and the card is returned from 
     status: 503,
   })
   await returnButton.click()
-  await expect(page.getByText('Card V0003 was not returned')).toBeVisible()
+  await expect(page.getByText('Return of card V0003 not confirmed')).toBeVisible()
   await restore()
   await returnButton.click()
   await expect(page.getByText('Card V0003 is returned.')).toBeVisible()

@@ -46,9 +46,9 @@ export function CameraStep({ cameraId, onCamera, tested, onTested, onBack, onNex
     <SetUpFrame step="camera" onBack={onBack} onSubmit={async () => onNext()}>
       <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
         {/* Use one camera view at a time: some devices do not allow a second stream. */}
-        {/* As high as the picture in every state, so that no button moves under a finger. */}
-        <div className="aspect-4/3 w-full self-start">
-          {cameraError ? (
+        {cameraError ? (
+          // As high as the picture, so that no button moves under a finger.
+          <div className="aspect-4/3 w-full self-start">
             <InlineAlert
               tone="danger"
               action={
@@ -59,22 +59,22 @@ export function CameraStep({ cameraId, onCamera, tested, onTested, onBack, onNex
             >
               {t(`scanner:error.${cameraError}`)}
             </InlineAlert>
-          ) : isTakingPhoto ? (
-            <div className="size-full rounded-card bg-sunken" />
-          ) : (
-            <QrScanner
-              label={t('camera.live')}
-              startingLabel={t('scanner:starting')}
-              facing="user"
-              deviceId={cameraId}
-              attempt={start}
-              onReady={() => setHasPicture(true)}
-              onCode={() => onTested({ ...tested, code: true })}
-              onError={setCameraError}
-              className="size-full"
-            />
-          )}
-        </div>
+          </div>
+        ) : isTakingPhoto ? (
+          <div className="aspect-4/3 w-full rounded-card bg-sunken" />
+        ) : (
+          <QrScanner
+            label={t('camera.live')}
+            startingLabel={t('scanner:starting')}
+            facing="user"
+            deviceId={cameraId}
+            attempt={start}
+            onReady={() => setHasPicture(true)}
+            onCode={() => onTested({ ...tested, code: true })}
+            onError={setCameraError}
+            className="aspect-4/3 w-full self-start"
+          />
+        )}
         <div className="flex min-w-0 flex-col gap-5">
           <CameraSelect cameras={cameras} deviceId={cameraId} onChange={onCamera} />
           <section className="flex flex-col gap-1">
