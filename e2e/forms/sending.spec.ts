@@ -1,7 +1,7 @@
 // What becomes of each form's change if its response is lost, a token is refused, or the page is reloaded meanwhile.
 import type { Page, Route } from '@playwright/test'
 import { expect } from '../support/fixtures'
-import type { Form } from './form'
+import type { Form, Given } from './form'
 import { forms, test } from './forms'
 import { changeOf, SlowNetwork } from './network'
 
@@ -38,6 +38,16 @@ async function failFirst(
   })
 }
 
+/** Opens a form and fills it; changes are recorded from then on. */
+async function openFilled(form: Form, page: Page, prepare: (form: Form) => Promise<Given>) {
+  const network = await SlowNetwork.install(page)
+  const given = await prepare(form)
+  await form.open(given)
+  await form.fill?.(given)
+  await network.start()
+  return { given, network }
+}
+
 /** Without the renewal of a session. */
 const changesIn = async (network: SlowNetwork) =>
   (await network.changes()).filter((change) => !change.includes('api/auth/authentication'))
@@ -55,11 +65,7 @@ for (const form of forms) {
       test.skip(noLook !== undefined, noLook ?? '')
       test.skip(form.opener === 'visitor' && fault.includes('token'), 'a link has no session to renew')
       allowConsole(EXPECTED)
-      const network = await SlowNetwork.install(page)
-      const given = await prepare(form)
-      await form.open(given)
-      await form.fill?.(given)
-      await network.start()
+      const { given, network } = await openFilled(form, page, prepare)
       await failFirst(page, form, fail)
       await form.submitButton(page).click()
       await form.done(given)
@@ -69,11 +75,7 @@ for (const form of forms) {
 
   test(`${name} is not sent again by a reload`, async ({ page, prepare, allowConsole }) => {
     allowConsole(EXPECTED)
-    const network = await SlowNetwork.install(page)
-    const given = await prepare(form)
-    await form.open(given)
-    await form.fill?.(given)
-    await network.start()
+    const { network } = await openFilled(form, page, prepare)
     let arrived = () => {}
     const hasArrived = new Promise<void>((resolve) => (arrived = resolve))
     await failFirst(page, form, async (route) => {

@@ -1,5 +1,5 @@
 import type { Id, Sending } from '@/http/calls'
-import { isNoRecord, statusOf, withUnknownOutcome, isServiceError } from '@/http/errors'
+import { isNoRecord, isServiceError, statusOf, withUnknownOutcome } from '@/http/errors'
 import { hasValues, isDeleted } from '@/http/record-checks'
 import type { Change } from './send'
 
@@ -61,8 +61,8 @@ export function removalOf(
         })
         if (!isDone) throw error
       }),
-    // A record may be hidden from those who may not delete it.
-    isFinal: (error) => statusOf(error) === 403,
+    // A record may be hidden from those who may not delete it; one that is missing was looked up.
+    isFinal: (error) => [403, 404, 410].includes(statusOf(error) ?? 0),
     confirm: async () => ((await isGone()) ? undefined : null),
   }
 }

@@ -91,7 +91,7 @@ function inMemory<Content>(key: string): AttemptStore<Content> {
   }
 }
 
-/** Only here: the type proves that a request goes through `send`. */
+/** The only place that makes one: the type proves that a request goes through `send`. */
 const sendingOf = (id: string, isMade: () => Promise<boolean>) => ({ id, isMade }) as Sending
 
 const refused = (error: unknown) => ({ result: 'refused', error }) as const
@@ -164,7 +164,8 @@ async function run<Value, Content>(
   const same = missing.find(isEqual)
   const sent: Attempt<Content> = { id: same?.id ?? requestId(), content, isAccepted: false }
   replace(same ? [same] : [], sent)
-  let made: { value: Value } | null = null
+  // Asserted, because the compiler does not see that `isMade` assigns it.
+  let made = null as { value: Value } | null
   const isMade = async () => {
     const value = confirm ? await confirm(sent).catch(() => null) : null
     made = value === null ? null : { value }
@@ -179,7 +180,7 @@ async function run<Value, Content>(
   } catch (error) {
     const isSaved = appErrorCode(error) === 'saved'
     if (isSaved) replace([sent], Object.assign(sent, { isAccepted: true }))
-    if (made) return done((made as { value: Value }).value)
+    if (made) return done(made.value)
     // Without a session nothing can be read. Looking may take as long as the request did. An aborted one is not waited for.
     const isAsked =
       isServiceError(error) &&

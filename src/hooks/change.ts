@@ -16,7 +16,7 @@ export function change<Input, Output, Content = unknown>(
     for (const service of services) void client.invalidateQueries({ queryKey: tenantKey(tenantId, service) })
   }
   return mutationOptions({
-    mutationFn: async (input: Input, context) => orThrow(await send(toChange(input, context))),
+    mutationFn: (input: Input, context) => send(toChange(input, context)).then(orThrow),
     onSuccess: (output: Output, input, _result, { client }) => {
       updateCache?.(client, output, input)
       invalidate(client)

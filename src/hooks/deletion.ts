@@ -35,7 +35,7 @@ function deletion(
     for (const key of keys) void client.invalidateQueries({ queryKey: tenantKey(tenantId, ...key) })
   }
   return mutationOptions({
-    mutationFn: async (id: Id) => orThrow(await send(removalOf(name, service, [tenantId, id]))),
+    mutationFn: (id: Id) => send(removalOf(name, service, [tenantId, id])).then(orThrow),
     onSuccess: (_, id, _result, { client }) => {
       drop?.(client, id)
       invalidate(client)

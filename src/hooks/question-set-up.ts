@@ -158,9 +158,7 @@ export const questionMutations = {
   reorder: (tenantId: Id) =>
     mutationOptions({
       mutationKey: orderKey(tenantId),
-      mutationFn: async (changes: readonly Numbered[]) => {
-        orThrow(await send(renumbering(tenantId, changes)))
-      },
+      mutationFn: (changes: readonly Numbered[]) => send(renumbering(tenantId, changes)).then(orThrow),
       onMutate: async (changes, { client }) => {
         await client.cancelQueries({ queryKey: questionQueries.all(tenantId).queryKey })
         cacheOrder(client, tenantId, changes)

@@ -132,11 +132,9 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
     ): Promise<CheckInOutcome> {
       const saved =
         Object.keys(change).length > 0
-          ? orThrow(
-              await send(
-                patchOf('visit-user', serviceWith({ signal }), [tenantId, visitor.visitUserId, change]),
-              ),
-            )
+          ? await send(
+              patchOf('visit-user', serviceWith({ signal }), [tenantId, visitor.visitUserId, change]),
+            ).then(orThrow)
           : visitor
       // The state that the kiosk has shown, so that another one found now refuses the check-in.
       const { status, checkinTime, checkoutTime } = visitor

@@ -8,14 +8,12 @@ export const clearCacheMutations = {
   /** Clears the server's cache of a tenant and invalidates the tenant's data here. */
   create: (tenantId: Id) =>
     mutationOptions({
-      mutationFn: async () =>
-        orThrow(
-          await send({
-            key: ['clear-cache', tenantId],
-            content: null,
-            request: (sending) => clearCacheService.create(tenantId, sending),
-          }),
-        ),
+      mutationFn: () =>
+        send({
+          key: ['clear-cache', tenantId],
+          content: null,
+          request: (sending) => clearCacheService.create(tenantId, sending),
+        }).then(orThrow),
       onSuccess: (_answer, _input, _result, { client }) =>
         void client.invalidateQueries({ queryKey: tenantKey(tenantId) }),
     }),

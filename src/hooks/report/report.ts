@@ -32,14 +32,12 @@ export const reportMutations = {
   /** Makes the server create a report and send it by e-mail. */
   fireReport: (tenantId: Id) =>
     mutationOptions({
-      mutationFn: async (order: ReportOrder) =>
-        orThrow(
-          await send({
-            key: ['report', tenantId],
-            content: order,
-            // Nobody can tell whether a report was sent; a second one does no harm.
-            request: (sending) => reportService.fireReport(tenantId, order, sending),
-          }),
-        ),
+      mutationFn: (order: ReportOrder) =>
+        send({
+          key: ['report', tenantId],
+          content: order,
+          // Nobody can tell whether a report was sent; a second one does no harm.
+          request: (sending) => reportService.fireReport(tenantId, order, sending),
+        }).then(orThrow),
     }),
 }

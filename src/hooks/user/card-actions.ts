@@ -88,16 +88,14 @@ export function cardActions(tenantId: Id, client: QueryClient) {
 
   const putBack = async (cards: readonly Issuable[]) => {
     for (const { issuableId } of cards)
-      orThrow(
-        await send({
-          ...patchOf('issuable', issuableService, [tenantId, issuableId, RETURNED]),
-          // Some services keep the times of the last holder.
-          confirm: async () => {
-            const now = await issuableService.get(tenantId, issuableId)
-            return now.status === RETURNED.status ? now : null
-          },
-        }),
-      )
+      await send({
+        ...patchOf('issuable', issuableService, [tenantId, issuableId, RETURNED]),
+        // Some services keep the times of the last holder.
+        confirm: async () => {
+          const now = await issuableService.get(tenantId, issuableId)
+          return now.status === RETURNED.status ? now : null
+        },
+      }).then(orThrow)
   }
 
   return {
@@ -141,16 +139,15 @@ export function cardActions(tenantId: Id, client: QueryClient) {
       }
       const issuedAt = new Date(serverNow()).toISOString()
       const fields = { status: 'issued', issuedAt, dueAt: visitor.end }
-      const issued = orThrow(
-        await send({
-          ...patchOf('issuable', issuableService, [tenantId, card.issuableId, fields]),
-          content: ['issue', visitor.visitUserId],
-          confirm: async () => {
-            const now = await issuableService.get(tenantId, card.issuableId)
-            return now.status === 'issued' && isSameId(now.visitUserId, visitor.visitUserId) ? now : null
-          },
-        }),
-      )
+      const issued = await send({
+        ...patchOf('issuable', issuableService, [tenantId, card.issuableId, fields]),
+        // Without the time, which differs at each press.
+        content: ['issue', visitor.visitUserId],
+        confirm: async () => {
+          const now = await issuableService.get(tenantId, card.issuableId)
+          return now.status === 'issued' && isSameId(now.visitUserId, visitor.visitUserId) ? now : null
+        },
+      }).then(orThrow)
       // Ignore errors: the new card is issued anyway, and returning it later returns all of them.
       await heldBy(visitor)
         .then((held) => putBack(held.filter(({ issuableId }) => !isSameId(issuableId, card.issuableId))))
@@ -175,9 +172,9 @@ export function cardActions(tenantId: Id, client: QueryClient) {
       const other = card || (issuableId ?? null) === null ? null : await read(issuableId ?? '')
       if (other && other.status !== 'lost') throw await cardRefusal(tenantId, other)
       if (card)
-        orThrow(
-          await send(patchOf('issuable', issuableService, [tenantId, card.issuableId, { status: 'lost' }])),
-        )
+        await send(
+          patchOf('issuable', issuableService, [tenantId, card.issuableId, { status: 'lost' }]),
+        ).then(orThrow)
       show(visitor, null)
     },
   }

@@ -10,11 +10,11 @@ import {
 } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { isOutcomeUnknown } from '@/http/errors'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { useConflict } from '@/widgets/drafts/conflict-dialog'
-import { useErrorText } from '@/widgets/error-text'
+import type { About } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
+import { useNotifyOutcome } from '@/widgets/use-change'
 import type { Failure } from './failure-alert'
 import { changedParts, rebase, withParts } from './rebase'
 import { showServerErrors } from './server-errors'
@@ -70,8 +70,8 @@ export function useRecordForm<Values extends FieldValues, Stored>(
 ) {
   const { initial, schema, clean, toSend = clean, latest, toValues, save, pathOf, nameOf } = options
   const { conflictTitle } = options
-  const { t } = useTranslation('form')
-  const errorText = useErrorText()
+  const { t } = useTranslation('errors')
+  const notifyOutcome = useNotifyOutcome()
   const isMounted = useIsMounted()
   const [base, setBase] = useState(initial)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -88,8 +88,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     setBase(from)
     form.reset(shown)
   }
-  const tellLate = (title: 'late.failed' | 'late.unknown', text: string, typed: Values) =>
-    notify.error(t(title, { name: nameOf(latest ? base : typed) }), text)
+  const aboutOf = (typed: Values): About => ({ act: 'save', name: nameOf(latest ? base : typed) })
 
   async function send(checked: Values): Promise<Outcome> {
     const stored = await latest?.()
@@ -100,7 +99,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     const conflicts = merged.conflicts as Part<Values>[]
     if (conflicts.length > 0) {
       if (!isMounted.current) {
-        tellLate('late.failed', conflictTitle, checked)
+        notify.error(t('refused.save', aboutOf(checked)), conflictTitle)
         return 'unsaved'
       }
       const choice = await ask({ parts: conflicts })
@@ -143,10 +142,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
           outcome = await send(checked)
         } catch (error) {
           if (isMounted.current) setFailure(showServerErrors(error, form.setError, { pathOf }))
-          else {
-            const title = isOutcomeUnknown(error) ? 'late.unknown' : 'late.failed'
-            tellLate(title, errorText(error).message, checked)
-          }
+          else notifyOutcome(error, aboutOf(checked))
         }
       })()
       return outcome
