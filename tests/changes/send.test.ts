@@ -210,6 +210,29 @@ it.each([
   for (let run = 0; run < RUNS; run++) await play(`run ${run}`, pages)
 })
 
+it('joins an equal change that is under way, and sends another one after it', async () => {
+  const { send } = await openPage()
+  const requests: string[] = []
+  let answer = () => {}
+  const press = (content: string) =>
+    send({
+      key: ['record'],
+      content,
+      request: async () => {
+        requests.push(content)
+        await new Promise<void>((resolve) => (answer = resolve))
+        return content
+      },
+    })
+  const pressed = [press('on'), press('on'), press('off')]
+  await vi.waitFor(() => expect(requests).toEqual(['on']))
+  answer()
+  await vi.waitFor(() => expect(requests).toEqual(['on', 'off']))
+  answer()
+  expect(await Promise.all(pressed)).toMatchObject([{ value: 'on' }, { value: 'on' }, { value: 'off' }])
+  expect(requests).toHaveLength(2)
+})
+
 it('takes changes of services only from `send`', () => {
   const who = { visitId: 1, visitUserId: 2 }
   // Only compiled, by `npm run types`.
