@@ -5,7 +5,7 @@ import { toCancellation, toUpdate, fromVisit } from '@/pages/prebooking/form/boo
 import { accessChange, accessOf } from '@/pages/reports/reportData/users/user-values'
 import { changeOf } from '@/pages/skytouch/screen/kiosk-form'
 import {
-  changedFields as changedParts,
+  changedFields as changedQuestion,
   patchOf,
   valuesOf as questionValues,
 } from '@/pages/tenants/questions/question-values'
@@ -16,12 +16,16 @@ import { visitUserService } from '@/services/booking/visit-user'
 import { customFieldService } from '@/services/custom-field'
 import { userService } from '@/services/user/user'
 import { cleanPerson } from '@/widgets/edit-user-form/clean-person'
-import { changedFields, type PersonValues } from '@/widgets/edit-user-form/person-values'
+import type { PersonField, PersonValues } from '@/widgets/edit-user-form/person-values'
 import { needsChange, questionsChange } from '@/widgets/fields/visitor-change'
+import { changedParts } from '@/widgets/form/rebase'
 import type { VisitorForm } from '@/widgets/fields/visitor-form'
 import { noDraft } from '@/lib/visitor-draft'
 import { server } from '../support/server'
 import { lookups, questions } from './prebooking/fixtures'
+
+const changedFields = (before: PersonValues, after: PersonValues) =>
+  changedParts(before, after) as PersonField[]
 
 const now = '2026-03-10T12:00:00.000Z'
 const times = { start: '2026-03-10T09:00:00.000Z', end: '2026-03-10T10:00:00.000Z' }
@@ -142,7 +146,7 @@ const questionList = (field: 'options' | 'visitTypeIds', added: unknown) => asyn
   const record = await readQuestion({ [field]: list })
   const before = questionValues(record)
   const after = { ...before, [field]: [...before[field], added] }
-  return (patchOf(record, changedParts(before, after, 'select')) as Record<string, unknown>)[field]
+  return (patchOf(record, changedQuestion(before, after, 'select')) as Record<string, unknown>)[field]
 }
 
 /** Entries that the app cannot read; the lists below also have unknown fields. */

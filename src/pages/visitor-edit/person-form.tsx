@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo, useCallback, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRootAttribute } from '@/lib/react/use-root-attribute'
 import { personName } from '@/lib/text/person-name'
@@ -9,7 +7,6 @@ import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { FormSection } from '@/ui/layout/form-section'
 import { RestoreFocus } from '@/ui/restore-focus'
-import { ConflictDialog } from '@/widgets/drafts/conflict-dialog'
 import { DraftNotice } from '@/widgets/drafts/draft-notice'
 import { Unsaved } from '@/widgets/drafts/unsaved'
 import {
@@ -20,23 +17,19 @@ import {
 } from '@/widgets/edit-user-form/built-in-fields'
 import { cleanPerson } from '@/widgets/edit-user-form/clean-person'
 import { EditUserForm } from '@/widgets/edit-user-form/edit-user-form'
-import { showPersonErrors } from '@/widgets/edit-user-form/person-errors'
+import { personPathOf } from '@/widgets/edit-user-form/person-errors'
 import { PersonPhoto } from '@/widgets/edit-user-form/person-photo'
-import {
-  changedFields,
-  personSchema,
-  type PersonValues,
-  withFields,
-} from '@/widgets/edit-user-form/person-values'
+import { type PersonField, personSchema, type PersonValues } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { DiscardDialog } from '@/widgets/form/discard-dialog'
 import type { Failure } from '@/widgets/form/failure-alert'
-import { Form } from '@/widgets/form/form'
 import { FormFailure } from '@/widgets/form/form-failure'
+import { RecordForm } from '@/widgets/form/record-form'
+import { useRecordForm } from '@/widgets/form/use-record-form'
 import { notify } from '@/widgets/notify'
 import { questionsFor } from '@/widgets/questions'
 import { draftName, isAfterRemoval, storedDraft } from './stored-draft'
-import { useSaveVisitor } from './use-save-visitor'
+import { useSaveVisitor, type VisitorRecords } from './use-save-visitor'
 import type { LoadedVisitor } from './use-visitor'
 import { personOf } from './visitor-values'
 
@@ -104,117 +97,37 @@ function useQuestions({ visitor, user }: LoadedVisitor, lookups: PersonLookups) 
   )
 }
 
-/** The form of a visitor: initial values, changes and saving. */
+const valuesOf = ({ visitor, user }: VisitorRecords) => cleanPerson(personOf(visitor, user), false)
+
 function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
+  const { t } = useTranslation('visitor')
   const { tenantId, login } = useSignedIn()
   const { visitor, user } = loaded
   const questions = useQuestions(loaded, lookups)
-  const server = useMemo(() => cleanPerson(personOf(visitor, user), false), [visitor, user])
-  const [initial] = useState(() => {
-    const draft = storedDraft(tenantId, login, visitor)
-    const fields = draft ? changedFields(draft.base, draft.values) : []
-    // Unchanged fields show the current values; changed fields keep their base for conflict detection.
-    return draft && fields.length > 0
-      ? {
-          base: withFields(server, fields, draft.base),
-          values: withFields(server, fields, draft.values),
-          isDraft: true,
-        }
-      : { base: server, values: server, isDraft: false }
-  })
-  const [base, setBase] = useState(initial.base)
-  // The base after the visit was saved and the user record was not: changes against either base must be sent.
-  const [halfSaved, setHalfSaved] = useState<PersonValues | null>(null)
-  const [filled, setFilled] = useState(initial.values)
-  const [isRestored, setRestored] = useState(initial.isDraft)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const saving = useSaveVisitor(loaded, lookups, setHalfSaved)
-
+  const current = useMemo(() => valuesOf({ visitor, user }), [visitor, user])
+  const [draft] = useState(() => storedDraft(tenantId, login, visitor))
+  const saving = useSaveVisitor(loaded, lookups)
   // Only the user record has these fields.
   const ownFields = useMemo(() => (user ? editableFields(lookups.ownFields, user) : []), [lookups, user])
   const required = useMemo(
-    () => requiredFields(lookups.settings, base, ownFields),
-    [lookups, base, ownFields],
+    () => requiredFields(lookups.settings, current, ownFields),
+    [lookups, current, ownFields],
   )
   const schema = useMemo(() => personSchema({ required, questions }), [required, questions])
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: initial.values,
-    values: filled,
-    mode: 'onTouched',
+  const record = useRecordForm<PersonValues, VisitorRecords>({
+    current,
+    draft,
+    schema,
+    clean: (values) => cleanPerson(values, false),
+    toSend: (values) => cleanPerson(values, lookups.capitalise),
+    latest: saving.latest,
+    toValues: valuesOf,
+    save: async (values, info) => ({ values: valuesOf(await saving.save(values, info)) }),
+    pathOf: (path) => personPathOf({ questions, ownFields, sentFieldIds: saving.sentFieldIds() })(path),
+    nameOf: personName,
+    conflictTitle: t('conflict.title'),
   })
-  const values = useWatch({ control: form.control }) as PersonValues
-  const changesIn = useCallback(
-    (typed: PersonValues) => {
-      const fields = [base, halfSaved ?? base].flatMap((from) =>
-        changedFields(from, cleanPerson(typed, false)),
-      )
-      return [...new Set(fields)]
-    },
-    [base, halfSaved],
-  )
-  const changed = useMemo(() => changesIn(values), [changesIn, values])
-
-  // Show changes by others as long as there is no unsaved input.
-  const [followed, setFollowed] = useState(server)
-  if (followed !== server) {
-    setFollowed(server)
-    if (changed.length === 0) {
-      setBase(server)
-      setHalfSaved(null)
-      setFilled(server)
-    }
-  }
-
-  const fill = (person: PersonValues, from: PersonValues) => {
-    setBase(from)
-    setHalfSaved(null)
-    setFilled(person)
-    form.reset(person)
-    setRestored(false)
-    setFailure(null)
-  }
-
-  return {
-    form,
-    questions,
-    ownFields,
-    required,
-    values,
-    base,
-    isChanged: changed.length > 0,
-    /** The same for the values at the moment of the call. */
-    isChangedNow: () => changesIn(form.getValues() as PersonValues).length > 0,
-    isRestored,
-    failure,
-    conflict: saving.conflict,
-    discard: () => fill(server, server),
-    /** Resolves to whether it was saved. */
-    save: async (): Promise<boolean> => {
-      setFailure(null)
-      let isSaved = false
-      await form.handleSubmit(async (checked) => {
-        try {
-          const lastSaved = halfSaved ?? base
-          const { result, person } = await saving.save(checked, changesIn(checked), lastSaved)
-          isSaved = result === 'saved'
-          // Keep input that was typed while the request was pending.
-          const typed = form.getValues() as PersonValues
-          const since = changedFields(cleanPerson(checked, false), cleanPerson(typed, false))
-          if (isSaved) fill(withFields(person, since, typed), person)
-          if (result === 'theirs') {
-            const both = changedFields(lastSaved, person)
-            const own = changed.filter((field) => !both.includes(field) && !since.includes(field))
-            fill(withFields(person, [...own, ...since], typed), person)
-          }
-        } catch (error) {
-          const sentFieldIds = saving.sentFieldIds()
-          setFailure(showPersonErrors(error, form.setError, { questions, ownFields, sentFieldIds }))
-        }
-      })()
-      return isSaved
-    },
-  }
+  return { ...record, questions, ownFields, required }
 }
 
 /** The person's data: the photo is saved immediately, all other fields together. */
@@ -222,22 +135,27 @@ export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups
   const { t } = useTranslation(['visitor', 'form'])
   const person = usePersonForm(loaded, lookups)
   const label = useFieldLabel(lookups.settings)
-  const { form, base, values, isChanged, failure, conflict } = person
   const { visitor, user } = loaded
-  const draft = useMemo(() => (isChanged ? { values, base } : null), [isChanged, values, base])
 
   const submit = async () => {
-    // Ctrl Enter also sends an unchanged form, which has no button.
-    if (isChanged && (await person.save())) notify.success(t('form:saved'))
+    if ((await person.submit()) !== 'unsaved') notify.success(t('form:saved'))
   }
   return (
-    <FormProvider {...form}>
+    <>
       <Unsaved
         name={draftName(visitor)}
-        draft={draft}
+        draft={person.draft}
         isUnsaved={(next) => person.isChangedNow() && !(next && isAfterRemoval(next))}
       />
-      <Form onSubmit={submit} className="flex min-w-0 flex-col">
+      <RecordForm
+        form={person.form}
+        onSubmit={submit}
+        className="flex min-w-0 flex-col"
+        conflict={person.conflict}
+        conflictTitle={t('conflict.title')}
+        conflictText={t('conflict.text')}
+        labelOf={(part) => label(part as PersonField)}
+      >
         {person.isRestored && (
           <div className="mb-6">
             <DraftNotice onDiscard={person.discard} />
@@ -258,21 +176,12 @@ export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups
         />
         <SaveBar
           isGone={loaded.isGone}
-          isChanged={isChanged}
-          failure={failure}
-          isPending={form.formState.isSubmitting && conflict === null}
+          isChanged={person.isChanged}
+          failure={person.failure}
+          isPending={person.isSending}
           onDiscard={person.discard}
         />
-      </Form>
-      {conflict && (
-        <ConflictDialog
-          title={t('conflict.title')}
-          changed={conflict.fields.map(label)}
-          text={t('conflict.text')}
-          mineLabel={t('form:conflict.mine')}
-          onChoose={conflict.choose}
-        />
-      )}
-    </FormProvider>
+      </RecordForm>
+    </>
   )
 }

@@ -11,47 +11,29 @@ import { serverNow } from '@/hooks/clock'
 import { companyIdOf } from '@/hooks/company/company'
 import { userMutations, userQueries } from '@/hooks/user/user'
 import { hasValues } from '@/http/record-checks'
-import { conflicting } from '@/lib/conflicting'
 import { isSameId } from '@/lib/ids'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { User } from '@/services/user/user'
-import { useConflict } from '@/widgets/drafts/conflict-dialog'
 import { cleanPerson, fieldIdsOf } from '@/widgets/edit-user-form/clean-person'
-import {
-  changedFields,
-  type PersonField,
-  type PersonValues,
-  withFields,
-} from '@/widgets/edit-user-form/person-values'
+import type { PersonField, PersonValues } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { personOf, toChanges } from './visitor-values'
 
-type Saved = {
-  /** `theirs`: nothing was saved, and conflicting fields take the others' values; `back`: cancelled. */
-  result: 'saved' | 'theirs' | 'back'
-  /** The person to continue with. */
-  person: PersonValues
+export type VisitorRecords = { visitor: VisitUser; user: User | null }
+
+type SaveInfo = {
+  changed: readonly PersonField[]
+  stored: VisitorRecords | undefined
+  onHalfSaved: (fields: readonly PersonField[], now: PersonValues) => void
 }
 
-type VisitorRecords = { visitor: VisitUser; user: User | null }
-
-/**
- * Saves only the changed fields of a visitor, so that concurrent changes of others are not overwritten. Asks
- * first if the same field was changed by another user (a patch has no `expectedUpdatedAt`, so the records are
- * fetched again and compared).
- * @param onHalfSaved called with the form's base once the visitor is saved and the user is not yet
- */
-export function useSaveVisitor(
-  records: VisitorRecords,
-  lookups: PersonLookups,
-  onHalfSaved: (person: PersonValues) => void,
-) {
+/** Reads a visitor, and saves the changed fields in the records of the visit and of the person. */
+export function useSaveVisitor(records: VisitorRecords, lookups: PersonLookups) {
   const tenantId = useTenantId()
   const client = useQueryClient()
   const visitorPatch = useMutation(visitUserRecordMutations.patch(tenantId))
   const userPatch = useMutation(userMutations.patch(tenantId))
-  const { conflict, ask } = useConflict<{ fields: PersonField[] }>()
   const sentFieldIds = useRef<readonly string[]>([])
   const idsOf = (questions: PersonLookups['userQuestions']) =>
     questions.filter(({ kind }) => kind !== 'agreement').map(({ field }) => field.customFieldId)
@@ -67,13 +49,12 @@ export function useSaveVisitor(
     return { visitor, user }
   }
 
-  async function write(
-    now: VisitorRecords,
-    fields: PersonField[],
+  /** @throws service errors; changes sent before stay saved, and resending them is harmless */
+  async function save(
     values: PersonValues,
-    base: PersonValues,
+    { changed, stored: now = records, onHalfSaved }: SaveInfo,
   ): Promise<VisitorRecords> {
-    const { visitor, person } = toChanges(fields, values, {
+    const { visitor, person } = toChanges(changed, values, {
       ...now,
       visitorQuestionIds: idsOf(lookups.visitorQuestions),
       userQuestionIds: idsOf(lookups.userQuestions),
@@ -86,8 +67,7 @@ export function useSaveVisitor(
     if (Object.keys(visitor).length > 0) {
       saved.visitor = await visitorPatch.mutateAsync({ visitUserId, ...visitor })
       cacheVisitor(client, tenantId, saved.visitor)
-      // Exclude changes by others, because the form does not show them.
-      onHalfSaved(withFields(base, fields, cleanPerson(personOf(saved.visitor, now.user), false)))
+      onHalfSaved(changed, cleanPerson(personOf(saved.visitor, now.user), false))
     }
     if (now.user && Object.keys(person).length > 0) {
       if (person.company !== undefined) {
@@ -106,25 +86,9 @@ export function useSaveVisitor(
   }
 
   return {
-    conflict,
     /** Ids of the tenant's custom fields in the order in which they were last sent. */
     sentFieldIds: () => sentFieldIds.current,
-    /**
-     * @param fields the changed fields
-     * @param base the person as this form last read or saved them
-     * @throws service errors; changes sent before stay saved, and resending them is harmless
-     */
-    async save(values: PersonValues, fields: PersonField[], base: PersonValues): Promise<Saved> {
-      const mine = cleanPerson(values, lookups.capitalise)
-      const now = await latest()
-      const theirs = cleanPerson(personOf(now.visitor, now.user), false)
-      const both = conflicting(changedFields, { base, mine, theirs }, fields)
-      const choice = both.length > 0 ? await ask({ fields: both }) : 'mine'
-      if (choice === 'back') return { result: 'back', person: base }
-      // Fields without a conflict keep their input.
-      if (choice === 'theirs') return { result: 'theirs', person: theirs }
-      const saved = await write(now, fields, withFields(theirs, fields, mine), base)
-      return { result: 'saved', person: cleanPerson(personOf(saved.visitor, saved.user), false) }
-    },
+    latest,
+    save,
   }
 }

@@ -1,7 +1,5 @@
-import type { FieldPath, UseFormSetError } from 'react-hook-form'
+import type { FieldPath } from 'react-hook-form'
 import type { UserField } from '@/services/user/staff-lookups'
-import type { Failure } from '@/widgets/form/failure-alert'
-import { showServerErrors } from '@/widgets/form/server-errors'
 import type { Question } from '@/widgets/questions'
 import { LINES, type PersonField, type PersonValues } from './person-values'
 
@@ -60,10 +58,3 @@ export function personPathOf({ questions, ownFields, sentFieldIds }: ShownFields
   return (path: string) =>
     formPath(path, answerIds, { sent: sentFieldIds, shown }) as FieldPath<PersonValues> | null
 }
-
-/** `showServerErrors` for the form of a person. */
-export const showPersonErrors = (
-  error: unknown,
-  setError: UseFormSetError<PersonValues>,
-  shown: ShownFields,
-): Failure => showServerErrors(error, setError, { pathOf: personPathOf(shown) })

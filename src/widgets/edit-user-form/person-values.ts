@@ -103,18 +103,3 @@ export function personSchema({ required, questions }: PersonRules) {
     }
   })
 }
-
-/** The fields that differ between two states of a person. */
-export function changedFields(before: PersonValues, after: PersonValues): PersonField[] {
-  const fields = Object.keys(shape.def.shape) as PersonField[]
-  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-}
-
-/** A person's values with some fields replaced from another state. */
-export function withFields(
-  person: PersonValues,
-  fields: readonly PersonField[],
-  other: PersonValues,
-): PersonValues {
-  return { ...person, ...Object.fromEntries(fields.map((field) => [field, other[field]])) }
-}

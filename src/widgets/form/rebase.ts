@@ -37,14 +37,17 @@ export function withParts<Values extends object>(
   return { ...values, ...Object.fromEntries(fields.map((field) => [field, other[field]])) }
 }
 
-/** Applies what was typed since `base` to what others have saved since then, part by part. */
+/**
+ * Applies what was typed since `base` to what others have saved since then, part by part.
+ * @param own the typed parts, if not those that differ from `base`
+ */
 export function rebase<Values extends object>(
   base: Values,
   typed: Values,
   theirs: Values,
   parts: Parts<Values> = eachField(base),
+  own: readonly string[] = changedParts(base, typed, parts),
 ): Rebased<Values> {
-  const own = changedParts(base, typed, parts)
   const others = changedParts(base, theirs, parts)
   const different = changedParts(typed, theirs, parts)
   return {

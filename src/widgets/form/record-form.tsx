@@ -5,7 +5,8 @@ import { ConflictDialog, type ConflictChoice } from '@/widgets/drafts/conflict-d
 import { Form } from './form'
 
 type RecordFormProps<Values extends FieldValues> = {
-  id: string
+  id?: string
+  className?: string
   form: UseFormReturn<Values, unknown, Values>
   onSubmit: () => Promise<unknown>
   conflict: { parts: readonly string[]; choose: (choice: ConflictChoice) => void } | null
@@ -17,11 +18,21 @@ type RecordFormProps<Values extends FieldValues> = {
 
 /** The form of `useRecordForm`, with its question after a conflict. */
 export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Values>) {
-  const { id, form, onSubmit, conflict, conflictTitle, conflictText, labelOf, children } = props
+  const {
+    id,
+    className = 'flex flex-col',
+    form,
+    onSubmit,
+    conflict,
+    conflictTitle,
+    conflictText,
+    labelOf,
+    children,
+  } = props
   const { t } = useTranslation('form')
   return (
     <FormProvider {...form}>
-      <Form id={id} onSubmit={onSubmit} className="flex flex-col">
+      <Form id={id} onSubmit={onSubmit} className={className}>
         {children}
       </Form>
       {conflict && (

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -21,6 +21,9 @@ import { showServerErrors } from './server-errors'
 
 type Part<Values> = keyof Values & string
 
+/** Unsaved input, and the values that it started from. */
+export type Draft<Values> = { values: Values; base: Values }
+
 type SaveInfo<Values, Stored> = {
   /** The parts to be sent. */
   changed: readonly Part<Values>[]
@@ -30,11 +33,21 @@ type SaveInfo<Values, Stored> = {
   stored: Stored | undefined
   /** Called when some parts are saved and a later request may still fail. */
   onPartSaved: (parts: readonly Part<Values>[]) => void
+  /**
+   * The same for parts that a second record has as well: they are sent again.
+   * @param now these parts as they are stored now
+   */
+  onHalfSaved: (parts: readonly Part<Values>[], now: Values) => void
 }
 
 type RecordFormOptions<Values, Stored> = {
-  /** The values that the form starts from, cleaned. Later ones are ignored. */
-  initial: Values
+  /**
+   * The values of the record as last read, cleaned, with a stable reference until they change. What others change is
+   * shown unless it was typed as well.
+   */
+  current: Values
+  /** Earlier input to go on with. */
+  draft?: Draft<Values> | null
   schema: z.ZodMiniType<Values, FieldValues>
   /** The values as they are compared: trimmed, without empty rows. */
   clean: (values: Values) => Values
@@ -56,6 +69,8 @@ type RecordFormOptions<Values, Stored> = {
   /** Names the record after its form was closed. */
   nameOf: (values: Values) => string
   conflictTitle: string
+  /** Called with the unsaved input when that changes; null if there is none. Also after the form was closed. */
+  onDraft?: (draft: Draft<Values> | null) => void
 }
 
 /** `partly`: some parts were not saved, or were typed while the others were sent. */
@@ -68,34 +83,63 @@ type Outcome = 'saved' | 'partly' | 'unsaved'
 export function useRecordForm<Values extends FieldValues, Stored>(
   options: RecordFormOptions<Values, Stored>,
 ) {
-  const { initial, schema, clean, toSend = clean, latest, toValues, save, pathOf, nameOf } = options
-  const { conflictTitle } = options
+  const { current, schema, clean, toSend = clean, latest, toValues, save, pathOf, nameOf } = options
+  const { draft: restored = null, conflictTitle, onDraft } = options
   const { t } = useTranslation('errors')
   const notifyOutcome = useNotifyOutcome()
   const isMounted = useIsMounted()
-  const [base, setBase] = useState(initial)
+  const differing = (before: Values, after: Values) => changedParts(before, after) as Part<Values>[]
+  /** The values as they are shown after others have changed the record. A part in conflict keeps its base. */
+  const followed = ({ values: typed, base: from }: Draft<Values>, theirs: Values): Draft<Values> => {
+    const { taken, conflicts } = rebase(from, clean(typed), theirs)
+    return { values: withParts(typed, taken, theirs), base: withParts(theirs, conflicts, from) }
+  }
+  const [initial] = useState(() => followed(restored ?? { values: current, base: current }, current))
+  const [base, setBase] = useState(initial.base)
+  /** The base after only one of two records was saved: what differs from either is sent. */
+  const [halfSaved, setHalfSaved] = useState<Values | null>(null)
+  const changedFrom = (typed: Values) => [
+    ...new Set([...differing(base, typed), ...(halfSaved ? differing(halfSaved, typed) : [])]),
+  ]
+  const [isRestored, setRestored] = useState(differing(initial.base, clean(initial.values)).length > 0)
   const [failure, setFailure] = useState<Failure | null>(null)
   const { conflict, ask } = useConflict<{ parts: readonly Part<Values>[] }>()
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema) as Resolver<Values, unknown, Values>,
-    defaultValues: initial as DefaultValues<Values>,
+    defaultValues: initial.values as DefaultValues<Values>,
     mode: 'onTouched',
   })
-  const differing = (before: Values, after: Values) => changedParts(before, after) as Part<Values>[]
+  const { isSubmitting } = form.formState
   const values = useWatch({ control: form.control }) as Values
+  const isChanged = changedFrom(clean(values)).length > 0
+  const draft = useMemo(() => (isChanged ? { values, base } : null), [isChanged, values, base])
+  const tellDraft = useEffectEvent(() => onDraft?.(draft))
+  useEffect(() => tellDraft(), [draft])
 
-  const show = (shown: Values, from: Values) => {
-    setBase(from)
-    form.reset(shown)
+  const show = (shown: Draft<Values>) => {
+    setBase(shown.base)
+    setHalfSaved(null)
+    setRestored(false)
+    form.reset(shown.values)
   }
+  const followedLast = useRef(current)
+  const follow = useEffectEvent(() => {
+    if (isSubmitting || halfSaved || followedLast.current === current) return
+    followedLast.current = current
+    const next = followed({ values: form.getValues(), base }, current)
+    setBase(next.base)
+    form.reset(next.values, { keepErrors: true, keepTouched: true })
+  })
+  useEffect(() => follow(), [current, isSubmitting, halfSaved])
   const aboutOf = (typed: Values): About => ({ act: 'save', name: nameOf(latest ? base : typed) })
 
   async function send(checked: Values): Promise<Outcome> {
     const stored = await latest?.()
-    const theirs = stored === undefined ? base : clean(toValues(stored))
+    const from = halfSaved ?? base
+    const theirs = stored === undefined ? from : clean(toValues(stored))
     const typed = clean(checked)
-    const changed = differing(base, typed)
-    const merged = rebase(base, withParts(base, changed, toSend(checked)), theirs)
+    const changed = changedFrom(typed)
+    const merged = rebase(from, withParts(from, changed, toSend(checked)), theirs, undefined, changed)
     const conflicts = merged.conflicts as Part<Values>[]
     if (conflicts.length > 0) {
       if (!isMounted.current) {
@@ -105,8 +149,8 @@ export function useRecordForm<Values extends FieldValues, Stored>(
       const choice = await ask({ parts: conflicts })
       if (choice === 'theirs') {
         const now = form.getValues()
-        const own = differing(base, clean(now)).filter((part) => !conflicts.includes(part))
-        show(withParts(theirs, own, now), theirs)
+        const own = changedFrom(clean(now)).filter((part) => !conflicts.includes(part))
+        show({ values: withParts(theirs, own, now), base: theirs })
       }
       if (choice !== 'mine') return 'unsaved'
     }
@@ -116,10 +160,13 @@ export function useRecordForm<Values extends FieldValues, Stored>(
       stored,
       // Without the changes of others, which the form does not show.
       onPartSaved: (parts) => setBase(withParts(base, parts, merged.values)),
+      onHalfSaved: (parts, now) => setHalfSaved(withParts(base, parts, now)),
     })
     const now = form.getValues()
     const open = [...unsaved, ...differing(typed, clean(now))]
-    show(withParts(saved, open, now), withParts(saved, unsaved, base))
+    const next = { values: withParts(saved, open, now), base: withParts(saved, unsaved, base) }
+    if (!isMounted.current) onDraft?.(open.length > 0 ? next : null)
+    show(next)
     return open.length === 0 ? 'saved' : 'partly'
   }
 
@@ -127,15 +174,25 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     form,
     failure,
     conflict,
-    isChanged: differing(base, clean(values)).length > 0,
+    /** The values that the input started from. */
+    base,
+    /** The unsaved input, with a stable reference until it changes; null if there is none. */
+    draft,
+    isChanged,
     /** The same for the values at the moment of the call. */
-    isChangedNow: () => differing(base, clean(form.getValues())).length > 0,
-    isSending: form.formState.isSubmitting && conflict === null,
+    isChangedNow: () => changedFrom(clean(form.getValues())).length > 0,
+    isRestored,
+    /** Shows the record as last read. */
+    discard: () => {
+      setFailure(null)
+      show({ values: current, base: current })
+    },
+    isSending: isSubmitting && conflict === null,
     /** For `Form`, which lets only one run at a time. */
     submit: async (): Promise<Outcome> => {
       let outcome: Outcome = 'unsaved'
       // Ctrl Enter also sends an unchanged form, whose button is disabled.
-      if (differing(base, clean(form.getValues())).length === 0) return outcome
+      if (changedFrom(clean(form.getValues())).length === 0) return outcome
       setFailure(null)
       await form.handleSubmit(async (checked) => {
         try {

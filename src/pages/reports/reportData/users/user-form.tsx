@@ -53,7 +53,7 @@ function useUserForm(user: User | null, lookups: PersonLookups) {
     [required, questions],
   )
   const record = useRecordForm<UserValues, User>({
-    initial,
+    current: initial,
     schema,
     clean: cleanUser,
     toSend: (values) => cleanUser(values, lookups.capitalise),
