@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { patchOf } from '@/changes/record'
 import type { Id } from '@/http/calls'
+import { ifNotOffered } from '@/http/errors'
 import { isSameId } from '@/lib/ids'
 import { type Location, type LocationChange, locationService, type NewLocation } from '@/services/location'
 import { change } from './change'
@@ -18,6 +19,10 @@ function cacheLocation(client: QueryClient, tenantId: Id, place: Location): void
     return { ...cached, data }
   })
 }
+
+/** A location as it is now; as given, where the service does not return a single one. */
+export const readLocation = (tenantId: Id, place: Location): Promise<Location> =>
+  locationService.get(tenantId, place.locationId).catch(ifNotOffered('location.get', place))
 
 export const locationMutations = {
   create: (tenantId: Id) =>

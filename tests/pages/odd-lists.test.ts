@@ -16,16 +16,13 @@ import { visitUserService } from '@/services/booking/visit-user'
 import { customFieldService } from '@/services/custom-field'
 import { userService } from '@/services/user/user'
 import { cleanPerson } from '@/widgets/edit-user-form/clean-person'
-import type { PersonField, PersonValues } from '@/widgets/edit-user-form/person-values'
+import type { PersonValues } from '@/widgets/edit-user-form/person-values'
 import { needsChange, questionsChange } from '@/widgets/fields/visitor-change'
-import { changedParts } from '@/widgets/form/rebase'
+import { changedFields } from '@/widgets/form/rebase'
 import type { VisitorForm } from '@/widgets/fields/visitor-form'
 import { noDraft } from '@/lib/visitor-draft'
 import { server } from '../support/server'
 import { lookups, questions } from './prebooking/fixtures'
-
-const changedFields = (before: PersonValues, after: PersonValues) =>
-  changedParts(before, after) as PersonField[]
 
 const now = '2026-03-10T12:00:00.000Z'
 const times = { start: '2026-03-10T09:00:00.000Z', end: '2026-03-10T10:00:00.000Z' }

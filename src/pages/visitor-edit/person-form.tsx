@@ -19,7 +19,7 @@ import { cleanPerson } from '@/widgets/edit-user-form/clean-person'
 import { EditUserForm } from '@/widgets/edit-user-form/edit-user-form'
 import { personPathOf } from '@/widgets/edit-user-form/person-errors'
 import { PersonPhoto } from '@/widgets/edit-user-form/person-photo'
-import { type PersonField, personSchema, type PersonValues } from '@/widgets/edit-user-form/person-values'
+import { personSchema, type PersonValues } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { DiscardDialog } from '@/widgets/form/discard-dialog'
 import type { Failure } from '@/widgets/form/failure-alert'
@@ -147,15 +147,7 @@ export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups
         draft={person.draft}
         isUnsaved={(next) => person.isChangedNow() && !(next && isAfterRemoval(next))}
       />
-      <RecordForm
-        form={person.form}
-        onSubmit={submit}
-        className="flex min-w-0 flex-col"
-        conflict={person.conflict}
-        conflictTitle={t('conflict.title')}
-        conflictText={t('conflict.text')}
-        labelOf={(part) => label(part as PersonField)}
-      >
+      <RecordForm record={person} onSubmit={submit} className="flex min-w-0 flex-col" labelOf={label}>
         {person.isRestored && (
           <div className="mb-6">
             <DraftNotice onDiscard={person.discard} />

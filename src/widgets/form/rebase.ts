@@ -1,58 +1,41 @@
-/** The fields of each part: merged, and saved, together. */
-export type Parts<Values> = Readonly<Record<string, readonly (keyof Values)[]>>
+type Field<Values> = keyof Values & string
 
 type Rebased<Values> = {
   values: Values
-  /** Parts that both sides changed to different values; `values` has the typed ones. */
-  conflicts: readonly string[]
-  /** Parts that only the other side changed. */
-  taken: readonly string[]
+  /** Fields that both sides changed to different values; `values` has the typed ones. */
+  conflicts: readonly Field<Values>[]
+  /** Fields that only the other side changed. */
+  taken: readonly Field<Values>[]
 }
 
-/** Every field as a part of its own. */
-const eachField = <Values extends object>(values: Values): Parts<Values> =>
-  Object.fromEntries(Object.keys(values).map((field) => [field, [field as keyof Values]]))
-
-/** The parts that differ between two states. */
-export function changedParts<Values extends object>(
-  before: Values,
-  after: Values,
-  parts: Parts<Values> = eachField(before),
-): string[] {
-  const text = (values: Values, fields: readonly (keyof Values)[]) =>
-    JSON.stringify(fields.map((field) => values[field]))
-  return Object.entries(parts).flatMap(([part, fields]) =>
-    text(before, fields) === text(after, fields) ? [] : [part],
+/** The fields that differ between two states. */
+export const changedFields = <Values extends object>(before: Values, after: Values): Field<Values>[] =>
+  (Object.keys({ ...before, ...after }) as Field<Values>[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   )
-}
 
-/** `values` with some parts of another state. */
-export function withParts<Values extends object>(
+/** `values` with some fields of another state. */
+export const withFields = <Values extends object>(
   values: Values,
-  names: readonly string[],
+  fields: readonly (keyof Values)[],
   other: Values,
-  parts: Parts<Values> = eachField(values),
-): Values {
-  const fields = names.flatMap((name) => parts[name] ?? [])
-  return { ...values, ...Object.fromEntries(fields.map((field) => [field, other[field]])) }
-}
+): Values => ({ ...values, ...Object.fromEntries(fields.map((field) => [field, other[field]])) })
 
 /**
- * Applies what was typed since `base` to what others have saved since then, part by part.
- * @param own the typed parts, if not those that differ from `base`
+ * Applies what was typed since `base` to what others have saved since then, field by field.
+ * @param own the typed fields, if not those that differ from `base`
  */
 export function rebase<Values extends object>(
   base: Values,
   typed: Values,
   theirs: Values,
-  parts: Parts<Values> = eachField(base),
-  own: readonly string[] = changedParts(base, typed, parts),
+  own: readonly Field<Values>[] = changedFields(base, typed),
 ): Rebased<Values> {
-  const others = changedParts(base, theirs, parts)
-  const different = changedParts(typed, theirs, parts)
+  const others = changedFields(base, theirs)
+  const different = changedFields(typed, theirs)
   return {
-    values: withParts(theirs, own, typed, parts),
-    conflicts: others.filter((part) => own.includes(part) && different.includes(part)),
-    taken: others.filter((part) => !own.includes(part)),
+    values: withFields(theirs, own, typed),
+    conflicts: others.filter((field) => own.includes(field) && different.includes(field)),
+    taken: others.filter((field) => !own.includes(field)),
   }
 }

@@ -16,28 +16,29 @@ import type { About } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
 import { useNotifyOutcome } from '@/widgets/use-change'
 import type { Failure } from './failure-alert'
-import { changedParts, rebase, withParts } from './rebase'
+import { changedFields, rebase, withFields } from './rebase'
+import type { RecordConflict } from './record-form'
 import { showServerErrors } from './server-errors'
 
-type Part<Values> = keyof Values & string
+type Field<Values> = keyof Values & string
 
 /** Unsaved input, and the values that it started from. */
 export type Draft<Values> = { values: Values; base: Values }
 
 type SaveInfo<Values, Stored> = {
-  /** The parts to be sent. */
-  changed: readonly Part<Values>[]
+  /** The fields to be sent. */
+  changed: readonly Field<Values>[]
   /** The values that the form started from. */
   base: Values
   /** The record as it was just before; undefined for a new one. */
   stored: Stored | undefined
-  /** Called when some parts are saved and a later request may still fail. */
-  onPartSaved: (parts: readonly Part<Values>[]) => void
+  /** Called when some fields are saved and a later request may still fail. */
+  onPartSaved: (fields: readonly Field<Values>[]) => void
   /**
-   * The same for parts that a second record has as well: they are sent again.
-   * @param now these parts as they are stored now
+   * The same for fields that a second record has as well: they are sent again.
+   * @param now these fields as they are stored now
    */
-  onHalfSaved: (parts: readonly Part<Values>[], now: Values) => void
+  onHalfSaved: (fields: readonly Field<Values>[], now: Values) => void
 }
 
 type RecordFormOptions<Values, Stored> = {
@@ -57,13 +58,13 @@ type RecordFormOptions<Values, Stored> = {
   latest?: (() => Promise<Stored>) | undefined
   toValues: (stored: Stored) => Values
   /**
-   * @param values the changed parts as typed, the others as in the record
-   * @returns the values that are stored now, and the parts that are not
+   * @param values the changed fields as typed, the others as in the record
+   * @returns the values that are stored now, and the fields that are not
    */
   save: (
     values: Values,
     info: SaveInfo<Values, Stored>,
-  ) => Promise<{ values: Values; unsaved?: readonly Part<Values>[] }>
+  ) => Promise<{ values: Values; unsaved?: readonly Field<Values>[] }>
   /** The field of a path of the payload; null if it is not in the form. */
   pathOf: (serverPath: string) => FieldPath<Values & FieldValues> | null
   /** Names the record after its form was closed. */
@@ -73,7 +74,7 @@ type RecordFormOptions<Values, Stored> = {
   onDraft?: (draft: Draft<Values> | null) => void
 }
 
-/** `partly`: some parts were not saved, or were typed while the others were sent. */
+/** `partly`: some fields were not saved, or were typed while the others were sent. */
 type Outcome = 'saved' | 'partly' | 'unsaved'
 
 /**
@@ -88,22 +89,21 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   const { t } = useTranslation('errors')
   const notifyOutcome = useNotifyOutcome()
   const isMounted = useIsMounted()
-  const differing = (before: Values, after: Values) => changedParts(before, after) as Part<Values>[]
-  /** The values as they are shown after others have changed the record. A part in conflict keeps its base. */
+  /** The values as they are shown after others have changed the record. A field in conflict keeps its base. */
   const followed = ({ values: typed, base: from }: Draft<Values>, theirs: Values): Draft<Values> => {
     const { taken, conflicts } = rebase(from, clean(typed), theirs)
-    return { values: withParts(typed, taken, theirs), base: withParts(theirs, conflicts, from) }
+    return { values: withFields(typed, taken, theirs), base: withFields(theirs, conflicts, from) }
   }
   const [initial] = useState(() => followed(restored ?? { values: current, base: current }, current))
   const [base, setBase] = useState(initial.base)
   /** The base after only one of two records was saved: what differs from either is sent. */
   const [halfSaved, setHalfSaved] = useState<Values | null>(null)
   const changedFrom = (typed: Values) => [
-    ...new Set([...differing(base, typed), ...(halfSaved ? differing(halfSaved, typed) : [])]),
+    ...new Set([...changedFields(base, typed), ...(halfSaved ? changedFields(halfSaved, typed) : [])]),
   ]
-  const [isRestored, setRestored] = useState(differing(initial.base, clean(initial.values)).length > 0)
+  const [isRestored, setRestored] = useState(changedFields(initial.base, clean(initial.values)).length > 0)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const { conflict, ask } = useConflict<{ parts: readonly Part<Values>[] }>()
+  const { conflict, ask } = useConflict<Omit<RecordConflict<Values>, 'choose'>>()
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema) as Resolver<Values, unknown, Values>,
     defaultValues: initial.values as DefaultValues<Values>,
@@ -139,18 +139,18 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     const theirs = stored === undefined ? from : clean(toValues(stored))
     const typed = clean(checked)
     const changed = changedFrom(typed)
-    const merged = rebase(from, withParts(from, changed, toSend(checked)), theirs, undefined, changed)
-    const conflicts = merged.conflicts as Part<Values>[]
+    const merged = rebase(from, withFields(from, changed, toSend(checked)), theirs, changed)
+    const { conflicts } = merged
     if (conflicts.length > 0) {
       if (!isMounted.current) {
         notify.error(t('refused.save', aboutOf(checked)), conflictTitle)
         return 'unsaved'
       }
-      const choice = await ask({ parts: conflicts })
+      const choice = await ask({ title: conflictTitle, fields: conflicts, theirs })
       if (choice === 'theirs') {
         const now = form.getValues()
-        const own = changedFrom(clean(now)).filter((part) => !conflicts.includes(part))
-        show({ values: withParts(theirs, own, now), base: theirs })
+        const own = changedFrom(clean(now)).filter((field) => !conflicts.includes(field))
+        show({ values: withFields(theirs, own, now), base: theirs })
       }
       if (choice !== 'mine') return 'unsaved'
     }
@@ -159,12 +159,12 @@ export function useRecordForm<Values extends FieldValues, Stored>(
       base,
       stored,
       // Without the changes of others, which the form does not show.
-      onPartSaved: (parts) => setBase(withParts(base, parts, merged.values)),
-      onHalfSaved: (parts, now) => setHalfSaved(withParts(base, parts, now)),
+      onPartSaved: (fields) => setBase(withFields(base, fields, merged.values)),
+      onHalfSaved: (fields, now) => setHalfSaved(withFields(base, fields, now)),
     })
     const now = form.getValues()
-    const open = [...unsaved, ...differing(typed, clean(now))]
-    const next = { values: withParts(saved, open, now), base: withParts(saved, unsaved, base) }
+    const open = [...unsaved, ...changedFields(typed, clean(now))]
+    const next = { values: withFields(saved, open, now), base: withFields(saved, unsaved, base) }
     if (!isMounted.current) onDraft?.(open.length > 0 ? next : null)
     show(next)
     return open.length === 0 ? 'saved' : 'partly'

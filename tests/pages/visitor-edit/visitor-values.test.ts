@@ -6,8 +6,8 @@ import { personOf, toChanges } from '@/pages/visitor-edit/visitor-values'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { User } from '@/services/user/user'
 import { DETAILS } from '@/lib/visitor-details'
-import { type PersonField, personSchema, type PersonValues } from '@/widgets/edit-user-form/person-values'
-import { changedParts } from '@/widgets/form/rebase'
+import { personSchema, type PersonValues } from '@/widgets/edit-user-form/person-values'
+import { changedFields } from '@/widgets/form/rebase'
 
 const visitor = {
   visitUserId: 'vu-1',
@@ -52,9 +52,6 @@ const change = (more: Partial<PersonValues>) => {
   const values = cleanPerson({ ...person, ...more }, false)
   return toChanges(changedFields(person, values), values, context)
 }
-
-const changedFields = (before: PersonValues, after: PersonValues) =>
-  changedParts(before, after) as PersonField[]
 
 describe('a visitor in the form', () => {
   it.each(DETAILS)('has %s, and sends it if it is changed', (name) => {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { changedParts, type Parts, rebase, withParts } from '@/widgets/form/rebase'
+import { changedFields, rebase, withFields } from '@/widgets/form/rebase'
 import { Random } from '../../../e2e/backend/data/random'
 
 type Visit = { name: string; start: number; end: number; hosts: string[]; notes: { text: string }[] }
 
-/** Start and end are one part. */
-const PARTS: Parts<Visit> = { name: ['name'], time: ['start', 'end'], hosts: ['hosts'], notes: ['notes'] }
+const FIELDS = ['name', 'start', 'end', 'hosts', 'notes'] as const
 const ROUNDS = 2_000
 
 const list = (random: Random) =>
@@ -24,13 +23,12 @@ function always(seed: string, law: (states: { base: Visit; typed: Visit; theirs:
   const random = new Random(seed)
   for (let round = 0; round < ROUNDS; round++) {
     const base = visit(random)
-    /** Some parts as in `base`, so that both sides often change the same one. */
+    /** Some fields as in `base`, so that both sides often change the same one. */
     const edited = () =>
-      withParts(
+      withFields(
         visit(random),
-        Object.keys(PARTS).filter(() => random.chance(0.5)),
+        FIELDS.filter(() => random.chance(0.5)),
         base,
-        PARTS,
       )
     law({ base, typed: edited(), theirs: edited() })
   }
@@ -39,43 +37,44 @@ function always(seed: string, law: (states: { base: Visit; typed: Visit; theirs:
 describe('rebase', () => {
   it('keeps what was typed if nobody else changed the record', () =>
     always('typed', ({ base, typed }) =>
-      expect(rebase(base, typed, base, PARTS)).toEqual({ values: typed, conflicts: [], taken: [] }),
+      expect(rebase(base, typed, base)).toEqual({ values: typed, conflicts: [], taken: [] }),
     ))
 
   it('takes the record of others if nothing was typed', () =>
     always('theirs', ({ base, theirs }) =>
-      expect(rebase(base, base, theirs, PARTS)).toEqual({
+      expect(rebase(base, base, theirs)).toEqual({
         values: theirs,
         conflicts: [],
-        taken: changedParts(base, theirs, PARTS),
+        taken: changedFields(base, theirs),
       }),
     ))
 
-  it('merges changes of different parts in either order', () =>
+  it('merges changes of different fields in either order', () =>
     always('disjoint', ({ base, typed, theirs: all }) => {
-      const theirs = withParts(all, changedParts(base, typed, PARTS), base, PARTS)
-      const merged = rebase(base, typed, theirs, PARTS)
+      const theirs = withFields(all, changedFields(base, typed), base)
+      const merged = rebase(base, typed, theirs)
       expect(merged.conflicts).toEqual([])
-      expect(rebase(base, theirs, typed, PARTS).values).toEqual(merged.values)
+      expect(rebase(base, theirs, typed).values).toEqual(merged.values)
     }))
 
-  it('takes each part whole from one side', () =>
+  it('takes each field whole from one side', () =>
     always('whole', ({ base, typed, theirs }) => {
-      const { values } = rebase(base, typed, theirs, PARTS)
-      const foreign = changedParts(typed, values, PARTS).filter((part) =>
-        changedParts(theirs, values, PARTS).includes(part),
+      const { values } = rebase(base, typed, theirs)
+      const foreign = changedFields(typed, values).filter((field) =>
+        changedFields(theirs, values).includes(field),
       )
       expect(foreign).toEqual([])
     }))
 
-  it('finds a conflict exactly where both sides changed a part to different values', () => {
+  it('finds a conflict exactly where both sides changed a field to different values', () => {
     let found = 0
     always('conflict', ({ base, typed, theirs }) => {
-      const { conflicts } = rebase(base, typed, theirs, PARTS)
-      const differs = (part: string, one: Visit, other: Visit) =>
-        (PARTS[part] ?? []).some((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
-      const expected = Object.keys(PARTS).filter(
-        (part) => differs(part, base, typed) && differs(part, base, theirs) && differs(part, typed, theirs),
+      const { conflicts } = rebase(base, typed, theirs)
+      const differs = (field: (typeof FIELDS)[number], one: Visit, other: Visit) =>
+        JSON.stringify(one[field]) !== JSON.stringify(other[field])
+      const expected = FIELDS.filter(
+        (field) =>
+          differs(field, base, typed) && differs(field, base, theirs) && differs(field, typed, theirs),
       )
       expect(conflicts).toEqual(expected)
       found += conflicts.length

@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleSlash, CircleCheck, FolderInput, PencilLine, Trash2 } from 'lucide-react'
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { useIsDeletable } from '@/hooks/deletion'
@@ -12,11 +12,12 @@ import { Link } from '@/ui/buttons/link'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { StatusChip } from '@/ui/feedback/status-chip'
 import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
+import type { Draft } from '@/widgets/form/use-record-form'
 import { loadable } from '@/widgets/screen/loadable'
 import { useChange } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
-import { LocationForm } from './location-form'
-import type { DraftEdit, LocationValues } from './location-values'
+import { LocationForm, useLocationForm } from './location-form'
+import type { LocationValues } from './location-values'
 import { MoveLocation } from './move-location'
 import { PlaceCount, useLineTexts } from './place-line'
 import type { PlaceNode, Places } from './use-locations'
@@ -94,8 +95,8 @@ function LocationActions({ place, places, onRename, onDeleted }: LocationActions
 type LocationDetailsProps = {
   node: PlaceNode
   places: Places
-  draft: Partial<LocationValues>
-  onDraft: (edit: DraftEdit) => void
+  draft: Draft<LocationValues> | null
+  onDraft: (draft: Draft<LocationValues> | null) => void
   onChoose: (id: string) => void
   /** Focuses the heading, because the previously focused element was removed. */
   takesFocus: boolean
@@ -109,8 +110,8 @@ export function LocationDetails(props: LocationDetailsProps) {
   const { node, places, draft, onDraft, onChoose, takesFocus, onDeleted, onBack } = props
   const { t } = useTranslation('locations')
   const lineTexts = useLineTexts()
-  const name = useRef<HTMLInputElement>(null)
   const { place, misplacement, id } = node
+  const record = useLocationForm(place, draft, onDraft)
   const above = pathUp(places.index, id).slice(1).reverse()
   const count = places.counts ? (places.counts.get(id) ?? 0) : undefined
   return (
@@ -170,12 +171,9 @@ export function LocationDetails(props: LocationDetailsProps) {
         place={place}
         places={places}
         onDeleted={onDeleted}
-        onRename={() => {
-          name.current?.focus()
-          name.current?.select()
-        }}
+        onRename={() => record.form.setFocus('name', { shouldSelect: true })}
       />
-      <LocationForm place={place} places={places} draft={draft} onDraft={onDraft} nameRef={name} />
+      <LocationForm place={place} places={places} record={record} />
     </section>
   )
 }

@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Ref, type SubmitEvent, useState, useMemo } from 'react'
-import { flushSync } from 'react-dom'
+import { type Ref, useMemo, useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { locationMutations } from '@/hooks/location-set-up'
-import { fieldErrors } from '@/http/errors'
+import { locationMutations, readLocation } from '@/hooks/location-set-up'
 import { pathUp } from '@/lib/location-tree'
-import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 import { knownZone } from '@/lib/time/zone'
 import type { Location } from '@/services/location'
@@ -16,21 +14,17 @@ import { NumberField } from '@/ui/fields/number-field'
 import { TextArea } from '@/ui/fields/text-area'
 import { TextField } from '@/ui/fields/text-field'
 import { LONG_TEXT_LIMIT, useFieldErrorText } from '@/widgets/fields/field-error-text'
-import { FailureAlert } from '@/widgets/form/failure-alert'
-import { Form } from '@/widgets/form/form'
-import { notify, useNotifyError } from '@/widgets/notify'
+import { FormFailure } from '@/widgets/form/form-failure'
+import { RecordForm } from '@/widgets/form/record-form'
+import { type Draft, useRecordForm } from '@/widgets/form/use-record-form'
+import { notify } from '@/widgets/notify'
 import { useTenantId } from '@/widgets/use-tenant-id'
-import {
-  changeOf,
-  type DraftEdit,
-  validateLocation,
-  type LocationValues,
-  typedOver,
-  valuesOf,
-} from './location-values'
+import { changeOf, cleanLocation, locationSchema, type LocationValues, valuesOf } from './location-values'
 import type { Places } from './use-locations'
 
 type TimeZoneFieldProps = CommonFieldProps & {
+  ref?: Ref<HTMLInputElement>
+  name?: string
   /** An IANA name, or '' for none. */
   value: string
   onChange: (timeZone: string) => void
@@ -77,126 +71,152 @@ function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps) {
   )
 }
 
+const FIELDS = ['name', 'code', 'address', 'timeZone', 'capacity'] as const
+
+/**
+ * The form of a location.
+ * @param draft earlier input to go on with
+ * @param onDraft called with the unsaved input when it changes, also after another location was opened
+ */
+export function useLocationForm(
+  place: Location,
+  draft: Draft<LocationValues> | null,
+  onDraft: (draft: Draft<LocationValues> | null) => void,
+) {
+  const tenantId = useTenantId()
+  const { t } = useTranslation('locations')
+  const { mutateAsync } = useMutation(locationMutations.patch(tenantId))
+  const current = useMemo(() => cleanLocation(valuesOf(place)), [place])
+  return useRecordForm<LocationValues, Location>({
+    current,
+    draft,
+    onDraft,
+    schema: locationSchema,
+    clean: cleanLocation,
+    latest: () => readLocation(tenantId, place),
+    toValues: valuesOf,
+    save: async (values, { changed }) => {
+      const saved = await mutateAsync({ locationId: place.locationId, ...changeOf(changed, values) })
+      return { values: cleanLocation(valuesOf(saved)) }
+    },
+    pathOf: (path) => FIELDS.find((field) => field === path) ?? null,
+    nameOf: ({ name }) => name,
+    conflictTitle: t('conflict.title'),
+  })
+}
+
 type LocationFormProps = {
   place: Location
   places: Places
-  /** Unsaved input. */
-  draft: Partial<LocationValues>
-  onDraft: (edit: DraftEdit) => void
-  nameRef: Ref<HTMLInputElement>
+  record: ReturnType<typeof useLocationForm>
 }
 
-export function LocationForm({ place, places, draft, onDraft, nameRef }: LocationFormProps) {
-  const tenantId = useTenantId()
+export function LocationForm({ place, places, record }: LocationFormProps) {
   const { t } = useTranslation(['locations', 'form'])
   const fieldErrorText = useFieldErrorText()
-  const [isChecked, setChecked] = useState(false)
-  const notifyError = useNotifyError()
-  const isMounted = useIsMounted()
-  const { mutateAsync, error, isPending, reset } = useMutation(locationMutations.patch(tenantId))
-  const values = { ...valuesOf(place), ...draft }
-  const change = changeOf(values, place)
-  const isChanged = Object.keys(change).length > 0
-  const errors = isChecked ? validateLocation(values) : {}
-  const refused = fieldErrors(error)
-  const isPlaced = Object.keys(refused).some((name) => name in values)
+  const { control } = record.form
   const zone = pathUp(places.index, place.locationId)
     .slice(1)
     .map(({ timeZone }) => knownZone(timeZone))
     .find(Boolean)
-
-  const type = (part: Partial<LocationValues>) =>
-    onDraft((previous) => typedOver(valuesOf(place), { ...previous, ...part }))
-  const errorAt = (name: keyof LocationValues, limit?: number) =>
-    fieldErrorText(errors[name], limit) ?? refused[name]
-  // Await the promise, because mutation callbacks are dropped when another location is opened.
-  const save = async () => {
-    try {
-      await mutateAsync({ locationId: place.locationId, ...change })
-      setChecked(false)
-      onDraft((previous) =>
-        Object.fromEntries(
-          Object.entries(previous).filter(([name, value]) => value !== draft[name as keyof LocationValues]),
-        ),
-      )
-      notify.success(t('form:saved'))
-    } catch (failed) {
-      // While mounted, the form shows the error.
-      if (!isMounted.current) notifyError(failed)
-    }
-  }
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    // Ctrl Enter also sends an unchanged form, which has no button.
-    if (!isChanged) return
-    flushSync(() => setChecked(true))
-    if (Object.keys(validateLocation(values)).length > 0)
-      return event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    return save()
+  const submit = async () => {
+    if ((await record.submit()) !== 'unsaved') notify.success(t('form:saved'))
   }
   return (
-    <Form onSubmit={submit} className="flex flex-col gap-4">
+    <RecordForm
+      record={record}
+      onSubmit={submit}
+      className="flex flex-col gap-4"
+      labelOf={(field) => t(`field.${field}`)}
+    >
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
-        <TextField
-          ref={nameRef}
-          label={t('field.name')}
-          isRequired
-          autoComplete="off"
-          value={values.name}
-          onChange={(name) => type({ name })}
-          errorMessage={errorAt('name')}
+        <Controller
+          control={control}
+          name="name"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={t('field.name')}
+              isRequired
+              autoComplete="off"
+              errorMessage={fieldErrorText(fieldState.error?.message)}
+            />
+          )}
         />
-        <TextField
-          label={t('field.code')}
-          autoComplete="off"
-          value={values.code}
-          onChange={(code) => type({ code })}
-          errorMessage={errorAt('code')}
+        <Controller
+          control={control}
+          name="code"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={t('field.code')}
+              autoComplete="off"
+              errorMessage={fieldErrorText(fieldState.error?.message)}
+            />
+          )}
         />
       </div>
-      <TextArea
-        label={t('field.address')}
-        description={t('field.addressHelp')}
-        rows={2}
-        value={values.address}
-        onChange={(address) => type({ address })}
-        errorMessage={errorAt('address', LONG_TEXT_LIMIT)}
+      <Controller
+        control={control}
+        name="address"
+        render={({ field, fieldState }) => (
+          <TextArea
+            {...field}
+            label={t('field.address')}
+            description={t('field.addressHelp')}
+            rows={2}
+            errorMessage={fieldErrorText(fieldState.error?.message, LONG_TEXT_LIMIT)}
+          />
+        )}
       />
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <TimeZoneField
-          label={t('field.timeZone')}
-          description={zone ? t('field.timeZoneHelp', { zone }) : t('field.timeZoneNone')}
-          value={values.timeZone}
-          onChange={(timeZone) => type({ timeZone })}
-          errorMessage={errors.timeZone ? t('field.zoneWrong') : refused['timeZone']}
+        <Controller
+          control={control}
+          name="timeZone"
+          render={({ field, fieldState: { error } }) => (
+            <TimeZoneField
+              {...field}
+              label={t('field.timeZone')}
+              description={zone ? t('field.timeZoneHelp', { zone }) : t('field.timeZoneNone')}
+              errorMessage={
+                error?.message === 'check' ? t('field.zoneWrong') : fieldErrorText(error?.message)
+              }
+            />
+          )}
         />
-        <NumberField
-          label={t('field.capacity')}
-          description={t('field.capacityHelp')}
-          minValue={0}
-          formatOptions={{ maximumFractionDigits: 0 }}
-          value={values.capacity}
-          onChange={(capacity) => type({ capacity })}
-          errorMessage={errors.capacity ? t('field.capacityWrong') : refused['capacity']}
+        <Controller
+          control={control}
+          name="capacity"
+          render={({ field, fieldState: { error } }) => (
+            <NumberField
+              {...field}
+              label={t('field.capacity')}
+              description={t('field.capacityHelp')}
+              minValue={0}
+              formatOptions={{ maximumFractionDigits: 0 }}
+              errorMessage={
+                error?.message === 'check' ? t('field.capacityWrong') : fieldErrorText(error?.message)
+              }
+            />
+          )}
         />
       </div>
-      {error && <FailureAlert failure={{ error, isPlaced, others: [] }} />}
-      {isChanged && (
+      <FormFailure failure={record.failure} />
+      {record.isChanged && (
         <div className="flex flex-wrap justify-end gap-2 border-t border-border pt-4">
-          <Button
-            isDisabled={isPending}
-            onPress={() => {
-              onDraft(() => ({}))
-              setChecked(false)
-              reset()
-            }}
-          >
+          <Button isDisabled={record.isSending} onPress={record.discard}>
             {t('discard')}
           </Button>
-          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={t('form:saving')}>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={record.isSending}
+            pendingLabel={t('form:saving')}
+          >
             {t('form:saveChanges')}
           </Button>
         </div>
       )}
-    </Form>
+    </RecordForm>
   )
 }

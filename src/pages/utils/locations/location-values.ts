@@ -13,9 +13,6 @@ export type LocationValues = {
   capacity: number | null
 }
 
-/** Updates unsaved input. */
-export type DraftEdit = (draft: Partial<LocationValues>) => Partial<LocationValues>
-
 /** Validation of the location form. */
 export const locationSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(TEXT_LIMIT, 'tooLong')),
@@ -35,32 +32,19 @@ export function valuesOf({ name, code, address, timeZone, capacity }: Location):
   }
 }
 
-/** The fields of `typed` that differ from `before`. */
-export function typedOver(before: LocationValues, typed: Partial<LocationValues>): Partial<LocationValues> {
-  const now = { ...before, ...typed }
-  const names = Object.keys(before) as (keyof LocationValues)[]
-  return Object.fromEntries(
-    names.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]]),
+/** The values as they are compared and sent. */
+export const cleanLocation = (values: LocationValues): LocationValues => ({
+  ...values,
+  name: values.name.trim(),
+  code: values.code.trim(),
+  address: values.address.trim(),
+})
+
+/** The changed fields as sent; cleared ones become null. */
+export const changeOf = (
+  changed: readonly (keyof LocationValues)[],
+  values: LocationValues,
+): LocationChange =>
+  Object.fromEntries(
+    changed.map((field) => [field, field !== 'name' && values[field] === '' ? null : values[field]]),
   )
-}
-
-/** Validation errors by field; empty if valid. */
-export function validateLocation(values: LocationValues): Partial<Record<keyof LocationValues, string>> {
-  const { error } = locationSchema.safeParse(values)
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]))
-}
-
-/**
- * Sends only changed fields, so that a concurrent change of other fields is not overwritten; cleared fields
- * become null.
- */
-export function changeOf(values: LocationValues, location: Location): LocationChange {
-  const before = valuesOf(location)
-  const changed: LocationChange = {}
-  if (values.name.trim() !== before.name) changed.name = values.name.trim()
-  if (values.code.trim() !== before.code) changed.code = values.code.trim() || null
-  if (values.address.trim() !== before.address) changed.address = values.address.trim() || null
-  if (values.timeZone !== before.timeZone) changed.timeZone = values.timeZone || null
-  if (values.capacity !== before.capacity) changed.capacity = values.capacity
-  return changed
-}

@@ -11,6 +11,7 @@ import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { SkeletonRow } from '@/ui/feedback/skeleton'
 import { useTextScale, useWidth } from '@/ui/use-width'
 import { useUnsaved } from '@/widgets/drafts/leave-guard'
+import type { Draft } from '@/widgets/form/use-record-form'
 import { LoadWarning } from '@/widgets/load-warning'
 import { FailedPage } from '@/widgets/screen/failed-page'
 import { PageHeading } from '@/widgets/screen/page-heading'
@@ -19,7 +20,7 @@ import { PrintTable } from '@/widgets/screen/print-table'
 import { useAddress } from '@/widgets/use-address'
 import { AddLocation } from './add-location'
 import { LocationDetails } from './location-details'
-import type { DraftEdit, LocationValues } from './location-values'
+import type { LocationValues } from './location-values'
 import { PlaceLine, useLineTexts } from './place-line'
 import { PlaceTree } from './place-tree'
 import { type PlaceRow, usePlaces, useTreeRows, type PlaceNode } from './use-locations'
@@ -90,10 +91,9 @@ function MisplacedPlaces({ nodes, onChoose }: MisplacedPlacesProps) {
 /** Width in pixels for tree and location side by side, at the browser's default font size. */
 const SIDE_BY_SIDE = 760
 
-type Drafts = Readonly<Record<string, Partial<LocationValues>>>
+type Drafts = Readonly<Record<string, Draft<LocationValues>>>
 
 const card = 'rounded-card border border-border bg-surface'
-const NOTHING = {}
 
 /** The tree and the selected location side by side; on a narrow screen, one of them. */
 function Locations() {
@@ -139,11 +139,10 @@ function Locations() {
     [lineTexts, isFound, counts, drafts],
   )
   const choose = (id: string | null) => setSearch(id === null ? {} : { location: id })
-  const changeDraft = (id: string, edit: DraftEdit) =>
-    setDrafts((previous) => {
-      const draft = edit(previous[id] ?? NOTHING)
-      const others = Object.entries(previous).filter(([other]) => other !== id)
-      return Object.fromEntries(Object.keys(draft).length > 0 ? [...others, [id, draft]] : others)
+  const keepDraft = (id: string, draft: Draft<LocationValues> | null) =>
+    setDrafts((all) => {
+      const others = Object.entries(all).filter(([other]) => other !== id)
+      return Object.fromEntries(draft ? [...others, [id, draft]] : others)
     })
   const add = (
     <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => void openDialog('new')}>
@@ -223,12 +222,12 @@ function Locations() {
                       key={chosen.id}
                       node={chosen}
                       places={places}
-                      draft={drafts[chosen.id] ?? NOTHING}
-                      onDraft={(edit) => changeDraft(chosen.id, edit)}
+                      draft={drafts[chosen.id] ?? null}
+                      onDraft={(draft) => keepDraft(chosen.id, draft)}
                       onChoose={choose}
                       takesFocus={chosen.id === shownInstead}
                       onDeleted={() => {
-                        changeDraft(chosen.id, () => NOTHING)
+                        keepDraft(chosen.id, null)
                         setShownInstead(chosen.parentId)
                         choose(chosen.parentId)
                       }}

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { changeOf, validateLocation, typedOver, valuesOf } from '@/pages/utils/locations/location-values'
+import { changeOf, cleanLocation, locationSchema, valuesOf } from '@/pages/utils/locations/location-values'
 import type { Location } from '@/services/location'
+import { changedFields } from '@/widgets/form/rebase'
 
 const place: Location = {
   locationId: 'l-1',
@@ -17,8 +18,12 @@ const values = valuesOf(place)
 
 describe('the form of a location', () => {
   it('sends only changes, and null for emptied fields', () => {
-    expect(changeOf(values, place)).toEqual({})
-    expect(changeOf({ ...values, name: ' Hall ', code: '', capacity: null }, place)).toEqual({
+    const change = (typed: Partial<typeof values>) => {
+      const now = cleanLocation({ ...values, ...typed })
+      return changeOf(changedFields(values, now), now)
+    }
+    expect(change({ address: ' ' })).toEqual({})
+    expect(change({ name: ' Hall ', code: '', capacity: null })).toEqual({
       name: 'Hall',
       code: null,
       capacity: null,
@@ -26,15 +31,15 @@ describe('the form of a location', () => {
   })
 
   it('finds a missing name, an invalid number and an unknown time zone', () => {
-    expect(validateLocation(values)).toEqual({})
-    expect(validateLocation({ ...values, name: ' ', capacity: 1.5, timeZone: 'Mars/Base' })).toEqual({
-      name: 'required',
-      capacity: 'check',
-      timeZone: 'check',
-    })
-  })
-
-  it('keeps only typed values that differ', () => {
-    expect(typedOver(values, { name: 'Hall', code: 'L1' })).toEqual({ name: 'Hall' })
+    const errors = (typed: object) =>
+      (locationSchema.safeParse({ ...values, ...typed }).error?.issues ?? []).map(
+        ({ path, message }) => `${path.join()} ${message}`,
+      )
+    expect(errors({})).toEqual([])
+    expect(errors({ name: ' ', capacity: 1.5, timeZone: 'Mars/Base' })).toEqual([
+      'name required',
+      'timeZone check',
+      'capacity check',
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
@@ -21,6 +21,7 @@ async function renameLobby(respond?: () => Response) {
   const late = new Promise<Response>((resolve) => (answerWith = resolve))
   server.use(
     http.get('*/location/v1/north', () => answer(saved)),
+    http.get('*/location/v1/north/l-1', () => HttpResponse.json(saved[0])),
     http.patch('*/location/v1/north/l-1', () => respond?.() ?? late),
     http.get('*', () => answer([])),
   )
@@ -72,6 +73,7 @@ it('Ctrl Enter saves the number that is typed, and sends nothing without a chang
   const patch = vi.fn((change: object) => ({ ...lobby, ...change }))
   server.use(
     http.get('*/location/v1/north', () => answer([lobby])),
+    http.get('*/location/v1/north/l-1', () => HttpResponse.json(lobby)),
     http.patch('*/location/v1/north/l-1', async ({ request }) =>
       HttpResponse.json(patch((await request.json()) as object)),
     ),
@@ -96,4 +98,33 @@ it('explains how to continue if the session ended before a location was saved', 
   await renameLobby(refuse)
   expect(await screen.findByText(/Your session had ended/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: /^Name/, hidden: true })).toHaveValue('Lobby A')
+})
+
+it('asks before it replaces what somebody else has changed, and keeps the other fields of both', async () => {
+  let stored: Record<string, unknown> = { ...lobby, code: 'L1', address: 'Quay 1' }
+  const patch = vi.fn((change: object) => (stored = { ...stored, ...change }))
+  server.use(
+    http.get('*/location/v1/north', () => answer([stored])),
+    http.get('*/location/v1/north/l-1', () => HttpResponse.json(stored)),
+    http.patch('*/location/v1/north/l-1', async ({ request }) =>
+      HttpResponse.json(patch((await request.json()) as object)),
+    ),
+    http.get('*', () => answer([])),
+  )
+  const { user } = await renderAt('/utils/locations?location=l-1', { signedIn: true })
+  const name = await screen.findByRole('textbox', { name: /^Name/ }, { timeout: 30_000 })
+  await user.type(name, ' A')
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), '2')
+  stored = { ...stored, name: 'Atrium', address: 'Quay 2' }
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  const question = await screen.findByRole('dialog', { name: 'Somebody else changed this location' })
+  expect(question).toHaveTextContent('Changed by them: Name.')
+  expect(patch).not.toHaveBeenCalled()
+  await user.click(within(question).getByRole('button', { name: 'Load theirs' }))
+  expect(name).toHaveValue('Atrium')
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('L12')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+  expect(patch.mock.calls).toEqual([[{ code: 'L12' }]])
+  expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('Quay 2')
 })

@@ -178,12 +178,9 @@ export function UserForm(props: UserFormProps) {
     >
       <RecordForm
         id={formId}
-        form={form}
+        record={person}
         onSubmit={submit}
-        conflict={person.conflict}
-        conflictTitle={t('conflict.title')}
-        conflictText={t('conflict.text')}
-        labelOf={(part) => (isAccess(part) ? accessLabel(t, part) : label(part as PersonField))}
+        labelOf={(field) => (isAccess(field) ? accessLabel(t, field) : label(field as PersonField))}
       >
         {notice}
         {isShown(lookups.settings, 'photo') && (

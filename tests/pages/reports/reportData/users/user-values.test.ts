@@ -5,7 +5,7 @@ import { userFilters, userQuery } from '@/pages/reports/reportData/users/user-fi
 import { cleanPerson, toUserChange, valuesOf } from '@/widgets/edit-user-form/clean-person'
 import { requiredFields, editableFields, ownFieldsOf } from '@/widgets/edit-user-form/built-in-fields'
 import { accessOf } from '@/pages/reports/reportData/users/user-values'
-import { changedParts } from '@/widgets/form/rebase'
+import { changedFields } from '@/widgets/form/rebase'
 import type { User } from '@/services/user/user'
 
 const user: User = {
@@ -136,8 +136,8 @@ describe('the payload of a user', () => {
 
   it('lists the changed parts of the access', () => {
     const access = accessOf(user)
-    expect(changedParts(access, { ...access, locationIds: ['gate'] })).toEqual([])
-    expect(changedParts(access, { ...access, simpleBooking: true, locationIds: [] })).toEqual([
+    expect(changedFields(access, { ...access, locationIds: ['gate'] })).toEqual([])
+    expect(changedFields(access, { ...access, simpleBooking: true, locationIds: [] })).toEqual([
       'locationIds',
       'simpleBooking',
     ])
