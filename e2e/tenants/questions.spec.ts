@@ -67,8 +67,9 @@ test('the questions of a tenant', async ({ signedIn: page, api, tenant, expectAc
     await form.getByRole('textbox', { name: 'Help' }).fill('Mine')
     await api.patch('custom-field', String(laptop?.customFieldId), { help: 'Theirs', required: true })
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect(form.getByRole('alert')).toContainText('Changed meanwhile: Help.')
-    await form.getByRole('button', { name: 'Save' }).click()
+    const question = page.getByRole('dialog', { name: 'Somebody else changed this question' })
+    await expect(question).toContainText('Changed by them: Help.')
+    await question.getByRole('button', { name: 'Save mine anyway' }).click()
     await expect(form).toBeHidden()
     expect(await api.get('custom-field', String(laptop?.customFieldId))).toMatchObject({
       help: 'Mine',

@@ -1,10 +1,4 @@
-import {
-  type QueryClient,
-  useMutation,
-  type UseMutationOptions,
-  type UseMutationResult,
-} from '@tanstack/react-query'
-import { useState } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Attempt } from '@/changes/send'
 import type { Id, Sending } from '@/http/calls'
 import { GeneralError, isServiceError, serviceMessage, withUnknownOutcome } from '@/http/errors'
@@ -87,12 +81,4 @@ export function creation<Input extends object, Output extends object>(
     }),
     updateCache,
   )
-}
-
-/** `useMutation` for a form that creates a record, with stable options that track what it has sent. */
-export function useCreation<Input, Output>(
-  make: () => UseMutationOptions<Output, Error, Input>,
-): UseMutationResult<Output, Error, Input> {
-  const [options] = useState(make)
-  return useMutation(options)
 }

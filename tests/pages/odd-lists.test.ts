@@ -4,11 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { toCancellation, toUpdate, fromVisit } from '@/pages/prebooking/form/booking-payload'
 import { accessChange, accessOf } from '@/pages/reports/reportData/users/user-values'
 import { changeOf } from '@/pages/skytouch/screen/kiosk-form'
-import {
-  changedFields as changedQuestion,
-  patchOf,
-  valuesOf as questionValues,
-} from '@/pages/tenants/questions/question-values'
+import { fieldsOf, patchOf, valuesOf as questionValues } from '@/pages/tenants/questions/question-values'
 import { personOf, toChanges } from '@/pages/visitor-edit/visitor-values'
 import { toUserChange, valuesOf as userValues } from '@/widgets/edit-user-form/clean-person'
 import { visitService } from '@/services/booking/visit'
@@ -143,7 +139,9 @@ const questionList = (field: 'options' | 'visitTypeIds', added: unknown) => asyn
   const record = await readQuestion({ [field]: list })
   const before = questionValues(record)
   const after = { ...before, [field]: [...before[field], added] }
-  return (patchOf(record, changedQuestion(before, after, 'select')) as Record<string, unknown>)[field]
+  return (
+    patchOf(record, fieldsOf(changedFields(before, after), after, 'select')) as Record<string, unknown>
+  )[field]
 }
 
 /** Entries that the app cannot read; the lists below also have unknown fields. */

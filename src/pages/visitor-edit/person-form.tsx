@@ -120,6 +120,7 @@ function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
     schema,
     clean: (values) => cleanPerson(values, false),
     toSend: (values) => cleanPerson(values, lookups.capitalise),
+    stored: loaded,
     latest: saving.latest,
     toValues: valuesOf,
     save: async (values, info) => ({ values: valuesOf(await saving.save(values, info)) }),

@@ -38,7 +38,7 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
 }
 
 /** The question after a conflict. */
-function RecordQuestion<Values>({
+export function RecordQuestion<Values>({
   conflict,
   labelOf,
 }: {

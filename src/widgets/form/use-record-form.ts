@@ -32,8 +32,11 @@ type SaveInfo<Values, Stored> = {
   base: Values
   /** The record as it was just before; undefined for a new one. */
   stored: Stored | undefined
-  /** Called when some fields are saved and a later request may still fail. */
-  onPartSaved: (fields: readonly Field<Values>[]) => void
+  /**
+   * Called when some fields are saved and a later request may still fail.
+   * @param created the record, if it was new
+   */
+  onPartSaved: (fields: readonly Field<Values>[], created?: Stored) => void
   /**
    * The same for fields that a second record has as well: they are sent again.
    * @param now these fields as they are stored now
@@ -54,17 +57,19 @@ type RecordFormOptions<Values, Stored> = {
   clean: (values: Values) => Values
   /** The values as they are sent, if they differ from the cleaned ones. */
   toSend?: (values: Values) => Values
-  /** Reads the record, to find what others have changed; undefined for a new one. */
-  latest?: (() => Promise<Stored>) | undefined
+  /** The record; undefined for a new one. */
+  stored: Stored | undefined
+  /** Reads it again before it is saved, to find what others have changed. */
+  latest: (stored: Stored) => Promise<Stored>
   toValues: (stored: Stored) => Values
   /**
    * @param values the changed fields as typed, the others as in the record
-   * @returns the values that are stored now, and the fields that are not
+   * @returns the values that are stored now, the record if it was new, and the fields that are not stored
    */
   save: (
     values: Values,
     info: SaveInfo<Values, Stored>,
-  ) => Promise<{ values: Values; unsaved?: readonly Field<Values>[] }>
+  ) => Promise<{ values: Values; created?: Stored; unsaved?: readonly Field<Values>[] }>
   /** The field of a path of the payload; null if it is not in the form. */
   pathOf: (serverPath: string) => FieldPath<Values & FieldValues> | null
   /** Names the record after its form was closed. */
@@ -89,6 +94,8 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   const { t } = useTranslation('errors')
   const notifyOutcome = useNotifyOutcome()
   const isMounted = useIsMounted()
+  /** Also a record that this form has created, of which something is not saved yet. */
+  const known = useRef(options.stored)
   /** The values as they are shown after others have changed the record. A field in conflict keeps its base. */
   const followed = ({ values: typed, base: from }: Draft<Values>, theirs: Values): Draft<Values> => {
     const { taken, conflicts } = rebase(from, clean(typed), theirs)
@@ -131,10 +138,10 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     form.reset(next.values, { keepErrors: true, keepTouched: true })
   })
   useEffect(() => follow(), [current, isSubmitting, halfSaved])
-  const aboutOf = (typed: Values): About => ({ act: 'save', name: nameOf(latest ? base : typed) })
+  const aboutOf = (typed: Values): About => ({ act: 'save', name: nameOf(known.current ? base : typed) })
 
   async function send(checked: Values): Promise<Outcome> {
-    const stored = await latest?.()
+    const stored = known.current && (await latest(known.current))
     const from = halfSaved ?? base
     const theirs = stored === undefined ? from : clean(toValues(stored))
     const typed = clean(checked)
@@ -154,14 +161,22 @@ export function useRecordForm<Values extends FieldValues, Stored>(
       }
       if (choice !== 'mine') return 'unsaved'
     }
-    const { values: saved, unsaved = [] } = await save(merged.values, {
+    const {
+      values: saved,
+      created,
+      unsaved = [],
+    } = await save(merged.values, {
       changed,
       base,
       stored,
       // Without the changes of others, which the form does not show.
-      onPartSaved: (fields) => setBase(withFields(base, fields, merged.values)),
+      onPartSaved: (fields, record = stored) => {
+        known.current = record
+        setBase(withFields(base, fields, merged.values))
+      },
       onHalfSaved: (fields, now) => setHalfSaved(withFields(base, fields, now)),
     })
+    known.current = created ?? stored ?? known.current
     const now = form.getValues()
     const open = [...unsaved, ...changedFields(typed, clean(now))]
     const next = { values: withFields(saved, open, now), base: withFields(saved, unsaved, base) }
@@ -191,8 +206,8 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     /** For `Form`, which lets only one run at a time. */
     submit: async (): Promise<Outcome> => {
       let outcome: Outcome = 'unsaved'
-      // Ctrl Enter also sends an unchanged form, whose button is disabled.
-      if (changedFrom(clean(form.getValues())).length === 0) return outcome
+      // Ctrl Enter also sends an unchanged form, whose button is disabled. A new record says what it needs.
+      if (known.current && changedFrom(clean(form.getValues())).length === 0) return outcome
       setFailure(null)
       await form.handleSubmit(async (checked) => {
         try {

@@ -53,7 +53,7 @@ it('sends visit types with their original ids', async () => {
       <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />
     </QueryClientProvider>,
   )
-  await userEvent.type(screen.getByRole('combobox', { name: /visit types/ }), 'del')
+  await userEvent.type(await screen.findByRole('combobox', { name: /visit types/ }), 'del')
   await userEvent.click(await screen.findByRole('option', { name: 'Delivery' }))
   // The open list hides the rest of the page from assistive technology.
   await userEvent.tab()

@@ -2,13 +2,14 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import {
-  changedFields,
+  fieldsOf,
   newFields,
   newOrder,
   questionSchema,
   type QuestionValues,
   valuesOf,
 } from '@/pages/tenants/questions/question-values'
+import { changedFields } from '@/widgets/form/rebase'
 import type { CustomFieldKind } from '@/lib/custom-field-rules'
 
 const values = (given: Partial<QuestionValues> = {}): QuestionValues => ({
@@ -76,7 +77,8 @@ it('keeps the values of options, and gives new ones a unique value', () => {
 
 it('sends only changed fields, and null for an emptied one', () => {
   const before = values({ help: 'Why', visitTypeIds: [1] })
-  expect(changedFields(before, values({ visitTypeIds: [], required: true }), 'text')).toEqual({
+  const after = values({ visitTypeIds: [], required: true })
+  expect(fieldsOf(changedFields(before, after), after, 'text')).toEqual({
     help: null,
     required: true,
     visitTypeIds: [],

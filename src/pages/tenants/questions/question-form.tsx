@@ -1,34 +1,30 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
+import { Controller, FormProvider, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useCreation } from '@/hooks/creation'
 import { questionMutations, questionQueries } from '@/hooks/question-set-up'
-import { conflicting } from '@/lib/conflicting'
 import { type CustomFieldKind, kindOf } from '@/lib/custom-field-rules'
 import { isSameId } from '@/lib/ids'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
 import type { VisitType } from '@/services/booking/lookups'
 import type { CustomField } from '@/services/custom-field'
 import type { CustomFieldType } from '@/services/custom-field-type'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { NumberField } from '@/ui/fields/number-field'
 import { Select } from '@/ui/fields/select'
 import { TextArea } from '@/ui/fields/text-area'
 import { TextField } from '@/ui/fields/text-field'
 import { OptionsField } from '@/widgets/fields/options-field'
-import type { Failure } from '@/widgets/form/failure-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
-import { isEdited } from '@/widgets/form/is-edited'
-import { showServerErrors } from '@/widgets/form/server-errors'
+import { RecordQuestion } from '@/widgets/form/record-form'
+import { useRecordForm } from '@/widgets/form/use-record-form'
 import { notify } from '@/widgets/notify'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { QuestionOptions } from './question-options'
 import { QuestionPattern } from './question-pattern'
 import { QuestionPreview } from './question-preview'
 import {
-  changedFields,
+  fieldsOf,
   hasLimits,
   hasOptions,
   hasPattern,
@@ -39,7 +35,6 @@ import {
   type QuestionValues,
   SUBJECTS,
   valuesOf,
-  type WireField,
 } from './question-values'
 import { useQuestionErrorText } from './use-question-error-text'
 
@@ -67,106 +62,83 @@ const FIELD_OF: Partial<Record<string, keyof QuestionValues>> = {
   pattern: 'pattern',
 }
 
+const clean = (values: QuestionValues): QuestionValues => ({
+  ...values,
+  label: values.label.trim(),
+  help: values.help.trim(),
+  pattern: values.pattern.trim(),
+})
+
 /** Creates or edits a question, with a preview. Subject and answer type cannot be changed later. */
 export function QuestionForm(props: QuestionFormProps) {
   const { question, types, visitTypes, nextOrder, onClose } = props
   const tenantId = useTenantId()
   const { t } = useTranslation(['tenants', 'common'])
   const client = useQueryClient()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  /** Fields changed by another user in the meantime. */
-  const [changed, setChanged] = useState<string[]>([])
-  const [isReading, setReading] = useState(false)
-  const [original] = useState(() => valuesOf(question))
-  /** The service's values that the user has seen. */
-  const [lastStored, setLastStored] = useState(original)
-  const create = useCreation(() => questionMutations.create(tenantId))
+  const isMounted = useIsMounted()
+  const [original] = useState(() => clean(valuesOf(question)))
+  const [creation] = useState(() => questionMutations.create(tenantId))
+  const create = useMutation(creation)
   const patch = useMutation(questionMutations.patch(tenantId))
-
   const kindOfType = (typeId: string): CustomFieldKind =>
     kindOf(types.find(({ customFieldTypeId }) => isSameId(customFieldTypeId, typeId))?.name)
-  const form = useForm<QuestionValues>({
-    resolver: zodResolver(questionSchema(kindOfType, original.pattern)),
-    defaultValues: original,
-    mode: 'onTouched',
-  })
-  const { setError, handleSubmit, formState } = form
 
-  const onError = (error: unknown) =>
-    setFailure(
-      showServerErrors(error, setError, { pathOf: (path) => FIELD_OF[path.split('.', 1)[0] ?? ''] ?? null }),
-    )
-  const onSuccess = ({ label, name }: CustomField) => {
-    notify.success(t('questions.form.saved', { name: label || name }))
-    onClose()
-  }
-
-  async function change(id: CustomField['customFieldId'], values: QuestionValues): Promise<void> {
-    const kind = kindOfType(values.typeId)
-    const fields = changedFields(original, values, kind)
-    if (Object.keys(fields).length === 0) return onClose()
-    setReading(true)
-    try {
-      const record = await client.fetchQuery(questionQueries.get(tenantId, id))
-      const theirs = valuesOf(record)
-      const changedNames = (before: QuestionValues, after: QuestionValues) =>
-        Object.keys(changedFields(before, after, kind)) as WireField[]
-      const versions = { base: lastStored, mine: values, theirs }
-      const taken = conflicting(changedNames, versions, changedNames(original, values))
-      setLastStored(theirs)
-      setChanged(taken.map((field) => t(`questions.fields.${field}`)))
-      if (taken.length > 0) return
-      onSuccess(await patch.mutateAsync({ customFieldId: id, ...patchOf(record, fields) }))
-    } catch (error) {
-      onError(error)
-    } finally {
-      setReading(false)
-    }
-  }
-
-  const save = handleSubmit(async (values) => {
-    setFailure(null)
-    if (question) await change(question.customFieldId, values)
-    else await add(values)
-  })
-
-  async function add(values: QuestionValues): Promise<void> {
+  async function add(values: QuestionValues): Promise<CustomField> {
     const type = types.find(({ customFieldTypeId }) => isSameId(customFieldTypeId, values.typeId))
-    if (type)
-      await create.mutateAsync(
-        {
-          ...newFields(values, kindOfType(values.typeId)),
-          customFieldTypeId: type.customFieldTypeId,
-          name: values.label,
-          appliesTo: values.appliesTo,
-          order: nextOrder,
-        },
-        { onSuccess, onError },
-      )
+    return create.mutateAsync({
+      ...newFields(values, kindOfType(values.typeId)),
+      customFieldTypeId: type?.customFieldTypeId ?? values.typeId,
+      name: values.label,
+      appliesTo: values.appliesTo,
+      order: nextOrder,
+    })
   }
+  const record = useRecordForm<QuestionValues, CustomField>({
+    current: original,
+    schema: questionSchema(kindOfType, original.pattern),
+    clean,
+    stored: question ?? undefined,
+    latest: ({ customFieldId }) => client.fetchQuery(questionQueries.get(tenantId, customFieldId)),
+    toValues: valuesOf,
+    save: async (values, { changed, stored }) => {
+      if (!stored) {
+        const created = await add(values)
+        return { values: clean(valuesOf(created)), created }
+      }
+      const fields = fieldsOf(changed, values, kindOfType(values.typeId))
+      const { customFieldId } = stored
+      // Examples are not stored.
+      if (Object.keys(fields).length > 0)
+        await patch.mutateAsync({ customFieldId, ...patchOf(stored, fields) })
+      return { values }
+    },
+    pathOf: (path) => FIELD_OF[path.split('.', 1)[0] ?? ''] ?? null,
+    nameOf: ({ label }) => label,
+    conflictTitle: t('questions.form.changed'),
+  })
 
+  const submit = async () => {
+    if (question && !record.isChangedNow()) return onClose()
+    const outcome = await record.submit()
+    if (outcome === 'unsaved') return
+    const { label } = record.form.getValues()
+    notify.success(t('questions.form.saved', { name: label }))
+    if (outcome === 'saved' && isMounted.current) onClose()
+  }
   return (
-    <FormProvider {...form}>
+    <FormProvider {...record.form}>
       <FormDialog
         size="large"
         title={
           question ? t('questions.form.editTitle', { name: original.label }) : t('questions.form.newTitle')
         }
         submitLabel={question ? t('common:actions.save') : t('questions.form.create')}
-        onSubmit={save}
-        isPending={formState.isSubmitting || create.isPending || patch.isPending || isReading}
-        failure={failure}
-        isChanged={() => isEdited(form)}
+        onSubmit={submit}
+        isPending={record.isSending}
+        failure={record.failure}
+        isChanged={record.isChangedNow}
         onClose={onClose}
       >
-        {changed.length > 0 && (
-          <InlineAlert tone="warning" live="alert" title={t('questions.form.changed')}>
-            {t('questions.form.changedText', {
-              fields: changed.join(', '),
-              action: t('common:actions.save'),
-            })}
-          </InlineAlert>
-        )}
         <QuestionFields
           isNew={question === null}
           types={types}
@@ -174,6 +146,10 @@ export function QuestionForm(props: QuestionFormProps) {
           kindOfType={kindOfType}
         />
       </FormDialog>
+      <RecordQuestion
+        conflict={record.conflict}
+        labelOf={(field) => (field === 'examples' ? field : t(`questions.fields.${field}`))}
+      />
     </FormProvider>
   )
 }

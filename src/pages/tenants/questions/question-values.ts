@@ -154,7 +154,6 @@ type Wire = Required<
     'label' | 'help' | 'required' | 'visitTypeIds' | 'options' | 'min' | 'max' | 'pattern'
   >
 >
-export type WireField = keyof Wire
 
 /** The fields as sent; fields that the kind of answer does not have are empty. */
 function toWire(values: QuestionValues, kind: CustomFieldKind): Wire {
@@ -175,19 +174,15 @@ export function newFields(values: QuestionValues, kind: CustomFieldKind): Custom
   return Object.fromEntries(Object.entries(toWire(values, kind)).filter(([, value]) => !isEmpty(value)))
 }
 
-/** The fields that differ between two versions; a cleared one is null or an empty list. */
-export function changedFields(
-  before: QuestionValues,
-  after: QuestionValues,
+/** Some fields as sent; a cleared one is null or an empty list. */
+export const fieldsOf = (
+  names: readonly (keyof QuestionValues)[],
+  values: QuestionValues,
   kind: CustomFieldKind,
-): Partial<Wire> {
-  const old = toWire(before, kind)
-  return Object.fromEntries(
-    Object.entries(toWire(after, kind)).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field as WireField]),
-    ),
+): Partial<Wire> =>
+  Object.fromEntries(
+    Object.entries(toWire(values, kind)).filter(([field]) => names.includes(field as keyof Wire)),
   )
-}
 
 /**
  * The patch of changed fields; list entries that the form does not show stay as received.

@@ -93,7 +93,8 @@ export function useLocationForm(
     onDraft,
     schema: locationSchema,
     clean: cleanLocation,
-    latest: () => readLocation(tenantId, place),
+    stored: place,
+    latest: (stored) => readLocation(tenantId, stored),
     toValues: valuesOf,
     save: async (values, { changed }) => {
       const saved = await mutateAsync({ locationId: place.locationId, ...changeOf(changed, values) })

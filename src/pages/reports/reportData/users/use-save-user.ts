@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ALWAYS_STALE } from '@/config/constants'
 import { serverNow } from '@/hooks/clock'
 import { companyIdOf } from '@/hooks/company/company'
-import { useCreation } from '@/hooks/creation'
 import { tenantUserMutations } from '@/hooks/tenant-users'
 import { userMutations, userQueries } from '@/hooks/user/user'
 import { userPhotoMutations } from '@/hooks/user/user-photo'
@@ -21,7 +20,7 @@ type SaveInfo = {
   base: UserValues
   /** The user as stored; undefined for a new one. */
   stored: User | undefined
-  onPartSaved: (fields: readonly Field[]) => void
+  onPartSaved: (fields: readonly Field[], created: User) => void
 }
 type Saved = { user: User; loginError: unknown; isPhotoSaved: boolean }
 
@@ -31,14 +30,13 @@ const isPersonField = (field: Field): field is PersonField => !isAccess(field) &
 export function useSaveUser(lookups: PersonLookups) {
   const tenantId = useTenantId()
   const client = useQueryClient()
-  const create = useCreation(() => userMutations.create(tenantId))
+  const [creation] = useState(() => userMutations.create(tenantId))
+  const create = useMutation(creation)
   const patch = useMutation(userMutations.patch(tenantId))
   const toggle = useMutation(userMutations.toggleSimpleBooking(tenantId))
   const letIn = useMutation(tenantUserMutations.create())
   const updatePhoto = useMutation(userPhotoMutations.update(tenantId))
   const sentFieldIds = useRef<readonly string[]>([])
-  /** The created user, if something of it was not saved. */
-  const created = useRef<User>(null)
   const questionIds = lookups.userQuestions
     .filter(({ kind }) => kind !== 'agreement')
     .map(({ field }) => field.customFieldId)
@@ -67,11 +65,13 @@ export function useSaveUser(lookups: PersonLookups) {
     else if (change.company === null) change.companyId = null
     sentFieldIds.current = fieldIdsOf(change.fields)
     const { firstName, lastName, simpleBooking } = values
-    let saved = now ?? created.current
+    let saved = now
     if (!saved) saved = await create.mutateAsync({ ...change, firstName, lastName })
     else if (Object.keys(change).length > 0) saved = await patch.mutateAsync({ id: saved.id, ...change })
-    if (!now) created.current = saved
-    onPartSaved(changed.filter((field) => !['simpleBooking', 'login', 'photo'].includes(field)))
+    onPartSaved(
+      changed.filter((field) => !['simpleBooking', 'login', 'photo'].includes(field)),
+      saved,
+    )
     if (changed.includes('simpleBooking')) {
       await toggle.mutateAsync({ user: saved, wanted: simpleBooking })
       saved = { ...saved, simpleBooking }
@@ -83,7 +83,7 @@ export function useSaveUser(lookups: PersonLookups) {
   return {
     /** Ids of the tenant's custom fields in the order in which they were last sent. */
     sentFieldIds: () => sentFieldIds.current,
-    latest: (id: User['id']) =>
+    latest: ({ id }: User) =>
       client.fetchQuery({ ...userQueries.get(tenantId, id), staleTime: ALWAYS_STALE }),
     /** @throws service errors; data sent before stays saved, and resending it is harmless */
     async save(values: UserValues, info: SaveInfo): Promise<Saved> {
@@ -93,7 +93,10 @@ export function useSaveUser(lookups: PersonLookups) {
       const isNewLogin = changed.includes('login') && login !== ''
       const loginError = isNewLogin ? await addLogin(login, user) : null
       if (!stored && photo !== null)
-        onPartSaved(changed.filter((field) => field !== 'photo' && !(field === 'login' && loginError)))
+        onPartSaved(
+          changed.filter((field) => field !== 'photo' && !(field === 'login' && loginError)),
+          user,
+        )
       const isPhotoSaved = photo === null || (await updatePhoto.mutateAsync({ userId: user.id, photo }))
       return { user, loginError, isPhotoSaved }
     },

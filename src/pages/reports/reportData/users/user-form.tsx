@@ -57,13 +57,15 @@ function useUserForm(user: User | null, lookups: PersonLookups) {
     schema,
     clean: cleanUser,
     toSend: (values) => cleanUser(values, lookups.capitalise),
-    latest: user ? () => saving.latest(user.id) : undefined,
+    stored: user ?? undefined,
+    latest: saving.latest,
     toValues: userValues,
     save: async (values, info) => {
       const saved = await saving.save(values, info)
       last.current = saved
       return {
         values,
+        created: saved.user,
         unsaved: [
           ...(saved.loginError ? (['login'] as const) : []),
           ...(saved.isPhotoSaved ? [] : (['photo'] as const)),
