@@ -1,15 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { Controller, useForm, type UseFormSetError } from 'react-hook-form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Controller, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { ALWAYS_STALE } from '@/config/constants'
+import { companyMutations, companyQueries } from '@/hooks/company/company'
 import { EMAIL } from '@/lib/custom-field-rules'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
+import type { Company, NewCompany } from '@/services/company/company'
 import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
-import type { Failure } from '@/widgets/form/failure-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
-import { isEdited } from '@/widgets/form/is-edited'
-import { showServerErrors } from '@/widgets/form/server-errors'
+import { RecordQuestion } from '@/widgets/form/record-form'
+import { useRecordForm } from '@/widgets/form/use-record-form'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { TEXT_LIMIT, useFieldErrorText } from './field-error-text'
 
 const text = z.string().check(z.trim(), z.maxLength(TEXT_LIMIT, 'tooLong'))
@@ -21,7 +25,7 @@ const schema = z.object({
   address: text,
 })
 
-export type CompanyValues = z.infer<typeof schema>
+type CompanyValues = z.infer<typeof schema>
 
 const fields = [
   { name: 'name', type: 'text', isRequired: true },
@@ -30,79 +34,117 @@ const fields = [
   { name: 'address', type: 'text', isRequired: false },
 ] as const
 
+const clean = (values: CompanyValues): CompanyValues => ({
+  name: values.name.trim(),
+  email: values.email.trim(),
+  phone: values.phone.trim(),
+  address: values.address.trim(),
+})
+
+const EMPTY: CompanyValues = { name: '', email: '', phone: '', address: '' }
+
+/** Without empty values: an empty string is not a valid e-mail address. */
+const given = ({ name, ...others }: CompanyValues): NewCompany => ({
+  name,
+  ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== '')),
+})
+
+const valuesOf = ({ name, email, phone, address }: Company): CompanyValues =>
+  clean({ name, email: email ?? '', phone: phone ?? '', address: address ?? '' })
+
 type CompanyFormProps = {
   title: string
   description?: string
   submitLabel: string
-  values: CompanyValues
-  isPending: boolean
+  /** Null for a new company. */
+  company: Company | null
+  /** The name of a new company as typed before. */
+  name?: string
+  onSaved: (company: Company) => void
   onClose: () => void
-  /**
-   * Resolves when the company is saved or rejected.
-   * @param onError shows the server's messages at the fields
-   */
-  onSave: (
-    values: CompanyValues,
-    onError: (error: unknown) => void,
-    setError: UseFormSetError<CompanyValues>,
-  ) => unknown
 }
 
+/** Creates or edits a company. */
 export function CompanyForm(props: CompanyFormProps) {
-  const { title, description, submitLabel, values, isPending, onClose, onSave } = props
-  const { t } = useTranslation()
+  const { title, description, submitLabel, company, name = '', onSaved, onClose } = props
+  const tenantId = useTenantId()
+  const client = useQueryClient()
+  const { t } = useTranslation(['common', 'form'])
   const fieldErrorText = useFieldErrorText()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: values,
-    mode: 'onTouched',
+  const isMounted = useIsMounted()
+  const last = useRef<Company>(null)
+  const [creation] = useState(() => companyMutations.create(tenantId))
+  const create = useMutation(creation)
+  const patch = useMutation(companyMutations.patch(tenantId))
+  const [current] = useState(() => (company ? valuesOf(company) : { ...EMPTY, name }))
+  const record = useRecordForm<CompanyValues, Company>({
+    current,
+    schema,
+    clean,
+    stored: company ?? undefined,
+    latest: ({ companyId }) =>
+      client.fetchQuery({ ...companyQueries.get(tenantId, companyId), staleTime: ALWAYS_STALE }),
+    toValues: valuesOf,
+    save: async (values, { changed, stored }) => {
+      const sent = Object.fromEntries(changed.map((field) => [field, values[field] || null]))
+      const saved = stored
+        ? await patch.mutateAsync({ companyId: stored.companyId, ...sent })
+        : await create.mutateAsync(given(values))
+      last.current = saved
+      return { values, created: saved }
+    },
+    pathOf: (path) => fields.find((field) => field.name === path)?.name ?? null,
+    taken: { path: 'name', message: t('company.taken') },
+    nameOf: ({ name }) => name,
+    conflictTitle: t('company.changed'),
   })
-  const { control, handleSubmit, setError } = form
-  const onError = (error: unknown) =>
-    setFailure(
-      showServerErrors(error, setError, {
-        pathOf: (path) => fields.find((field) => field.name === path)?.name ?? null,
-        conflict: { path: 'name', message: t('company.taken') },
-      }),
-    )
-  const save = handleSubmit((company) => {
-    setFailure(null)
-    return onSave(company, onError, setError)
-  })
+  const { control } = record.form
+  const submit = async () => {
+    if (company && !record.isChangedNow()) return onClose()
+    const outcome = await record.submit()
+    if (outcome === 'saved' && last.current && isMounted.current) onSaved(last.current)
+  }
 
   return (
-    <FormDialog
-      title={title}
-      description={description}
-      submitLabel={submitLabel}
-      onSubmit={save}
-      isPending={isPending}
-      onClose={onClose}
-      failure={failure}
-      isChanged={() => isEdited(form)}
-    >
-      {fields.map((field) => (
-        <Controller
-          key={field.name}
-          control={control}
-          name={field.name}
-          render={({ field: input, fieldState }) => {
-            const box = (
-              <TextField
-                {...input}
-                type={field.type}
-                label={t(`company.${field.name}`)}
-                isRequired={field.isRequired}
-                autoFocus={field.name === 'name'}
-                autoComplete="off"
-                errorMessage={fieldErrorText(fieldState.error?.message)}
-              />
-            )
-            return field.name === 'name' ? <Capitals>{box}</Capitals> : box
-          }}
-        />
-      ))}
-    </FormDialog>
+    <FormProvider {...record.form}>
+      <FormDialog
+        title={title}
+        description={description}
+        submitLabel={submitLabel}
+        onSubmit={submit}
+        isPending={record.isSending}
+        onClose={onClose}
+        failure={record.failure}
+        isChanged={record.isChangedNow}
+      >
+        {fields.map((field) => (
+          <Controller
+            key={field.name}
+            control={control}
+            name={field.name}
+            render={({ field: input, fieldState }) => {
+              const box = (
+                <TextField
+                  {...input}
+                  type={field.type}
+                  label={t(`company.${field.name}`)}
+                  isRequired={field.isRequired}
+                  autoFocus={field.name === 'name'}
+                  autoComplete="off"
+                  errorMessage={fieldErrorText(fieldState.error?.message)}
+                />
+              )
+              return field.name === 'name' ? <Capitals>{box}</Capitals> : box
+            }}
+          />
+        ))}
+      </FormDialog>
+      <RecordQuestion
+        conflict={record.conflict}
+        labelOf={(field, theirs) =>
+          [t(`company.${field}`), theirs[field] && `(${theirs[field]})`].filter(Boolean).join(' ')
+        }
+      />
+    </FormProvider>
   )
 }

@@ -6,7 +6,7 @@ type At<Values extends FieldValues> = {
   /** Maps a path of the payload, e.g. 'visit.hostUserIds', to the form's field; null if it is not on the screen. */
   pathOf: (serverPath: string) => FieldPath<Values> | null
   /** Field and message of a 409. */
-  conflict?: { path: FieldPath<Values>; message: string }
+  conflict?: { path: FieldPath<Values>; message: string } | undefined
 }
 
 /**

@@ -72,6 +72,8 @@ type RecordFormOptions<Values, Stored> = {
   ) => Promise<{ values: Values; created?: Stored; unsaved?: readonly Field<Values>[] }>
   /** The field of a path of the payload; null if it is not in the form. */
   pathOf: (serverPath: string) => FieldPath<Values & FieldValues> | null
+  /** Field and message of a 409. */
+  taken?: { path: FieldPath<Values & FieldValues>; message: string }
   /** Names the record after its form was closed. */
   nameOf: (values: Values) => string
   conflictTitle: string
@@ -213,7 +215,8 @@ export function useRecordForm<Values extends FieldValues, Stored>(
         try {
           outcome = await send(checked)
         } catch (error) {
-          if (isMounted.current) setFailure(showServerErrors(error, form.setError, { pathOf }))
+          if (isMounted.current)
+            setFailure(showServerErrors(error, form.setError, { pathOf, conflict: options.taken }))
           else notifyOutcome(error, aboutOf(checked))
         }
       })()

@@ -1,11 +1,10 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { Ban, Ellipsis, RotateCcw, Trash2 } from 'lucide-react'
-import { useState, useRef } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyMutations, companyQueries } from '@/hooks/company/company'
 import { deletions, useIsDeletable, usesQueries } from '@/hooks/deletion'
 import { statusOf } from '@/http/errors'
-import { conflicting } from '@/lib/conflicting'
 import type { Company } from '@/services/company/company'
 import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
@@ -13,22 +12,13 @@ import { ErrorState } from '@/ui/feedback/error-state'
 import { Dialog } from '@/ui/overlays/dialog'
 import { Menu } from '@/ui/overlays/menu'
 import { useErrorText } from '@/widgets/error-text'
-import { CompanyForm, type CompanyValues } from '@/widgets/fields/company-form'
+import { CompanyForm } from '@/widgets/fields/company-form'
 import { DeleteDialog } from '@/widgets/form/delete-dialog'
 import { notify } from '@/widgets/notify'
 import { useChange } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 type EditCompanyProps = { company: Company; onClose: () => void }
-
-const FIELDS = ['name', 'email', 'phone', 'address'] as const
-
-function valuesOf({ name, email, phone, address }: Company): CompanyValues {
-  return { name, email: email ?? '', phone: phone ?? '', address: address ?? '' }
-}
-
-const changedFields = (before: CompanyValues, after: CompanyValues) =>
-  FIELDS.filter((field) => before[field] !== after[field])
 
 /** The form with the current values of the company, or an error if it cannot be loaded. */
 function EditCompany({ company, onClose }: EditCompanyProps) {
@@ -41,7 +31,19 @@ function EditCompany({ company, onClose }: EditCompanyProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  if (record.data && record.isFetchedAfterMount) return <EditForm company={record.data} onClose={onClose} />
+  if (record.data && record.isFetchedAfterMount)
+    return (
+      <CompanyForm
+        title={t('companies.edit.title', { name: company.name })}
+        submitLabel={t('common:actions.save')}
+        company={record.data}
+        onSaved={({ name }) => {
+          notify.success(t('companies.edit.done', { name }))
+          onClose()
+        }}
+        onClose={onClose}
+      />
+    )
   const { error } = record
   // The 'Edit' button shows the pending state.
   if (!error) return null
@@ -61,58 +63,6 @@ function EditCompany({ company, onClose }: EditCompanyProps) {
         isRetrying={record.isFetching}
       />
     </Dialog>
-  )
-}
-
-function EditForm({ company, onClose }: EditCompanyProps) {
-  const tenantId = useTenantId()
-  const { t } = useTranslation(['tenants', 'common'])
-  const [original] = useState(() => valuesOf(company))
-  /** The server's values that the user has seen. */
-  const lastStored = useRef(original)
-  const patch = useChange(companyMutations.patch(tenantId), () => ({ act: 'save', name: company.name }))
-  const reread = useQuery({ ...companyQueries.get(tenantId, company.companyId), enabled: false })
-  const isPending = patch.isPending || reread.isFetching
-
-  return (
-    <CompanyForm
-      title={t('companies.edit.title', { name: company.name })}
-      submitLabel={t('common:actions.save')}
-      values={original}
-      isPending={isPending}
-      onClose={onClose}
-      onSave={async (values, onError, setError) => {
-        const changed = changedFields(original, values)
-        if (changed.length === 0) return onClose()
-        const { data, error } = await reread.refetch()
-        if (!data || error) return onError(error)
-        const theirs = valuesOf(data)
-        const versions = { base: lastStored.current, mine: values, theirs }
-        const taken = conflicting(changedFields, versions, changed)
-        lastStored.current = theirs
-        for (const field of taken)
-          setError(field, {
-            type: 'server',
-            message: theirs[field]
-              ? t('companies.edit.changed', { value: theirs[field] })
-              : t('companies.edit.emptied', { action: t('common:actions.save') }),
-          })
-        if (taken.length > 0) return
-        await patch.mutateAsync(
-          {
-            companyId: company.companyId,
-            ...Object.fromEntries(changed.map((field) => [field, values[field] || null])),
-          },
-          {
-            onSuccess: () => {
-              notify.success(t('companies.edit.done', { name: values.name }))
-              onClose()
-            },
-            onError,
-          },
-        )
-      }}
-    />
   )
 }
 
