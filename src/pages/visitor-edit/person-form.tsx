@@ -121,8 +121,7 @@ function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
     clean: (values) => cleanPerson(values, false),
     toSend: (values) => cleanPerson(values, lookups.capitalise),
     stored: loaded,
-    latest: saving.latest,
-    toValues: valuesOf,
+    reading: { latest: saving.latest, toValues: valuesOf },
     save: async (values, info) => ({ values: valuesOf(await saving.save(values, info)) }),
     pathOf: (path) => personPathOf({ questions, ownFields, sentFieldIds: saving.sentFieldIds() })(path),
     nameOf: personName,
@@ -139,7 +138,8 @@ export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups
   const { visitor, user } = loaded
 
   const submit = async () => {
-    if ((await person.submit()) !== 'unsaved') notify.success(t('form:saved'))
+    // Ctrl Enter also sends an unchanged form, which has no button.
+    if (person.isChangedNow() && (await person.submit()) !== 'unsaved') notify.success(t('form:saved'))
   }
   return (
     <>

@@ -82,9 +82,11 @@ export function CompanyForm(props: CompanyFormProps) {
     schema,
     clean,
     stored: company ?? undefined,
-    latest: ({ companyId }) =>
-      client.fetchQuery({ ...companyQueries.get(tenantId, companyId), staleTime: ALWAYS_STALE }),
-    toValues: valuesOf,
+    reading: {
+      latest: ({ companyId }) =>
+        client.fetchQuery({ ...companyQueries.get(tenantId, companyId), staleTime: ALWAYS_STALE }),
+      toValues: valuesOf,
+    },
     save: async (values, { changed, stored }) => {
       const sent = Object.fromEntries(changed.map((field) => [field, values[field] || null]))
       const saved = stored

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
   type Resolver,
   useForm,
+  type UseFormSetValue,
   useWatch,
 } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -42,6 +44,8 @@ type SaveInfo<Values, Stored> = {
    * @param now these fields as they are stored now
    */
   onHalfSaved: (fields: readonly Field<Values>[], now: Values) => void
+  /** For a value that saving itself changes. */
+  setValue: UseFormSetValue<Values & FieldValues>
 }
 
 type RecordFormOptions<Values, Stored> = {
@@ -59,24 +63,24 @@ type RecordFormOptions<Values, Stored> = {
   toSend?: (values: Values) => Values
   /** The record; undefined for a new one. */
   stored: Stored | undefined
-  /** Reads it again before it is saved, to find what others have changed. */
-  latest: (stored: Stored) => Promise<Stored>
-  toValues: (stored: Stored) => Values
+  /** How it is read again before it is saved, to find what others have changed. */
+  reading?: { latest: (stored: Stored) => Promise<Stored>; toValues: (stored: Stored) => Values }
   /**
    * @param values the changed fields as typed, the others as in the record
-   * @returns the values that are stored now, the record if it was new, and the fields that are not stored
+   * @returns the values that are stored now, the record if it was new, and the fields that are not stored; null if the
+   *   form is not used any further, or nothing was saved
    */
   save: (
     values: Values,
     info: SaveInfo<Values, Stored>,
-  ) => Promise<{ values: Values; created?: Stored; unsaved?: readonly Field<Values>[] }>
+  ) => Promise<{ values: Values; created?: Stored; unsaved?: readonly Field<Values>[] } | null>
   /** The field of a path of the payload; null if it is not in the form. */
   pathOf: (serverPath: string) => FieldPath<Values & FieldValues> | null
   /** Field and message of a 409. */
   taken?: { path: FieldPath<Values & FieldValues>; message: string }
   /** Names the record after its form was closed. */
   nameOf: (values: Values) => string
-  conflictTitle: string
+  conflictTitle?: string
   /** Called with the unsaved input when that changes; null if there is none. Also after the form was closed. */
   onDraft?: (draft: Draft<Values> | null) => void
 }
@@ -91,8 +95,8 @@ type Outcome = 'saved' | 'partly' | 'unsaved'
 export function useRecordForm<Values extends FieldValues, Stored>(
   options: RecordFormOptions<Values, Stored>,
 ) {
-  const { current, schema, clean, toSend = clean, latest, toValues, save, pathOf, nameOf } = options
-  const { draft: restored = null, conflictTitle, onDraft } = options
+  const { current, schema, clean, toSend = clean, reading, save, pathOf, nameOf } = options
+  const { draft: restored = null, conflictTitle = '', onDraft } = options
   const { t } = useTranslation('errors')
   const notifyOutcome = useNotifyOutcome()
   const isMounted = useIsMounted()
@@ -112,13 +116,13 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   ]
   const [isRestored, setRestored] = useState(changedFields(initial.base, clean(initial.values)).length > 0)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [isSending, setSending] = useState(false)
   const { conflict, ask } = useConflict<Omit<RecordConflict<Values>, 'choose'>>()
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema) as Resolver<Values, unknown, Values>,
     defaultValues: initial.values as DefaultValues<Values>,
     mode: 'onTouched',
   })
-  const { isSubmitting } = form.formState
   const values = useWatch({ control: form.control }) as Values
   const isChanged = changedFrom(clean(values)).length > 0
   const draft = useMemo(() => (isChanged ? { values, base } : null), [isChanged, values, base])
@@ -133,22 +137,28 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   }
   const followedLast = useRef(current)
   const follow = useEffectEvent(() => {
-    if (isSubmitting || halfSaved || followedLast.current === current) return
+    if (isSending || halfSaved || followedLast.current === current) return
     followedLast.current = current
     const next = followed({ values: form.getValues(), base }, current)
     setBase(next.base)
-    form.reset(next.values, { keepErrors: true, keepTouched: true })
+    if (changedFields(form.getValues(), next.values).length > 0)
+      form.reset(next.values, { keepErrors: true, keepTouched: true })
   })
-  useEffect(() => follow(), [current, isSubmitting, halfSaved])
-  const aboutOf = (typed: Values): About => ({ act: 'save', name: nameOf(known.current ? base : typed) })
+  useEffect(() => follow(), [current, isSending, halfSaved])
+  const aboutOf = (typed: Values): About => ({
+    act: known.current ? 'save' : 'create',
+    name: nameOf(known.current ? base : typed),
+  })
 
+  /** @param checked the typed values after validation */
   async function send(checked: Values): Promise<Outcome> {
-    const stored = known.current && (await latest(known.current))
+    // Copied, because the form changes them in place.
+    const typed = structuredClone(clean(form.getValues()))
+    const stored = known.current && reading ? await reading.latest(known.current) : known.current
     const from = halfSaved ?? base
-    const theirs = stored === undefined ? from : clean(toValues(stored))
-    const typed = clean(checked)
+    const theirs = stored === undefined || !reading ? from : clean(reading.toValues(stored))
     const changed = changedFrom(typed)
-    const merged = rebase(from, withFields(from, changed, toSend(checked)), theirs, changed)
+    const merged = rebase(from, toSend(checked), theirs, changed)
     const { conflicts } = merged
     if (conflicts.length > 0) {
       if (!isMounted.current) {
@@ -163,11 +173,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
       }
       if (choice !== 'mine') return 'unsaved'
     }
-    const {
-      values: saved,
-      created,
-      unsaved = [],
-    } = await save(merged.values, {
+    const result = await save(merged.values, {
       changed,
       base,
       stored,
@@ -177,8 +183,11 @@ export function useRecordForm<Values extends FieldValues, Stored>(
         setBase(withFields(base, fields, merged.values))
       },
       onHalfSaved: (fields, now) => setHalfSaved(withFields(base, fields, now)),
+      setValue: form.setValue,
     })
-    known.current = created ?? stored ?? known.current
+    if (!result) return 'unsaved'
+    const { values: saved, created, unsaved = [] } = result
+    known.current = created ?? stored
     const now = form.getValues()
     const open = [...unsaved, ...changedFields(typed, clean(now))]
     const next = { values: withFields(saved, open, now), base: withFields(saved, unsaved, base) }
@@ -204,20 +213,24 @@ export function useRecordForm<Values extends FieldValues, Stored>(
       setFailure(null)
       show({ values: current, base: current })
     },
-    isSending: isSubmitting && conflict === null,
+    isSending: isSending && conflict === null,
+    values,
     /** For `Form`, which lets only one run at a time. */
     submit: async (): Promise<Outcome> => {
       let outcome: Outcome = 'unsaved'
-      // Ctrl Enter also sends an unchanged form, whose button is disabled. A new record says what it needs.
-      if (known.current && changedFrom(clean(form.getValues())).length === 0) return outcome
       setFailure(null)
       await form.handleSubmit(async (checked) => {
+        setSending(true)
         try {
           outcome = await send(checked)
         } catch (error) {
+          // An inert field cannot take the focus.
+          flushSync(() => setSending(false))
           if (isMounted.current)
             setFailure(showServerErrors(error, form.setError, { pathOf, conflict: options.taken }))
           else notifyOutcome(error, aboutOf(checked))
+        } finally {
+          setSending(false)
         }
       })()
       return outcome

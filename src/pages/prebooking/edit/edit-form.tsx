@@ -6,6 +6,7 @@ import { bookingMutations, throwUnreadable, wholeVisit } from '@/hooks/booking/b
 import { visitQueries } from '@/hooks/booking/visit'
 import type { Id } from '@/http/calls'
 import { appErrorCode, foundBefore, statusOf } from '@/http/errors'
+import { personName } from '@/lib/text/person-name'
 import { zoneOf } from '@/lib/time/wall-time'
 import { BookingForm, type ClosedVisit } from '@/pages/prebooking/form/booking-form'
 import { fromVisit, toCancellation, toUpdate } from '@/pages/prebooking/form/booking-payload'
@@ -20,7 +21,8 @@ import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { ConflictDialog, useConflict } from '@/widgets/drafts/conflict-dialog'
-import { notify, useNotifyError } from '@/widgets/notify'
+import { notify } from '@/widgets/notify'
+import { useNotifyOutcome } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import {
   type Base,
@@ -139,7 +141,7 @@ type EditFormProps = {
 export function EditForm({ visit, lookups, hostName, closed, onReload }: EditFormProps) {
   const { t } = useTranslation(['prebooking', 'form'])
   const { tenantId, login } = useSignedIn()
-  const notifyError = useNotifyError()
+  const notifyOutcome = useNotifyOutcome()
   const name = `booking:${visit.visitId}`
   const { conflict, ...changes } = useVisitChanges(visit.visitId)
 
@@ -178,10 +180,10 @@ export function EditForm({ visit, lookups, hostName, closed, onReload }: EditFor
       load()
       if (outcome !== 'theirs') notify.success(t('cancel.done'))
     } catch (error) {
-      notifyError(error)
+      notifyOutcome(error, { act: 'cancel', name: '' })
     }
   }
-  const removeBooked = async ({ visitUserId }: VisitorValues) => {
+  const removeBooked = async ({ visitUserId, ...person }: VisitorValues) => {
     if (visitUserId === undefined) return true
     try {
       const now = await changes.remove(visitUserId, base)
@@ -189,7 +191,7 @@ export function EditForm({ visit, lookups, hostName, closed, onReload }: EditFor
       setBase({ ...now, saved: { ...base.saved, visitors } })
       return true
     } catch (error) {
-      notifyError(error)
+      notifyOutcome(error, { act: 'remove', name: personName(person) })
       return false
     }
   }

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { type FieldPath, FormProvider, useForm, type UseFormSetValue, useWatch } from 'react-hook-form'
+import { type FieldPath, FormProvider, type UseFormSetValue } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { BOOKING_IDLE, BOOKING_IDLE_WARNING } from '@/config/constants'
@@ -9,8 +7,10 @@ import { paths } from '@/config/paths'
 import { serverNow } from '@/hooks/clock'
 import { useInactivity } from '@/lib/react/use-inactivity'
 import { useRootAttribute } from '@/lib/react/use-root-attribute'
+import { personName } from '@/lib/text/person-name'
 import { zoneOf } from '@/lib/time/wall-time'
 import { CollapsedChecks, OtherChecks, ServerChecks } from '@/pages/prebooking/checks/server-checks'
+import type { BaseVersion } from '@/pages/prebooking/edit/visit-changes'
 import { CARDS, VisitorsSection } from '@/pages/prebooking/visitors/visitors-section'
 import type { Booking } from '@/services/booking/booking'
 import { Button } from '@/ui/buttons/button'
@@ -20,11 +20,10 @@ import { Card } from '@/ui/layout/card'
 import { Dialog } from '@/ui/overlays/dialog'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { DraftNotice } from '@/widgets/drafts/draft-notice'
-import type { Failure } from '@/widgets/form/failure-alert'
 import { Form } from '@/widgets/form/form'
 import { FormFailure } from '@/widgets/form/form-failure'
-import { showServerErrors } from '@/widgets/form/server-errors'
 import { useSubmitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
+import { useRecordForm } from '@/widgets/form/use-record-form'
 import { BookingDraft, SENT } from './booking-draft'
 import type { Payload } from './booking-payload'
 import { bookingSchema } from './booking-rules'
@@ -153,23 +152,39 @@ export function BookingForm(props: BookingFormProps) {
   const { payloadOf, send, isBooked = false, isConfirming = false, onRemoveBooked } = props
   const { actions, closed = null } = props
   const { t } = useTranslation(['prebooking', 'form', 'common'])
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isRestored, setRestored] = useState(draft !== null)
   const [openedVisitor, setOpenedVisitor] = useState<number | null>(null)
-  const [isSending, setSending] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
   const saveRef = useRef<HTMLButtonElement>(null)
+  const sent = useRef<{ payload: Payload; values: BookingValues }>(null)
   const schema = useMemo(() => bookingSchema(lookups), [lookups])
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: draft ? withOnlyType(draft, lookups.visitTypes) : saved,
-    mode: 'onTouched',
+  const [initial] = useState(() => draft && { values: withOnlyType(draft, lookups.visitTypes), base: saved })
+  const clean = (values: BookingValues) => shownValues(values, saved, lookups)
+  const record = useRecordForm<BookingValues, BaseVersion>({
+    current: saved,
+    draft: initial,
+    schema,
+    clean,
+    // The services compare the version of the whole visit, so `send` finds what others have changed.
+    stored: baseVersion ?? undefined,
+    save: async (checked, { changed, setValue }) => {
+      // The fields are inert while saving, so a focused one would lose the focus.
+      saveRef.current?.focus()
+      const payload = payloadOf(checked, zoneOf(lookups.places, checked.locationIds[0]))
+      sent.current = { payload, values: checked }
+      const now = await send(payload.booking, checked, setValue, changed.length > 0)
+      return now && { values: now }
+    },
+    pathOf: (serverPath) => {
+      if (!sent.current) return null
+      const { payload, values } = sent.current
+      const path = formPath(serverPath, payload)
+      return path && isFieldShown(path, values, lookups) ? (path as FieldPath<BookingValues>) : null
+    },
+    nameOf: ({ visitors: [visitor] }) => t('visitOf', { name: visitor ? personName(visitor) : '' }),
   })
-  const typed = useWatch({ control: form.control }) as BookingValues
+  const { form, isChanged, isSending, failure } = record
+  const typed = record.values
   const values = useMemo(() => shownValues(typed, saved, lookups), [typed, saved, lookups])
-  const before = useMemo(() => JSON.stringify(saved), [saved])
-  const isChangedFrom = (now: BookingValues) => JSON.stringify(now) !== before
-  const isChanged = isChangedFrom(values)
   const hasForm = closed === null || isChanged || isSending
   const isNew = baseVersion === null
   const timeZone = zoneOf(lookups.places, values.locationIds[0])
@@ -177,44 +192,11 @@ export function BookingForm(props: BookingFormProps) {
   useRootAttribute('bottomBar', isNarrow && hasForm)
   useRootAttribute('wideForm', !isNarrow && hasForm)
 
-  const save = async (all: BookingValues) => {
-    const checked = shownValues(all, saved, lookups)
-    // The fields are inert while saving, so a focused one would lose the focus.
-    saveRef.current?.focus()
-    setSending(true)
-    let payload: Payload | null = null
-    try {
-      payload = payloadOf(checked, timeZone)
-      const now = await send(payload.booking, checked, form.setValue, isChanged)
-      if (now) {
-        form.reset(now)
-        setRestored(false)
-      }
-    } catch (error) {
-      // An inert field cannot take the focus.
-      flushSync(() => setSending(false))
-      setFailure(
-        showServerErrors(error, form.setError, {
-          pathOf: (serverPath) => {
-            const path = payload && formPath(serverPath, payload)
-            return path && isFieldShown(path, checked, lookups) ? (path as FieldPath<BookingValues>) : null
-          },
-        }),
-      )
-    } finally {
-      setSending(false)
-    }
-  }
-  const submit = () => {
-    setFailure(null)
-    return form.handleSubmit(save)()
-  }
   // A date field reports an incomplete date on blur.
   useSubmitOnCommandEnter(formRef, () => saveRef.current?.focus())
   const discardDraft = () => {
-    form.reset(saved)
+    record.discard()
     onDiscardDraft?.()
-    setRestored(false)
     // With many visitors, their fields are not rendered until a visitor is opened.
     form.setFocus(saved.visitors.length > CARDS ? 'start' : 'visitors.0.firstName')
   }
@@ -225,9 +207,7 @@ export function BookingForm(props: BookingFormProps) {
       baseVersion={baseVersion}
       values={values}
       isChanged={isChanged && !isBooked}
-      isChangedNow={() =>
-        !isBooked && isChangedFrom(shownValues(form.getValues() as BookingValues, saved, lookups))
-      }
+      isChangedNow={() => !isBooked && record.isChangedNow()}
     />
   )
   if (!hasForm)
@@ -244,7 +224,7 @@ export function BookingForm(props: BookingFormProps) {
       <ServerChecks values={values} timeZone={timeZone}>
         <Form
           ref={formRef}
-          onSubmit={submit}
+          onSubmit={record.submit}
           // The sticky bar is the end of the page: the negative margin removes the space below it.
           className="flex flex-col gap-x-8 gap-y-6 @max-4xl:-mb-6 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_18rem]"
         >
@@ -263,7 +243,7 @@ export function BookingForm(props: BookingFormProps) {
               {t('closed.meanwhile.text')}
             </InlineAlert>
           ) : (
-            isRestored && !isSending && <DraftNotice onDiscard={discardDraft} />
+            record.isRestored && !isSending && <DraftNotice onDiscard={discardDraft} />
           )}
           <div
             inert={isSending}
@@ -298,7 +278,7 @@ export function BookingForm(props: BookingFormProps) {
                 ref={saveRef}
                 type="submit"
                 variant="primary"
-                isPending={form.formState.isSubmitting && !isConfirming}
+                isPending={isSending && !isConfirming}
                 pendingLabel={t('form:saving')}
                 className="w-full"
               >

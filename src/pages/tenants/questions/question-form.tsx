@@ -98,8 +98,10 @@ export function QuestionForm(props: QuestionFormProps) {
     schema: questionSchema(kindOfType, original.pattern),
     clean,
     stored: question ?? undefined,
-    latest: ({ customFieldId }) => client.fetchQuery(questionQueries.get(tenantId, customFieldId)),
-    toValues: valuesOf,
+    reading: {
+      latest: ({ customFieldId }) => client.fetchQuery(questionQueries.get(tenantId, customFieldId)),
+      toValues: valuesOf,
+    },
     save: async (values, { changed, stored }) => {
       if (!stored) {
         const created = await add(values)

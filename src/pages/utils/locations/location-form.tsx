@@ -94,8 +94,7 @@ export function useLocationForm(
     schema: locationSchema,
     clean: cleanLocation,
     stored: place,
-    latest: (stored) => readLocation(tenantId, stored),
-    toValues: valuesOf,
+    reading: { latest: (stored) => readLocation(tenantId, stored), toValues: valuesOf },
     save: async (values, { changed }) => {
       const saved = await mutateAsync({ locationId: place.locationId, ...changeOf(changed, values) })
       return { values: cleanLocation(valuesOf(saved)) }
@@ -121,7 +120,8 @@ export function LocationForm({ place, places, record }: LocationFormProps) {
     .map(({ timeZone }) => knownZone(timeZone))
     .find(Boolean)
   const submit = async () => {
-    if ((await record.submit()) !== 'unsaved') notify.success(t('form:saved'))
+    // Ctrl Enter also sends an unchanged form, which has no button.
+    if (record.isChangedNow() && (await record.submit()) !== 'unsaved') notify.success(t('form:saved'))
   }
   return (
     <RecordForm

@@ -58,8 +58,7 @@ function useUserForm(user: User | null, lookups: PersonLookups) {
     clean: cleanUser,
     toSend: (values) => cleanUser(values, lookups.capitalise),
     stored: user ?? undefined,
-    latest: saving.latest,
-    toValues: userValues,
+    reading: { latest: saving.latest, toValues: userValues },
     save: async (values, info) => {
       const saved = await saving.save(values, info)
       last.current = saved
@@ -116,6 +115,8 @@ export function UserForm(props: UserFormProps) {
   const { close, question } = useDiscard(person.isChangedNow, onClose)
 
   const submit = async () => {
+    // Ctrl Enter also sends an unchanged form, whose button is disabled.
+    if (!person.isChangedNow()) return
     const outcome = await person.submit()
     const saved = last.current
     if (outcome === 'unsaved' || !saved) return
