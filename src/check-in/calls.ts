@@ -49,23 +49,26 @@ export const problemText = (problems: readonly Problem[]): string => problems.ma
 /** Check-in requests of front desk, walk-in, groups and kiosk. Responses update the cached lists. */
 export function checkInCalls(tenantId: Id, client: QueryClient) {
   /**
-   * Sends a change of a visitor's status and updates the cached lists.
+   * What all changes of a visitor's status have in common.
    * @param isDone whether a record shows that it has happened
    */
-  async function changeStatus<Result>(
+  function statusChange<Result>(
     { visitUserId }: VisitUser,
     isDone: (record: VisitUser) => boolean,
-    { found, ...change }: Omit<Change<Result>, 'key' | 'confirm'> & { found: (record: VisitUser) => Result },
-  ): Promise<Outcome<Result>> {
+    found: (record: VisitUser) => Result,
+  ): Pick<Change<Result>, 'key' | 'confirm'> {
     const signal = callerSignal()
-    const outcome = await send({
-      ...change,
+    return {
       key: recordKey('visit-user', tenantId, visitUserId),
       confirm: async () => {
         const record = await visitUserService.get(tenantId, visitUserId, { signal })
         return isDone(record) ? found(record) : null
       },
-    })
+    }
+  }
+
+  /** Reloads the lists if the visitor is gone. */
+  function reloaded<Result>(outcome: Outcome<Result>): Outcome<Result> {
     if (outcome.result !== 'done') reloadIfGone(client, tenantId, outcome.error)
     return outcome
   }
@@ -156,7 +159,8 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
   async function checkIn(visitor: VisitUser, { proceed }: { proceed: boolean }): Promise<CheckInOutcome> {
     const { visitId, visitUserId } = visitor
     const signal = callerSignal()
-    const outcome = await changeStatus<CheckInOutcome>(visitor, isInside, {
+    const outcome = await send<CheckInOutcome, unknown>({
+      ...statusChange(visitor, isInside, doneWith),
       content: ['checkin', proceed],
       request: async (sending) => {
         const who = { visitId, visitUserId, proceed }
@@ -166,8 +170,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
           return { result: 'warned', problems: answer.problems }
         return doneWith(await visitorAfter(visitor, answer.visitUser, 'checkedIn', signal))
       },
-      found: doneWith,
-    })
+    }).then(reloaded)
     if (outcome.result === 'done') return outcome.value
     const { error } = outcome
     if (statusOf(error) !== 409) throw error
@@ -222,7 +225,8 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     checkOut: async (visitor: VisitUser, { isClosing = false }: Closing = {}): Promise<VisitUser> => {
       const { visitId, visitUserId } = visitor
       const signal = callerSignal()
-      const outcome = await changeStatus<VisitUser>(visitor, hasLeft, {
+      const outcome = await send<VisitUser, unknown>({
+        ...statusChange(visitor, hasLeft, cached),
         content: 'checkout',
         request: async (sending) => {
           // Without it the service decides.
@@ -235,9 +239,8 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
           const answered = await bookingService.checkout(tenantId, who, { ...sending, ...KEEPALIVE })
           return cached(await visitorAfter(visitor, answered, 'checkedOut', signal))
         },
-        found: cached,
       })
-      return orThrow(outcome)
+      return orThrow(reloaded(outcome))
     },
 
     checkStatus,
@@ -251,7 +254,8 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       status: NewStatus,
       { isClosing = false }: Closing = {},
     ): Promise<VisitUser> {
-      const outcome = await changeStatus<VisitUser>(visitor, (now) => now.status === status, {
+      const outcome = await send<VisitUser, unknown>({
+        ...statusChange(visitor, (now) => now.status === status, cached),
         content: status,
         ...(!isClosing && { before: () => checkStatus(visitor, status, callerSignal()) }),
         request: async (sending) => {
@@ -259,9 +263,8 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
           const now = await visitUserService.patch(tenantId, visitor.visitUserId, { status }, options)
           return cached({ ...now, status })
         },
-        found: cached,
       })
-      return orThrow(outcome)
+      return orThrow(reloaded(outcome))
     },
   }
 }

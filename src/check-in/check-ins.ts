@@ -87,6 +87,15 @@ export function createCheckIns({ calls, delay }: Options) {
   const sent = new Map<string, Promise<void>>()
   let onEnd = (_entry: VisitorAction) => {}
 
+  function show(id: string, entry: VisitorAction): void {
+    const { status } = entry.state
+    const next = new Map(store.get())
+    // A new warning comes last, so that it never replaces the one that staff are deciding about.
+    if (status === 'done' || status === 'idle' || isQuestion(entry.state)) next.delete(id)
+    if (status !== 'done' && status !== 'idle') next.set(id, entry)
+    store.set(next)
+  }
+
   /**
    * Stores the state after an event and runs its side effects.
    * @param entry the action; by default the visitor's current one
@@ -96,39 +105,34 @@ export function createCheckIns({ calls, delay }: Options) {
     const state = entry && nextState(entry.state, event)
     if (!entry || !state || state === entry.state) return false
     const changed = { ...entry, state }
-    const { status } = state
-    const next = new Map(store.get())
-    // A new warning comes last, so that it never replaces the one that staff are deciding about.
-    if (status === 'done' || status === 'idle' || isQuestion(state)) next.delete(id)
-    if (status !== 'done' && status !== 'idle') next.set(id, changed)
-    store.set(next)
-    if (status === 'waiting' || status === 'checkingPolicy') return true
+    show(id, changed)
+    if (state.status === 'waiting' || state.status === 'checkingPolicy') return true
     clearTimeout(waiting.get(id)?.timer)
     waiting.get(id)?.policy.abort()
     waiting.delete(id)
-    if (status === 'sending') send(id, changed, event.type === 'send' && event.isClosing === true)
-    else if (status !== 'idle') onEnd(changed)
-    return true
-  }
-
-  function send(id: string, { visitor, action, proceed }: VisitorAction, isClosing: boolean): void {
+    if (state.status !== 'sending') {
+      if (state.status !== 'idle') onEnd(changed)
+      return true
+    }
+    const { visitor, action, proceed } = entry
+    const closing = { isClosing: event.type === 'send' && event.isClosing === true }
     const response =
       action === 'checkin'
         ? calls.checkIn(visitor, { proceed })
         : action === 'checkout'
-          ? calls.checkOut(visitor, { isClosing }).then(toDone)
-          : calls.setStatus(visitor, NEW_STATUS[action], { isClosing }).then(toDone)
-    const end = (event: CheckInEvent) => {
-      sent.delete(id)
-      dispatch(id, event)
-    }
-    sent.set(
-      id,
-      response.then(
-        (outcome) => end({ type: 'answered', outcome }),
-        (error: unknown) => end({ type: 'failed', error }),
-      ),
-    )
+          ? calls.checkOut(visitor, closing).then(toDone)
+          : calls.setStatus(visitor, NEW_STATUS[action], closing).then(toDone)
+    const ended = response
+      .then(
+        (outcome): CheckInEvent => ({ type: 'answered', outcome }),
+        (error: unknown): CheckInEvent => ({ type: 'failed', error }),
+      )
+      .then((end) => {
+        sent.delete(id)
+        dispatch(id, end)
+      })
+    sent.set(id, ended)
+    return true
   }
 
   async function checkPolicy(

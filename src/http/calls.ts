@@ -68,6 +68,14 @@ const SMALL_PAGE = 50
 
 type Method = (...parts: unknown[]) => Promise<unknown>
 
+type CustomChange = <T>(
+  method: string,
+  schema: z.ZodMiniType<T>,
+  tenantId: Id | null,
+  data: object,
+  sending: Sending,
+) => Promise<T>
+
 const bearer = (token: string | null | undefined): Record<string, string> =>
   token ? { Authorization: `Bearer ${token}` } : {}
 
@@ -81,6 +89,16 @@ async function mayBeExpired(error: unknown, caller: Caller | null): Promise<bool
     (statusOf(error) === 403 || appErrorCode(error) === 'unreachable') &&
     isExpired(await tokenOf(caller).catch(() => null))
   )
+}
+
+/**
+ * A change with empty texts for the nulls that the server's validation refuses.
+ * @throws the error if it refuses something else
+ */
+function withoutRefusedNulls(data: object, error: unknown): object {
+  const texts = withEmptyTexts(data, fieldErrors(error)) as object
+  if (JSON.stringify(texts) === JSON.stringify(data)) throw error
+  return texts
 }
 
 const withoutSelect = ({ $select: _select, ...query }: Query = {}): Query => query
@@ -212,23 +230,6 @@ export function serviceCalls({
     }
   }
 
-  /** Sends a change. Cleared fields are null, or an empty string if the server's validation requires one. */
-  async function sendChange(
-    method: 'update' | 'patch',
-    tenantId: Id | null,
-    id: Id,
-    data: object,
-    sending: Sending,
-  ): Promise<unknown> {
-    try {
-      return await call(method, tenantId, [id, data], sending)
-    } catch (error) {
-      const texts = withEmptyTexts(data, fieldErrors(error)) as object
-      if (JSON.stringify(texts) === JSON.stringify(data)) throw error
-      return sendChange(method, tenantId, id, texts, sending)
-    }
-  }
-
   /**
    * Rejects ids that would change the URL: `get(null)` or '.' would be a find, `remove(null)` a delete of all
    * records, and '..' addresses the service above.
@@ -267,7 +268,15 @@ export function serviceCalls({
       sending: Sending,
     ): Promise<T> => {
       required(id, method)
-      const response = await sendChange(method, tenantId, id, data, sending)
+      let response: unknown
+      for (let sent = data; ;) {
+        try {
+          response = await call(method, tenantId, [id, sent], sending)
+          break
+        } catch (error) {
+          sent = withoutRefusedNulls(sent, error)
+        }
+      }
       try {
         const record = parseOne(schema, response, { method, tenantId, id })
         if (method === 'update' || (hasNames(readWire(response), schema) && hasValues(record, data)))
@@ -362,13 +371,7 @@ export function serviceCalls({
       await call('remove', tenantId, [required(id, 'remove')], sending)
     },
     /** A custom method that changes data, and whose response is one object. */
-    customChange: <T>(
-      method: string,
-      schema: z.ZodMiniType<T>,
-      tenantId: Id | null,
-      data: object,
-      sending: Sending,
-    ): Promise<T> => custom(method, schema, tenantId, data, sending),
+    customChange: custom as CustomChange,
     /** A custom method that changes nothing, and whose response is one object. */
     custom,
     /** A custom method whose response is a list. */
