@@ -67,10 +67,10 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     }
   }
 
-  /** Reloads the lists if the visitor is gone. */
-  function reloaded<Result>(outcome: Outcome<Result>): Outcome<Result> {
+  /** As `orThrow`; reloads the lists if the visitor is gone. */
+  function valueOf<Result>(outcome: Outcome<Result>): Result {
     if (outcome.result !== 'done') reloadIfGone(client, tenantId, outcome.error)
-    return outcome
+    return orThrow(outcome)
   }
 
   /**
@@ -170,9 +170,10 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
           return { result: 'warned', problems: answer.problems }
         return doneWith(await visitorAfter(visitor, answer.visitUser, 'checkedIn', signal))
       },
-    }).then(reloaded)
+    })
     if (outcome.result === 'done') return outcome.value
     const { error } = outcome
+    reloadIfGone(client, tenantId, error)
     if (statusOf(error) !== 409) throw error
     return { result: 'refused', problems: problemsOf(error), error }
   }
@@ -240,7 +241,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
           return cached(await visitorAfter(visitor, answered, 'checkedOut', signal))
         },
       })
-      return orThrow(reloaded(outcome))
+      return valueOf(outcome)
     },
 
     checkStatus,
@@ -264,7 +265,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
           return cached({ ...now, status })
         },
       })
-      return orThrow(reloaded(outcome))
+      return valueOf(outcome)
     },
   }
 }

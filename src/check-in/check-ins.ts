@@ -122,15 +122,14 @@ export function createCheckIns({ calls, delay }: Options) {
         : action === 'checkout'
           ? calls.checkOut(visitor, closing).then(toDone)
           : calls.setStatus(visitor, NEW_STATUS[action], closing).then(toDone)
-    const ended = response
-      .then(
-        (outcome): CheckInEvent => ({ type: 'answered', outcome }),
-        (error: unknown): CheckInEvent => ({ type: 'failed', error }),
-      )
-      .then((end) => {
-        sent.delete(id)
-        dispatch(id, end)
-      })
+    const end = (last: CheckInEvent) => {
+      sent.delete(id)
+      dispatch(id, last)
+    }
+    const ended = response.then(
+      (outcome) => end({ type: 'answered', outcome }),
+      (error: unknown) => end({ type: 'failed', error }),
+    )
     sent.set(id, ended)
     return true
   }
