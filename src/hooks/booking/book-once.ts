@@ -1,4 +1,4 @@
-import { type Attempt, type AttemptStore, orThrow, send } from '@/changes/send'
+import type { Attempt, AttemptStore, Change } from '@/changes/send'
 import type { Id, Sending } from '@/http/calls'
 import { GeneralError, statusOf } from '@/http/errors'
 import { clearedFields } from '@/lib/cleared-fields'
@@ -131,18 +131,18 @@ function earlierAttempts(
 }
 
 /**
- * Books a visit unless an earlier attempt of the same form already did; that visit is updated to the current
- * input. Never books again after an attempt that the server accepted.
- * @throws GeneralError (appErrorCode: 'saved') if it is booked but cannot be found
+ * A booking, unless an earlier attempt of the same form already made it; that visit is updated to the current
+ * input. Never booked again after an attempt that the server accepted; it fails (appErrorCode: 'saved') if it is booked
+ * but cannot be found.
  */
-export async function bookOnce(
+export function bookingOf(
   tenantId: Id,
   booking: Booking,
   { form, attempts, hideVip = false, together = [], beforeCreate, signal }: BookOnceOptions = {},
-): Promise<Visit> {
+): Change<Visit, Content> {
   const content = contentOf(booking, hideVip)
   const create = hideVip ? bookingService.createHideVIPBooking : bookingService.create
-  const outcome = await send<Visit, Content>({
+  return {
     key: ['booking', tenantId, form ?? textOf(content)],
     content,
     ...(attempts && { attempts }),
@@ -162,8 +162,7 @@ export async function bookOnce(
       return null
     },
     idOf: ({ visitId }) => visitId,
-  })
-  return orThrow(outcome)
+  }
 }
 
 /** The error of a booking that succeeded but whose visit is unknown. */

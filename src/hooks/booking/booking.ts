@@ -9,7 +9,7 @@ import { type Booking, bookingService } from '@/services/booking/booking'
 import { type Visit, visitSchema, visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
 import { onlyKnown } from '@/services/shapes'
-import { bookOnce, type BookOnceOptions } from './book-once'
+import { bookingOf, type BookOnceOptions } from './book-once'
 import { invalidateVisitLists, visitKey, visitQueries } from './visit'
 import { dropVisitor, reloadDayLists } from './visit-user'
 import { cachedPlaces, refuseIfInside } from './visit-user-record'
@@ -53,7 +53,7 @@ export const bookingMutations = {
     mutationOptions({
       mutationFn: async ({ once, ...booking }: Order, { client }) => {
         const isRetry = (once?.attempts?.get().length ?? 0) > 0
-        const visit = await bookOnce(tenantId, booking, once)
+        const visit = orThrow(await send(bookingOf(tenantId, booking, once)))
         // An earlier attempt may have been booked with other visitors or for another day.
         if (isRetry) reloadDayLists(client, tenantId)
         return visit

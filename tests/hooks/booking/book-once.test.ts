@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { type BookingAttempt, bookOnce, type BookOnceOptions } from '@/hooks/booking/book-once'
+import { orThrow, send } from '@/changes/send'
+import { type BookingAttempt, bookingOf, type BookOnceOptions } from '@/hooks/booking/book-once'
 import { setSessionRenewal } from '@/http/caller'
 import { api } from '@/http/client'
 import { statusOf } from '@/http/errors'
@@ -28,7 +29,9 @@ function form(faults: Faults) {
   const backend = backendWithout(faults)
   const attempts = createStore<readonly BookingAttempt[]>([])
   const book = (booking: Booking, options: BookOnceOptions = {}) =>
-    bookOnce('north', booking, { attempts, ...options }).catch((error: unknown) => error)
+    send(bookingOf('north', booking, { attempts, ...options }))
+      .then(orThrow)
+      .catch((error: unknown) => error)
   return { ...backend, attempts, book }
 }
 

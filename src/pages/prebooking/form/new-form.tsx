@@ -75,13 +75,11 @@ function useCreateBooking(draft: DraftKey) {
   const tenantId = useTenantId()
   const { mutateAsync } = useMutation(bookingMutations.create(tenantId))
   const [attempts] = useState(() => storedAttempts({ ...draft, name: `${draft.name}:sent` }))
+  const form = `${draft.login} ${draft.name}`
   return {
+    create: mutateAsync,
     /** @param together the other bookings of a series */
-    create: (booking: Booking, hideVip: boolean, together: readonly Booking[] = []) =>
-      mutateAsync({
-        ...booking,
-        once: { form: `${draft.login} ${draft.name}`, attempts, hideVip, together },
-      }),
+    once: (hideVip: boolean, together: readonly Booking[] = []) => ({ form, attempts, hideVip, together }),
     /** Clears pending attempts once the form is done. */
     clearAttempts: () => attempts.set([]),
     /** Searches for bookings before they are made, because another tab may have sent the same draft. */
@@ -106,7 +104,7 @@ export function NewForm({ lookups, initialValues, draftName }: NewFormProps) {
   const { tenantId, login } = useSignedIn()
   const [saved] = useState(initialValues)
   const [draft] = useState(() => storedDraft(tenantId, login, draftName)?.values ?? null)
-  const { create, clearAttempts, expectBooked } = useCreateBooking({ tenantId, login, name: draftName })
+  const { create, once, clearAttempts, expectBooked } = useCreateBooking({ tenantId, login, name: draftName })
   const isMounted = useIsMounted()
   const [isBooked, setBooked] = useState(false)
 
@@ -125,7 +123,7 @@ export function NewForm({ lookups, initialValues, draftName }: NewFormProps) {
     const isDraftGone = isChanged && readDraft({ tenantId, login, name: draftName }) === null
     if (repeat.rule === 'none') {
       if (isDraftGone) expectBooked([booking], hideVip)
-      await confirm((await create(booking, hideVip)).visitId)
+      await confirm((await create({ ...booking, once: once(hideVip) })).visitId)
       return null
     }
     const timeZone = zoneOf(lookups.places, values.locationIds[0])
@@ -136,7 +134,7 @@ export function NewForm({ lookups, initialValues, draftName }: NewFormProps) {
     if (isDraftGone) expectBooked(together, hideVip)
     series.start({
       bookings,
-      create: (one) => create(one, hideVip, together),
+      create: (one) => create({ ...one, once: once(hideVip, together) }),
       // Immediately, so that a restored draft does not book the day again.
       onBooked: (day) => {
         booked.push(day)

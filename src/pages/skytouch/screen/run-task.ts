@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { orThrow, send } from '@/changes/send'
 import type { CheckInOutcome } from '@/check-in/calls'
-import { type BookingAttempt, bookOnce, newAttempt } from '@/hooks/booking/book-once'
+import { type BookingAttempt, bookingOf, newAttempt } from '@/hooks/booking/book-once'
 import { isOutsideWindow } from '@/hooks/booking/validate'
 import { serverNow } from '@/hooks/clock'
 import { findByCode } from '@/hooks/visitor-code'
@@ -137,11 +138,11 @@ export function taskRunner(context: KioskContext): Run {
   }
 
   /** Books a walk-in's visit, unless an earlier attempt already did. */
-  function created({ walkIn, at, isRepeat }: BookTask, signal: AbortSignal): Promise<Visit> {
+  async function created({ walkIn, at, isRepeat }: BookTask, signal: AbortSignal): Promise<Visit> {
     const person = visitorOf(walkIn)
-    const change = changeOf(formOf(person), person, walkIn.answers, new Date(at).toISOString())
-    const booking = walkInBooking(walkIn, { now: at, locationId, change })
-    return bookOnce(tenantId, booking, {
+    const answers = changeOf(formOf(person), person, walkIn.answers, new Date(at).toISOString())
+    const booking = walkInBooking(walkIn, { now: at, locationId, change: answers })
+    const change = bookingOf(tenantId, booking, {
       form: walkIn.requestId,
       // An earlier screen may have forgotten the attempt.
       attempts: createStore<readonly BookingAttempt[]>(isRepeat ? [newAttempt(booking)] : []),
@@ -149,6 +150,7 @@ export function taskRunner(context: KioskContext): Run {
       beforeCreate: () => calls.verifyMayEnter(person, locationId ? [locationId] : []),
       signal,
     })
+    return orThrow(await send(change))
   }
 
   /** Books and checks in; a retry skips completed steps. */
@@ -187,30 +189,26 @@ export function taskRunner(context: KioskContext): Run {
     }
   }
 
-  const runTask: Run = async (task, signal) => {
-    switch (task.kind) {
-      case 'code':
-        return byCode(task.codes, signal)
-      case 'names': {
-        const among = task.purpose === 'out' ? 'inside' : await here()
-        return { type: 'candidates', visitors: await calls.namesakes(task.names, among, signal) }
-      }
-      case 'record':
-        return arrived(await calls.record(task.visitUserId, signal), signal)
-      case 'claimBooking':
-        return claimBooking(task.walkIn, signal)
-      case 'checkin':
-        return checkIn(task, signal)
-      case 'book':
-        return book(task, signal)
-      case 'checkout':
-        return { type: 'out', visitor: await calls.checkOut(task.visitor) }
-    }
-  }
-
   return async (task, signal) => {
     try {
-      return await runTask(task, signal)
+      switch (task.kind) {
+        case 'code':
+          return await byCode(task.codes, signal)
+        case 'names': {
+          const among = task.purpose === 'out' ? 'inside' : await here()
+          return { type: 'candidates', visitors: await calls.namesakes(task.names, among, signal) }
+        }
+        case 'record':
+          return await arrived(await calls.record(task.visitUserId, signal), signal)
+        case 'claimBooking':
+          return await claimBooking(task.walkIn, signal)
+        case 'checkin':
+          return await checkIn(task, signal)
+        case 'book':
+          return await book(task, signal)
+        case 'checkout':
+          return { type: 'out', visitor: await calls.checkOut(task.visitor) }
+      }
     } catch (error) {
       // Do not store a check-in whose visitor has left the screen.
       if (appErrorCode(error) === 'unreachable' && !signal.aborted && (await isSaved(task)))

@@ -78,14 +78,12 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
   /** Whether the form's visit is booked for a different name. */
   const isOther = (person: Names) => booked !== null && fold(personName(booked)) !== fold(personName(person))
 
-  /** Returns the booked visit, from this or an earlier submit. */
-  const bookedVisit = async (values: WalkInValues, context: BookingOf): Promise<Visit> => {
+  /** The booking of this form, which may repeat or correct an earlier submit. */
+  const orderOf = (values: WalkInValues, context: BookingOf) => {
     const { firstName, lastName, company, locationIds } = values
-    if (isOther(values)) attempts.set([])
     const [before] = attempts.get()
     // Keep the start of the first attempt.
     const now = before ? Date.parse(before.content.visit.start ?? '') : serverNow()
-    const booking = toWalkIn(values, { ...context, now })
     // Check first, so that a person without permission to enter is not booked.
     const beforeCreate = () => {
       isUnchecked.current = false
@@ -94,10 +92,7 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
         isUnchecked.current = true
       })
     }
-    const visit = await book({ ...booking, once: { form, attempts, beforeCreate } })
-    attempts.set([{ ...newAttempt(booking), isAccepted: true, found: visit.visitId }])
-    onBooked(values)
-    return visit
+    return { ...toWalkIn(values, { ...context, now }), once: { form, attempts, beforeCreate } }
   }
 
   /** The visit is booked, but its visitor cannot be checked in. */
@@ -107,24 +102,18 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
     setFailure(reason)
   }
 
-  const checkInBooked = (visitor: VisitUser) => {
-    setBooked(visitor)
-    checkIns.start(visitor, 'checkin', { checksPolicy: isUnchecked.current })
-  }
-
   const isRepeat = (values: Names) => attempts.get().length > 0 && !isOther(values)
 
-  const submit = async (values: WalkInValues, booking: BookingOf) => {
-    const isAgain = isRepeat(values)
-    const visit = await bookedVisit(values, booking)
+  const checkInVisit = async (values: Names, visit: Visit, isAgain: boolean) => {
     try {
       const [visitor] = (await wholeVisit(client, tenantId, visit)).visitUsers
       if (!visitor) return failBooked(values, visit.visitId, t('walkIn.noVisitor'))
       // The response to an earlier check-in may have been lost.
       const record = visitUserRecordQueries.get(tenantId, visitor.visitUserId)
       const now = isAgain ? await client.fetchQuery({ ...record, staleTime: ALWAYS_STALE }) : visitor
-      if (isInside(now)) onEnd({ result: 'done', visitor: now }, isMounted.current)
-      else checkInBooked(now)
+      if (isInside(now)) return onEnd({ result: 'done', visitor: now }, isMounted.current)
+      setBooked(now)
+      checkIns.start(now, 'checkin', { checksPolicy: isUnchecked.current })
     } catch (error) {
       failBooked(values, visit.visitId, errorText(error).message)
     }
@@ -144,12 +133,18 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
     isRepeat,
 
     /** @throws field errors of the server, and any other failure of the booking, for the form to show */
-    submit: async (values: WalkInValues, booking: BookingOf) => {
+    submit: async (values: WalkInValues, context: BookingOf) => {
       setFailure(null)
       setWithoutVisitor(null)
       setIsBooking(true)
+      const isAgain = isRepeat(values)
+      if (!isAgain) attempts.set([])
       try {
-        await submit(values, booking)
+        const order = orderOf(values, context)
+        const visit = await book(order)
+        attempts.set([{ ...newAttempt(order), isAccepted: true, found: visit.visitId }])
+        onBooked(values)
+        await checkInVisit(values, visit, isAgain)
       } finally {
         setIsBooking(false)
       }
