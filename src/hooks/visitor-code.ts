@@ -10,21 +10,6 @@ const OF_ONE_CARD = 10
 /** Statuses for an unknown id, also from servers that expect a number and get text. */
 const NOBODY: readonly (number | undefined)[] = [400, 404, 410, 422]
 
-/**
- * @param isOurs whether the code is one of this app: then only the service may say that nobody has it
- * @throws GeneralError (appErrorCode: 'answer') for a gateway's 404
- */
-async function byId(tenantId: Id, visitorId: string, isOurs: boolean): Promise<VisitUser | null> {
-  try {
-    return await visitUserService.get(tenantId, visitorId)
-  } catch (error) {
-    if (isOurs && statusOf(error) === 404 && !isNoRecord(error))
-      throw new GeneralError('visit-user.get: not a response of the service', { appErrorCode: 'answer' })
-    if (NOBODY.includes(statusOf(error))) return null
-    throw error
-  }
-}
-
 async function byCard(tenantId: Id, cardNumber: string, among: 'all' | 'inside'): Promise<VisitUser | null> {
   const query = { cardNumber, $sort: { start: -1 }, $limit: OF_ONE_CARD }
   const data =
@@ -39,14 +24,22 @@ async function byCard(tenantId: Id, cardNumber: string, among: 'all' | 'inside')
 /**
  * Finds the visitor of a code by visitor id, then by card number; null if there is none.
  * @param among whose cards to search; the front desk also searches visitors who left with a card
+ * @throws GeneralError (appErrorCode: 'answer') for a gateway's 404
  */
 export async function findByCode(
   tenantId: Id,
   code: VisitorCode,
   among: 'all' | 'inside' = 'all',
 ): Promise<VisitUser | null> {
-  if (code.kind === 'text')
-    return (await byId(tenantId, code.text, false)) ?? (await byCard(tenantId, code.text, among))
-  const visitor = await byId(tenantId, code.visitorId, true)
-  return visitor && String(visitor.visitId) === code.visitId ? visitor : null
+  const isOurs = code.kind === 'visitor'
+  try {
+    const visitor = await visitUserService.get(tenantId, isOurs ? code.visitorId : code.text)
+    return !isOurs || String(visitor.visitId) === code.visitId ? visitor : null
+  } catch (error) {
+    // Only the service may say that nobody has a code of this app.
+    if (isOurs && statusOf(error) === 404 && !isNoRecord(error))
+      throw new GeneralError('visit-user.get: not a response of the service', { appErrorCode: 'answer' })
+    if (!NOBODY.includes(statusOf(error))) throw error
+    return isOurs ? null : byCard(tenantId, code.text, among)
+  }
 }

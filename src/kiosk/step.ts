@@ -210,7 +210,7 @@ function stepScreen(flow: Flow, event: Event): Flow | null {
  * from every screen.
  * @param now when the event happened, by `performance.now()`
  */
-export function step(flow: Flow, event: Event, now: number): Flow {
+export function step(flow: Flow, { event, now }: { event: Event; now: number }): Flow {
   const next = event.type === 'startOver' ? null : stepScreen(flow, event)
   if (next) return withPause(next, now)
   if (event.type !== 'startOver' && event.type !== 'timeout') return flow

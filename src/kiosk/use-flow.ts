@@ -6,8 +6,6 @@ import { step } from './step'
 /** Runs a screen's task; never rejects, because an error is an event too. */
 type RunTask = (task: Task, signal: AbortSignal) => Promise<Event>
 
-const reduce = (flow: Flow, { event, now }: { event: Event; now: number }) => step(flow, event, now)
-
 /**
  * Runs the kiosk's state machine: performs the task of the current screen and reports the end of the flow.
  * @param createFlow creates the initial flow
@@ -18,7 +16,7 @@ export function useFlow(
   createFlow: () => Flow,
   { run, onChange, onEnd }: { run: RunTask; onChange: (flow: Flow) => void; onEnd: () => void },
 ): Flow & { send: (event: Event) => void } {
-  const [flow, dispatch] = useReducer(reduce, undefined, createFlow)
+  const [flow, dispatch] = useReducer(step, undefined, createFlow)
   const send = useCallback((event: Event) => dispatch({ event, now: performance.now() }), [])
   const { screen } = flow
   const task = screen.name === 'working' ? screen.task : null

@@ -132,7 +132,7 @@ export const screens: Screen[] = [
 ]
 
 /** A step at time 0, for tests that do not depend on time. */
-export const step = (flow: Flow, event: Event, now = 0): Flow => stepAt(flow, event, now)
+export const step = (flow: Flow, event: Event, now = 0): Flow => stepAt(flow, { event, now })
 
 /** One of each event. */
 export const events: { [Type in EventType]: Extract<Event, { type: Type }> } = {

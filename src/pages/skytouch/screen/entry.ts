@@ -35,12 +35,12 @@ export function initialFlow(tenantId: string, entry: readonly Event[]): Flow {
   const pausedUntil = now + Math.min(until - Date.now(), PAUSE)
   const home: Flow = { screen: homeScreen, misses, pausedUntil }
   const events = codes.length > 0 ? [codeEvent(codes, tenantId)] : entry
-  return events.reduce((flow, event) => step(flow, event, now), home)
+  return events.reduce((flow, event) => step(flow, { event, now }), home)
 }
 
 /** Stores the misses as if the visitor left now, so that a reload resets nothing and costs the same as 'Start over'. */
 export function storeMisses(tenantId: string, flow: Flow): void {
   const now = performance.now()
-  const { misses, pausedUntil } = step(flow, { type: 'startOver' }, now)
+  const { misses, pausedUntil } = step(flow, { event: { type: 'startOver' }, now })
   triesStore(tenantId, 'visit').set({ misses, until: pausedUntil > now ? Date.now() + pausedUntil - now : 0 })
 }

@@ -56,7 +56,7 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
             startingLabel={t('scan.starting')}
             facing="user"
             deviceId={kiosk.options.cameraId}
-            onCode={(code) => take(code)}
+            onCode={take}
             onError={(error) => untouched(() => send({ type: 'cameraError', error }))}
             className="aspect-4/3 w-full max-w-[min(36rem,(100cqh-24rem)*4/3)] landscape:max-w-[calc((100cqh-23rem)*4/3)]"
           />
