@@ -1,4 +1,4 @@
-import type { Id, Sending } from '@/http/calls'
+import type { CallOptions, Id, Sending } from '@/http/calls'
 import { isNoRecord, isServiceError, statusOf, withUnknownOutcome } from '@/http/errors'
 import { hasValues, isDeleted } from '@/http/record-checks'
 import type { Change } from './send'
@@ -7,22 +7,26 @@ import type { Change } from './send'
 export const recordKey = (service: string, tenantId: Id, id: Id) => [service, String(tenantId), String(id)]
 
 type Patched<Fields, Output> = {
-  get: (tenantId: Id, id: Id) => Promise<Output>
+  get: (tenantId: Id, id: Id, options?: CallOptions) => Promise<Output>
   patch: (tenantId: Id, id: Id, fields: Fields, sending: Sending) => Promise<Output>
 }
 
-/** A patch of a record. It has happened if the record has the values. */
+/**
+ * A patch of a record. It has happened if the record has the values.
+ * @param options of each of its requests
+ */
 export function patchOf<Fields extends object, Output>(
   name: string,
   { get, patch }: Patched<Fields, Output>,
   [tenantId, id, fields]: [tenantId: Id, id: Id, fields: Fields],
+  options?: CallOptions,
 ): Change<Output> {
   return {
     key: recordKey(name, tenantId, id),
     content: fields,
-    request: (sending) => patch(tenantId, id, fields, sending),
+    request: (sending) => patch(tenantId, id, fields, { ...sending, ...options }),
     confirm: async () => {
-      const record = await get(tenantId, id)
+      const record = await get(tenantId, id, options)
       return hasValues(record, fields) ? record : null
     },
   }

@@ -3,7 +3,6 @@ import { patchOf } from '@/changes/record'
 import { forgetAttempts, orThrow, send } from '@/changes/send'
 import { checkInCalls, type CheckInOutcome } from '@/check-in/calls'
 import { findInside } from '@/hooks/booking/find-inside'
-import { serviceWith } from '@/hooks/booking/visit-user-record'
 import { tenantKey } from '@/hooks/keys'
 import { locationQueries } from '@/hooks/location'
 import { savePhoto } from '@/hooks/user/user-photo'
@@ -133,7 +132,7 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
       const saved =
         Object.keys(change).length > 0
           ? await send(
-              patchOf('visit-user', serviceWith({ signal }), [tenantId, visitor.visitUserId, change]),
+              patchOf('visit-user', visitUserService, [tenantId, visitor.visitUserId, change], { signal }),
             ).then(orThrow)
           : visitor
       // The state that the kiosk has shown, so that another one found now refuses the check-in.

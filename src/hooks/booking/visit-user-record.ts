@@ -6,7 +6,7 @@ import { change } from '@/hooks/change'
 import { CACHED_IN, tenantKey } from '@/hooks/keys'
 import { locationQueries } from '@/hooks/location'
 import { pageQuery } from '@/hooks/page-query'
-import type { CallOptions, Id, Sending } from '@/http/calls'
+import type { CallOptions, Id } from '@/http/calls'
 import { refusal } from '@/http/errors'
 import type { Query } from '@/http/query-string'
 import { indexLocations } from '@/lib/location-tree'
@@ -99,13 +99,6 @@ export function refuseIfInside(visitors: readonly VisitUser[], places?: readonly
   if (inside) throw visitorRefusal(inside, 'inside', places)
 }
 
-/** The visitors' service with options for each request. */
-export const serviceWith = (options: CallOptions | undefined) => ({
-  get: (tenantId: Id, visitUserId: Id) => visitUserService.get(tenantId, visitUserId, options),
-  patch: (tenantId: Id, visitUserId: Id, fields: Partial<VisitUser>, sending: Sending) =>
-    visitUserService.patch(tenantId, visitUserId, fields, { ...sending, ...options }),
-})
-
 export const visitUserRecordMutations = {
   /** @param query `$select` of the response */
   patch: (tenantId: Id, query?: Query) =>
@@ -115,7 +108,7 @@ export const visitUserRecordMutations = {
       ({ visitUserId, ...fields }: Partial<VisitUser> & Pick<VisitUser, 'visitUserId'>, { client }) => {
         const options = query && { query }
         return {
-          ...patchOf('visit-user', serviceWith(options), [tenantId, visitUserId, fields]),
+          ...patchOf('visit-user', visitUserService, [tenantId, visitUserId, fields], options),
           before: async () => {
             const { status: wanted } = fields
             if (wanted === undefined) return
