@@ -140,12 +140,14 @@ const sharedFiles: readonly [name: string, holds: (users: Users, id: string) => 
   ['start', ({ main, login, link }) => main || (login && link)],
   ['login', ({ login }) => login],
   ['icons', (_, id) => id.includes('/node_modules/lucide-react/')],
-  // Library modules go with their importers. Mutations would end up in `link`, which the desk would load.
+  // Library modules go with their importers. Those of queries would end up in `visits`, which the kiosk would load.
   [
     'shared',
-    ({ link, kiosk, desk }, id) =>
-      [link, kiosk, desk].filter(Boolean).length > 1 || /(mutationObserver|useMutation)\.js$/.test(id),
+    ({ link, kiosk }, id) =>
+      (link && kiosk) || /(queryObserver|mutationObserver|useQuery|useMutation)\.js$/.test(id),
   ],
+  ['visits', ({ link, desk }) => link && desk],
+  ['keys', ({ kiosk, desk }) => kiosk && desk],
   ['link', ({ link }) => link],
   ['kiosk', ({ kiosk }) => kiosk],
   // Without the other calendars, which only date fields load.
@@ -231,7 +233,7 @@ const first = firstScreens(
         'src/layouts/default-layout.tsx',
         'src/pages/utils/visitors/front-desk-page.tsx',
       ],
-      namespaces: ['common', 'errors', 'front-desk', 'visitor-actions', 'roll-call', 'form'],
+      namespaces: ['common', 'errors', 'outcomes', 'front-desk', 'visitor-actions', 'roll-call', 'form'],
     },
   ],
   ['en', 'es', 'fr'],

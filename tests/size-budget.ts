@@ -8,10 +8,12 @@ import { type BuiltChunk, chunksOf } from './size/built-chunks'
 const TOASTER = 'src/widgets/toaster.tsx'
 
 /** Like src/layouts/layouts.ts, where every layout loads the toaster; the sign-in's is part of the start chunk. */
-function layoutFile({ layout, access }: RouteRow): string[] {
+function layoutFiles({ layout, access }: RouteRow): string[] {
   if (layout === 'empty') return []
   const isLink = access === 'link' || (access === 'kiosk' && layout === 'default')
-  return [`src/layouts/${isLink ? 'link' : layout}-layout.tsx`, TOASTER]
+  if (isLink) return ['src/layouts/link-layout.tsx', TOASTER]
+  const texts = layout === 'skytouch' ? 'skytouch' : 'outcomes'
+  return [`src/layouts/${layout}-layout.tsx`, `locales/en/${texts}.json`, TOASTER]
 }
 
 /** Modules that the guards load, see `src/routes/guards.ts`. */
@@ -34,7 +36,7 @@ function firstLoad(name: string | undefined): BuiltChunk[] {
     throw new Error(`No such route: ${name}. There are ${routeTable.map((one) => one.name).join(', ')}.`)
   return chunksOf([
     'index.html',
-    ...layoutFile(row),
+    ...layoutFiles(row),
     ...(GUARD_MODULES[row.access] ?? []),
     pageFile(row.name),
     ...['common', 'errors', ...screens[row.name].namespaces].map((area) => `locales/en/${area}.json`),

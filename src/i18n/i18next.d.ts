@@ -13,6 +13,7 @@ import type locations from '../../locales/en/locations.json'
 import type logout from '../../locales/en/logout.json'
 import type logtocallback from '../../locales/en/logtocallback.json'
 import type order from '../../locales/en/order.json'
+import type outcomes from '../../locales/en/outcomes.json'
 import type palette from '../../locales/en/palette.json'
 import type password from '../../locales/en/password.json'
 import type person from '../../locales/en/person.json'
@@ -53,6 +54,7 @@ declare module 'i18next' {
       logtocallback: typeof logtocallback
       'kiosk-set-up': typeof kioskSetUp
       order: typeof order
+      outcomes: typeof outcomes
       palette: typeof palette
       password: typeof password
       person: typeof person

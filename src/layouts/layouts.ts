@@ -13,9 +13,14 @@ type LayoutEntry = {
   get: () => LayoutComponent
 }
 
-function loadedLater(loadCode: () => Promise<{ default: LayoutComponent }>): LayoutEntry {
+/** @param namespaces of the texts that all of its screens need */
+function loadedLater(
+  loadCode: () => Promise<{ default: LayoutComponent }>,
+  namespaces: readonly string[] = [],
+): LayoutEntry {
   // Toasts report lost connections, so their code must be there before.
-  const load = async () => (await withTimeout(Promise.all([loadCode(), loadToaster()])))[0]
+  const load = async () =>
+    (await withTimeout(Promise.all([loadCode(), loadNamespaces(namespaces), loadToaster()])))[0]
   let component: LayoutComponent = lazy(load)
   let loading: Promise<void> | undefined
   return {
@@ -37,12 +42,10 @@ function loadedLater(loadCode: () => Promise<{ default: LayoutComponent }>): Lay
 /** The four layouts of spec section 2. The first load includes only the layout of the sign-in screen. */
 const layouts: Record<Layout, LayoutEntry> = {
   empty: { load: async () => {}, get: () => EmptyLayout },
-  default: loadedLater(() => import('./default-layout')),
-  none: loadedLater(() => import('./none-layout')),
+  default: loadedLater(() => import('./default-layout'), ['outcomes']),
+  none: loadedLater(() => import('./none-layout'), ['outcomes']),
   // The layout also wraps the kiosk's error screen, which must not show translation keys.
-  skytouch: loadedLater(
-    async () => (await Promise.all([import('./skytouch-layout'), loadNamespaces(['skytouch'])]))[0],
-  ),
+  skytouch: loadedLater(() => import('./skytouch-layout'), ['skytouch']),
 }
 /** A smaller `default` layout for self-update links and the kiosk set-up, without staff code. */
 const linkLayout = loadedLater(() => import('./link-layout'))

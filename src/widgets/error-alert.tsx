@@ -1,5 +1,6 @@
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { type About, useErrorText, useOutcomeText } from './error-text'
+import { useErrorText } from './error-text'
+import { type About, useOutcomeText } from './outcome-text'
 
 type ErrorAlertProps = {
   error: unknown

@@ -1,11 +1,9 @@
-import type { ParseKeys, TFunction } from 'i18next'
+import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isUnclear } from '@/changes/send'
 import { serverNow } from '@/hooks/clock'
 import {
   appErrorCode,
-  fieldErrors,
   type Found,
   foundBefore,
   isInvalid,
@@ -25,7 +23,7 @@ const statuses = [400, 403, 404, 405, 409, 410, 422, 429, 501] as const
 export type Reader = 'staff' | 'visitor'
 
 /** A translated title; the message is the service's own if it has one (spec §8). */
-type ErrorText = {
+export type ErrorText = {
   title: string
   message: string
   /** For administrators; empty for visitors. */
@@ -90,35 +88,9 @@ function errorTextOf(t: TFunction<'errors'>, error: unknown, { reader, tag }: Co
   }
 }
 
-type Refused = Extract<ParseKeys<'errors'>, `refused.${string}`>
-export type Act = Refused extends `refused.${infer One}` ? One : never
-
-/** A change, for a sentence about its outcome. `name`: of the record, or the number of the card. */
-export type About = { act: Act; name: string }
-
-/** The reason in one text: the service's message, with those for single fields, or what its status means. */
-function reasonOf(error: unknown, { title, message }: ErrorText, general: string): string {
-  const isSaid = serviceMessage(error) !== '' || foundBefore(error) !== null
-  const fields = Object.entries(fieldErrors(error)).map(([field, reason]) => `${field}: ${reason}`)
-  return [isSaid || title === general ? message : title, ...fields].join(' ')
-}
-
 /** Converts an error to text. Messages of authentication and services are used as they are; others are translated. */
 export function useErrorText(reader: Reader = 'staff'): (error: unknown) => ErrorText {
   const { t } = useTranslation('errors')
   const { tag } = useLocale()
   return useCallback((error) => errorTextOf(t, error, { reader, tag }), [t, reader, tag])
-}
-
-/** Says by name and act what became of a failed change: it was not made, or it is not known. */
-export function useOutcomeText(): (error: unknown, about: About) => { title: string; message: string } {
-  const { t } = useTranslation('errors')
-  const errorText = useErrorText()
-  return useCallback(
-    (error, { act, name }) => ({
-      title: t(`${isUnclear(error) ? 'unclear' : 'refused'}.${act}`, { name }),
-      message: reasonOf(error, errorText(error), t('general')),
-    }),
-    [t, errorText],
-  )
 }

@@ -1,8 +1,8 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
-import { type About, useOutcomeText } from './error-text'
 import { notify } from './notify'
+import { type About, useOutcomeText } from './outcome-text'
 
 /** Tells by a toast what became of a failed change. */
 export function useNotifyOutcome(): (error: unknown, about: About) => void {

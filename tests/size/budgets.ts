@@ -13,10 +13,10 @@ type Budget = {
 export const budgets = {
   'sign-in': { start: 'index', limit: 184, pages: ['login'] },
   staff: { start: 'utils-visitors', limit: 375, pages: ['login', 'utils/visitors'] },
-  kiosk: { start: 'skytouch-tenantId', limit: 254, pages: ['skytouch'] },
+  kiosk: { start: 'skytouch-tenantId', limit: 251, pages: ['skytouch'] },
   link: {
     start: 'visitor-self-update-tenantId-visitId-visitorId',
-    limit: 251,
+    limit: 249,
     pages: ['visitor-self-update'],
   },
 } as const satisfies Record<string, Budget>

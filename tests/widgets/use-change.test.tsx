@@ -2,11 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { errorOfStatus, withUnknownOutcome } from '@/http/errors'
-import { startI18n } from '@/i18n/i18n'
+import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { notices } from '@/widgets/notify'
 import { useChange } from '@/widgets/use-change'
 
-beforeAll(() => startI18n())
+beforeAll(async () => {
+  await startI18n()
+  await loadNamespaces(['outcomes'])
+})
 beforeEach(() => notices.set([]))
 
 const client = new QueryClient()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { ErrorAlert } from '@/widgets/error-alert'
-import type { About } from '@/widgets/error-text'
+import type { About } from '@/widgets/outcome-text'
 import { useChange } from '@/widgets/use-change'
 
 type ConfirmDialogProps<Output, Input> = {

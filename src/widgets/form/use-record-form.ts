@@ -14,8 +14,8 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { useConflict } from '@/widgets/drafts/conflict-dialog'
-import type { About } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
+import type { About } from '@/widgets/outcome-text'
 import { useNotifyOutcome } from '@/widgets/use-change'
 import type { Failure } from './failure-alert'
 import { changedFields, rebase, withFields } from './rebase'
@@ -97,7 +97,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
 ) {
   const { current, schema, clean, toSend = clean, reading, save, pathOf, nameOf } = options
   const { draft: restored = null, conflictTitle = '', onDraft } = options
-  const { t } = useTranslation('errors')
+  const { t } = useTranslation('outcomes')
   const notifyOutcome = useNotifyOutcome()
   const isMounted = useIsMounted()
   /** Also a record that this form has created, of which something is not saved yet. */

@@ -8,7 +8,7 @@ import { TenantPassword } from '@/pages/tenants/tenant-password'
 
 beforeAll(async () => {
   await startI18n()
-  await loadNamespaces(['tenants'])
+  await loadNamespaces(['outcomes', 'tenants'])
 })
 
 it('stays open until the answer to the password', async () => {

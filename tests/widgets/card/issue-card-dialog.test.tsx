@@ -14,7 +14,7 @@ import { signInTo } from '../../support/signed-in'
 beforeAll(async () => {
   signInTo('north')
   await startI18n()
-  await loadNamespaces(['visitor-actions'])
+  await loadNamespaces(['outcomes', 'visitor-actions'])
 })
 
 const draw = () =>

@@ -12,7 +12,7 @@ import { signInTo } from '../../support/signed-in'
 it('names the card that was not issued after its dialog was closed', async () => {
   signInTo('north')
   await startI18n()
-  await loadNamespaces(['visitor-actions'])
+  await loadNamespaces(['outcomes', 'visitor-actions'])
   server.use(http.all('*', () => HttpResponse.json({ message: 'Ask security.' }, { status: 403 })))
   const client = new QueryClient()
   const { result, unmount } = renderHook(() => useIssueCard(visitor, () => {}), {

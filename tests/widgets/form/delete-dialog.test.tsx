@@ -3,10 +3,13 @@ import { MemoryRouter } from 'react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { startI18n } from '@/i18n/i18n'
+import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { DeleteDialog } from '@/widgets/form/delete-dialog'
 
-beforeAll(() => startI18n())
+beforeAll(async () => {
+  await startI18n()
+  await loadNamespaces(['outcomes'])
+})
 
 it('is confirmed by Ctrl+Enter in the field of the name, once', async () => {
   const mutationFn = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))

@@ -12,7 +12,7 @@ import { signInTo } from '../../support/signed-in'
 it('a refused report names the card above the message of the service', async () => {
   signInTo('north')
   await startI18n()
-  await loadNamespaces(['visitor-actions'])
+  await loadNamespaces(['outcomes', 'visitor-actions'])
   server.use(http.all('*', () => HttpResponse.json({ message: 'Ask security.' }, { status: 403 })))
   render(
     <QueryClientProvider client={new QueryClient()}>
