@@ -97,12 +97,19 @@ export async function serveApp(
 export const buildForPlaces = (outDir: string): Promise<void> =>
   buildApp(outDir, { ...appEnvironment('https://not-asked.example', ''), VITE_CONFIG_JSON: 'true' })
 
+/** The folder of the build for many deployments, which only tests of the full tier use. */
+export function placesFolder(): string {
+  const { E2E_PLACES_FOLDER: folder } = process.env
+  if (!folder) throw new Error('The fast tier has no build for many deployments; see tests/tiers.ts')
+  return folder
+}
+
 /** Serves a copy of the build for many deployments with the given settings. */
 export async function serveForPlace(
   settings: Record<string, string>,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const outDir = join(root, '.cache/e2e-app', String(process.pid))
-  cpSync(process.env.E2E_PLACES_FOLDER ?? '', outDir, { recursive: true })
+  cpSync(placesFolder(), outDir, { recursive: true })
   writeFileSync(join(outDir, 'config.json'), JSON.stringify(settings))
   writePolicy(outDir, settings)
   const app = await serveApp(outDir)

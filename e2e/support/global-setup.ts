@@ -25,7 +25,7 @@ function removeOldBuilds(): void {
 
 /**
  * Starts one backend for all tests, one production build for most of them, and one for many deployments for
- * the others. The backend has its own origin, so that CORS and dropped connections are real.
+ * some of the full tier. The backend has its own origin, so that CORS and dropped connections are real.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const browser = required('Chromium', findChromium())
@@ -38,12 +38,16 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // Without a folder the backend uses a temporary one and removes it at the end.
   const backend = await startBackendChild({ test: true })
   try {
-    await Promise.all([buildApp(outDir, appEnvironment(backend.url, API_KEY)), buildForPlaces(placesDir)])
+    const hasPlaces = process.env.TEST_TIER !== 'fast'
+    await Promise.all([
+      buildApp(outDir, appEnvironment(backend.url, API_KEY)),
+      hasPlaces && buildForPlaces(placesDir),
+    ])
     const app = await serveApp(outDir)
     process.env.E2E_BACKEND_URL = backend.url
     process.env.E2E_APP_URL = app.url
     process.env.E2E_APP_FOLDER = outDir
-    process.env.E2E_PLACES_FOLDER = placesDir
+    if (hasPlaces) process.env.E2E_PLACES_FOLDER = placesDir
     return async () => {
       await app.close()
       await backend.close()

@@ -7,6 +7,7 @@ import { writePolicy } from '../../deploy/policy-files'
 import type { Served, Services } from '../served'
 import { API_KEY } from './api-key'
 import { Backend } from './backend'
+import { placesFolder } from './built-app'
 import { startRecorder } from './recorder'
 import { SignInScreen } from './sign-in-screen'
 
@@ -284,7 +285,7 @@ export function checkProxy(serve: Serve): void {
     const backendUrl = process.env.E2E_BACKEND_URL ?? ''
     const tenant = await new Backend(backendUrl).newTenant()
     const folder = mkdtempSync(join(tmpdir(), 'app-'))
-    cpSync(process.env.E2E_PLACES_FOLDER ?? '', folder, { recursive: true })
+    cpSync(placesFolder(), folder, { recursive: true })
     writePolicy(folder, {})
     const app = await serve({ api: backendUrl, auth: backendUrl, key: API_KEY }, folder)
     try {

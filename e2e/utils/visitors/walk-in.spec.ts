@@ -1,24 +1,12 @@
-import type { Page } from '@playwright/test'
 import { wholeBrowser } from '../../browser'
 import { expect, test } from '../../support/fixtures'
 import { hold } from '../../support/hold'
 import { countPrints } from '../../support/prints'
 import { DeskScreen } from '../../support/desk-screen'
+import { fillWalkIn } from './walk-in-form'
 
 // Showing and printing badges needs the whole browser.
 test.use({ launchOptions: wholeBrowser() })
-
-async function fill(page: Page, first: string, last: string, choose = true) {
-  const dialog = page.getByRole('dialog', { name: 'Walk-in' })
-  await dialog.getByRole('textbox', { name: 'First name' }).fill(first)
-  await dialog.getByRole('textbox', { name: 'Last name' }).fill(last)
-  if (!choose) return dialog
-  await dialog.getByRole('button', { name: /Visit type/ }).click()
-  await page.getByRole('option', { name: 'Meeting' }).click()
-  await dialog.getByRole('combobox', { name: 'Company' }).fill('Walkers Ltd')
-  await dialog.getByRole('combobox', { name: 'Company' }).press('Tab')
-  return dialog
-}
 
 test.beforeEach(async ({ page }) => {
   await countPrints(page)
@@ -35,7 +23,7 @@ test('a walk-in is booked and checked in, with a card and a badge', async ({
   await desk.open(`?location=${tenant.ids.locations.ground}`)
   await page.getByRole('button', { name: 'Walk-in' }).click()
   await expect(page).toHaveURL(/dialog=walk-in/)
-  const dialog = await fill(page, 'Wilma', 'Walker')
+  const dialog = await fillWalkIn(page, 'Wilma', 'Walker')
   await dialog.getByRole('combobox', { name: 'Host' }).fill('helen')
   await page.getByRole('option', { name: 'Helen Hart' }).click()
   await dialog.getByRole('combobox', { name: 'Card number' }).fill('v0002')
@@ -55,7 +43,7 @@ test('a walk-in is booked and checked in, with a card and a badge', async ({
   expect(bookings).toHaveLength(1)
   await test.step('the badge of the next walk-in is printed too', async () => {
     await page.getByRole('button', { name: 'Walk-in' }).click()
-    await fill(page, 'Walter', 'Second')
+    await fillWalkIn(page, 'Walter', 'Second')
     await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
     await expect(page.getByText('Walter Second is checked in.').first()).toBeVisible()
     await expect.poll(prints).toBe(2)
@@ -75,14 +63,14 @@ test('a walk-in is booked and checked in, with a card and a badge', async ({
   await test.step('a walk-in from a search or another day is shown in its row', async () => {
     await desk.open(`?date=2031-03-04&location=${tenant.ids.locations.ground}`)
     await page.getByRole('button', { name: 'Walk-in' }).first().click()
-    await fill(page, 'Today', 'Walker')
+    await fillWalkIn(page, 'Today', 'Walker')
     await page.keyboard.press('Control+Enter')
     await expect(desk.row('Today Walker')).toBeFocused()
     await expect(page).toHaveURL(/visitors\?location=/)
     await expect.poll(prints).toBe(1)
     await desk.find('Today Walker')
     await page.getByRole('button', { name: 'Walk-in' }).click()
-    await fill(page, 'Hidden', 'Bysearch')
+    await fillWalkIn(page, 'Hidden', 'Bysearch')
     await page.keyboard.press('Control+Enter')
     await expect(desk.row('Hidden Bysearch')).toBeFocused()
     await expect(desk.search).toHaveValue('')
@@ -93,7 +81,7 @@ test('a walk-in is booked and checked in, with a card and a badge', async ({
     const release = await hold(page, '**/report/v1/*/badge', () => ++badges === 1)
     for (const first of ['Slow', 'Quick']) {
       await page.getByRole('button', { name: 'Walk-in' }).click()
-      await fill(page, first, 'Badge')
+      await fillWalkIn(page, first, 'Badge')
       await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
       await expect(page.getByText(`${first} Badge is checked in.`).first()).toBeVisible()
     }
@@ -103,70 +91,19 @@ test('a walk-in is booked and checked in, with a card and a badge', async ({
   })
 })
 
-test('walk-ins that need more than one answer', async ({ signedIn: page, backend, tenant }) => {
-  test.slow()
-  const prints = await countPrints(page)
-  const desk = new DeskScreen(page)
-  const dialog = page.getByRole('dialog', { name: 'Walk-in' })
-
-  await test.step('a visit of today with the same name is offered, and checked in instead', async () => {
-    await desk.open('?dialog=walk-in')
-    await fill(page, 'emile', 'EXPECTANT', false)
-    await expect(dialog.getByText('Is this Émile Éxpéctant?')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Check in this visit' }).click()
-    await expect(dialog).toHaveCount(0)
-    await desk.find('Émile Éxpéctant')
-    await desk.hasStatus('Émile Éxpéctant', 'On site')
-    await expect
-      .poll(async () => (await backend.requests(tenant.tenantId, 'checkin')).map(({ body }) => body))
-      .toEqual([{ ...tenant.ids.visitors.expected2, proceed: false }])
-  })
-
-  await test.step('a card held by somebody asks for confirmation after the check-in, and no badge is printed if unticked', async () => {
-    await desk.open(`?dialog=walk-in&location=${tenant.ids.locations.ground}`)
-    await fill(page, 'Wilma', 'Walker')
-    await dialog.getByText('Print badge').click()
-    await dialog.getByRole('combobox', { name: 'Card number' }).fill('V0003')
-    await page.keyboard.press('Enter')
-    const question = page.getByRole('alertdialog', { name: 'Held by Oscar Onsite. Take it anyway?' })
-    await question.getByRole('button', { name: 'Take card' }).click()
-    await expect(page.getByText('Card V0003 is issued to Wilma Walker.')).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await prints()).toBe(0)
-    await page.getByRole('button', { name: 'Walk-in' }).click()
-    await expect(dialog.getByRole('checkbox', { name: 'Print badge' })).not.toBeChecked()
-  })
-
-  await test.step('a walk-in with warnings stays booked if staff cancel', async () => {
-    await desk.open(`?dialog=walk-in&location=${tenant.ids.locations.small}`)
-    await fill(page, 'Fiona', 'Fourth')
-    await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
-    const question = page.getByRole('alertdialog', { name: 'Check in Fiona Fourth?' })
-    await expect(question.getByText('Small room is full.')).toBeVisible()
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByText('Fiona Fourth is booked for now, but not checked in')).toBeVisible()
-    await expect(
-      desk.row('Fiona Fourth').getByRole('button', { name: 'Check in', exact: true }),
-    ).toBeVisible()
-    // The user continues in the visitor's row.
-    await expect(desk.row('Fiona Fourth')).toBeFocused()
-  })
-})
-
 test('all requests are sent before printing starts', async ({ signedIn: page, context, tenant }) => {
   const prints = await countPrints(page)
   const desk = new DeskScreen(page)
   await desk.open(`?location=${tenant.ids.locations.ground}`)
   await page.getByRole('button', { name: 'Walk-in' }).click()
-  const dialog = await fill(page, 'Wilma', 'Walker')
+  const dialog = await fillWalkIn(page, 'Wilma', 'Walker')
   await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect.poll(prints).toBe(1)
   // The check-in of another visitor is still waiting for undo.
   await desk.press('Elena Expected', 'Check in')
   await desk.hasStatus('Elena Expected', 'On site')
   await page.getByRole('button', { name: 'Walk-in' }).click()
-  await fill(page, 'Walter', 'Second')
+  await fillWalkIn(page, 'Walter', 'Second')
   await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect.poll(prints).toBe(2)
   const crashed = page.waitForEvent('crash')

@@ -1,0 +1,3 @@
+import { leaveEveryForm } from './leave'
+
+leaveEveryForm(20)
