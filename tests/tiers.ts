@@ -42,6 +42,10 @@ export const full: readonly Entry[] = [
   ['e2e/skytouch/camera-errors.spec.ts', 'tests/widgets/qr-scanner has the restarts'],
   ['e2e/skytouch/clock.spec.ts', 'tests/layouts/clock.test.tsx has the decisions'],
   ['e2e/skytouch/config-errors.spec.ts', 'tests/kiosk/device/kiosk.test.ts has the pause'],
+  [
+    'e2e/skytouch/further-outcomes.spec.ts',
+    'tests/kiosk has the decisions, tests/routes/kiosk-technician.test.tsx the notice',
+  ],
   ['e2e/skytouch/manners.spec.ts', 'tests/kiosk/use-blocked-gestures.test.ts has the gestures'],
   ['e2e/skytouch/usb-scanner.spec.ts', 'slow scanners; key-classifier.test.ts has the decisions'],
   ['e2e/skytouch/languages.spec.ts', 'the kiosk in every language'],
@@ -105,6 +109,7 @@ export const full: readonly Entry[] = [
   ['e2e/visitor-edit/visitor-type.spec.ts', 'tests/pages/visitor-edit has the values'],
   ['e2e/utils/moca-events.spec.ts', 'tests/pages/utils/mocaEvents has the rows'],
   ['e2e/utils/visitors/clock.spec.ts', 'tests/pages/utils/visitors/clock.test.tsx has the day and the note'],
+  ['e2e/utils/visitors/acts.spec.ts', 'counts the presses of acts that other files test'],
   ['e2e/utils/visitors/close-day.spec.ts', 'tests/pages/utils/visitors/close-day.test.tsx has the decisions'],
   ['e2e/utils/visitors/group-on-phone.spec.ts', 'measures the bar of a selection'],
   ['e2e/utils/visitors/own-columns.spec.ts', 'tests/ui/data-table has the columns'],
