@@ -17,7 +17,7 @@ import { hasLeftTenant, keepsTenant, setOpenedTenant } from '@/session/opened-te
 import { findChangeInOtherTab } from '@/session/other-tabs'
 import { restartSession } from '@/session/session'
 import { useSession } from '@/session/use-session'
-import { useNoVisitorText, useOpenByCode } from '@/widgets/camera/use-open-by-code'
+import { SCAN_NOTICE, useNoVisitorText, useOpenByCode } from '@/widgets/camera/use-open-by-code'
 import { hasUnsaved } from '@/widgets/drafts/leave-guard'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { DialogsPaused } from '@/widgets/screen/loadable'
@@ -85,9 +85,6 @@ function useOtherTabs({ access }: RouteHandle): boolean {
   return left === key
 }
 
-/** The message of a scan replaces that of the one before. */
-const NOTICE = 'scan'
-
 /** Opens a visitor at the front desk when a USB scanner types their code. Renders nothing. */
 function StaffScanner() {
   const { t } = useTranslation()
@@ -97,17 +94,14 @@ function StaffScanner() {
 
   const take = async ({ typed, us }: Scan) => {
     const { isForeign, title, text } = noVisitorText([typed, us])
-    const reject = () => notify.error(title, text, NOTICE)
+    const reject = () => notify.error(title, text, { id: SCAN_NOTICE })
     // The navigation would discard the dialog's input or leave the dialog in front of the row.
-    const isFree = () => {
-      if (hasOpenDialog()) notify.info(t('scanner.closeFirst'), undefined, NOTICE)
-      return !hasOpenDialog()
-    }
-    if (isForeign && hasOpenDialog()) return reject()
-    if (!isFree()) return
+    const isFree = () => !hasOpenDialog()
+    if (isForeign && !isFree()) return reject()
+    if (!isFree()) return notify.info(t('scanner.closeFirst'), undefined, { id: SCAN_NOTICE })
     try {
-      // First the code as typed, then as a US keyboard would have typed it. A dialog may have been opened since.
-      if (!(await open([typed, us], isFree))) reject()
+      // First the code as typed, then as a US keyboard would have typed it.
+      if (!(await open([typed, us], { isFree }))) reject()
     } catch (error) {
       notifyError(error)
     }

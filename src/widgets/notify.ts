@@ -5,6 +5,8 @@ export type Notice = {
   tone: 'error' | 'success' | 'info'
   title: string
   text?: string
+  /** The address of what it is about, for a link. */
+  href?: string
   /** A notice replaces the shown one with the same id. */
   id?: string
 }
@@ -12,13 +14,16 @@ export type Notice = {
 /** Notices that wait for the toaster, which loads with the first of them. */
 export const notices = createStore<readonly Notice[]>([])
 
-const add = (notice: Notice) => notices.set([...notices.get(), notice])
+const notifyAs =
+  (tone: Notice['tone']) =>
+  (title: string, text?: string, more: Pick<Notice, 'href' | 'id'> = {}) =>
+    notices.set([...notices.get(), { tone, title, text, ...more }])
 
 /** Toasts, which close after 6 s (spec §9). A form error must also appear at the form. */
 export const notify = {
-  error: (title: string, text?: string, id?: string) => add({ tone: 'error', title, text, id }),
-  success: (title: string, text?: string) => add({ tone: 'success', title, text }),
-  info: (title: string, text?: string, id?: string) => add({ tone: 'info', title, text, id }),
+  error: notifyAs('error'),
+  success: notifyAs('success'),
+  info: notifyAs('info'),
 }
 
 /** For a failed action without a form: a general title and the service's message. */

@@ -1,6 +1,7 @@
 // Loaded before the code: a later style sheet would restyle the whole page, e.g. a front desk of 10,000 rows.
 import 'sonner/dist/styles.css'
 import { type ComponentType, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { TOAST_LIMIT } from '@/config/constants'
 import { useStore } from '@/lib/react/use-store'
 import { notices } from './notify'
@@ -20,5 +21,9 @@ export function ToasterHost({ limit = TOAST_LIMIT }: { limit?: number }) {
       () => {},
     )
   }, [Loaded, waiting])
-  return Loaded ? <Loaded limit={limit} /> : null
+  // Above dialogs, which do not make it inert: a toast may have a link.
+  return createPortal(
+    <div data-react-aria-top-layer="true">{Loaded && <Loaded limit={limit} />}</div>,
+    document.body,
+  )
 }

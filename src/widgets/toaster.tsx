@@ -4,6 +4,7 @@ import { Toaster as Sonner, toast } from 'sonner'
 import { TOAST_DURATION } from '@/config/constants'
 import { useStore } from '@/lib/react/use-store'
 import { useColorMode } from '@/theme/color-mode'
+import { Link } from '@/ui/buttons/link'
 import { notices } from './notify'
 
 /**
@@ -19,9 +20,18 @@ export function Toaster({ limit }: { limit: number }) {
     const due = notices.get()
     if (due.length === 0) return
     notices.set([])
-    for (const { tone, title, text, id } of due)
-      toast[tone](title, { description: text, dismissible: false, ...(id ? { id } : {}) })
-  }, [waiting])
+    for (const { tone, title, text, href, id } of due)
+      toast[tone](title, {
+        description: text,
+        dismissible: false,
+        action: href && (
+          <Link href={href} className="ml-auto shrink-0">
+            {t('actions.open')}
+          </Link>
+        ),
+        ...(id ? { id } : {}),
+      })
+  }, [waiting, t])
   return (
     <Sonner
       theme={shown}

@@ -13,9 +13,16 @@ type AddressChange = AddressParts | ((params: URLSearchParams) => AddressParts)
 const OPENED = 'openedDialog'
 
 /** The parameters that open a dialog: one by its name, and the side panel of a user. */
-type DialogPart = 'dialog' | 'user'
+const DIALOG_PARTS = ['dialog', 'user'] as const
+type DialogPart = (typeof DIALOG_PARTS)[number]
 
 const hasDialog = ({ search }: { search: string }) => /[?&](dialog|user)=/.test(search)
+
+/** Whether a dialog of one address is missing in another one, or another dialog is there instead. */
+export function isWithoutDialog(from: Pick<Location, 'search'>, to: Pick<Location, 'search'>): boolean {
+  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)]
+  return DIALOG_PARTS.some((part) => before.has(part) && before.get(part) !== after.get(part))
+}
 
 /** Key of the history entry whose dialog is closing. */
 let closing: string | null = null

@@ -13,7 +13,10 @@ async function typeWalkIn(page: Page): Promise<void> {
 
 const expectTyped = (page: Page) => expect(dialogField('First name')(page)).toHaveValue('Wilma')
 
-test('a slow scan leaves a walk-in that was begun meanwhile open', async ({ signedIn: page, tenant }) => {
+test('a slow scan offers its visitor to a walk-in that was begun meanwhile', async ({
+  signedIn: page,
+  tenant,
+}) => {
   await new DeskScreen(page).open()
   const { expected } = tenant.ids.visitors
   const asked = page.waitForRequest((request) =>
@@ -24,8 +27,9 @@ test('a slow scan leaves a walk-in that was begun meanwhile open', async ({ sign
   await asked
   await typeWalkIn(page)
   await release()
-  await expect(page.getByText('Close what is open first, then scan again.')).toBeVisible()
+  await expect(page.getByText('This is the code of Elena Expected')).toBeVisible()
   await expectTyped(page)
+  await expect(page.getByRole('link', { name: 'Open', exact: true })).toBeVisible()
 })
 
 test('a late removal leaves a walk-in that was begun meanwhile open', async ({

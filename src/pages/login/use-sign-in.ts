@@ -8,6 +8,7 @@ import { loadSessionApi, session as currentSession } from '@/session/session'
 import { chooseTenant, signIn } from '@/session/sign-in'
 import { useSession } from '@/session/use-session'
 import { reloadIfLost } from '@/widgets/screen/reload-once'
+import { useGround } from '@/widgets/use-ground'
 
 /** The steps of the sign-in form; `tenant` only for logins with several tenants. */
 export type Step =
@@ -27,6 +28,7 @@ export type Failure = 'wrong' | { error: unknown }
  */
 export function useSignIn() {
   const navigate = useNavigate()
+  const isThere = useGround()
   const [search] = useSearchParams()
   const session = useSession()
   const [step, setStep] = useState<Step>({ name: 'login', login: '' })
@@ -48,7 +50,7 @@ export function useSignIn() {
   const goOn = async () => {
     const current = currentSession.get()
     // Without a tenant, the form asks for it next.
-    if (current.status === 'signedIn' && current.tenantId !== null)
+    if (current.status === 'signedIn' && current.tenantId !== null && isThere())
       await navigate(afterSignIn(search, current.tenantId), { replace: true })
   }
 

@@ -5,6 +5,7 @@ import { useNow } from '@/lib/react/use-now'
 import type { PasswordReset } from '@/session/password-reset'
 import { Button } from '@/ui/buttons/button'
 import { ErrorAlert } from '@/widgets/error-alert'
+import { useGround } from '@/widgets/use-ground'
 import { useSendCode } from './use-send-code'
 
 type NewCodeProps = { reset: PasswordReset; onSent: () => void }
@@ -14,9 +15,10 @@ export function NewCode({ reset: { login, database, sentAt }, onSent }: NewCodeP
   const { t } = useTranslation('password')
   const now = useNow(1000)
   const sendCode = useSendCode()
+  const isThere = useGround()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => sendCode(login, database),
-    onSuccess: onSent,
+    onSuccess: () => isThere() && onSent(),
   })
   // `now` updates once a second, so it may be slightly before `sentAt`.
   const left = sentAt === null ? 0 : Math.min(CODE_RESEND, sentAt + CODE_RESEND - now)

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { Link } from '@/ui/buttons/link'
+import { useGround } from '@/widgets/use-ground'
 import { LoginOfReset } from './login-of-reset'
 import { ResetFrame } from './reset-frame'
 import { useSendCode } from './use-send-code'
@@ -10,6 +11,7 @@ import { useSendCode } from './use-send-code'
 export default function PasswordPage() {
   const { t } = useTranslation('password')
   const navigate = useNavigate()
+  const isThere = useGround()
   const sendCode = useSendCode()
   return (
     <ResetFrame title={t('start.title')} text={t('start.text')}>
@@ -17,7 +19,7 @@ export default function PasswordPage() {
         submitLabel={t('start.send')}
         onFound={async (login, database) => {
           await sendCode(login, database)
-          await navigate(paths.passwordToken())
+          if (isThere()) await navigate(paths.passwordToken())
         }}
       />
       <Link href={paths.passwordToken()} className="self-start">

@@ -15,6 +15,7 @@ import { ErrorAlert } from '@/widgets/error-alert'
 import { Form } from '@/widgets/form/form'
 import { notify } from '@/widgets/notify'
 import { PasswordInput } from '@/widgets/password-input'
+import { useGround } from '@/widgets/use-ground'
 import { NewCode } from './new-code'
 import { ResetFrame } from './reset-frame'
 
@@ -70,6 +71,7 @@ type Errors = { password?: string; repeat?: string }
 function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string }) {
   const { t } = useTranslation(['password', 'common'])
   const navigate = useNavigate()
+  const isThere = useGround()
   const change = useMutation({ mutationFn: setNewPassword })
   const passwordRef = useRef<HTMLInputElement>(null)
   const repeatRef = useRef<HTMLInputElement>(null)
@@ -96,7 +98,7 @@ function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string
       await change.mutateAsync({ login, database, token, password })
       notify.success(t('new.done'), t('new.doneText'))
       passwordReset.set(null)
-      await navigate(paths.signIn(), { replace: true })
+      if (isThere()) await navigate(paths.signIn(), { replace: true })
     } catch (failure) {
       const serverError = fieldErrors(failure).password
       if (serverError) fail({ password: serverError })

@@ -13,6 +13,7 @@ import { TextField } from '@/ui/fields/text-field'
 import { ChosenLogin } from '@/widgets/chosen-login'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { Form } from '@/widgets/form/form'
+import { useGround } from '@/widgets/use-ground'
 import { LoginOfReset } from './login-of-reset'
 import { NewCode } from './new-code'
 import { ResetFrame } from './reset-frame'
@@ -23,6 +24,7 @@ const clean = (text: string) => text.replace(/\s/g, '')
 function CodeForm({ reset }: { reset: PasswordReset }) {
   const { t } = useTranslation('password')
   const navigate = useNavigate()
+  const isThere = useGround()
   const validate = useMutation(tenantUserMutations.validatePasswordResetToken())
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState(reset.linkedCode ?? '')
@@ -43,7 +45,7 @@ function CodeForm({ reset }: { reset: PasswordReset }) {
       setWrong(!isRight)
       if (!isRight) return field.current?.focus()
       passwordReset.set({ ...reset, linkedCode: null, token })
-      await navigate(paths.passwordPassword())
+      if (isThere()) await navigate(paths.passwordPassword())
     } catch {
       // `validate.error` holds the error; the input is kept.
     }

@@ -27,15 +27,13 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { SkeletonRow } from '@/ui/feedback/skeleton'
 import { SearchField } from '@/ui/fields/search-field'
-import { AlertDialog } from '@/ui/overlays/alert-dialog'
-import { ErrorAlert } from '@/widgets/error-alert'
+import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
 import { LoadWarning } from '@/widgets/load-warning'
-import { notify, useNotifyError } from '@/widgets/notify'
+import { useNotifyError } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { QueryFailed } from '@/widgets/screen/query-failed'
 import { useAddress } from '@/widgets/use-address'
-import { useChange } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { SET_UP_DIALOGS, TenantRow } from './tenant-row'
 
@@ -43,27 +41,21 @@ type ClearCacheProps = { tenant: Tenant; onClose: () => void }
 
 /** Confirms clearing the services' cache of a tenant; shows an error with a retry. */
 function ClearCache({ tenant: { id, name }, onClose }: ClearCacheProps) {
-  const { t } = useTranslation(['tenants', 'common'])
-  const clear = useChange(clearCacheMutations.create(id), () => ({ act: 'clearCache', name }))
-  const confirm = () =>
-    clear.mutate(undefined, {
-      onSuccess: () => {
-        notify.success(t('clearCache.done', { name }))
-        onClose()
-      },
-    })
+  const { t } = useTranslation('tenants')
   return (
-    <AlertDialog
-      onClose={onClose}
+    <ConfirmDialog
       title={t('clearCache.title', { name })}
-      cancelLabel={t('common:actions.cancel')}
       confirmLabel={t('clearCache.action')}
-      onConfirm={confirm}
-      isPending={clear.isPending}
+      tone="primary"
+      change={clearCacheMutations.create(id)}
+      input={undefined}
+      about={{ act: 'clearCache', name }}
+      done={t('clearCache.done', { name })}
+      onDone={onClose}
+      onClose={onClose}
     >
       <p>{t('clearCache.text')}</p>
-      <ErrorAlert error={clear.error} about={{ act: 'clearCache', name }} className="mt-3" />
-    </AlertDialog>
+    </ConfirmDialog>
   )
 }
 

@@ -8,7 +8,6 @@ import { bookingMutations } from '@/hooks/booking/booking'
 import { useServerNow } from '@/hooks/clock'
 import type { MissingData } from '@/hooks/missing-data'
 import { focusOnMount } from '@/lib/browser/focus'
-import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { personName } from '@/lib/text/person-name'
 import { dotted } from '@/lib/text/text-parts'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -25,7 +24,6 @@ import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
 import { MissingChoices } from '@/widgets/form/missing-choices'
 import { LoadWarning } from '@/widgets/load-warning'
-import { notify } from '@/widgets/notify'
 import { lastDesk } from '@/widgets/screen/last-desk'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
@@ -44,20 +42,22 @@ function RemoveVisitor({ visitor, name, onClose }: RemoveVisitorProps) {
   const { t } = useTranslation('visitor')
   const { tenantId, login } = useSignedIn()
   const navigate = useNavigate()
-  const isMounted = useIsMounted()
+  const removal = bookingMutations.removeVisitor(tenantId)
   return (
     <ConfirmDialog
       title={t('remove.title', { name })}
       confirmLabel={t('remove.action')}
-      change={bookingMutations.removeVisitor(tenantId)}
+      change={{
+        ...removal,
+        onSuccess: async (...result) => {
+          removeDraft({ tenantId, login, name: draftName(visitor) })
+          await removal.onSuccess?.(...result)
+        },
+      }}
       input={visitor.visitUserId}
       about={{ act: 'remove', name }}
-      onDone={() => {
-        removeDraft({ tenantId, login, name: draftName(visitor) })
-        notify.success(t('remove.done', { name }))
-        // Whoever has left meanwhile may be typing elsewhere.
-        if (isMounted.current) void navigate(lastDesk(tenantId), { state: REMOVED })
-      }}
+      done={t('remove.done', { name })}
+      onDone={() => void navigate(lastDesk(tenantId), { state: REMOVED })}
       onClose={onClose}
     >
       {t('remove.text')}

@@ -8,10 +8,13 @@ import { findByCode } from '@/hooks/visitor-code'
 import type { Id } from '@/http/calls'
 import { foreignCode } from '@/lib/foreign-code'
 import { indexLocations } from '@/lib/location-tree'
+import { personName } from '@/lib/text/person-name'
 import { dayAt } from '@/lib/time/day'
 import { zoneOf } from '@/lib/time/wall-time'
 import { readVisitorCode } from '@/lib/visitor-code'
 import type { VisitUser } from '@/services/booking/visit-user'
+import { notify } from '@/widgets/notify'
+import { useGround } from '@/widgets/use-ground'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 /**
@@ -34,10 +37,15 @@ async function listedDay(
   return first
 }
 
+/** The message of a scan replaces that of the one before. */
+export const SCAN_NOTICE = 'scan'
+
 /** Opens a code's visitor at the front desk, on the day whose list has them. */
 export function useOpenByCode() {
   const tenantId = useTenantId()
+  const { t } = useTranslation()
   const client = useQueryClient()
+  const isThere = useGround()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
@@ -55,11 +63,18 @@ export function useOpenByCode() {
 
   /**
    * @param texts possible readings of one code, most likely first
-   * @param isWanted checked before navigating
+   * @param isFree whether nothing is open that the navigation would close; otherwise a toast has a link to the visitor
+   * @param isWanted checked before either
    * @returns whether the code belongs to a visitor
    * @throws ServiceError
    */
-  return async (texts: readonly string[], isWanted = () => true): Promise<boolean> => {
+  return async (
+    texts: readonly string[],
+    {
+      isFree = () => true,
+      isWanted = () => true,
+    }: Partial<Record<'isFree' | 'isWanted', () => boolean>> = {},
+  ): Promise<boolean> => {
     const visitor = await find(texts)
     if (!visitor) return false
     const date = await listedDay(client, tenantId, visitor)
@@ -71,7 +86,13 @@ export function useOpenByCode() {
     address.set('visitor', String(visitor.visitUserId))
     if (date === null) address.delete('date')
     else address.set('date', date)
-    await navigate(paths.frontDesk(address), { replace })
+    const found = paths.frontDesk(address)
+    if (isThere() && isFree()) await navigate(found, { replace })
+    else
+      notify.info(t('scanner.found', { name: personName(visitor) }), undefined, {
+        id: SCAN_NOTICE,
+        href: found,
+      })
     return true
   }
 }

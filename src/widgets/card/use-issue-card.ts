@@ -10,6 +10,7 @@ import type { Issuable } from '@/services/user/issuable'
 import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
 import { useChange } from '@/widgets/use-change'
+import { useGround } from '@/widgets/use-ground'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 type Question = { card: Issuable; by: string | null }
@@ -36,6 +37,7 @@ export function useIssueCard(
   const [failure, setFailure] = useState<string | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const isMounted = useIsMounted()
+  const isThere = useGround()
   const name = visitor ? personName(visitor) : ''
 
   const issue = async (card: Issuable, takeAway: boolean) => {
@@ -49,7 +51,7 @@ export function useIssueCard(
       return setQuestion({ card: outcome.card, by: outcome.by })
     }
     notify.success(t(action === 'issue' ? 'card.issued' : 'card.reserved', { number: card.number, name }))
-    if (isMounted.current) onIssued(outcome.card)
+    if (isThere()) onIssued(outcome.card)
   }
 
   const { mutateAsync } = useChange(

@@ -6,6 +6,7 @@ import { ErrorAlert } from '@/widgets/error-alert'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { useChange } from '@/widgets/use-change'
+import { useGround } from '@/widgets/use-ground'
 
 const LONGEST = 60
 
@@ -22,10 +23,14 @@ export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) 
   const fieldErrorText = useFieldErrorText()
   const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { mutateAsync, isPending, error } = useChange({ mutationFn: onSave, onSuccess: onClose }, (view) => ({
-    act: 'create',
-    name: view,
-  }))
+  const isThere = useGround()
+  const { mutateAsync, isPending, error } = useChange(
+    { mutationFn: onSave, onSuccess: () => isThere() && onClose() },
+    (view) => ({
+      act: 'create',
+      name: view,
+    }),
+  )
   const typed = name.trim()
   const isKnown = views.some((view) => fold(view.name) === fold(typed))
   return (

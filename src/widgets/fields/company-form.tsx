@@ -6,13 +6,14 @@ import * as z from 'zod/mini'
 import { ALWAYS_STALE } from '@/config/constants'
 import { companyMutations, companyQueries } from '@/hooks/company/company'
 import { EMAIL } from '@/lib/custom-field-rules'
-import { useIsMounted } from '@/lib/react/use-is-mounted'
 import type { Company, NewCompany } from '@/services/company/company'
 import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { RecordQuestion } from '@/widgets/form/record-form'
 import { useRecordForm } from '@/widgets/form/use-record-form'
+import { notify } from '@/widgets/notify'
+import { useGround } from '@/widgets/use-ground'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { TEXT_LIMIT, useFieldErrorText } from './field-error-text'
 
@@ -71,7 +72,7 @@ export function CompanyForm(props: CompanyFormProps) {
   const client = useQueryClient()
   const { t } = useTranslation(['common', 'form'])
   const fieldErrorText = useFieldErrorText()
-  const isMounted = useIsMounted()
+  const isThere = useGround()
   const last = useRef<Company>(null)
   const [creation] = useState(() => companyMutations.create(tenantId))
   const create = useMutation(creation)
@@ -104,7 +105,9 @@ export function CompanyForm(props: CompanyFormProps) {
   const submit = async () => {
     if (company && !record.isChangedNow()) return onClose()
     const outcome = await record.submit()
-    if (outcome === 'saved' && last.current && isMounted.current) onSaved(last.current)
+    if (outcome === 'unsaved' || !last.current) return
+    if (!isThere()) notify.success(t('company.saved', { name: last.current.name }))
+    else if (outcome === 'saved') onSaved(last.current)
   }
 
   return (

@@ -3,30 +3,49 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { ErrorAlert } from '@/widgets/error-alert'
+import { notify } from '@/widgets/notify'
 import type { About } from '@/widgets/outcome-text'
 import { useChange } from '@/widgets/use-change'
+import { useGround } from '@/widgets/use-ground'
 
 type ConfirmDialogProps<Output, Input> = {
   title: string
   confirmLabel: string
+  tone?: 'primary' | 'danger'
   children: ReactNode
   change: UseMutationOptions<Output, Error, Input>
   input: Input
   about: About
+  /** The notification after it. */
+  done?: string
+  /** Closes the dialog. */
   onDone: () => void
   onClose: () => void
 }
 
 /** Confirms an act that is hard to undo; stays open while it is sent, and shows its error. */
 export function ConfirmDialog<Output, Input>(props: ConfirmDialogProps<Output, Input>) {
-  const { title, confirmLabel, children, change, input, about, onDone, onClose } = props
+  const {
+    title,
+    confirmLabel,
+    tone = 'danger',
+    children,
+    change,
+    input,
+    about,
+    done,
+    onDone,
+    onClose,
+  } = props
   const { t } = useTranslation('common')
+  const isThere = useGround()
   const { mutate, isPending, error } = useChange(
     {
       ...change,
       onSuccess: async (...result) => {
         await change.onSuccess?.(...result)
-        onDone()
+        if (done) notify.success(done)
+        if (isThere()) onDone()
       },
     },
     () => about,
@@ -37,7 +56,7 @@ export function ConfirmDialog<Output, Input>(props: ConfirmDialogProps<Output, I
       title={title}
       cancelLabel={t('actions.cancel')}
       confirmLabel={confirmLabel}
-      tone="danger"
+      tone={tone}
       isPending={isPending}
       onConfirm={() => mutate(input)}
     >

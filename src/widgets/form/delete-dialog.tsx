@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { DeletionOptions } from '@/hooks/deletion'
 import type { Id } from '@/http/calls'
 import { isOutcomeUnknown, isUnknown } from '@/http/errors'
-import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { fold } from '@/lib/text/fold'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -14,6 +13,7 @@ import { ErrorAlert } from '@/widgets/error-alert'
 import { notify } from '@/widgets/notify'
 import type { Act } from '@/widgets/outcome-text'
 import { useChange } from '@/widgets/use-change'
+import { useGround } from '@/widgets/use-ground'
 import { Form } from './form'
 
 /** Other records that are affected, of one kind: their number, null if unknown, and a line that says so. */
@@ -53,7 +53,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const isMounted = useIsMounted()
+  const isThere = useGround()
   const { mutateAsync, error, isPending } = useChange(deletion, () => ({ act, name }))
   const isChecking = uses === undefined && !isFailed
   const affected = (uses ?? []).filter(({ count }) => (count ?? 0) > 0).map(({ text }) => text)
@@ -75,7 +75,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       return
     }
     notify.success(done)
-    if (isMounted.current) await onDeleted()
+    if (isThere()) await onDeleted()
   }
   return (
     <Dialog

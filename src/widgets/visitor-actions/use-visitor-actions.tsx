@@ -34,10 +34,8 @@ export function LostCardDialog({ visitor, onClose }: LostCardDialogProps) {
       change={{ mutationFn: () => cardActions(tenantId, client).reportLost(visitor) }}
       input={undefined}
       about={{ act: 'loseCard', name: number }}
-      onDone={() => {
-        notify.success(t('card.lostSaid', { number }))
-        onClose()
-      }}
+      done={t('card.lostSaid', { number })}
+      onDone={onClose}
       onClose={onClose}
     >
       {t('card.lostText', { name: personName(visitor) })}

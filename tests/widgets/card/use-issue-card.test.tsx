@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { useIssueCard } from '@/widgets/card/use-issue-card'
@@ -16,7 +17,11 @@ it('names the card that was not issued after its dialog was closed', async () =>
   server.use(http.all('*', () => HttpResponse.json({ message: 'Ask security.' }, { status: 403 })))
   const client = new QueryClient()
   const { result, unmount } = renderHook(() => useIssueCard(visitor, () => {}), {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    wrapper: ({ children }) => (
+      <MemoryRouter>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </MemoryRouter>
+    ),
   })
   act(() => void result.current.submit('V1'))
   unmount()

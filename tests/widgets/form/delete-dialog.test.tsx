@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { App } from '@/app/app'
 import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { DeleteDialog } from '@/widgets/form/delete-dialog'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 it('is confirmed by Ctrl+Enter in the field of the name, once', async () => {
   const mutationFn = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))
   const onDeleted = vi.fn()
-  render(
+  const dialog = (
     <QueryClientProvider client={new QueryClient()}>
       <DeleteDialog
         title="Delete Tower?"
@@ -28,9 +29,9 @@ it('is confirmed by Ctrl+Enter in the field of the name, once', async () => {
         onDeleted={onDeleted}
         onClose={() => {}}
       />
-    </QueryClientProvider>,
-    { wrapper: MemoryRouter },
+    </QueryClientProvider>
   )
+  render(<App router={createMemoryRouter([{ path: '/', element: dialog }])} />)
   const user = userEvent.setup()
   await user.type(await screen.findByRole('textbox'), 'Tower{Control>}{Enter}{Enter}{/Control}')
   await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())

@@ -19,6 +19,7 @@ import type { Booking } from '@/services/booking/booking'
 import { type DraftKey, readDraft, removeDraft, writeDraft } from '@/session/drafts'
 import { useSignedIn } from '@/session/use-session'
 import { notify } from '@/widgets/notify'
+import { useGround } from '@/widgets/use-ground'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { SENT } from './booking-draft'
 import { BookingForm, type SetValue } from './booking-form'
@@ -106,15 +107,15 @@ export function NewForm({ lookups, initialValues, draftName }: NewFormProps) {
   const [draft] = useState(() => storedDraft(tenantId, login, draftName)?.values ?? null)
   const { create, once, clearAttempts, expectBooked } = useCreateBooking({ tenantId, login, name: draftName })
   const isMounted = useIsMounted()
+  const isThere = useGround()
   const [isBooked, setBooked] = useState(false)
 
   const confirm = async (visitId: Id, series: readonly BookedVisit[] = []) => {
     setBooked(true)
     removeDraft({ tenantId, login, name: draftName })
     clearAttempts()
-    // The form was closed before the response; do not navigate away from the current page.
-    if (!isMounted.current) return notify.success(t('prebooking:title.confirmation'))
     const address = `${paths.prebooking(visitId)}?view=${CONFIRMATION}`
+    if (!isThere()) return notify.success(t('prebooking:title.confirmation'), undefined, { href: address })
     await navigate(address, { replace: true, state: { ...SENT, series } })
   }
   const series = useSeries((visits) => visits[0] && void confirm(visits[0].visitId, visits))

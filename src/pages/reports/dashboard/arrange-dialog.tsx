@@ -5,6 +5,7 @@ import { ArrangeList } from '@/widgets/arrange-list'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { useChange } from '@/widgets/use-change'
+import { useGround } from '@/widgets/use-ground'
 import { type CardId, CHARTS, COUNTS } from './cards'
 
 type ArrangeDialogProps = {
@@ -20,10 +21,14 @@ export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
   const [counts, setCounts] = useState(() => inChosenOrder(COUNTS, cards))
   const [charts, setCharts] = useState(() => inChosenOrder(CHARTS, cards))
   const [shown, setShown] = useState<ReadonlySet<CardId>>(() => new Set(cards))
-  const { mutateAsync, isPending, error } = useChange({ mutationFn: onSave, onSuccess: onClose }, () => ({
-    act: 'settings',
-    name: '',
-  }))
+  const isThere = useGround()
+  const { mutateAsync, isPending, error } = useChange(
+    { mutationFn: onSave, onSuccess: () => isThere() && onClose() },
+    () => ({
+      act: 'settings',
+      name: '',
+    }),
+  )
   const arranged = [...counts, ...charts].filter((id) => shown.has(id))
   const [initial] = useState(arranged)
   const show = (id: CardId, isShown: boolean) => setShown(toggled(shown, [id], isShown))

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { questionMutations, questionQueries } from '@/hooks/question-set-up'
 import { type CustomFieldKind, kindOf } from '@/lib/custom-field-rules'
 import { isSameId } from '@/lib/ids'
-import { useIsMounted } from '@/lib/react/use-is-mounted'
 import type { VisitType } from '@/services/booking/lookups'
 import type { CustomField } from '@/services/custom-field'
 import type { CustomFieldType } from '@/services/custom-field-type'
@@ -19,6 +18,7 @@ import { FormDialog } from '@/widgets/form/form-dialog'
 import { RecordQuestion } from '@/widgets/form/record-form'
 import { useRecordForm } from '@/widgets/form/use-record-form'
 import { notify } from '@/widgets/notify'
+import { useGround } from '@/widgets/use-ground'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { QuestionOptions } from './question-options'
 import { QuestionPattern } from './question-pattern'
@@ -75,7 +75,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const tenantId = useTenantId()
   const { t } = useTranslation(['tenants', 'common'])
   const client = useQueryClient()
-  const isMounted = useIsMounted()
+  const isThere = useGround()
   const [original] = useState(() => clean(valuesOf(question)))
   const [creation] = useState(() => questionMutations.create(tenantId))
   const create = useMutation(creation)
@@ -125,7 +125,7 @@ export function QuestionForm(props: QuestionFormProps) {
     if (outcome === 'unsaved') return
     const { label } = record.form.getValues()
     notify.success(t('questions.form.saved', { name: label }))
-    if (outcome === 'saved' && isMounted.current) onClose()
+    if (outcome === 'saved' && isThere()) onClose()
   }
   return (
     <FormProvider {...record.form}>

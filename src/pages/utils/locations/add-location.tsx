@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { paths } from '@/config/paths'
 import { locationMutations } from '@/hooks/location-set-up'
 import { id } from '@/lib/id-schema'
-import { useIsMounted } from '@/lib/react/use-is-mounted'
 import type { Location } from '@/services/location'
 import { TextField } from '@/ui/fields/text-field'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
@@ -14,7 +14,9 @@ import type { Failure } from '@/widgets/form/failure-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { isEdited } from '@/widgets/form/is-edited'
 import { showServerErrors } from '@/widgets/form/server-errors'
+import { notify } from '@/widgets/notify'
 import { useChange } from '@/widgets/use-change'
+import { useGround } from '@/widgets/use-ground'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { locationSchema } from './location-values'
 
@@ -41,7 +43,7 @@ export function AddLocation({ parent, onClose, onAdded }: AddLocationProps) {
   const { control, handleSubmit, setError } = form
   const [creation] = useState(() => locationMutations.create(tenantId))
   const create = useChange(creation, ({ name }) => ({ act: 'create', name }))
-  const isMounted = useIsMounted()
+  const isThere = useGround()
 
   const save = handleSubmit(async ({ name, parentLocationId }) => {
     setFailure(null)
@@ -54,7 +56,9 @@ export function AddLocation({ parent, onClose, onAdded }: AddLocationProps) {
           }),
         )
       })
-    if (location && isMounted.current) await onAdded(location)
+    if (!location) return
+    if (isThere()) return onAdded(location)
+    notify.success(t('addDialog.done', { name }), undefined, { href: paths.locations(location.locationId) })
   })
   return (
     <FormDialog

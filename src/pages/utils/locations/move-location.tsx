@@ -15,6 +15,7 @@ import { buildOutline } from '@/ui/tree/outline'
 import { ErrorAlert } from '@/widgets/error-alert'
 import { notify } from '@/widgets/notify'
 import { useChange } from '@/widgets/use-change'
+import { useGround } from '@/widgets/use-ground'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { PlaceTree } from './place-tree'
 import { type Places, useTreeRows } from './use-locations'
@@ -29,6 +30,7 @@ export function MoveLocation({ place, places, onClose }: MoveLocationProps) {
   const tenantId = useTenantId()
   const { t } = useTranslation(['locations', 'common'])
   const client = useQueryClient()
+  const isThere = useGround()
   const [target, setTarget] = useState<string | null>(null)
   const locationId = String(place.locationId)
   const { index, outline } = places
@@ -60,7 +62,7 @@ export function MoveLocation({ place, places, onClose }: MoveLocationProps) {
       onSuccess: async (...result) => {
         await patch.onSuccess?.(...result)
         notify.success(t('moveDialog.done', { name: place.name }))
-        onClose()
+        if (isThere()) onClose()
       },
     },
     () => ({ act: 'move', name: place.name }),

@@ -6,7 +6,6 @@ import * as z from 'zod/mini'
 import { issuableMutations } from '@/hooks/user/issuable'
 import type { Id } from '@/http/calls'
 import { id } from '@/lib/id-schema'
-import { useIsMounted } from '@/lib/react/use-is-mounted'
 import type { IssuableItemCategory } from '@/services/user/staff-lookups'
 import { Select } from '@/ui/fields/select'
 import { TextField } from '@/ui/fields/text-field'
@@ -19,6 +18,7 @@ import { isEdited } from '@/widgets/form/is-edited'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { notify } from '@/widgets/notify'
 import { useChange } from '@/widgets/use-change'
+import { useGround } from '@/widgets/use-ground'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 const schema = z.object({
@@ -51,7 +51,7 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
   const { control, handleSubmit, setError } = form
   const [creation] = useState(() => issuableMutations.create(tenantId))
   const create = useChange(creation, ({ number }) => ({ act: 'createCard', name: number }))
-  const isMounted = useIsMounted()
+  const isThere = useGround()
 
   const save = handleSubmit(async ({ number, categoryId, locationId }) => {
     setFailure(null)
@@ -71,7 +71,7 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
       )
     }
     notify.success(t('cards.created', { number }))
-    if (isMounted.current) await onClose()
+    if (isThere()) await onClose()
   })
   return (
     <FormDialog

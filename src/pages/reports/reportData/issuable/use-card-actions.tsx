@@ -169,10 +169,8 @@ export function useCardActions() {
             act: pending.action === 'lost' ? 'loseCard' : 'changeCard',
             name: pending.row.card.number,
           }}
-          onDone={() => {
-            said(pending.row, pending.action)
-            setPending(null)
-          }}
+          done={t(`cards.said.${pending.action}`, { number: pending.row.card.number })}
+          onDone={() => setPending(null)}
           onClose={() => setPending(null)}
         >
           {pending.row.name ? t('cards.ask.held', { name: pending.row.name }) : t('cards.ask.text')}

@@ -3,8 +3,8 @@ import { useId, useMemo, useRef, useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { paths } from '@/config/paths'
 import { useIsDeletable } from '@/hooks/deletion'
-import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { personName } from '@/lib/text/person-name'
 import type { User } from '@/services/user/user'
 import { useSignedIn } from '@/session/use-session'
@@ -31,6 +31,7 @@ import { useRecordForm } from '@/widgets/form/use-record-form'
 import { notify } from '@/widgets/notify'
 import { questionsFor } from '@/widgets/questions'
 import { loadable } from '@/widgets/screen/loadable'
+import { useGround } from '@/widgets/use-ground'
 import { accessLabel, AccessSection } from './access-section'
 import { useSaveUser } from './use-save-user'
 import { cleanUser, extraShape, isAccess, type UserValues, userValues } from './user-values'
@@ -104,7 +105,7 @@ export function UserForm(props: UserFormProps) {
   const formId = useId()
   const errorText = useErrorText()
   const label = useFieldLabel(lookups.settings)
-  const isMounted = useIsMounted()
+  const isThere = useGround()
   const [isDeleting, setDeleting] = useState(false)
   const { login } = useSignedIn()
   // Compared like the lookup of the signed-in user's own record: by login or e-mail.
@@ -133,9 +134,10 @@ export function UserForm(props: UserFormProps) {
     if (!saved.isPhotoSaved)
       return notify.error(t('photoFailed', { name }), t('photoFailedText', { action: t('create') }))
     if (saved.loginError) return
-    notify.success(t(user ? 'saved' : 'created', { name }))
-    // Closed while it was saved: another user's form may be open.
-    if (!isMounted.current || outcome === 'partly') return
+    const isLeft = !isThere()
+    const link = isLeft ? { href: paths.userData(saved.user.id) } : {}
+    notify.success(t(user ? 'saved' : 'created', { name }), undefined, link)
+    if (isLeft || outcome === 'partly') return
     await (user ? onClose() : onCreated(saved.user))
   }
   return (

@@ -69,7 +69,7 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
     const counts = attempt.begin()
     setAnswer({ kind: 'looking' })
     try {
-      const isKnown = await open([code], counts)
+      const isKnown = await open([code], { isWanted: counts })
       if (!counts() || isKnown) return
       setAnswer({ kind: 'unknown', code })
       if (noVisitorText([code]).isForeign) return

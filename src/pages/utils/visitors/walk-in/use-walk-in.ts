@@ -34,8 +34,7 @@ type Names = Pick<VisitUser, 'firstName' | 'lastName'>
 type Handlers = {
   /** Called once the booking is created, before the check-in policy is known. */
   onBooked: (values: WalkInValues) => void
-  /** `isMounted`: the form is still mounted. */
-  onEnd: (ending: Ending, isMounted: boolean) => void
+  onEnd: (ending: Ending) => void
 }
 
 /**
@@ -60,7 +59,7 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
   const { entries, checkIns, question, isMounted } = useCheckIns(tenantId, {
     delay: 0,
     onEnd: ({ visitor, state }, isOpen) => {
-      if (state.status === 'done') onEnd({ result: 'done', visitor: state.visitor }, isOpen)
+      if (state.status === 'done') onEnd({ result: 'done', visitor: state.visitor })
       else if (state.status === 'failed')
         fail(visitor, problemText(state.problems) || errorText(state.error).message, state.error)
       else if (isOpen) return
@@ -111,7 +110,7 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
       // The response to an earlier check-in may have been lost.
       const record = visitUserRecordQueries.get(tenantId, visitor.visitUserId)
       const now = isAgain ? await client.fetchQuery({ ...record, staleTime: ALWAYS_STALE }) : visitor
-      if (isInside(now)) return onEnd({ result: 'done', visitor: now }, isMounted.current)
+      if (isInside(now)) return onEnd({ result: 'done', visitor: now })
       setBooked(now)
       checkIns.start(now, 'checkin', { checksPolicy: isUnchecked.current })
     } catch (error) {
@@ -163,8 +162,7 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
       onProceed: checkIns.proceed,
       onDismiss: (visitor: VisitUser) => {
         checkIns.dismiss(visitor)
-        if (booked && visitorId(visitor) === visitorId(booked))
-          onEnd({ result: 'booked', visitor }, isMounted.current)
+        if (booked && visitorId(visitor) === visitorId(booked)) onEnd({ result: 'booked', visitor })
       },
     },
   }

@@ -32,6 +32,7 @@ import { FormDialog } from '@/widgets/form/form-dialog'
 import { isEdited } from '@/widgets/form/is-edited'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { notify } from '@/widgets/notify'
+import { useGround } from '@/widgets/use-ground'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { type HandOver, numberOf } from '@/widgets/visitor-actions/use-visitor-actions'
 import { SameName, useSameName } from './same-name'
@@ -222,14 +223,17 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const { offers: named, search } = useSameName(today, index, person)
   const isMounted = useIsMounted()
   const hasEnded = useRef(false)
-  const end = ({ result, visitor }: Ending, isOpen: boolean) => {
+  const isThere = useGround()
+  const end = ({ result, visitor }: Ending, isOpen = isThere()) => {
     hasEnded.current = true
     const name = personName(visitor)
-    if (result === 'done') notify.success(t('said.checkin', { name }))
-    else {
-      const number = numberOf(handOver.card)
-      notify.info(t('walkIn.booked', { name }), number ? t('walkIn.cardNotIssued', { number }) : undefined)
-    }
+    const number = numberOf(handOver.card)
+    const isCardLeft = number !== '' && !(isOpen && result === 'done')
+    notify[result === 'done' ? 'success' : 'info'](
+      t(result === 'done' ? 'said.checkin' : 'walkIn.booked', { name }),
+      isCardLeft ? t('walkIn.cardNotIssued', { number }) : undefined,
+      isOpen ? {} : { href: paths.frontDesk(new URLSearchParams({ visitor: String(visitor.visitUserId) })) },
+    )
     if (!isOpen) return
     if (result === 'booked') onLeftBooked(visitor)
     else onCheckedIn(visitor, handOver)
@@ -273,7 +277,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
         submitLabel={t('walkIn.submit')}
         onSubmit={(event) => form.handleSubmit(submit)(event)}
         isPending={isPending}
-        onClose={() => (booked ? end({ result: 'booked', visitor: booked }, true) : onClose())}
+        onClose={() => (booked ? end({ result: 'booked', visitor: booked }) : onClose())}
         // Once the visit is booked, there is no input to lose.
         isChanged={() => (isEdited(form) || handOver.card !== '') && !isVisitBooked}
       >

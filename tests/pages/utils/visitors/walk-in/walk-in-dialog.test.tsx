@@ -3,8 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { App } from '@/app/app'
 import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { indexLocations } from '@/lib/location-tree'
@@ -90,7 +90,7 @@ async function openWalkIn(
   )
   const { unmount } = render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />
+      <App router={createMemoryRouter([{ path: '/', element: dialog }])} />
     </QueryClientProvider>,
   )
   return { onCheckedIn, onLeftBooked, unmount }
@@ -169,6 +169,36 @@ it('leads to the row of a booked visitor whose check-in was refused, without a q
   expect(notices.get().at(-1)).toMatchObject({
     title: 'Elena Expected is booked for now, but not checked in',
   })
+})
+
+it('offers the visitor, and says that the card is not issued, where the form was left before the check-in', async () => {
+  backendWithout({})
+  let proceed = () => {}
+  const late = new Promise<void>((resolve) => (proceed = resolve))
+  const asked = vi.fn()
+  server.use(
+    http.post('*/booking/v1/north', async ({ request }) => {
+      if (!('visitUserId' in ((await request.clone().json()) as object))) return
+      asked()
+      await late
+    }),
+  )
+  const { onCheckedIn, unmount } = await sendWalkIn([], 'V0002')
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  notices.set([])
+  unmount()
+  proceed()
+  await waitFor(() =>
+    expect(notices.get()).toMatchObject([
+      {
+        tone: 'success',
+        title: 'Elena Expected is checked in.',
+        text: 'Card V0002 is not issued.',
+        href: '/utils/visitors?visitor=0',
+      },
+    ]),
+  )
+  expect(onCheckedIn).not.toHaveBeenCalled()
 })
 
 it('says that a visitor is booked and not checked in where Back leaves the form after a refusal', async () => {
