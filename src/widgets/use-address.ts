@@ -1,5 +1,5 @@
 import { use, useCallback, useMemo } from 'react'
-import { type Location, type NavigationType, useLocation, useNavigate } from 'react-router'
+import { type Location, useLocation, useNavigate } from 'react-router'
 import { isRecord } from '@/lib/is-record'
 import { CurrentLocation, GoBack } from '@/lib/react/current-location'
 
@@ -16,8 +16,6 @@ const OPENED = 'openedDialog'
 const DIALOG_PARTS = ['dialog', 'user'] as const
 type DialogPart = (typeof DIALOG_PARTS)[number]
 
-const hasDialog = ({ search }: { search: string }) => /[?&](dialog|user)=/.test(search)
-
 /** Whether a dialog of one address is missing in another one, or another dialog is there instead. */
 export function isWithoutDialog(from: Pick<Location, 'search'>, to: Pick<Location, 'search'>): boolean {
   const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)]
@@ -27,9 +25,8 @@ export function isWithoutDialog(from: Pick<Location, 'search'>, to: Pick<Locatio
 /** Key of the history entry whose dialog is closing. */
 let closing: string | null = null
 
-/** Whether a back navigation closes a dialog that its own buttons did not close. */
-export const isBackFromDialog = (from: Location, to: Location, action: NavigationType): boolean =>
-  action === 'POP' && hasDialog(from) && !hasDialog(to) && closing !== from.key
+/** Whether the dialog at an address is being closed by its own buttons. */
+export const isClosing = ({ key }: Location): boolean => closing === key
 
 /** A query string with some parameters changed. */
 function withParts(search: string, parts: AddressParts): URLSearchParams {
@@ -93,11 +90,12 @@ export function useAddress() {
       const location = current()
       const state: unknown = location?.state
       const closed = { ...parts, [part]: null }
-      if (!location || !isRecord(state) || !state[OPENED]) return change(closed)
-      if (closing === location.key) return
+      if (!location || closing === location.key) return
       closing = location.key
-      await goBack()
+      const hasOwnEntry = isRecord(state) && state[OPENED] === true
+      await (hasOwnEntry ? goBack() : change(closed))
       closing = null
+      if (!hasOwnEntry) return
       // Keeps changes made to the page's parameters while the dialog was open.
       const next = withParts(location.search, closed)
       if (next.toString() !== withParts(current()?.search ?? '', {}).toString()) await write(() => next)

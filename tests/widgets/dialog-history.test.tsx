@@ -106,9 +106,27 @@ it('Back asks before it discards the input of a dialog', async () => {
   await isAt('/nowhere')
 })
 
-it('Cancel asks once before it discards the input of a dialog', async () => {
-  const { user, isAt } = await openDesk()
+it.each([
+  ['without it', '?visitor=p-1', false],
+  ['in the place of its entry', '?visitor=p-1', true],
+  ['of another dialog', '?dialog=scan', true],
+])('an address %s asks before it discards the input of a dialog', async (_, search, replace) => {
+  const { router, user, isAt } = await openDesk()
   await user.click(screen.getByRole('button', { name: 'Walk-in' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
+  await user.type(form.getByRole('textbox', { name: /First name/ }), 'Willa')
+  await router.navigate(search, { replace })
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await isAt('/utils/visitors?dialog=walk-in')
+  expect(screen.getByDisplayValue('Willa')).toBeVisible()
+})
+
+it.each([
+  ['opened by its button', ''],
+  ['opened by the URL', '?dialog=walk-in'],
+])('Cancel asks once before it discards the input of a dialog %s', async (_, search) => {
+  const { user, isAt } = await openDesk(search)
+  if (!search) await user.click(screen.getByRole('button', { name: 'Walk-in' }))
   const form = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
   await user.type(form.getByRole('textbox', { name: /First name/ }), 'Willa')
   await user.click(form.getByRole('button', { name: 'Cancel' }))

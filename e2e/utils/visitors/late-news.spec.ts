@@ -29,7 +29,8 @@ test('a slow scan offers its visitor to a walk-in that was begun meanwhile', asy
   await release()
   await expect(page.getByText('This is the code of Elena Expected')).toBeVisible()
   await expectTyped(page)
-  await expect(page.getByRole('link', { name: 'Open', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
 })
 
 test('a late removal leaves a walk-in that was begun meanwhile open', async ({

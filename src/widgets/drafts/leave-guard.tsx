@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Location, useBlocker } from 'react-router'
+import { type Location, useBlocker, useLocation } from 'react-router'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useListener } from '@/lib/react/use-listener'
 import { useStore } from '@/lib/react/use-store'
@@ -7,7 +7,7 @@ import { createStore } from '@/lib/store'
 import { session } from '@/session/session'
 import { hasUser } from '@/session/state'
 import { loadable } from '@/widgets/screen/loadable'
-import { isBackFromDialog } from '@/widgets/use-address'
+import { isClosing, isWithoutDialog } from '@/widgets/use-address'
 
 export type LeaveTexts = { title: string; text: string; stay: string; leave: string }
 
@@ -19,15 +19,20 @@ type UnsavedForm = {
   isUnsaved: (next: Location | null) => boolean
   /** The question, asked if `isUnsaved`. */
   texts: (next: Location) => LeaveTexts
-  /** The form is in a dialog, which the browser's Back button closes. */
+  /** The form is in a dialog: it is also left by an address without the dialog in which it was opened. */
   isDialog?: boolean
 }
 
+type MountedForm = Pick<UnsavedForm, 'isUnsaved' | 'texts'> & {
+  /** The address at which a dialog was opened. */
+  openedAt: Location | null
+}
+
 /** The mounted forms, the topmost one first. */
-const forms = createStore<readonly UnsavedForm[]>([])
+const forms = createStore<readonly MountedForm[]>([])
 
 /** @returns a function that removes the form */
-function register(form: UnsavedForm): () => void {
+function register(form: MountedForm): () => void {
   forms.set([form, ...forms.get()])
   return () => forms.set(forms.get().filter((other) => other !== form))
 }
@@ -36,10 +41,12 @@ function register(form: UnsavedForm): () => void {
 export function useUnsaved({ isUnsaved, texts, isDialog = false }: UnsavedForm): void {
   const isUnsavedNow = useEffectEvent(isUnsaved)
   const textsNow = useEffectEvent(texts)
+  const address = useLocation()
+  const [openedAt] = useState(isDialog ? address : null)
   // Not in a layout effect, which React undoes while a screen that waits for texts is hidden.
   useEffect(
-    () => register({ isUnsaved: (next) => isUnsavedNow(next), texts: (next) => textsNow(next), isDialog }),
-    [isDialog],
+    () => register({ isUnsaved: (next) => isUnsavedNow(next), texts: (next) => textsNow(next), openedAt }),
+    [openedAt],
   )
 }
 
@@ -59,14 +66,17 @@ export const LeaveGuard = () => useStore(forms).length > 0 && <Guard />
 function Guard() {
   const [texts, setTexts] = useState<LeaveTexts | null>(null)
   useIdleLoading(loadLeaveDialog)
-  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // After log-out there is nothing to stay for.
     if (!hasUser(session.get())) return false
     const isElsewhere = currentLocation.pathname !== nextLocation.pathname
-    const isBack = isBackFromDialog(currentLocation, nextLocation, historyAction)
-    const form = forms
-      .get()
-      .find(({ isUnsaved, isDialog }) => (isElsewhere || (isDialog && isBack)) && isUnsaved(nextLocation))
+    const isLeft = ({ openedAt }: MountedForm) =>
+      isElsewhere ||
+      (openedAt !== null &&
+        !isClosing(currentLocation) &&
+        !isWithoutDialog(openedAt, currentLocation) &&
+        isWithoutDialog(openedAt, nextLocation))
+    const form = forms.get().find((one) => isLeft(one) && one.isUnsaved(nextLocation))
     if (form) setTexts(form.texts(nextLocation))
     return form !== undefined
   })
