@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
+import { routeTable } from '@/routes/route-table'
 import { readSources, resolveImport } from '../support/sources'
 
 // A component whose texts are not loaded suspends, which hides the whole screen until they are there: open dialogs
@@ -30,14 +31,30 @@ const imported = (path: string, form: RegExp) =>
     ([, name = '']) => resolveImport(sources, path, name) ?? [],
   )
 
+/** The texts that each layout loads. */
+const ofLayout = new Map(
+  [
+    ...(sources.get('layouts/layouts.ts') ?? '').matchAll(
+      /loadedLater\(\(\) => import\('\.\/([\w-]+)-layout'\)(?:, \[([^\]]*)\])?\)/g,
+    ),
+  ].map(([, layout = '', names = '']) => [layout, quoted(names)]),
+)
+
+/** The layout of a route as in `layoutOf`. */
+function layoutOf(name: string): string {
+  const { layout, access } = routeTable.find((row) => row.name === name) ?? {}
+  return access === 'link' || (access === 'kiosk' && layout === 'default') ? 'link' : (layout ?? '')
+}
+
+/** The texts of each page, with those of its layout. */
 const screens = new Map(
   [
     ...(sources.get('routes/screens.ts') ?? '').matchAll(
-      /load: \(\) => import\('([^']+)'\),\s*namespaces: \[([^\]]*)\]/g,
+      /'?([\w-]+)'?: \{\s*load: \(\) => import\('([^']+)'\),\s*namespaces: \[([^\]]*)\]/g,
     ),
-  ].map(([, page = '', names = '']) => [
+  ].map(([, name = '', page = '', names = '']) => [
     resolveImport(sources, 'routes/screens.ts', page) ?? page,
-    quoted(names),
+    [...quoted(names), ...(ofLayout.get(layoutOf(name)) ?? [])],
   ]),
 )
 /** They load other screens with the texts of `screens`. */
@@ -67,21 +84,18 @@ function unloaded(start: string, there: readonly string[], done = new Set<string
   })
 }
 
-it('finds the texts of all screens', () => {
+it('finds the texts of all screens and layouts', () => {
   expect(screens.size).toBe(22)
+  expect([...ofLayout.keys()]).toEqual(['default', 'none', 'skytouch', 'link'])
 })
 
 it.each([...screens])('loads all texts of %s before it is shown', (page, namespaces) => {
   expect(unloaded(page, [...FIRST, ...namespaces])).toEqual([])
 })
 
-it.each(['default', 'none', 'link', 'empty'])(
+it.each(['default', 'none', 'link', 'empty', 'skytouch'])(
   'loads all texts of the %s layout before it is shown',
   (name) => {
-    expect(unloaded(`layouts/${name}-layout.tsx`, FIRST)).toEqual([])
+    expect(unloaded(`layouts/${name}-layout.tsx`, [...FIRST, ...(ofLayout.get(name) ?? [])])).toEqual([])
   },
 )
-
-it("loads all texts of the kiosk's layout before it is shown", () => {
-  expect(unloaded('layouts/skytouch-layout.tsx', [...FIRST, ...loaded('layouts/layouts.ts')])).toEqual([])
-})

@@ -33,7 +33,7 @@ const OTHERS = {
   'pages/visitor-edit/visitor-details.tsx': 'confirm-dialog.tsx asks',
   'widgets/card/issue-card-dialog.tsx': 'use-issue-card.ts asks',
   // They close only their own state.
-  'pages/tenants/questions/question-form.tsx': 'record form',
+  'pages/tenants/companies/company-actions.tsx': 'company-form.tsx asks',
   'widgets/screen/loadable.tsx': 'closes what could not be loaded',
 }
 
