@@ -77,14 +77,12 @@ export function AgreementsStep({ visitor, form, draft, onDraft, place }: StepPro
       place={place}
       title={t('agreements.title')}
       save={save}
-      onSubmit={async () => {
+      check={() => {
         setChecked(true)
-        if (Object.keys(validateAgreements(form, visitor, draft)).length > 0) return
-        await save.save(agreementsChange(form, visitor, draft, new Date().toISOString()), () => {
-          onDraft({ signatures: {} })
-          return place.onDone()
-        })
+        const isValid = Object.keys(validateAgreements(form, visitor, draft)).length === 0
+        return isValid ? agreementsChange(form, visitor, draft, new Date().toISOString()) : null
       }}
+      onSaved={() => onDraft({ signatures: {} })}
     >
       <div className="flex flex-col gap-4">
         {form.agreements.map((question) => (

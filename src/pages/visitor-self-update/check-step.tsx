@@ -76,9 +76,7 @@ export function CheckStep(props: CheckStepProps) {
       description={t('check.text')}
       save={save}
       submitLabel={t('check.send')}
-      onSubmit={async () => {
-        await save.save({ detailsConfirmedAt: new Date().toISOString() }, place.onDone)
-      }}
+      check={() => ({ detailsConfirmedAt: new Date().toISOString() })}
     >
       <div className="flex flex-col gap-4">
         {form.names.length + details.length > 0 && (

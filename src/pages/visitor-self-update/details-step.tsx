@@ -119,14 +119,12 @@ export function DetailsStep(props: StepProps & { fields: readonly VisitUserField
       title={t('details.title')}
       description={intro ?? undefined}
       save={save}
-      onSubmit={async () => {
+      check={() => {
         setChecked(true)
-        if (Object.keys(validateDetails(form, visitor, draft)).length > 0) return
-        await save.save(detailsChange(form, visitor, draft), () => {
-          onDraft({ details: {} })
-          return place.onDone()
-        })
+        const isValid = Object.keys(validateDetails(form, visitor, draft)).length === 0
+        return isValid ? detailsChange(form, visitor, draft) : null
       }}
+      onSaved={() => onDraft({ details: {} })}
     >
       <Capitals>
         <div className="flex flex-col gap-5">

@@ -8,6 +8,7 @@ import { PhotoField } from '@/widgets/camera/photo-field'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import type { StepProps } from './details-step'
 import { StepFrame } from './step-frame'
+import { useSave } from './use-save'
 
 type PhotoStepProps = Pick<StepProps, 'visitor' | 'form' | 'place'> & { photo: string | null }
 
@@ -18,6 +19,7 @@ export function PhotoStep({ visitor, form, place, photo }: PhotoStepProps) {
   const [isChecked, setChecked] = useState(false)
   const update = useMutation(userPhotoMutations.update(tenantId))
   const remove = useMutation(userPhotoMutations.remove(tenantId))
+  const save = useSave()
   const userId = visitor.userId ?? ''
   const isRequired = form.photo === 'required'
   return (
@@ -25,11 +27,12 @@ export function PhotoStep({ visitor, form, place, photo }: PhotoStepProps) {
       place={place}
       title={t('photo.title')}
       description={t(isRequired ? 'photo.required' : 'photo.optional')}
-      save={{ error: null, isWaiting: false, isPending: update.isPending || remove.isPending }}
+      save={{ ...save, isPending: update.isPending || remove.isPending }}
       submitLabel={!photo && !isRequired ? t('photo.skip') : undefined}
-      onSubmit={async () => {
+      check={() => {
         setChecked(true)
-        if (!isRequired || photo) await place.onDone()
+        // The photo itself is saved already.
+        return isRequired && !photo ? null : {}
       }}
     >
       <PhotoField

@@ -60,15 +60,12 @@ export function QuestionsStep(props: StepProps) {
       place={place}
       title={t('questions.title')}
       save={save}
-      onSubmit={async () => {
+      check={() => {
         setChecked(true)
-        if (Object.keys(validateQuestions(form, visitor, draft)).length > 0) return
-        const change = { ...questionsChange(form, visitor, draft), ...needsChange(visitor, draft, needIds) }
-        await save.save(change, () => {
-          onDraft({ answers: {}, needs: null })
-          return place.onDone()
-        })
+        if (Object.keys(validateQuestions(form, visitor, draft)).length > 0) return null
+        return { ...questionsChange(form, visitor, draft), ...needsChange(visitor, draft, needIds) }
       }}
+      onSaved={() => onDraft({ answers: {}, needs: null })}
     >
       <div className="flex flex-col gap-5">
         {form.needs !== 'off' && (

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusInvalid, focusOnMount } from '@/lib/browser/focus'
 import { useListener } from '@/lib/react/use-listener'
+import type { VisitUser } from '@/services/booking/visit-user'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorText } from '@/widgets/error-text'
@@ -21,9 +22,11 @@ type StepFrameProps = {
   place: StepPlace
   title: string
   description?: string
-  save: Pick<Save, 'error' | 'isWaiting' | 'isPending'>
-  /** Validates, saves and goes on. The first invalid field is focused afterwards, if there is one. */
-  onSubmit: () => Promise<void>
+  save: Pick<Save, 'save' | 'error' | 'isWaiting' | 'isPending'>
+  /** What 'Next' saves; null if a field is invalid: the first one is focused. */
+  check: () => Partial<VisitUser> | null
+  /** Removes what is saved from the draft. */
+  onSaved?: () => void
   submitLabel?: string
   children: ReactNode
 }
@@ -47,14 +50,19 @@ function Failure({ save }: Pick<StepFrameProps, 'save'>) {
 
 /** One step per screen: progress, question, 'Back' and 'Next'. */
 export function StepFrame(props: StepFrameProps) {
-  const { place, title, description, save, onSubmit, submitLabel, children } = props
+  const { place, title, description, save, check, onSaved, submitLabel, children } = props
   const { t } = useTranslation('self-update')
   const form = useRef<HTMLFormElement>(null)
   // Resubmits the form, so that input typed offline is included.
   useListener(save.isWaiting ? window : null, 'online', () => form.current?.requestSubmit())
   const submit = async () => {
     if (save.isPending) return
-    await onSubmit()
+    const change = check()
+    if (change)
+      await save.save(change, () => {
+        onSaved?.()
+        return place.onDone()
+      })
     focusInvalid(form.current)
   }
   return (
