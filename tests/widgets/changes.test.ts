@@ -26,6 +26,8 @@ const OTHERS = {
   'pages/prebooking/form/new-form.tsx': 'record form',
   'pages/tenants/questions/question-form.tsx': 'record form',
   'pages/utils/locations/location-form.tsx': 'record form',
+  'pages/utils/locations/add-location.tsx': 'record form',
+  'pages/reports/reportData/issuable/new-card-dialog.tsx': 'record form',
   'widgets/fields/company-form.tsx': 'record form',
 }
 

@@ -25,10 +25,7 @@ const OTHERS = {
   'layouts/skytouch/kiosk-header.tsx': 'by a press',
   // Steps of the self-update link: use-save.ts goes on only if the step is still mounted.
   'pages/visitor-self-update/self-update.tsx': 'by use-save.ts',
-  'pages/visitor-self-update/photo-step.tsx': 'by use-save.ts',
-  'pages/visitor-self-update/details-step.tsx': 'by use-save.ts',
-  'pages/visitor-self-update/questions-step.tsx': 'by use-save.ts',
-  'pages/visitor-self-update/agreements-step.tsx': 'by use-save.ts',
+  'pages/visitor-self-update/step-frame.tsx': 'by use-save.ts',
   // Their dialogs ask.
   'pages/visitor-edit/visitor-details.tsx': 'confirm-dialog.tsx asks',
   'widgets/card/issue-card-dialog.tsx': 'use-issue-card.ts asks',

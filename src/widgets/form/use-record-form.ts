@@ -15,7 +15,7 @@ import type * as z from 'zod/mini'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { useConflict } from '@/widgets/drafts/conflict-dialog'
 import { notify } from '@/widgets/notify'
-import type { About } from '@/widgets/outcome-text'
+import type { About, Act } from '@/widgets/outcome-text'
 import { useNotifyOutcome } from '@/widgets/use-change'
 import type { Failure } from './failure-alert'
 import { changedFields, rebase, withFields } from './rebase'
@@ -78,12 +78,16 @@ type RecordFormOptions<Values, Stored> = {
   pathOf: (serverPath: string) => FieldPath<Values & FieldValues> | null
   /** Field and message of a 409. */
   taken?: { path: FieldPath<Values & FieldValues>; message: string }
-  /** Names the record after its form was closed. */
+  /** What is done to a new record and to an existing one, for the message after the form was closed. */
+  acts?: { create: Act; save: Act }
+  /** Names the record in it. */
   nameOf: (values: Values) => string
   conflictTitle?: string
   /** Called with the unsaved input when that changes; null if there is none. Also after the form was closed. */
   onDraft?: (draft: Draft<Values> | null) => void
 }
+
+const ACTS = { create: 'create', save: 'save' } as const
 
 /** `partly`: some fields were not saved, or were typed while the others were sent. */
 type Outcome = 'saved' | 'partly' | 'unsaved'
@@ -96,7 +100,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   options: RecordFormOptions<Values, Stored>,
 ) {
   const { current, schema, clean, toSend = clean, reading, save, pathOf, nameOf } = options
-  const { draft: restored = null, conflictTitle = '', onDraft } = options
+  const { draft: restored = null, conflictTitle = '', onDraft, acts = ACTS } = options
   const { t } = useTranslation('outcomes')
   const notifyOutcome = useNotifyOutcome()
   const isMounted = useIsMounted()
@@ -146,7 +150,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   })
   useEffect(() => follow(), [current, isSending, halfSaved])
   const aboutOf = (typed: Values): About => ({
-    act: known.current ? 'save' : 'create',
+    act: acts[known.current ? 'save' : 'create'],
     name: nameOf(known.current ? base : typed),
   })
 

@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
@@ -10,17 +10,15 @@ import type { Location } from '@/services/location'
 import { TextField } from '@/ui/fields/text-field'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { LocationField } from '@/widgets/fields/location-field'
-import type { Failure } from '@/widgets/form/failure-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
-import { isEdited } from '@/widgets/form/is-edited'
-import { showServerErrors } from '@/widgets/form/server-errors'
+import { useRecordForm } from '@/widgets/form/use-record-form'
 import { notify } from '@/widgets/notify'
-import { useChange } from '@/widgets/use-change'
 import { useGround } from '@/widgets/use-ground'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { locationSchema } from './location-values'
 
 const schema = z.object({ name: locationSchema.shape.name, parentLocationId: z.nullable(id) })
+type Values = z.infer<typeof schema>
 
 type AddLocationProps = {
   /** Preselected parent; null for the top level. */
@@ -35,40 +33,47 @@ export function AddLocation({ parent, onClose, onAdded }: AddLocationProps) {
   const tenantId = useTenantId()
   const { t } = useTranslation('locations')
   const fieldErrorText = useFieldErrorText()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { name: '', parentLocationId: parent?.locationId ?? null },
-  })
-  const { control, handleSubmit, setError } = form
   const [creation] = useState(() => locationMutations.create(tenantId))
-  const create = useChange(creation, ({ name }) => ({ act: 'create', name }))
+  const create = useMutation(creation)
+  const patch = useMutation(locationMutations.patch(tenantId))
   const isThere = useGround()
-
-  const save = handleSubmit(async ({ name, parentLocationId }) => {
-    setFailure(null)
-    const location = await create
-      .mutateAsync({ name, ...(parentLocationId === null ? {} : { parentLocationId }) })
-      .catch((error: unknown) => {
-        setFailure(
-          showServerErrors(error, setError, {
-            pathOf: (path) => (path === 'name' || path === 'parentLocationId' ? path : null),
-          }),
-        )
-      })
-    if (!location) return
-    if (isThere()) return onAdded(location)
-    notify.success(t('addDialog.done', { name }), undefined, { href: paths.locations(location.locationId) })
+  const added = useRef<Location>(null)
+  const [initial] = useState<Values>(() => ({ name: '', parentLocationId: parent?.locationId ?? null }))
+  const record = useRecordForm<Values, Location>({
+    current: initial,
+    schema,
+    clean: ({ name, ...others }) => ({ ...others, name: name.trim() }),
+    stored: undefined,
+    save: async (values, { stored }) => {
+      const { name, parentLocationId } = values
+      const created = stored
+        ? await patch.mutateAsync({ locationId: stored.locationId, ...values })
+        : await create.mutateAsync({ name, ...(parentLocationId === null ? {} : { parentLocationId }) })
+      added.current = created
+      return { values, created }
+    },
+    pathOf: (path) => (path === 'name' || path === 'parentLocationId' ? path : null),
+    nameOf: ({ name }) => name,
   })
+  const { control } = record.form
+
+  const submit = async () => {
+    const outcome = await record.submit()
+    if (outcome === 'unsaved' || !added.current) return
+    const { name, locationId } = added.current
+    if (!isThere())
+      notify.success(t('addDialog.done', { name }), undefined, { href: paths.locations(locationId) })
+    else if (outcome === 'saved') await onAdded(added.current)
+  }
   return (
     <FormDialog
       title={t('addDialog.title')}
       submitLabel={t('addDialog.title')}
-      onSubmit={save}
-      isPending={create.isPending}
-      isChanged={() => isEdited(form)}
+      onSubmit={submit}
+      isPending={record.isSending}
+      isChanged={record.isChangedNow}
       onClose={onClose}
-      failure={failure}
+      failure={record.failure}
     >
       <Controller
         control={control}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Ref, useMemo, useState } from 'react'
+import { type Ref, type RefObject, useMemo, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { locationMutations, readLocation } from '@/hooks/location-set-up'
@@ -109,9 +109,10 @@ type LocationFormProps = {
   place: Location
   places: Places
   record: ReturnType<typeof useLocationForm>
+  nameRef: RefObject<HTMLInputElement | null>
 }
 
-export function LocationForm({ place, places, record }: LocationFormProps) {
+export function LocationForm({ place, places, record, nameRef }: LocationFormProps) {
   const { t } = useTranslation(['locations', 'form'])
   const fieldErrorText = useFieldErrorText()
   const { control } = record.form
@@ -137,6 +138,10 @@ export function LocationForm({ place, places, record }: LocationFormProps) {
           render={({ field, fieldState }) => (
             <TextField
               {...field}
+              ref={(input) => {
+                field.ref(input)
+                nameRef.current = input
+              }}
               label={t('field.name')}
               isRequired
               autoComplete="off"

@@ -1,23 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { issuableMutations } from '@/hooks/user/issuable'
-import type { Id } from '@/http/calls'
 import { id } from '@/lib/id-schema'
+import type { Issuable } from '@/services/user/issuable'
 import type { IssuableItemCategory } from '@/services/user/staff-lookups'
 import { Select } from '@/ui/fields/select'
 import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
 import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { LocationField } from '@/widgets/fields/location-field'
-import type { Failure } from '@/widgets/form/failure-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
-import { isEdited } from '@/widgets/form/is-edited'
-import { showServerErrors } from '@/widgets/form/server-errors'
+import { useRecordForm } from '@/widgets/form/use-record-form'
 import { notify } from '@/widgets/notify'
-import { useChange } from '@/widgets/use-change'
 import { useGround } from '@/widgets/use-ground'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
@@ -26,6 +23,8 @@ const schema = z.object({
   categoryId: z.nullable(id).check(z.refine((chosen) => chosen !== null, 'required')),
   locationId: z.nullable(id),
 })
+
+type Values = z.infer<typeof schema>
 
 type NewCardDialogProps = {
   categories: readonly IssuableItemCategory[]
@@ -37,51 +36,54 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
   const tenantId = useTenantId()
   const { t } = useTranslation(['data', 'front-desk', 'common'])
   const fieldErrorText = useFieldErrorText()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [first] = categories
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: {
-      number: '',
-      categoryId: first?.issuableItemCategoryId ?? null,
-      locationId: null as Id | null,
-    },
-    mode: 'onTouched',
-  })
-  const { control, handleSubmit, setError } = form
   const [creation] = useState(() => issuableMutations.create(tenantId))
-  const create = useChange(creation, ({ number }) => ({ act: 'createCard', name: number }))
+  const create = useMutation(creation)
+  const patch = useMutation(issuableMutations.patch(tenantId))
   const isThere = useGround()
-
-  const save = handleSubmit(async ({ number, categoryId, locationId }) => {
-    setFailure(null)
-    try {
-      await create.mutateAsync({
+  const [initial] = useState<Values>(() => ({
+    number: '',
+    categoryId: categories[0]?.issuableItemCategoryId ?? null,
+    locationId: null,
+  }))
+  const record = useRecordForm<Values, Issuable>({
+    current: initial,
+    schema,
+    clean: ({ number, ...others }) => ({ ...others, number: number.trim() }),
+    stored: undefined,
+    save: async (values, { stored }) => {
+      const { number, categoryId, locationId } = values
+      const fields = {
         number,
-        status: 'available',
         ...(categoryId === null ? {} : { issuableItemCategoryId: categoryId }),
         ...(locationId === null ? {} : { locationId }),
-      })
-    } catch (error) {
-      return setFailure(
-        showServerErrors(error, setError, {
-          pathOf: (path) => (path === 'number' ? path : null),
-          conflict: { path: 'number', message: t('cards.taken') },
-        }),
-      )
-    }
-    notify.success(t('cards.created', { number }))
-    if (isThere()) await onClose()
+      }
+      const created = stored
+        ? await patch.mutateAsync({ seen: stored, ...fields })
+        : await create.mutateAsync({ ...fields, status: 'available' })
+      return { values, created }
+    },
+    pathOf: (path) => (path === 'number' ? path : null),
+    taken: { path: 'number', message: t('cards.taken') },
+    acts: { create: 'createCard', save: 'changeCard' },
+    nameOf: ({ number }) => number,
   })
+  const { control } = record.form
+
+  const submit = async () => {
+    const outcome = await record.submit()
+    if (outcome === 'unsaved') return
+    notify.success(t('cards.created', { number: record.form.getValues('number') }))
+    if (outcome === 'saved' && isThere()) await onClose()
+  }
   return (
     <FormDialog
       title={t('cards.new')}
       submitLabel={t('common:actions.save')}
-      onSubmit={save}
-      isPending={create.isPending}
-      isChanged={() => isEdited(form)}
+      onSubmit={submit}
+      isPending={record.isSending}
+      isChanged={record.isChangedNow}
       onClose={onClose}
-      failure={failure}
+      failure={record.failure}
       takesScan
     >
       <Controller
