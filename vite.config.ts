@@ -113,7 +113,12 @@ const isEntry = (id: string) =>
 const screenModules = {
   main: ['src/main.tsx'],
   login: ['src/pages/login/login-page.tsx'],
-  link: ['src/layouts/link-layout.tsx', 'src/pages/visitor-self-update/visitor-self-update-page.tsx'],
+  // Every layout loads the toaster.
+  link: [
+    'src/layouts/link-layout.tsx',
+    'src/pages/visitor-self-update/visitor-self-update-page.tsx',
+    'src/widgets/toaster.tsx',
+  ],
   linkSteps: [
     'photo-step',
     'questions-step',
@@ -122,7 +127,7 @@ const screenModules = {
     'visit-state',
     'stored-pass-view',
   ].map((name) => `src/pages/visitor-self-update/${name}.tsx`),
-  kiosk: ['src/layouts/skytouch-layout.tsx', 'src/pages/skytouch/home-page.tsx'],
+  kiosk: ['src/layouts/skytouch-layout.tsx', 'src/pages/skytouch/home-page.tsx', 'src/widgets/toaster.tsx'],
   desk: ['src/layouts/default-layout.tsx', 'src/pages/utils/visitors/front-desk-page.tsx'],
   passwords: ['password', 'password-token', 'password-password'].map(
     (name) => `src/pages/password/${name}-page.tsx`,
@@ -137,7 +142,7 @@ type Users = Record<keyof typeof screenModules, boolean>
  * chunks instead of a hundred, and a visitor's phone loads none of the staff screens.
  */
 const sharedFiles: readonly [name: string, holds: (users: Users, id: string) => boolean][] = [
-  ['start', ({ main, login, link }) => main || (login && link)],
+  ['start', ({ main, login, link, kiosk }) => main || (login && (link || kiosk))],
   ['login', ({ login }) => login],
   ['icons', (_, id) => id.includes('/node_modules/lucide-react/')],
   // Library modules go with their importers. Those of queries would end up in `visits`, which the kiosk would load.

@@ -13,7 +13,7 @@ type Budget = {
 export const budgets = {
   'sign-in': { start: 'index', limit: 184, pages: ['login'] },
   staff: { start: 'utils-visitors', limit: 375, pages: ['login', 'utils/visitors'] },
-  kiosk: { start: 'skytouch-tenantId', limit: 251, pages: ['skytouch'] },
+  kiosk: { start: 'skytouch-tenantId', limit: 242, pages: ['skytouch'] },
   link: {
     start: 'visitor-self-update-tenantId-visitId-visitorId',
     limit: 249,
