@@ -106,6 +106,17 @@ it('Back asks before it discards the input of a dialog', async () => {
   await isAt('/nowhere')
 })
 
+it('asks before Back returns to what a form has led to', async () => {
+  const { router, user, isAt, back } = await openDesk()
+  await router.navigate('?status=late', { replace: true, state: { isOwnLeave: true } })
+  await user.click(screen.getByRole('button', { name: 'Walk-in' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
+  await user.type(form.getByRole('textbox', { name: /First name/ }), 'Willa')
+  await back()
+  expect(await screen.findByRole('alertdialog')).toBeVisible()
+  await isAt('/utils/visitors?status=late&dialog=walk-in')
+})
+
 it.each([
   ['without it', '?visitor=p-1', false],
   ['in the place of its entry', '?visitor=p-1', true],

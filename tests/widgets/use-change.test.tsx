@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { errorOfStatus, withUnknownOutcome } from '@/http/errors'
 import { loadNamespaces, startI18n } from '@/i18n/i18n'
@@ -22,7 +23,13 @@ function startDeletion() {
   })
   const { result, unmount } = renderHook(
     () => useChange({ mutationFn: () => promise }, () => ({ act: 'delete', name: 'Ana Ruiz' })),
-    { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
+    {
+      wrapper: ({ children }) => (
+        <MemoryRouter>
+          <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        </MemoryRouter>
+      ),
+    },
   )
   const settled = result.current.mutateAsync().catch((error: unknown) => error)
   const fail = async (error: Error) => {

@@ -46,6 +46,10 @@ test('a late removal leaves a walk-in that was begun meanwhile open', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await asked
   await page.goBack()
+  await page
+    .getByRole('alertdialog', { name: 'Still sending' })
+    .getByRole('button', { name: 'Leave' })
+    .click()
   await typeWalkIn(page)
   await release()
   await expect(page.getByText(/was removed/)).toBeVisible()

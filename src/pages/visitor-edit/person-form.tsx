@@ -28,7 +28,7 @@ import { RecordForm } from '@/widgets/form/record-form'
 import { useRecordForm } from '@/widgets/form/use-record-form'
 import { notify } from '@/widgets/notify'
 import { questionsFor } from '@/widgets/questions'
-import { draftName, isAfterRemoval, storedDraft } from './stored-draft'
+import { draftName, storedDraft } from './stored-draft'
 import { useSaveVisitor, type VisitorRecords } from './use-save-visitor'
 import type { LoadedVisitor } from './use-visitor'
 import { personOf } from './visitor-values'
@@ -143,11 +143,7 @@ export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups
   }
   return (
     <>
-      <Unsaved
-        name={draftName(visitor)}
-        draft={person.draft}
-        isUnsaved={(next) => person.isChangedNow() && !(next && isAfterRemoval(next))}
-      />
+      <Unsaved name={draftName(visitor)} draft={person.draft} isUnsaved={person.isChangedNow} />
       <RecordForm record={person} onSubmit={submit} className="flex min-w-0 flex-col" labelOf={label}>
         {person.isRestored && (
           <div className="mb-6">

@@ -1,4 +1,3 @@
-import type { Location } from 'react-router'
 import * as z from 'zod/mini'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { readDraft } from '@/session/drafts'
@@ -19,9 +18,3 @@ export function storedDraft(tenantId: string, login: string, visitor: VisitUser)
   const base = readPerson(parsed.data.base)
   return values && base ? { values, base } : null
 }
-
-/** Navigation state after the visitor was removed from the visit: skips the warning about unsaved changes. */
-export const REMOVED = { removed: true } as const
-
-export const isAfterRemoval = ({ state }: Location<unknown>) =>
-  typeof state === 'object' && state !== null && 'removed' in state

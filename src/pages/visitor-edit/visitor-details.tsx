@@ -20,6 +20,7 @@ import { Menu, type MenuGroup } from '@/ui/overlays/menu'
 import { CheckInButton } from '@/widgets/check-in/check-in-button'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import { useVisitorCheckIn } from '@/widgets/check-in/use-visitor-check-in'
+import { OWN_LEAVE } from '@/widgets/drafts/leave-guard'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
 import { MissingChoices } from '@/widgets/form/missing-choices'
@@ -30,7 +31,7 @@ import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions
 import { VisitorStatus, visitorStatus } from '@/widgets/visitor-status'
 import { PastVisits } from './past-visits'
 import { PersonForm } from './person-form'
-import { draftName, REMOVED } from './stored-draft'
+import { draftName } from './stored-draft'
 import { usePlannedTime } from './use-planned-time'
 import type { LoadedVisitor } from './use-visitor'
 import { VisitPart } from './visit-part'
@@ -57,7 +58,7 @@ function RemoveVisitor({ visitor, name, onClose }: RemoveVisitorProps) {
       input={visitor.visitUserId}
       about={{ act: 'remove', name }}
       done={t('remove.done', { name })}
-      onDone={() => void navigate(lastDesk(tenantId), { state: REMOVED })}
+      onDone={() => void navigate(lastDesk(tenantId), { state: OWN_LEAVE })}
       onClose={onClose}
     >
       {t('remove.text')}

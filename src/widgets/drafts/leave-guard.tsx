@@ -1,7 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type Location, useBlocker, useLocation } from 'react-router'
+import { isRecord } from '@/lib/is-record'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useListener } from '@/lib/react/use-listener'
+import { useOnce } from '@/lib/react/use-once'
 import { useStore } from '@/lib/react/use-store'
 import { createStore } from '@/lib/store'
 import { session } from '@/session/session'
@@ -11,12 +14,12 @@ import { isClosing, isWithoutDialog } from '@/widgets/use-address'
 
 export type LeaveTexts = { title: string; text: string; stay: string; leave: string }
 
+/** State of a navigation by which a form leaves by itself, as after it was sent: nothing is asked. */
+export const OWN_LEAVE = { isOwnLeave: true } as const
+
 type UnsavedForm = {
-  /**
-   * Whether leaving would discard input. Called at the moment of leaving, so it reads the current values.
-   * @param next the destination; null when the page is reloaded or closed
-   */
-  isUnsaved: (next: Location | null) => boolean
+  /** Whether leaving would discard input. Called at the moment of leaving, so it reads the current values. */
+  isUnsaved: () => boolean
   /** The question, asked if `isUnsaved`. */
   texts: (next: Location) => LeaveTexts
   /** The form is in a dialog: it is also left by an address without the dialog in which it was opened. */
@@ -37,21 +40,59 @@ function register(form: MountedForm): () => void {
   return () => forms.set(forms.get().filter((other) => other !== form))
 }
 
-/** Asks before navigation, reload or closing the tab discards the input of this form. */
-export function useUnsaved({ isUnsaved, texts, isDialog = false }: UnsavedForm): void {
+/**
+ * Asks before navigation, reload or closing the tab discards the input of this form.
+ * @param state the form is asked about before the others since this changed
+ */
+export function useUnsaved({ isUnsaved, texts, isDialog = false }: UnsavedForm, state = false): void {
   const isUnsavedNow = useEffectEvent(isUnsaved)
   const textsNow = useEffectEvent(texts)
   const address = useLocation()
   const [openedAt] = useState(isDialog ? address : null)
   // Not in a layout effect, which React undoes while a screen that waits for texts is hidden.
   useEffect(
-    () => register({ isUnsaved: (next) => isUnsavedNow(next), texts: (next) => textsNow(next), openedAt }),
-    [openedAt],
+    () => register({ isUnsaved: () => isUnsavedNow(), texts: (next) => textsNow(next), openedAt }),
+    [openedAt, state],
   )
 }
 
+/**
+ * Asks before a component is left while its change is sent: while `isPending`, or while a request runs.
+ * @returns runs a request, after which the component may navigate by itself
+ */
+export function useSending(isPending = false): <Output>(request: () => Promise<Output>) => Promise<Output> {
+  const { t } = useTranslation()
+  const requests = useRef(0)
+  const [isSending, setSending] = useState(false)
+  useUnsaved(
+    {
+      isUnsaved: () => isPending || requests.current > 0,
+      texts: () => ({
+        title: t('sending.title'),
+        text: t('sending.text'),
+        stay: t('sending.stay'),
+        leave: t('sending.leave'),
+      }),
+      isDialog: true,
+    },
+    isPending || isSending,
+  )
+  return useCallback(async (request) => {
+    const count = (by: number) => {
+      requests.current += by
+      setSending(requests.current > 0)
+    }
+    count(1)
+    try {
+      return await request()
+    } finally {
+      count(-1)
+    }
+  }, [])
+}
+
 /** Whether a form has input that leaving now would discard. */
-export const hasUnsaved = (): boolean => forms.get().some(({ isUnsaved }) => isUnsaved(null))
+export const hasUnsaved = (): boolean => forms.get().some(({ isUnsaved }) => isUnsaved())
 
 const loadLeaveDialog = async () => (await import('./leave-dialog')).LeaveDialog
 const LeaveDialog = loadable(loadLeaveDialog)
@@ -64,11 +105,15 @@ const LeaveDialog = loadable(loadLeaveDialog)
 export const LeaveGuard = () => useStore(forms).length > 0 && <Guard />
 
 function Guard() {
-  const [texts, setTexts] = useState<LeaveTexts | null>(null)
+  const [asked, setAsked] = useState<{ form: MountedForm; texts: LeaveTexts } | null>(null)
+  const isAnswered = !useStore(forms).some((form) => form === asked?.form)
   useIdleLoading(loadLeaveDialog)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // After log-out there is nothing to stay for.
     if (!hasUser(session.get())) return false
+    // An entry keeps its state, which says nothing when it is opened again.
+    const state: unknown = nextLocation.state
+    if (historyAction !== 'POP' && isRecord(state) && 'isOwnLeave' in state) return false
     const isElsewhere = currentLocation.pathname !== nextLocation.pathname
     const isLeft = ({ openedAt }: MountedForm) =>
       isElsewhere ||
@@ -76,13 +121,15 @@ function Guard() {
         !isClosing(currentLocation) &&
         !isWithoutDialog(openedAt, currentLocation) &&
         isWithoutDialog(openedAt, nextLocation))
-    const form = forms.get().find((one) => isLeft(one) && one.isUnsaved(nextLocation))
-    if (form) setTexts(form.texts(nextLocation))
+    const form = forms.get().find((one) => isLeft(one) && one.isUnsaved())
+    if (form) setAsked({ form, texts: form.texts(nextLocation) })
     return form !== undefined
   })
   useListener(window, 'beforeunload', (event) => {
     if (hasUnsaved()) event.preventDefault()
   })
-  if (blocker.state !== 'blocked' || !texts) return null
-  return <LeaveDialog {...texts} onClose={blocker.reset} onLeave={blocker.proceed} />
+  // What was sent has ended meanwhile, and its outcome is on the screen.
+  useOnce(blocker.state === 'blocked' && isAnswered ? 'ended' : null, () => blocker.reset?.())
+  if (blocker.state !== 'blocked' || !asked) return null
+  return <LeaveDialog {...asked.texts} onClose={blocker.reset} onLeave={blocker.proceed} />
 }

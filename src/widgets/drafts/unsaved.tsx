@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { Location } from 'react-router'
 import { paths } from '@/config/paths'
 import { DraftSaver } from './draft-saver'
 import { useUnsaved } from './leave-guard'
@@ -9,8 +8,8 @@ type UnsavedProps = {
   name: string
   /** Unsaved changes, with a stable reference until they change; null if there are none. */
   draft: object | null
-  /** See `useUnsaved`. False for navigations of the page itself, after which nothing is unsaved. */
-  isUnsaved: (next: Location | null) => boolean
+  /** See `useUnsaved`. */
+  isUnsaved: () => boolean
 }
 
 /** Stores unsaved changes as a draft, and asks before leaving. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import type { FocusTarget } from '@/ui/restore-focus'
+import { useSending } from '@/widgets/drafts/leave-guard'
 import { useDiscard } from './discard-dialog'
 import { type Failure, FailureAlert } from './failure-alert'
 import { Form } from './form'
@@ -33,6 +34,7 @@ export function FormDialog(props: FormDialogProps) {
   const { t } = useTranslation()
   const formId = useId()
   const { close, question } = useDiscard(isChanged, onClose)
+  useSending(isPending)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     try {
       if (!isPending) await onSubmit(event)

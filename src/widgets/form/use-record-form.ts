@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { useConflict } from '@/widgets/drafts/conflict-dialog'
+import { useSending } from '@/widgets/drafts/leave-guard'
 import { notify } from '@/widgets/notify'
 import type { About, Act } from '@/widgets/outcome-text'
 import { useNotifyOutcome } from '@/widgets/use-change'
@@ -102,6 +103,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   const { current, schema, clean, toSend = clean, reading, save, pathOf, nameOf } = options
   const { draft: restored = null, conflictTitle = '', onDraft, acts = ACTS } = options
   const { t } = useTranslation('outcomes')
+  const whileSending = useSending()
   const notifyOutcome = useNotifyOutcome()
   const isMounted = useIsMounted()
   /** Also a record that this form has created, of which something is not saved yet. */
@@ -177,18 +179,20 @@ export function useRecordForm<Values extends FieldValues, Stored>(
       }
       if (choice !== 'mine') return 'unsaved'
     }
-    const result = await save(merged.values, {
-      changed,
-      base,
-      stored,
-      // Without the changes of others, which the form does not show.
-      onPartSaved: (fields, record = stored) => {
-        known.current = record
-        setBase(withFields(base, fields, merged.values))
-      },
-      onHalfSaved: (fields, now) => setHalfSaved(withFields(base, fields, now)),
-      setValue: form.setValue,
-    })
+    const result = await whileSending(() =>
+      save(merged.values, {
+        changed,
+        base,
+        stored,
+        // Without the changes of others, which the form does not show.
+        onPartSaved: (fields, record = stored) => {
+          known.current = record
+          setBase(withFields(base, fields, merged.values))
+        },
+        onHalfSaved: (fields, now) => setHalfSaved(withFields(base, fields, now)),
+        setValue: form.setValue,
+      }),
+    )
     if (!result) return 'unsaved'
     const { values: saved, created, unsaved = [] } = result
     known.current = created ?? stored

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
+import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { LostCardDialog } from '@/widgets/visitor-actions/use-visitor-actions'
@@ -18,6 +19,7 @@ it('a refused report names the card above the message of the service', async () 
     <QueryClientProvider client={new QueryClient()}>
       <LostCardDialog visitor={{ ...visitor, cardNumber: 'V1' }} onClose={() => {}} />
     </QueryClientProvider>,
+    { wrapper: MemoryRouter },
   )
   await userEvent.click(screen.getByRole('button', { name: 'Report card lost' }))
   const alert = await screen.findByRole('alert')

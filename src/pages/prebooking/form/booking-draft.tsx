@@ -1,14 +1,7 @@
 import { useMemo } from 'react'
-import type { Location } from 'react-router'
 import { Unsaved } from '@/widgets/drafts/unsaved'
 import type { BookingValues } from './booking-values'
 import { type StoredDraft, toStored } from './stored-draft'
-
-/** Navigation state that skips the unsaved changes warning: after saving, or when an idle form closes. */
-export const SENT = { sent: true } as const
-
-const isSent = ({ state }: Location<unknown>) =>
-  typeof state === 'object' && state !== null && 'sent' in state
 
 type BookingDraftProps = {
   /** Storage name of the form's draft. */
@@ -27,5 +20,5 @@ export function BookingDraft({ name, baseVersion, values, isChanged, isChangedNo
     () => (isChanged ? toStored({ values, baseVersion }) : null),
     [isChanged, values, baseVersion],
   )
-  return <Unsaved name={name} draft={draft} isUnsaved={(next) => isChangedNow() && !(next && isSent(next))} />
+  return <Unsaved name={name} draft={draft} isUnsaved={isChangedNow} />
 }

@@ -20,11 +20,12 @@ import { Card } from '@/ui/layout/card'
 import { Dialog } from '@/ui/overlays/dialog'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { DraftNotice } from '@/widgets/drafts/draft-notice'
+import { OWN_LEAVE } from '@/widgets/drafts/leave-guard'
 import { Form } from '@/widgets/form/form'
 import { FormFailure } from '@/widgets/form/form-failure'
 import { useSubmitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
 import { useRecordForm } from '@/widgets/form/use-record-form'
-import { BookingDraft, SENT } from './booking-draft'
+import { BookingDraft } from './booking-draft'
 import type { Payload } from './booking-payload'
 import { bookingSchema } from './booking-rules'
 import { type BookingValues, type VisitorValues, withOnlyType, noRepeat } from './booking-values'
@@ -94,7 +95,7 @@ function InactivityGuard() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { secondsLeft, stay } = useInactivity(BOOKING_IDLE, BOOKING_IDLE_WARNING, () => {
-    const state = { ...SENT, from: `${pathname}${search}` }
+    const state = { ...OWN_LEAVE, from: `${pathname}${search}` }
     void navigate(paths.prebookingTimeout(), { replace: true, state })
   })
   return (

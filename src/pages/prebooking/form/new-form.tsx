@@ -18,10 +18,10 @@ import { useSeries } from '@/pages/prebooking/repeat/use-series'
 import type { Booking } from '@/services/booking/booking'
 import { type DraftKey, readDraft, removeDraft, writeDraft } from '@/session/drafts'
 import { useSignedIn } from '@/session/use-session'
+import { OWN_LEAVE } from '@/widgets/drafts/leave-guard'
 import { notify } from '@/widgets/notify'
 import { useGround } from '@/widgets/use-ground'
 import { useTenantId } from '@/widgets/use-tenant-id'
-import { SENT } from './booking-draft'
 import { BookingForm, type SetValue } from './booking-form'
 import { toBooking } from './booking-payload'
 import type { BookingValues } from './booking-values'
@@ -116,7 +116,7 @@ export function NewForm({ lookups, initialValues, draftName }: NewFormProps) {
     clearAttempts()
     const address = `${paths.prebooking(visitId)}?view=${CONFIRMATION}`
     if (!isThere()) return notify.success(t('prebooking:title.confirmation'), undefined, { href: address })
-    await navigate(address, { replace: true, state: { ...SENT, series } })
+    await navigate(address, { replace: true, state: { ...OWN_LEAVE, series } })
   }
   const series = useSeries((visits) => visits[0] && void confirm(visits[0].visitId, visits))
   const send = async (booking: Booking, values: BookingValues, setValue: SetValue, isChanged: boolean) => {

@@ -22,6 +22,7 @@ it('names the user that the service refused to delete after the screen was left'
   await screen.findByRole('dialog', { name: /^Delete Nora North/ }, { timeout: 30_000 })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await act(() => router.navigate('/'))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await screen.findByRole('heading', { level: 1 }, { timeout: 30_000 })
   respond(HttpResponse.json({ message: 'Nora hosts a visit' }, { status: 403 }))
   expect(await screen.findByText('Nora North was not deleted')).toBeVisible()
