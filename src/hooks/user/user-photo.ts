@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { recordKey } from '@/changes/record'
-import { send } from '@/changes/send'
+import { type Change, send } from '@/changes/send'
 import { ALWAYS_STALE, IN_CHUNK, LOOKUP_STALE_TIME } from '@/config/constants'
 import { change } from '@/hooks/change'
 import { tenantKey } from '@/hooks/keys'
@@ -74,6 +74,21 @@ export function ownPhotoQuery(tenantId: Id, userId: Id | null | undefined) {
 /** The changes of a person's photo, sent one after the other, so that the last one chosen is kept. */
 const KEY = 'user-photo'
 
+const photoChange = (tenantId: Id, userId: Id, photo: string, signal?: AbortSignal): Change<true> => ({
+  key: recordKey(KEY, tenantId, userId),
+  content: photo,
+  request: async (sending) => {
+    let failure: unknown = new GeneralError('userPhoto.update: not saved', { isOutcomeUnknown: true })
+    const options = { ...sending, ...(signal && { signal }) }
+    const isSaved = await userPhotoService.update(tenantId, userId, photo, options, (error) => {
+      failure = error
+    })
+    if (!isSaved) throw failure
+    return true
+  },
+  confirm: async () => ((await userPhotoService.get(tenantId, userId)) === photo ? true : null),
+})
+
 /** Saves a photo. Resolves to false if it was not saved (spec §7); it never rejects. */
 export async function savePhoto(
   tenantId: Id,
@@ -81,19 +96,8 @@ export async function savePhoto(
   photo: string,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const outcome = await send({
-    key: recordKey(KEY, tenantId, userId),
-    content: photo,
-    request: async (sending) => {
-      if (
-        !(await userPhotoService.update(tenantId, userId, photo, { ...sending, ...(signal && { signal }) }))
-      )
-        throw new GeneralError('userPhoto.update: not saved', { isOutcomeUnknown: true })
-      return true
-    },
-    confirm: async () => ((await userPhotoService.get(tenantId, userId)) === photo ? true : null),
-  })
-  return outcome.result === 'done'
+  const { result } = await send(photoChange(tenantId, userId, photo, signal))
+  return result === 'done'
 }
 
 export const userPhotoMutations = {
@@ -104,6 +108,12 @@ export const userPhotoMutations = {
       onSuccess: (_isSaved, _input, _result, { client }) =>
         void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'user-photo') }),
     }),
+
+  /** Rejects if the photo was not saved. */
+  replace: (tenantId: Id) =>
+    change(tenantId, ['user-photo'], ({ userId, photo }: { userId: Id; photo: string }) =>
+      photoChange(tenantId, userId, photo),
+    ),
 
   remove: (tenantId: Id) =>
     change(tenantId, ['user-photo'], (userId: Id) => ({

@@ -67,16 +67,24 @@ export const userPhotoService = {
   /**
    * PUT /user/v1/{tenantId}/user-photo/{userId}: saves a photo, also if there was none before.
    * @param photo a JPEG data URL (assumed)
+   * @param onError called with the error of a failed request
    * @returns false if it was not saved (spec §7); it never throws
    */
-  async update(tenantId: Id, userId: Id, photo: string, sending: Sending): Promise<boolean> {
+  async update(
+    tenantId: Id,
+    userId: Id,
+    photo: string,
+    sending: Sending,
+    onError?: (error: unknown) => void,
+  ): Promise<boolean> {
     try {
       const stored = await calls.update(z.unknown(), tenantId, userId, { userId, photo }, sending)
       return (
         (isRecord(stored) && Boolean(stored.photo)) ||
         !(await userPhotoService.isMissing(tenantId, userId, sending))
       )
-    } catch {
+    } catch (error) {
+      onError?.(error)
       return false
     }
   },

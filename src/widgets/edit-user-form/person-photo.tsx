@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { photoQuery, savePhoto, userPhotoMutations } from '@/hooks/user/user-photo'
+import { photoQuery, userPhotoMutations } from '@/hooks/user/user-photo'
 import type { Id } from '@/http/calls'
-import { GeneralError, statusOf } from '@/http/errors'
+import { statusOf } from '@/http/errors'
 import { PhotoField } from '@/widgets/camera/photo-field'
 import { useChange } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -13,16 +13,7 @@ export function PersonPhoto({ userId, name }: { userId: Id; name: string }) {
   const query = photoQuery(tenantId, userId)
   const { data: photo } = useQuery(query)
   const about = () => ({ act: 'photo', name }) as const
-  const update = useChange(
-    {
-      ...userPhotoMutations.update(tenantId),
-      mutationFn: async (input: { userId: Id; photo: string }) => {
-        if (await savePhoto(tenantId, input.userId, input.photo)) return true
-        throw new GeneralError('The photo was not saved', { isOutcomeUnknown: true })
-      },
-    },
-    about,
-  )
+  const replace = useChange(userPhotoMutations.replace(tenantId), about)
   const remove = useChange(userPhotoMutations.remove(tenantId), about)
 
   const save = async (next: string | null) => {
@@ -34,7 +25,7 @@ export function PersonPhoto({ userId, name }: { userId: Id; name: string }) {
               () => true,
               (error: unknown) => statusOf(error) === 404,
             )
-          : await update.mutateAsync({ userId, photo: next })
+          : await replace.mutateAsync({ userId, photo: next })
       if (isStored) client.setQueryData(query.queryKey, next ?? '')
       return isStored
     } catch {
