@@ -24,7 +24,7 @@ const PRESS_GUARD = 500
  */
 export function useVisitorCheckIn(tableRef?: RefObject<DataTableHandle | null>) {
   const tenantId = useTenantId()
-  const { t } = useTranslation('front-desk')
+  const { t } = useTranslation(['front-desk', 'outcomes'])
   const errorText = useErrorText()
   const [announcement, setAnnouncement] = useState('')
 
@@ -43,8 +43,8 @@ export function useVisitorCheckIn(tableRef?: RefObject<DataTableHandle | null>) 
     if (state.status === 'failed' || (isQuestion(state) && !isMounted))
       notify.error(
         state.status === 'failed' && isOutcomeUnknown(state.error)
-          ? t(`unclear.${action}`, { name })
-          : t(`refused.${action}`, { name }),
+          ? t(`outcomes:unclear.${action}`, { name })
+          : t(`outcomes:refused.${action}`, { name }),
         reasonOf(entry),
       )
   }

@@ -21,7 +21,7 @@ import { useTenantId } from '@/widgets/use-tenant-id'
  * included.
  */
 export function useCloseDay(index: LocationIndex<Location>, place: string | null) {
-  const { t } = useTranslation('roll-call')
+  const { t } = useTranslation(['roll-call', 'outcomes'])
   const { tag } = useLocale()
   const tenantId = useTenantId()
   const client = useQueryClient()
@@ -61,7 +61,9 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
       const result = results.get(visitorId(visitor))
       if (result?.state === 'failed')
         notify.error(
-          t(isUnconfirmed(result) ? 'close.unclearFor' : 'close.failedFor', { name: personName(visitor) }),
+          t(`outcomes:${isUnconfirmed(result) ? 'unclear' : 'refused'}.checkout`, {
+            name: personName(visitor),
+          }),
           result.reason,
         )
     }

@@ -55,7 +55,7 @@ type Run = {
  */
 export function useGroupActions(selection: Selection, tableRef: RefObject<DataTableHandle | null>) {
   const tenantId = useTenantId()
-  const { t } = useTranslation('front-desk')
+  const { t } = useTranslation(['front-desk', 'outcomes'])
   const client = useQueryClient()
   const errorText = useErrorText()
   const [calls] = useState(() => checkInCalls(tenantId, client))
@@ -107,8 +107,8 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
   const showToast = (what: GroupAction, visitor: VisitUser, result: GroupState | undefined) => {
     if (!result || isDone(result) || result.state === 'sending') return
     const reason = result.state === 'failed' ? result.reason : reasonOf(result.answer)
-    const key = isUnconfirmed(result) ? (`unclear.${what}` as const) : (`refused.${what}` as const)
-    notify.error(t(key, { name: personName(visitor) }), reason)
+    const outcome = isUnconfirmed(result) ? 'unclear' : 'refused'
+    notify.error(t(`outcomes:${outcome}.${what}`, { name: personName(visitor) }), reason)
   }
 
   const run = async ({ what, all, visitors = all, before = new Map(), request = requests[what]() }: Run) => {

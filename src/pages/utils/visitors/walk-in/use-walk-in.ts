@@ -43,7 +43,7 @@ type Handlers = {
  */
 export function useWalkIn({ onBooked, onEnd }: Handlers) {
   const tenantId = useTenantId()
-  const { t } = useTranslation('front-desk')
+  const { t } = useTranslation(['front-desk', 'outcomes'])
   const client = useQueryClient()
   const errorText = useErrorText()
   const { mutateAsync: book } = useMutation(bookingMutations.create(tenantId))
@@ -69,9 +69,9 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
   })
 
   const fail = (person: Names, reason: string, error?: unknown) => {
-    const key = isOutcomeUnknown(error) ? 'unclear.checkin' : 'refused.checkin'
+    const outcome = isOutcomeUnknown(error) ? 'unclear' : 'refused'
     if (isMounted.current) setFailure(reason)
-    else notify.error(t(key, { name: personName(person) }), reason)
+    else notify.error(t(`outcomes:${outcome}.checkin`, { name: personName(person) }), reason)
   }
 
   /** Whether the form's visit is booked for a different name. */

@@ -32,6 +32,7 @@ import { FormDialog } from '@/widgets/form/form-dialog'
 import { isEdited } from '@/widgets/form/is-edited'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { notify } from '@/widgets/notify'
+import { useNotifyOutcome } from '@/widgets/use-change'
 import { useGround } from '@/widgets/use-ground'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { type HandOver, numberOf } from '@/widgets/visitor-actions/use-visitor-actions'
@@ -210,7 +211,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const { index, today, onClose, onCheckedIn, onLeftBooked } = props
   const tenantId = useTenantId()
   const { t } = useTranslation('front-desk')
-  const errorText = useErrorText()
+  const notifyOutcome = useNotifyOutcome()
   const offerRef = useRef<HTMLDivElement>(null)
   /** The name for which the user chose 'Somebody else'. */
   const [newPerson, setNewPerson] = useState('')
@@ -263,8 +264,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
       await walkIn.submit(values, bookingOf(values))
     } catch (error) {
       if (isMounted.current) return showError(error)
-      const name = personName(values)
-      notify.error(t('refused.checkin', { name }), errorText(error).message)
+      notifyOutcome(error, { act: 'checkin', name: personName(values) })
     }
   }
   const failure = walkIn.failure ?? form.formState.errors.root?.message

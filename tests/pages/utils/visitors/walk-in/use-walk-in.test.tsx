@@ -24,7 +24,7 @@ const values: WalkInValues = {
 
 beforeAll(async () => {
   await startI18n()
-  await loadNamespaces(['front-desk'])
+  await loadNamespaces(['front-desk', 'outcomes'])
   signInTo('north')
 })
 

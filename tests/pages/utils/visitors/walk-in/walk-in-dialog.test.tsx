@@ -18,7 +18,7 @@ import { backendWithout } from '../../../../support/walk-in-backend'
 beforeAll(async () => {
   signInTo('north')
   await startI18n()
-  await loadNamespaces(['front-desk', 'visitor-actions', 'form'])
+  await loadNamespaces(['front-desk', 'visitor-actions', 'form', 'outcomes'])
 })
 
 const location = { locationId: 7, parentLocationId: null, name: 'Head office', enabled: true, deleted: false }
@@ -118,6 +118,27 @@ async function sendWalkIn(fields: Field[] = [], cardNumber = '', day?: () => Res
   return opened
 }
 
+/** Sends the form, and leaves it before the response to one of its requests. */
+async function leaveWhile(step: 'booked' | 'checked in', cardNumber = '') {
+  let proceed = () => {}
+  const late = new Promise<void>((resolve) => (proceed = resolve))
+  const asked = vi.fn()
+  server.use(
+    http.post('*/booking/v1/north', async ({ request }) => {
+      const isCheckIn = 'visitUserId' in ((await request.clone().json()) as object)
+      if (isCheckIn !== (step === 'checked in')) return
+      asked()
+      await late
+    }),
+  )
+  const opened = await sendWalkIn([], cardNumber)
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  notices.set([])
+  opened.unmount()
+  proceed()
+  return opened
+}
+
 it('sends the ids of host, place and types as the server gave them', async () => {
   const { visits } = backendWithout({})
   const { onCheckedIn } = await sendWalkIn()
@@ -173,21 +194,7 @@ it('leads to the row of a booked visitor whose check-in was refused, without a q
 
 it('offers the visitor, and says that the card is not issued, where the form was left before the check-in', async () => {
   backendWithout({})
-  let proceed = () => {}
-  const late = new Promise<void>((resolve) => (proceed = resolve))
-  const asked = vi.fn()
-  server.use(
-    http.post('*/booking/v1/north', async ({ request }) => {
-      if (!('visitUserId' in ((await request.clone().json()) as object))) return
-      asked()
-      await late
-    }),
-  )
-  const { onCheckedIn, unmount } = await sendWalkIn([], 'V0002')
-  await waitFor(() => expect(asked).toHaveBeenCalled())
-  notices.set([])
-  unmount()
-  proceed()
+  const { onCheckedIn } = await leaveWhile('checked in', 'V0002')
   await waitFor(() =>
     expect(notices.get()).toMatchObject([
       {
@@ -199,6 +206,14 @@ it('offers the visitor, and says that the card is not issued, where the form was
     ]),
   )
   expect(onCheckedIn).not.toHaveBeenCalled()
+})
+
+it('says that the check-in is not confirmed where the form was left and the booking failed', async () => {
+  backendWithout({ create: [502] })
+  await leaveWhile('booked')
+  await waitFor(() =>
+    expect(notices.get()).toMatchObject([{ title: 'Check-in of Elena Expected not confirmed' }]),
+  )
 })
 
 it('says that a visitor is booked and not checked in where Back leaves the form after a refusal', async () => {
