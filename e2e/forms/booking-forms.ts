@@ -35,6 +35,7 @@ export const bookingForms: readonly Form[] = [
     submitButton: button('Save'),
     done: ({ page }) => new BookingForm(page).expectConfirmation(),
     changes: ['POST booking'],
+    told: /Nora New.*was not|was not booked/,
     leaving: 'asks',
   },
   {
@@ -52,6 +53,7 @@ export const bookingForms: readonly Form[] = [
     done: said('Changes saved'),
     changes: ['PUT booking'],
     stays: true,
+    told: /^The changes to .* were not saved/,
     leaving: 'asks',
   },
   {
@@ -66,6 +68,7 @@ export const bookingForms: readonly Form[] = [
     submitButton: dialogButton('Check rows'),
     done: ({ page }) => new GroupScreen(page).expectRows(1),
     changes: [],
+    isDialog: true,
     leaving: 'asks',
   },
   {
@@ -90,6 +93,7 @@ export const bookingForms: readonly Form[] = [
       await expect(form.visitor(2)).toHaveCount(0)
     },
     changes: [],
+    isDialog: true,
     leaving: 'asks',
   },
   {
@@ -102,14 +106,20 @@ export const bookingForms: readonly Form[] = [
     opener: 'staff',
     open: async (given) => {
       const form = await openBooking(given)
-      await form.visitor().getByRole('combobox', { name: 'Company' }).fill('Nova Labs')
+      const company = form.visitor().getByRole('combobox', { name: 'Company' })
+      // A draft may have filled it, and only typing opens its list.
+      await company.fill('')
+      await company.fill('Nova Labs')
       await given.page.getByRole('option', { name: /Create company/ }).click()
       await expect(given.page.getByRole('dialog', { name: 'Create company' })).toBeVisible()
     },
     field: dialogField('Name'),
+    fill: ({ page }) => dialogField('Name')(page).fill('Nova Labs Ltd'),
     submitButton: dialogButton('Create company'),
     done: noDialog,
     changes: ['POST company'],
+    isDialog: true,
+    told: 'Nova Labs Ltd was not added',
     leaving: 'asks',
   },
 ]

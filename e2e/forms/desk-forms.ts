@@ -31,6 +31,8 @@ export const walkIn: Form = {
   submitButton: dialogButton('Check in'),
   done: noDialog,
   changes: ['POST booking', 'POST booking checkin'],
+  isDialog: true,
+  told: 'Wilma Walker was not checked in',
   leaving: 'asks',
 }
 
@@ -55,6 +57,8 @@ export const deskForms: readonly Form[] = [
     submitButton: dialogButton('Issue card'),
     done: noDialog,
     changes: ['POST user/issuable reserveCardForVisitor', 'PATCH user/issuable'],
+    isDialog: true,
+    told: 'Card V0002 was not issued',
     leaving: 'asks',
   },
   {
@@ -73,6 +77,7 @@ export const deskForms: readonly Form[] = [
     submitButton: dialogButton('Open visitor'),
     done: async ({ page }) => expect(new DeskScreen(page).row('Oscar Onsite')).toBeFocused(),
     changes: [],
+    isDialog: true,
     leaving: { loses: 'a search text' },
   },
   {
@@ -88,6 +93,7 @@ export const deskForms: readonly Form[] = [
     submitButton: button('Save changes'),
     done: said('Changes saved'),
     changes: ['PATCH booking/visit-user', 'PATCH user'],
+    told: 'The changes to Elena Expected were not saved',
     leaving: 'asks',
   },
   {
@@ -106,6 +112,7 @@ export const deskForms: readonly Form[] = [
     submitButton: button('Save changes'),
     done: said('Changes saved'),
     changes: ['PATCH location'],
+    told: 'The changes to Ground floor were not saved',
     leaving: 'asks',
     entries: 2,
   },
@@ -124,6 +131,8 @@ export const deskForms: readonly Form[] = [
     submitButton: dialogButton('Add location'),
     done: noDialog,
     changes: ['POST location'],
+    isDialog: true,
+    told: 'Roof terrace was not added',
     leaving: 'asks',
   },
 ]

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Backend, Tenant, TenantOptions } from '../support/backend'
+import type { Cell, Column } from './cells'
 
 /** What a form needs to be opened and filled: a fresh page, and a tenant of its own. */
 export type Given = { page: Page; tenant: Tenant; backend: Backend }
@@ -27,6 +28,12 @@ export type Form = {
   done: (given: Given) => Promise<void>
   /** The changes that one submit sends: method, service, and method of the service. */
   changes: readonly string[]
+  /** It is in a dialog, which Escape and a close button close. */
+  isDialog?: true
+  /** What the message says if its change is refused after it was left. */
+  told?: string | RegExp
+  /** Where it differs from the others, see `cellsOf`. */
+  cells?: Partial<Record<Column, Cell>>
   /** Why nobody can look up whether its change was made. */
   noLook?: string
   /** It stays open after a submit. */

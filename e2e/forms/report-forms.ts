@@ -39,6 +39,9 @@ export const reportForms: readonly Form[] = [
     submitButton: dialogButton('Create user'),
     done: said('Nora Newly is now a user'),
     changes: ['POST user'],
+    isDialog: true,
+    told: /Nora Newly (was|were) not/,
+    cells: { closing: 'asks' },
     leaving: 'asks',
   },
   {
@@ -56,6 +59,9 @@ export const reportForms: readonly Form[] = [
     submitButton: dialogButton('Save changes'),
     done: said('Helen Hart is saved'),
     changes: ['PATCH user'],
+    isDialog: true,
+    told: 'The changes to Helen Hart were not saved',
+    cells: { closing: 'asks' },
     leaving: 'asks',
   },
   {
@@ -71,6 +77,8 @@ export const reportForms: readonly Form[] = [
     submitButton: dialogButton('Save'),
     done: noDialog,
     changes: ['POST user/issuable'],
+    isDialog: true,
+    told: 'Card N-1 was not added',
     leaving: 'asks',
   },
   {
@@ -92,7 +100,9 @@ export const reportForms: readonly Form[] = [
     submitButton: dialogButton('Issue'),
     done: noDialog,
     changes: ['POST user/issuable reserveCardForVisitor', 'PATCH user/issuable'],
-    leaving: { loses: 'a search, which the field itself drops when it is left' },
+    isDialog: true,
+    told: 'Card V0001 was not issued',
+    leaving: { loses: 'a search' },
   },
   {
     name: 'deletion',
@@ -121,6 +131,8 @@ export const reportForms: readonly Form[] = [
     submitButton: dialogButton('Delete'),
     done: noDialog,
     changes: ['DELETE user/issuable'],
+    isDialog: true,
+    told: 'Card V0003 was not deleted',
     leaving: { loses: 'a confirmation' },
   },
   {
@@ -138,6 +150,8 @@ export const reportForms: readonly Form[] = [
     submitButton: dialogButton('Save'),
     done: noDialog,
     changes: ['POST user updateDashboardSettings'],
+    isDialog: true,
+    told: 'Latecomers was not added',
     leaving: 'asks',
   },
   {
@@ -154,6 +168,8 @@ export const reportForms: readonly Form[] = [
     submitButton: dialogButton('Save'),
     done: noDialog,
     changes: ['POST user updateDashboardSettings'],
+    isDialog: true,
+    told: 'Your settings were not saved',
     leaving: 'asks',
   },
   {

@@ -28,6 +28,8 @@ export const tenantForms: readonly Form[] = [
     submitButton: dialogButton('Create company'),
     done: onlyDialog(/^Companies of/),
     changes: ['POST company'],
+    isDialog: true,
+    told: 'Nova Labs was not added',
     leaving: 'asks',
   },
   {
@@ -44,6 +46,8 @@ export const tenantForms: readonly Form[] = [
     submitButton: dialogButton('Save'),
     done: onlyDialog(/^Companies of/),
     changes: ['PATCH company'],
+    isDialog: true,
+    told: 'The changes to Abbott & Lane Architects were not saved',
     leaving: 'asks',
   },
   {
@@ -64,6 +68,8 @@ export const tenantForms: readonly Form[] = [
     submitButton: dialogButton('Create question'),
     done: onlyDialog(/^Questions of/),
     changes: ['POST custom-field'],
+    isDialog: true,
+    told: /Parking space (was|were) not/,
     leaving: 'asks',
   },
   {
@@ -84,6 +90,8 @@ export const tenantForms: readonly Form[] = [
     submitButton: dialogButton('Save'),
     done: onlyDialog(/^Questions of/),
     changes: ['PATCH custom-field'],
+    isDialog: true,
+    told: /Laptop serial number were not saved/,
     leaving: 'asks',
   },
 ]

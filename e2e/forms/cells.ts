@@ -1,0 +1,61 @@
+import type { Form } from './form'
+
+/** What may come between the press and its outcome, with the test of each. */
+const COLUMNS = {
+  twice: 'Double press',
+  closed: 'Typed, then closed',
+  back: 'Typed, then Back',
+  closing: 'Closed while sending',
+  leaving: 'Back while sending',
+  refused: 'Refused after leaving',
+  unauthorized: '401 while sending',
+  lost: 'Answer lost',
+  reloaded: 'Reload while sending',
+  switched: 'Tenant switched elsewhere',
+} as const
+
+export type Column = keyof typeof COLUMNS
+
+/** What is expected, in a word. */
+const WORDS = {
+  once: 'one change is made, and nothing is sent twice',
+  asks: 'it asks first, and whoever stays has all that was typed',
+  keeps: 'what was typed is there again, under the tenant it was typed for',
+  waits: 'it stays open until its outcome is known',
+  told: 'a message names the record and the act',
+} as const
+
+/** What a test expects, or why nothing of the kind can happen. */
+export type Cell = keyof typeof WORDS | { not: string }
+
+/** The reason of a cell without a test; null if there is one. */
+export const reasonOf = (cell: Cell): string | null => (typeof cell === 'string' ? null : cell.not)
+
+const not = (reason: string): Cell => ({ not: reason })
+
+/** Signing in and renewing a token. */
+export const SESSION = 'api/auth/authentication'
+
+/** The row of a form. */
+export function cellsOf(form: Form): Record<Column, Cell> {
+  const { changes, leaving, opener, isDialog = false, noLook } = form
+  const [first] = changes
+  const loses = typeof leaving === 'object' ? not(leaving.loses) : null
+  const unsent = first === undefined ? not('sends nothing') : first.includes(SESSION) ? not('signs in') : null
+  const unasked =
+    opener === 'kiosk' ? not('no Back button') : opener === 'anybody' ? not('nobody is signed in') : null
+  const noSession = opener === 'staff' ? null : not('no session')
+  return {
+    twice: 'once',
+    closed: isDialog ? (loses ?? 'asks') : not('no dialog'),
+    back: typeof leaving === 'object' ? not(leaving.loses) : leaving,
+    closing: unsent ?? (isDialog ? 'waits' : not('no dialog')),
+    leaving: unsent ?? unasked ?? (opener === 'visitor' ? (loses ?? 'keeps') : 'asks'),
+    refused: unsent ?? unasked ?? (opener === 'visitor' ? not('no other screen') : 'told'),
+    unauthorized: unsent ?? noSession ?? (noLook ? not(noLook) : 'once'),
+    lost: unsent ?? (noLook ? not(noLook) : 'once'),
+    reloaded: unsent ?? 'once',
+    switched: noSession ?? loses ?? 'keeps',
+    ...form.cells,
+  }
+}
