@@ -24,6 +24,7 @@ export const full: readonly Entry[] = [
     'three checkers on every screen; other tests check theirs by expectAccessible',
   ],
   ['e2e/forms/closing.spec.ts', 'closes and leaves each form'],
+  ['e2e/forms/other-tenant.spec.ts', 'switches the tenant behind each form'],
   ['e2e/forms/sending.spec.ts', 'four faults of each form'],
   ['e2e/forms/left-often.spec.ts', 'further rounds of leaving.spec.ts'],
   ['e2e/forms/submitted-often.spec.ts', 'further runs of submitted-once.spec.ts'],

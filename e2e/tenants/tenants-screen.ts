@@ -12,6 +12,20 @@ export async function cookieOf(page: Page): Promise<string | undefined> {
   return (await page.context().cookies()).find(({ name }) => name === 'tenant')?.value
 }
 
+/**
+ * Switches to a tab with real focus events. Playwright emulates focus for every tab and after each load, so
+ * no tab ever gets or loses it. Without the emulation the browser focuses the tab in front.
+ */
+export async function switchTab(page: Page, instead: Page): Promise<void> {
+  for (const tab of [instead, page]) {
+    const session = await tab.context().newCDPSession(tab)
+    await session.send('Emulation.setFocusEmulationEnabled', { enabled: false })
+    await tab.bringToFront()
+  }
+  await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(true)
+  await expect.poll(() => instead.evaluate(() => document.hasFocus())).toBe(false)
+}
+
 /** Page object of the list of tenants, in English. */
 export class TenantsScreen {
   readonly list: Locator

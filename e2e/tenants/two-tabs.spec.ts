@@ -5,7 +5,7 @@ import type { Tenant } from '../support/backend'
 import { expect, test as base } from '../support/fixtures'
 import { DeskScreen } from '../support/desk-screen'
 import { SignInScreen } from '../support/sign-in-screen'
-import { TenantsScreen } from './tenants-screen'
+import { switchTab, TenantsScreen } from './tenants-screen'
 
 /** Two tabs of one browser, both in the first tenant; each tenant has a visitor that the other lacks. */
 const test = base.extend<{ tabs: { one: Page; two: Page; second: NonNullable<Tenant['second']> } }>({
@@ -31,20 +31,6 @@ const test = base.extend<{ tabs: { one: Page; two: Page; second: NonNullable<Ten
 
 // A headless shell has no tabs to switch between.
 test.use({ launchOptions: wholeBrowser() })
-
-/**
- * Switches to a tab with real focus events. Playwright emulates focus for every tab and after each load, so
- * no tab ever gets or loses it. Without the emulation the browser focuses the tab in front.
- */
-async function switchTab(page: Page, instead: Page): Promise<void> {
-  for (const tab of [instead, page]) {
-    const session = await tab.context().newCDPSession(tab)
-    await session.send('Emulation.setFocusEmulationEnabled', { enabled: false })
-    await tab.bringToFront()
-  }
-  await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(true)
-  await expect.poll(() => instead.evaluate(() => document.hasFocus())).toBe(false)
-}
 
 /** Counts this tab's calls to a tenant from now on. */
 function countCalls(page: Page, { tenantId }: { tenantId: string }): () => number {
