@@ -1,23 +1,23 @@
 import type { Form } from './form'
 
-/** What may come between the press and its outcome, with the test of each. */
-const COLUMNS = {
-  twice: 'Double press',
-  closed: 'Typed, then closed',
-  back: 'Typed, then Back',
-  closing: 'Closed while sending',
-  leaving: 'Back while sending',
-  refused: 'Refused after leaving',
-  unauthorized: '401 while sending',
-  lost: 'Answer lost',
-  reloaded: 'Reload while sending',
-  switched: 'Tenant switched elsewhere',
+/** What may come between a press and its outcome, and the test of it. */
+export const COLUMNS = {
+  twice: ['Double press', 'e2e/forms/submitted-once.spec.ts'],
+  closed: ['Typed, then closed', 'e2e/forms/closing.spec.ts'],
+  back: ['Typed, then Back', 'e2e/forms/leaving.spec.ts'],
+  closing: ['Closed while sending', 'e2e/forms/closing.spec.ts'],
+  leaving: ['Back while sending', 'e2e/forms/closing.spec.ts'],
+  refused: ['Refused after leaving', 'e2e/forms/closing.spec.ts'],
+  unauthorized: ['401 while sending', 'e2e/forms/sending.spec.ts'],
+  lost: ['Answer lost', 'e2e/forms/sending.spec.ts'],
+  reloaded: ['Reload while sending', 'e2e/forms/sending.spec.ts'],
+  switched: ['Tenant switched elsewhere', 'e2e/forms/other-tenant.spec.ts'],
 } as const
 
 export type Column = keyof typeof COLUMNS
 
 /** What is expected, in a word. */
-const WORDS = {
+export const WORDS = {
   once: 'one change is made, and nothing is sent twice',
   asks: 'it asks first, and whoever stays has all that was typed',
   keeps: 'what was typed is there again, under the tenant it was typed for',

@@ -164,7 +164,11 @@ export const reportForms: readonly Form[] = [
       await page.getByRole('button', { name: 'Tiles' }).click()
       await expect(page.getByRole('dialog', { name: 'Tiles of the dashboard' })).toBeVisible()
     },
-    fill: ({ page }) => page.getByRole('checkbox', { name: 'Overstay' }).press('Space'),
+    fill: async ({ page }) => {
+      const box = page.getByRole('checkbox', { name: 'Overstay' })
+      await box.press('Space')
+      await expect(box).not.toBeChecked()
+    },
     submitButton: dialogButton('Save'),
     done: noDialog,
     changes: ['POST user updateDashboardSettings'],
