@@ -39,7 +39,7 @@ export function ConfirmDialog<Output, Input>(props: ConfirmDialogProps<Output, I
   } = props
   const { t } = useTranslation('common')
   const isThere = useGround()
-  const { mutate, isPending, error } = useChange(
+  const { mutate, isPending, isSuccess, error } = useChange(
     {
       ...change,
       onSuccess: async (...result) => {
@@ -57,7 +57,8 @@ export function ConfirmDialog<Output, Input>(props: ConfirmDialogProps<Output, I
       cancelLabel={t('actions.cancel')}
       confirmLabel={confirmLabel}
       tone={tone}
-      isPending={isPending}
+      // Until the screen that closes it has loaded.
+      isPending={isPending || isSuccess}
       onConfirm={() => mutate(input)}
     >
       {children}
