@@ -177,7 +177,9 @@ export const userMutations = {
           request: async (sending) => {
             const before = await read()
             settings = { ...before, ...(typeof change === 'function' ? change(before) : change) }
-            await userService.updateDashboardSettings(tenantId, userId, settings, sending)
+            // A second press may have nothing left to change.
+            if (JSON.stringify(settings) !== JSON.stringify(before))
+              await userService.updateDashboardSettings(tenantId, userId, settings, sending)
             return settings
           },
           confirm: async () => {
