@@ -124,13 +124,13 @@ function cacheOrder(client: QueryClient, tenantId: Id, changes: readonly Numbere
   )
 }
 
-/** A move renumbers several questions, one request after the other. */
+/** A move renumbers several questions, one change after the other, so that a lost answer does not leave it half done. */
 const renumbering = (tenantId: Id, changes: readonly Numbered[]): Change<void> => ({
   key: orderKey(tenantId),
   content: changes,
-  request: async (sending) => {
+  request: async () => {
     for (const { customFieldId, order } of changes)
-      await customFieldService.patch(tenantId, customFieldId, { order }, sending)
+      orThrow(await send(patchOf('custom-field', customFieldService, [tenantId, customFieldId, { order }])))
   },
   confirm: async () => {
     for (const { customFieldId, order } of changes)
