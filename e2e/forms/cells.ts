@@ -2,7 +2,7 @@ import type { Form } from './form'
 
 /** What may come between a press and its outcome, and the test of it. */
 export const COLUMNS = {
-  twice: ['Double press', 'e2e/forms/submitted-once.spec.ts'],
+  twice: ['Double press', 'e2e/forms/submitted-often.spec.ts'],
   closed: ['Typed, then closed', 'e2e/forms/closing.spec.ts'],
   back: ['Typed, then Back', 'e2e/forms/leaving.spec.ts'],
   closing: ['Closed while sending', 'e2e/forms/closing.spec.ts'],
@@ -22,6 +22,7 @@ export const WORDS = {
   asks: 'it asks first, and whoever stays has all that was typed',
   keeps: 'what was typed is there again, under the tenant it was typed for',
   waits: 'it stays open until its outcome is known',
+  made: 'it goes on after its screen was left, once',
   told: 'a message names the record and the act',
 } as const
 
@@ -41,6 +42,7 @@ export function cellsOf(form: Form): Record<Column, Cell> {
   const { changes, leaving, opener, isDialog = false, noLook } = form
   const [first] = changes
   const loses = typeof leaving === 'object' ? not(leaving.loses) : null
+  const isPress = !isDialog && !form.field && !form.fill
   const unsent = first === undefined ? not('sends nothing') : first.includes(SESSION) ? not('signs in') : null
   const unasked =
     opener === 'kiosk' ? not('no Back button') : opener === 'anybody' ? not('nobody is signed in') : null
@@ -50,7 +52,7 @@ export function cellsOf(form: Form): Record<Column, Cell> {
     closed: isDialog ? (loses ?? 'asks') : not('no dialog'),
     back: typeof leaving === 'object' ? not(leaving.loses) : leaving,
     closing: unsent ?? (isDialog ? 'waits' : not('no dialog')),
-    leaving: unsent ?? unasked ?? (opener === 'visitor' ? (loses ?? 'keeps') : 'asks'),
+    leaving: unsent ?? unasked ?? (opener === 'visitor' ? (loses ?? 'keeps') : isPress ? 'made' : 'asks'),
     refused: unsent ?? unasked ?? (opener === 'visitor' ? not('no other screen') : 'told'),
     unauthorized: unsent ?? noSession ?? (noLook ? not(noLook) : 'once'),
     lost: unsent ?? (noLook ? not(noLook) : 'once'),

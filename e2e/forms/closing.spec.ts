@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures'
 import { cellsOf, reasonOf } from './cells'
 import type { Form } from './form'
-import { forms, test } from './forms'
-import { changesIn, EXPECTED, goBack, holdFirst, openFilled } from './sending'
+import { rows, test } from './forms'
+import { changesIn, EXPECTED, goBack, holdFirst, openFilled, submit } from './sending'
 
 // Hidden ones as well: a question hides what is below it.
 const dialogs = (page: Page) => page.locator('[role=dialog], [role=alertdialog]')
@@ -64,7 +64,7 @@ function leftWhileSending(form: Form): void {
   test(`${form.name} is closed and left while it is sent`, async ({ page, prepare }) => {
     const { given, network } = await openFilled(form, page, prepare)
     const held = await holdFirst(page, form)
-    await form.submitButton(page).click()
+    await submit(page, form)
     await held.arrived
     const open = await dialogs(page).count()
     if (closing === 'asks') await expectQuestions(page, open)
@@ -78,8 +78,13 @@ function leftWhileSending(form: Form): void {
       await stay(page).click()
       await expect(dialogs(page)).toHaveCount(open)
     }
+    if (leaving === 'made') {
+      const address = page.url()
+      await goBack(page, form)
+      await expect(page).not.toHaveURL(address)
+    }
     held.answer()
-    await form.done(given)
+    if (leaving !== 'made') await form.done(given)
     expect(await changesIn(network)).toEqual(form.changes)
   })
 }
@@ -92,7 +97,7 @@ function keptWhileSending(form: Form): void {
     const { given } = await openFilled(form, page, prepare)
     const text = await field(page).inputValue()
     const held = await holdFirst(page, form)
-    await form.submitButton(page).click()
+    await submit(page, form)
     await held.arrived
     await goBack(page, form)
     await expect(field(page)).toHaveCount(0)
@@ -100,24 +105,29 @@ function keptWhileSending(form: Form): void {
     await expect(field(page)).toHaveValue(text)
     // Leaving the document has ended it, a step within it has not.
     held.answer((route) => route.fallback().catch(() => {}))
-    await form.submitButton(page).click()
+    await submit(page, form)
     await form.done(given)
   })
 }
 
 function refusedAfterLeaving(form: Form): void {
   const { told } = form
+  const { leaving } = cellsOf(form)
   test(`${form.name} is refused after it was left`, async ({ page, prepare, allowConsole }) => {
     allowConsole(EXPECTED)
     if (!told) throw new Error('A row that is told needs the text of its message')
     await openFilled(form, page, prepare)
     const held = await holdFirst(page, form)
-    await form.submitButton(page).click()
+    await submit(page, form)
     await held.arrived
     const open = await dialogs(page).count()
+    const address = page.url()
     await goBack(page, form)
-    await expect(dialogs(page)).toHaveCount(open + 1)
-    await leave(page).click()
+    if (leaving === 'asks') {
+      await expect(dialogs(page)).toHaveCount(open + 1)
+      await leave(page).click()
+    }
+    await expect(page).not.toHaveURL(address)
     await expect(form.submitButton(page)).toHaveCount(0)
     held.answer((route) => route.fulfill({ status: 422, json: { message: 'Not today', code: 422 } }))
     await expect(page.getByText(told).first()).toBeVisible()
@@ -125,10 +135,10 @@ function refusedAfterLeaving(form: Form): void {
   })
 }
 
-for (const form of forms) {
+for (const form of rows) {
   const cells = cellsOf(form)
   if (!reasonOf(cells.closed)) typedThenClosed(form)
-  if (!reasonOf(cells.closing) || cells.leaving === 'asks') leftWhileSending(form)
+  if (!reasonOf(cells.closing) || ['asks', 'made'].includes(String(cells.leaving))) leftWhileSending(form)
   if (cells.leaving === 'keeps') keptWhileSending(form)
   if (!reasonOf(cells.refused)) refusedAfterLeaving(form)
 }

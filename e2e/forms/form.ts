@@ -22,7 +22,7 @@ export type Form = {
   /** Fills it, so that it can be submitted. */
   fill?: (given: Given) => Promise<void>
   /** The key that submits it from its field. Default: Enter. */
-  key?: 'Enter' | 'Control+Enter'
+  key?: 'Enter' | 'Control+Enter' | 'Space'
   submitButton: (page: Page) => Locator
   /** Waits for what appears after a submit. */
   done: (given: Given) => Promise<void>

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { root } from '../support/root'
-import { forms } from './forms'
+import { acts } from './acts'
+import { forms, rows } from './forms'
 
 const FORM = 'widgets/form/form.tsx'
 const FORM_DIALOG = 'widgets/form/form-dialog.tsx'
@@ -38,4 +39,40 @@ test('every form of the source is in the table', () => {
   )
   const named = new Set(forms.flatMap(({ sources }) => sources))
   expect(found.toSorted()).toEqual([...named, FORM, FORM_DIALOG].toSorted())
+})
+
+/** How the source sends a change, or asks before it. */
+const ACT =
+  /\buse(?:Change|Mutation|Creation|RecordForm|VisitorCheckIn|CheckIns|Batch)\b(?:<[^(]*>)?\(|<(?:ConfirmDialog|DeleteDialog)\b/
+
+/** Files without a row of their own, and the row or the reason. */
+const OTHERS: Record<string, string> = {
+  'widgets/use-change.ts': 'the hook itself',
+  'widgets/form/use-record-form.ts': 'the hook itself',
+  'widgets/batch/use-batch.ts': 'the hook itself',
+  'pages/visitor-edit/use-save-visitor.ts': 'row: person',
+  'pages/visitor-self-update/use-save.ts': 'rows: details of a visitor and the next steps',
+  'pages/reports/reportData/users/use-save-user.ts': 'rows: new user, user',
+  'pages/reports/reportData/users/user-form.tsx': 'rows: new user, user',
+  'pages/utils/visitors/walk-in/use-walk-in.ts': 'row: walk-in',
+  'pages/utils/visitors/use-desk.ts': 'rows: check-in and the others of a row',
+  'pages/prebooking/visitors/booked-visitors.tsx': 'the hook of the row check-in',
+  'pages/password/use-send-code.ts': 'row: login of a password reset',
+  'pages/password/new-code.tsx': 'the hook of the row login of a password reset',
+  'widgets/card/use-issue-card.ts': 'rows: card for a visitor',
+  'widgets/preferences/use-own-settings.ts': 'rows: view, tiles; preferences are kept on the device as well',
+  'widgets/badge/use-badges.ts': 'makes a document',
+  'pages/utils/mocaEvents/moca-events-page.tsx': 'fetches events',
+}
+
+test('every act of the source is in the table', () => {
+  const src = join(root, 'src')
+  const found = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /^(pages|widgets|layouts)\/.*\.tsx?$/.test(file) && ACT.test(readFileSync(join(src, file), 'utf8')),
+  )
+  const named = new Set(rows.flatMap(({ sources }) => sources))
+  expect(found.filter((file) => !named.has(file)).toSorted()).toEqual(Object.keys(OTHERS).toSorted())
+  const without = acts.flatMap(({ sources }) => sources).filter((file) => !found.includes(file))
+  expect(without).toEqual([])
 })

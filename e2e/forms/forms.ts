@@ -1,5 +1,6 @@
 import { test as base } from '../support/fixtures'
 import { giveSession } from '../support/session'
+import { acts } from './acts'
 import { bookingForms } from './booking-forms'
 import { deskForms } from './desk-forms'
 import type { Form, Given } from './form'
@@ -17,6 +18,9 @@ export const forms: readonly Form[] = [
   ...signInForms,
   ...visitorForms,
 ]
+
+/** The rows of the table of acts. */
+export const rows: readonly Form[] = [...forms, ...acts]
 
 type Fixtures = {
   /** Prepares a fresh page for a form: a tenant, the session of its opener, and expected console messages. */

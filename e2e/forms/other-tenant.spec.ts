@@ -3,13 +3,14 @@ import { wholeBrowser } from '../browser'
 import { expect } from '../support/fixtures'
 import { secondOf, switchTab, TenantsScreen } from '../tenants/tenants-screen'
 import { cellsOf, reasonOf, SESSION } from './cells'
-import { forms, test } from './forms'
+import { rows, test } from './forms'
 import { changeOf } from './network'
+import { submit } from './sending'
 
 // A headless shell has no tabs to switch between.
 test.use({ launchOptions: wholeBrowser() })
 
-for (const form of forms) {
+for (const form of rows) {
   const { name, changes, field, fill, tenantOptions } = form
   if (reasonOf(cellsOf(form).switched)) continue
   test(`${name} keeps its tenant`, async ({ page, context, prepare, allowConsole }) => {
@@ -35,7 +36,7 @@ for (const form of forms) {
 
     await expect(page.getByText(`This tab still shows ${tenant.name}`).first()).toBeVisible()
     if (field) await expect(field(page)).toHaveValue(text ?? '')
-    await form.submitButton(page).click()
+    await submit(page, form)
     await expect.poll(() => sent.map(({ change }) => change)).toEqual(changes)
     for (const { url } of sent) expect(url).not.toContain(second.tenantId)
   })

@@ -8,7 +8,7 @@ async function openCards({ page }: Given): Promise<DataScreen> {
 }
 
 /** A data screen, with an entry before it in the history. */
-async function openData(
+export async function openData(
   page: Page,
   path: 'visitors' | 'users' | 'issuable',
   title: string,

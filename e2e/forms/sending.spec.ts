@@ -2,8 +2,8 @@
 import type { Route } from '@playwright/test'
 import { expect } from '../support/fixtures'
 import { cellsOf, type Column, reasonOf } from './cells'
-import { forms, test } from './forms'
-import { answerFirst, changesIn, EXPECTED, openFilled } from './sending'
+import { rows, test } from './forms'
+import { answerFirst, changesIn, EXPECTED, openFilled, submit } from './sending'
 
 /** Fails the first change of a form. */
 const faults: Record<
@@ -31,7 +31,7 @@ const faults: Record<
   },
 }
 
-for (const form of forms) {
+for (const form of rows) {
   const { name, changes } = form
   const [first = ''] = changes
   const cells = cellsOf(form)
@@ -42,7 +42,7 @@ for (const form of forms) {
       allowConsole(EXPECTED)
       const { given, network } = await openFilled(form, page, prepare)
       await answerFirst(page, form, fail)
-      await form.submitButton(page).click()
+      await submit(page, form)
       await form.done(given)
       expect(await changesIn(network)).toEqual(isRepeated ? [first, ...changes] : changes)
     })
@@ -59,7 +59,7 @@ for (const form of forms) {
       arrived()
       // The reload aborts the request, which has no response yet.
     })
-    await form.submitButton(page).click()
+    await submit(page, form)
     await hasArrived
     await page.reload()
     await expect(page.locator('#root > *').first()).toBeVisible()

@@ -45,6 +45,10 @@ export async function openFilled(form: Form, page: Page, prepare: (form: Form) =
   return { given, network }
 }
 
+/** Presses the button of a form; a switch is below its label. */
+export const submit = (page: Page, { submitButton, key }: Form) =>
+  key === 'Space' ? submitButton(page).press(key) : submitButton(page).click()
+
 /** Without the renewal of a session. */
 export const changesIn = async (network: SlowNetwork) =>
   (await network.changes()).filter((change) => !change.includes(SESSION))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Random } from '../backend/data/random'
 import { expect } from '../support/fixtures'
 import type { Form } from './form'
-import { forms, test } from './forms'
+import { test } from './forms'
 import { SlowNetwork } from './network'
 
 /** The second submit is at most this much later, in ms. */
@@ -41,11 +41,11 @@ async function clickUntilGone(page: Page, { submitButton, stays = false }: Form,
  * Submits every form twice.
  * @param runs each with its own delays: by keys if even, by clicks if odd
  */
-export function submitEveryFormTwice(runs: readonly number[]): void {
-  for (const form of forms) for (const run of runs) submitTwice(form, run)
+export function submitTwice(forms: readonly Form[], runs: readonly number[]): void {
+  for (const form of forms) for (const run of runs) submitOneTwice(form, run)
 }
 
-function submitTwice(form: Form, run: number): void {
+function submitOneTwice(form: Form, run: number): void {
   const seed = `${run} ${form.name}`
   const random = new Random(seed)
   const isByKey = run % 2 === 0

@@ -1,11 +1,11 @@
 import { expect } from '../support/fixtures'
 import { hold, ofMethod } from '../support/hold'
 import { walkIn } from './desk-forms'
-import { test } from './forms'
+import { forms, test } from './forms'
 import { SlowNetwork } from './network'
-import { pressTwice, submitEveryFormTwice } from './submit-twice'
+import { pressTwice, submitTwice } from './submit-twice'
 
-submitEveryFormTwice([1])
+submitTwice(forms, [1])
 
 test('a walk-in is submitted once while its name is searched and its check-in is validated', async ({
   page,

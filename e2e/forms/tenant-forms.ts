@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import type { Form, Given } from './form'
 import { button, dialogButton, dialogField, onlyDialog } from './parts'
 
-async function openTenantDialog({ page, tenant }: Given, name: 'Companies' | 'Questions'): Promise<void> {
+export async function openTenantDialog(
+  { page, tenant }: Given,
+  name: 'Companies' | 'Questions',
+): Promise<void> {
   await page.goto('/tenants')
   await page.getByRole('listitem').filter({ hasText: tenant.name }).getByRole('button', { name }).click()
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()

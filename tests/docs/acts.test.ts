@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { format } from 'oxfmt'
 import { expect, test } from 'vitest'
 import { type Cell, cellsOf, COLUMNS, type Column, WORDS } from '../../e2e/forms/cells'
-import { forms } from '../../e2e/forms/forms'
+import { rows } from '../../e2e/forms/forms'
 import { root } from '../../e2e/support/root'
 import { table } from './contract/text'
 
@@ -15,21 +15,21 @@ const columns = Object.keys(COLUMNS) as Column[]
 
 function actsTable(): string {
   const words = Object.entries(WORDS).map(([word, meaning]) => `- ${word}: ${meaning}`)
-  const rows = forms.map((form) => {
+  const lines = rows.map((form) => {
     const cells = cellsOf(form)
     return [form.name, ...columns.map((column) => wordOf(cells[column]))]
   })
   const tests = ['tests', ...columns.map((column) => `\`${COLUMNS[column][1]}\``)]
   return [
     words.join('\n'),
-    table(['act', ...columns.map((column) => COLUMNS[column][0])], [...rows, tests]),
+    table(['act', ...columns.map((column) => COLUMNS[column][0])], [...lines, tests]),
   ].join('\n\n')
 }
 
 const wordOf = (cell: Cell) => (typeof cell === 'string' ? cell : `– ${cell.not}`)
 
 test('every cell of the table of acts has a word or a reason', () => {
-  for (const form of forms)
+  for (const form of rows)
     for (const cell of Object.values(cellsOf(form))) expect(wordOf(cell), form.name).toMatch(/\w/)
 })
 
