@@ -138,7 +138,7 @@ function refusedAfterLeaving(form: Form): void {
 for (const form of rows) {
   const cells = cellsOf(form)
   if (!reasonOf(cells.closed)) typedThenClosed(form)
-  if (!reasonOf(cells.closing) || ['asks', 'made'].includes(String(cells.leaving))) leftWhileSending(form)
+  if (!reasonOf(cells.closing) || cells.leaving === 'asks' || cells.leaving === 'made') leftWhileSending(form)
   if (cells.leaving === 'keeps') keptWhileSending(form)
   if (!reasonOf(cells.refused)) refusedAfterLeaving(form)
 }

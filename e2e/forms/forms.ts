@@ -1,9 +1,10 @@
 import { test as base } from '../support/fixtures'
 import { giveSession } from '../support/session'
-import { acts } from './acts'
 import { bookingForms } from './booking-forms'
+import { deskActs } from './desk-acts'
 import { deskForms } from './desk-forms'
 import type { Form, Given } from './form'
+import { recordActs } from './record-acts'
 import { reportForms } from './report-forms'
 import { signInForms } from './sign-in-forms'
 import { tenantForms } from './tenant-forms'
@@ -18,6 +19,9 @@ export const forms: readonly Form[] = [
   ...signInForms,
   ...visitorForms,
 ]
+
+/** Acts of staff that are no form of their own; forms.spec.ts compares them with the source. */
+export const acts: readonly Form[] = [...deskActs, ...recordActs]
 
 /** The rows of the table of acts. */
 export const rows: readonly Form[] = [...forms, ...acts]

@@ -1,12 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { DeskScreen } from '../support/desk-screen'
-import type { Given } from './form'
+import type { Form, Given } from './form'
 
 export const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
 export const dialogButton = (name: string) => (page: Page) =>
   page.getByRole('dialog').last().getByRole('button', { name, exact: true })
 export const dialogField = (name: string) => (page: Page) =>
   page.getByRole('dialog').last().getByRole('textbox', { name, exact: true })
+
+export const menuItem = (name: string | RegExp) => (page: Page) => page.getByRole('menuitem', { name })
+export const confirmButton = (name: string) => (page: Page) =>
+  page.getByRole('alertdialog').last().getByRole('button', { name, exact: true })
 
 /** Expects that the dialog is closed, and no other one is open. */
 export const noDialog = async ({ page }: Given) => expect(page.getByRole('dialog')).toHaveCount(0)
@@ -37,3 +41,10 @@ export async function openRowMenu(given: Given, name: string, entry: string): Pr
   await given.page.getByRole('button', { name: `More for ${name}` }).click()
   await given.page.getByRole('menuitem', { name: entry }).click()
 }
+
+/** Acts of staff without typed input. */
+export const act = (row: Omit<Form, 'opener' | 'leaving'>): Form => ({
+  opener: 'staff',
+  leaving: { loses: 'nothing is typed' },
+  ...row,
+})

@@ -1,5 +1,4 @@
-import { acts } from './acts'
-import { forms } from './forms'
+import { acts, forms } from './forms'
 import { submitTwice } from './submit-twice'
 
 /** Further runs of each form. */
