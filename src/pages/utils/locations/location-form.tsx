@@ -13,6 +13,7 @@ import type { CommonFieldProps } from '@/ui/fields/field'
 import { NumberField } from '@/ui/fields/number-field'
 import { TextArea } from '@/ui/fields/text-area'
 import { TextField } from '@/ui/fields/text-field'
+import { useUnsaved } from '@/widgets/drafts/leave-guard'
 import { LONG_TEXT_LIMIT, useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { FormFailure } from '@/widgets/form/form-failure'
 import { RecordForm } from '@/widgets/form/record-form'
@@ -73,6 +74,20 @@ function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps) {
 
 const FIELDS = ['name', 'code', 'address', 'timeZone', 'capacity'] as const
 
+/** Asks before the page is left with unsaved input of a location. */
+export function useUnsavedLocation(isUnsaved: () => boolean): void {
+  const { t } = useTranslation('locations')
+  useUnsaved({
+    isUnsaved,
+    texts: () => ({
+      title: t('leave.title'),
+      text: t('leave.text'),
+      stay: t('leave.stay'),
+      leave: t('leave.leave'),
+    }),
+  })
+}
+
 /**
  * The form of a location.
  * @param draft earlier input to go on with
@@ -87,7 +102,7 @@ export function useLocationForm(
   const { t } = useTranslation('locations')
   const { mutateAsync } = useMutation(locationMutations.patch(tenantId))
   const current = useMemo(() => cleanLocation(valuesOf(place)), [place])
-  return useRecordForm<LocationValues, Location>({
+  const record = useRecordForm<LocationValues, Location>({
     current,
     draft,
     onDraft,
@@ -103,6 +118,9 @@ export function useLocationForm(
     nameOf: ({ name }) => name,
     conflictTitle: t('conflict.title'),
   })
+  // The page gets the draft after a render only.
+  useUnsavedLocation(record.isChangedNow)
+  return record
 }
 
 type LocationFormProps = {

@@ -10,7 +10,6 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { SkeletonRow } from '@/ui/feedback/skeleton'
 import { useTextScale, useWidth } from '@/ui/use-width'
-import { useUnsaved } from '@/widgets/drafts/leave-guard'
 import type { Draft } from '@/widgets/form/use-record-form'
 import { LoadWarning } from '@/widgets/load-warning'
 import { FailedPage } from '@/widgets/screen/failed-page'
@@ -20,6 +19,7 @@ import { PrintTable } from '@/widgets/screen/print-table'
 import { useAddress } from '@/widgets/use-address'
 import { AddLocation } from './add-location'
 import { LocationDetails } from './location-details'
+import { useUnsavedLocation } from './location-form'
 import type { LocationValues } from './location-values'
 import { PlaceLine, useLineTexts } from './place-line'
 import { PlaceTree } from './place-tree'
@@ -105,15 +105,7 @@ function Locations() {
   const view = useTreeRows(places, chosenId)
   // By location id, so that selecting another location keeps unsaved input.
   const [drafts, setDrafts] = useState<Drafts>({})
-  useUnsaved({
-    isUnsaved: () => Object.keys(drafts).length > 0,
-    texts: () => ({
-      title: t('leave.title'),
-      text: t('leave.text'),
-      stay: t('leave.stay'),
-      leave: t('leave.leave'),
-    }),
-  })
+  useUnsavedLocation(() => Object.keys(drafts).length > 0)
   /** The location shown after another was deleted. */
   const [shownInstead, setShownInstead] = useState<string | null>(null)
   const lineTexts = useLineTexts()
