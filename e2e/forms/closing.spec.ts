@@ -59,6 +59,18 @@ function typedThenClosed(form: Form): void {
   })
 }
 
+/** leaving.spec.ts types into a field right before. */
+function leftWithoutField(form: Form): void {
+  test(`${form.name} asks before it is left`, async ({ page, prepare }) => {
+    await openFilled(form, page, prepare)
+    const open = await dialogs(page).count()
+    await goBack(page, form)
+    await expect(dialogs(page)).toHaveCount(open + 1)
+    await stay(page).click()
+    await expect(dialogs(page)).toHaveCount(open)
+  })
+}
+
 function leftWhileSending(form: Form): void {
   const { closing, leaving } = cellsOf(form)
   test(`${form.name} is closed and left while it is sent`, async ({ page, prepare }) => {
@@ -138,6 +150,7 @@ function refusedAfterLeaving(form: Form): void {
 for (const form of rows) {
   const cells = cellsOf(form)
   if (!reasonOf(cells.closed)) typedThenClosed(form)
+  if (cells.back === 'asks' && !form.field) leftWithoutField(form)
   if (!reasonOf(cells.closing) || cells.leaving === 'asks' || cells.leaving === 'made') leftWhileSending(form)
   if (cells.leaving === 'keeps') keptWhileSending(form)
   if (!reasonOf(cells.refused)) refusedAfterLeaving(form)
