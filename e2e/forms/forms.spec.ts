@@ -17,6 +17,7 @@ const COMPONENTS = {
   DeleteDialog: 'widgets/form/delete-dialog.tsx',
   Frame: 'pages/skytouch/screen/frame.tsx',
   LoginForm: 'widgets/login-form.tsx',
+  RecordForm: 'widgets/form/record-form.tsx',
   SetUpFrame: 'pages/skytouch/config/set-up-frame.tsx',
   StepFrame: 'pages/visitor-self-update/step-frame.tsx',
 }
@@ -52,7 +53,6 @@ const OTHERS: Record<string, string> = {
   'pages/visitor-edit/use-save-visitor.ts': 'row: person',
   'pages/visitor-self-update/use-save.ts': 'rows: details of a visitor and the next steps',
   'pages/reports/reportData/users/use-save-user.ts': 'rows: new user, user',
-  'pages/reports/reportData/users/user-form.tsx': 'rows: new user, user',
   'pages/utils/visitors/walk-in/use-walk-in.ts': 'row: walk-in',
   'pages/utils/visitors/use-desk.ts': 'rows: check-in and the others of a row',
   'pages/prebooking/visitors/booked-visitors.tsx': 'the hook of the row check-in',

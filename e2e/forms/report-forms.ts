@@ -24,7 +24,7 @@ export async function openData(
 export const reportForms: readonly Form[] = [
   {
     name: 'new user',
-    sources: ['widgets/form/record-form.tsx'],
+    sources: ['widgets/form/record-form.tsx', 'pages/reports/reportData/users/user-form.tsx'],
     opener: 'staff',
     open: async ({ page }) => {
       await openData(page, 'users', 'Users')
@@ -46,7 +46,7 @@ export const reportForms: readonly Form[] = [
   },
   {
     name: 'user',
-    sources: ['widgets/form/record-form.tsx'],
+    sources: ['widgets/form/record-form.tsx', 'pages/reports/reportData/users/user-form.tsx'],
     opener: 'staff',
     open: async ({ page }) => {
       const screen = await openData(page, 'users', 'Users')
