@@ -13,6 +13,7 @@ import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import { isUnconfirmed, useBatch } from '@/widgets/batch/use-batch'
+import { useSending } from '@/widgets/drafts/leave-guard'
 import { notify } from '@/widgets/notify'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
@@ -29,6 +30,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const [list, setList] = useState<readonly VisitUser[] | null>(null)
   const [deselected, setDeselected] = useState<ReadonlySet<string>>(new Set())
   const { states, progress, run, stop } = useBatch<VisitUser, VisitUser>(visitorId)
+  useSending(progress !== null)
   const isMounted = useIsMounted()
 
   const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_STANDBY), refetchOnMount: 'always' })
