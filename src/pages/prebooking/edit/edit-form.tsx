@@ -21,6 +21,7 @@ import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { ConflictDialog, useConflict } from '@/widgets/drafts/conflict-dialog'
+import { useSending } from '@/widgets/drafts/leave-guard'
 import { notify } from '@/widgets/notify'
 import { useNotifyOutcome } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -107,6 +108,7 @@ function CancelVisit({ onCancel }: { onCancel: () => Promise<void> }) {
   const { t } = useTranslation('prebooking')
   const [isConfirming, setConfirming] = useState(false)
   const cancel = useMutation({ mutationFn: onCancel, onSuccess: () => setConfirming(false) })
+  useSending(cancel.isPending)
   return (
     <>
       <Button variant="quiet" className="w-full" onPress={() => setConfirming(true)}>
