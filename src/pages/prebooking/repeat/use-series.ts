@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import { type BatchStates, useBatch } from '@/widgets/batch/use-batch'
+import { notify } from '@/widgets/notify'
 import type { BookedVisit } from './series-state'
 
 /** 'YYYY-MM-DD' at the location, and its booking. */
@@ -32,6 +35,8 @@ const bookedIn = (states: BatchStates<Visit>): BookedVisit[] =>
  */
 export function useSeries(onComplete: (visits: readonly BookedVisit[]) => void) {
   const { states, progress, run, stop, clear } = useBatch<DayBooking, Visit>(({ day }) => day)
+  const { t } = useTranslation('prebooking')
+  const isMounted = useIsMounted()
   const [order, setOrder] = useState<SeriesOrder | null>(null)
   /** Visits booked before the form was changed and saved again for the remaining days. */
   const [earlier, setEarlier] = useState<readonly BookedVisit[]>([])
@@ -46,7 +51,11 @@ export function useSeries(onComplete: (visits: readonly BookedVisit[]) => void) 
     }
     const results = await run(open, bookOne)
     const visits = bookedIn(new Map([...before, ...results]))
-    if (visits.length === by.bookings.length) onComplete([...others, ...visits])
+    const count = by.bookings.length - visits.length
+    if (count === 0) return onComplete([...others, ...visits])
+    if (isMounted.current) return
+    const [reason] = [...results.values()].flatMap((one) => (one.state === 'failed' ? one.reason : []))
+    notify.error(t('series.failed', { count }), reason)
   }
 
   return {

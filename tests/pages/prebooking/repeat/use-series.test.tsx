@@ -1,12 +1,15 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { startI18n } from '@/i18n/i18n'
+import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { useSeries } from '@/pages/prebooking/repeat/use-series'
 import { GeneralError } from '@/http/errors'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 
-beforeAll(() => startI18n())
+beforeAll(async () => {
+  await startI18n()
+  await loadNamespaces(['prebooking'])
+})
 
 const bookingOf = (day: string): Booking => ({ visit: { subject: day }, visitors: [] }) as unknown as Booking
 const orderOf = (days: readonly string[], refused: readonly string[]) => ({
