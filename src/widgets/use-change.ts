@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
-import { useSending } from './drafts/leave-guard'
+import { useSending } from './drafts/use-sending'
 import { notify } from './notify'
 import { type About, useOutcomeText } from './outcome-text'
 

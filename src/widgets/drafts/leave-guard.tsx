@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, useBlocker, useLocation } from 'react-router'
 import { isRecord } from '@/lib/is-record'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
@@ -54,41 +53,6 @@ export function useUnsaved({ isUnsaved, texts, isDialog = false }: UnsavedForm, 
     () => register({ isUnsaved: () => isUnsavedNow(), texts: (next) => textsNow(next), openedAt }),
     [openedAt, state],
   )
-}
-
-/**
- * Asks before a component is left while its change is sent: while `isPending`, or while a request runs.
- * @returns runs a request, after which the component may navigate by itself
- */
-export function useSending(isPending = false): <Output>(request: () => Promise<Output>) => Promise<Output> {
-  const { t } = useTranslation()
-  const requests = useRef(0)
-  const [isSending, setSending] = useState(false)
-  useUnsaved(
-    {
-      isUnsaved: () => isPending || requests.current > 0,
-      texts: () => ({
-        title: t('sending.title'),
-        text: t('sending.text'),
-        stay: t('sending.stay'),
-        leave: t('sending.leave'),
-      }),
-      isDialog: true,
-    },
-    isPending || isSending,
-  )
-  return useCallback(async (request) => {
-    const count = (by: number) => {
-      requests.current += by
-      setSending(requests.current > 0)
-    }
-    count(1)
-    try {
-      return await request()
-    } finally {
-      count(-1)
-    }
-  }, [])
 }
 
 /** Whether a form has input that leaving now would discard. */

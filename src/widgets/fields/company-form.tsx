@@ -70,7 +70,7 @@ export function CompanyForm(props: CompanyFormProps) {
   const { title, description, submitLabel, company, name = '', onSaved, onClose } = props
   const tenantId = useTenantId()
   const client = useQueryClient()
-  const { t } = useTranslation(['common', 'form'])
+  const { t } = useTranslation(['common', 'outcomes'])
   const fieldErrorText = useFieldErrorText()
   const isThere = useGround()
   const last = useRef<Company>(null)
@@ -99,14 +99,14 @@ export function CompanyForm(props: CompanyFormProps) {
     pathOf: (path) => fields.find((field) => field.name === path)?.name ?? null,
     taken: { path: 'name', message: t('company.taken') },
     nameOf: ({ name }) => name,
-    conflictTitle: t('company.changed'),
+    conflictTitle: t('outcomes:company.changed'),
   })
   const { control } = record.form
   const submit = async () => {
     if (company && !record.isChangedNow()) return onClose()
     const outcome = await record.submit()
     if (outcome === 'unsaved' || !last.current) return
-    if (!isThere()) notify.success(t('company.saved', { name: last.current.name }))
+    if (!isThere()) notify.success(t('outcomes:company.saved', { name: last.current.name }))
     else if (outcome === 'saved') onSaved(last.current)
   }
 

@@ -21,6 +21,9 @@ export const withFields = <Values extends object>(
   other: Values,
 ): Values => ({ ...values, ...Object.fromEntries(fields.map((field) => [field, other[field]])) })
 
+/** Unsaved input, and the values that it started from. */
+export type Draft<Values> = { values: Values; base: Values }
+
 /**
  * Applies what was typed since `base` to what others have saved since then, field by field.
  * @param own the typed fields, if not those that differ from `base`
@@ -38,4 +41,18 @@ export function rebase<Values extends object>(
     conflicts: others.filter((field) => own.includes(field) && different.includes(field)),
     taken: others.filter((field) => !own.includes(field)),
   }
+}
+
+/**
+ * An open form after others have changed the record: fields that were not typed show it, and a conflict keeps its base,
+ * so that the save finds it.
+ * @param clean the typed values as they are compared
+ */
+export function follow<Values extends object>(
+  { values, base }: Draft<Values>,
+  theirs: Values,
+  clean: (values: Values) => Values,
+): Draft<Values> {
+  const { taken, conflicts } = rebase(base, clean(values), theirs)
+  return { values: withFields(values, taken, theirs), base: withFields(theirs, conflicts, base) }
 }

@@ -14,25 +14,20 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { useConflict } from '@/widgets/drafts/conflict-dialog'
-import { useSending } from '@/widgets/drafts/leave-guard'
+import { useSending } from '@/widgets/drafts/use-sending'
 import { notify } from '@/widgets/notify'
 import type { About, Act } from '@/widgets/outcome-text'
 import { useNotifyOutcome } from '@/widgets/use-change'
 import type { Failure } from './failure-alert'
-import { changedFields, rebase, withFields } from './rebase'
+import { changedFields, type Draft, follow, rebase, withFields } from './rebase'
 import type { RecordConflict } from './record-form'
 import { showServerErrors } from './server-errors'
 
 type Field<Values> = keyof Values & string
 
-/** Unsaved input, and the values that it started from. */
-export type Draft<Values> = { values: Values; base: Values }
-
 type SaveInfo<Values, Stored> = {
   /** The fields to be sent. */
   changed: readonly Field<Values>[]
-  /** The values that the form started from. */
-  base: Values
   /** The record as it was just before; undefined for a new one. */
   stored: Stored | undefined
   /**
@@ -108,12 +103,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   const isMounted = useIsMounted()
   /** Also a record that this form has created, of which something is not saved yet. */
   const known = useRef(options.stored)
-  /** The values as they are shown after others have changed the record. A field in conflict keeps its base. */
-  const followed = ({ values: typed, base: from }: Draft<Values>, theirs: Values): Draft<Values> => {
-    const { taken, conflicts } = rebase(from, clean(typed), theirs)
-    return { values: withFields(typed, taken, theirs), base: withFields(theirs, conflicts, from) }
-  }
-  const [initial] = useState(() => followed(restored ?? { values: current, base: current }, current))
+  const [initial] = useState(() => follow(restored ?? { values: current, base: current }, current, clean))
   const [base, setBase] = useState(initial.base)
   /** The base after only one of two records was saved: what differs from either is sent. */
   const [halfSaved, setHalfSaved] = useState<Values | null>(null)
@@ -142,15 +132,15 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     form.reset(shown.values)
   }
   const followedLast = useRef(current)
-  const follow = useEffectEvent(() => {
+  const followCurrent = useEffectEvent(() => {
     if (isSending || halfSaved || followedLast.current === current) return
     followedLast.current = current
-    const next = followed({ values: form.getValues(), base }, current)
+    const next = follow({ values: form.getValues(), base }, current, clean)
     setBase(next.base)
     if (changedFields(form.getValues(), next.values).length > 0)
       form.reset(next.values, { keepErrors: true, keepTouched: true })
   })
-  useEffect(() => follow(), [current, isSending, halfSaved])
+  useEffect(() => followCurrent(), [current, isSending, halfSaved])
   const aboutOf = (typed: Values): About => ({
     act: acts[known.current ? 'save' : 'create'],
     name: nameOf(known.current ? base : typed),
@@ -182,7 +172,6 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     const result = await whileSending(() =>
       save(merged.values, {
         changed,
-        base,
         stored,
         // Without the changes of others, which the form does not show.
         onPartSaved: (fields, record = stored) => {

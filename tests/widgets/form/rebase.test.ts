@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, rebase, withFields } from '@/widgets/form/rebase'
+import { changedFields, follow, rebase, withFields } from '@/widgets/form/rebase'
 import { Random } from '../../../e2e/backend/data/random'
 
 type Visit = { name: string; start: number; end: number; hosts: string[]; notes: { text: string }[] }
@@ -80,5 +80,43 @@ describe('rebase', () => {
       found += conflicts.length
     })
     expect(found).toBeGreaterThan(ROUNDS / 4)
+  })
+})
+
+describe('follow', () => {
+  it('keeps what is typed, shows the rest as last saved by others, and finds each conflict', () => {
+    const random = new Random('follow')
+    let conflicts = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      const start = visit(random)
+      let draft = { values: start, base: start }
+      let stored = start
+      /** What was shown at a field before it was typed over. */
+      const seen = new Map<(typeof FIELDS)[number], unknown>()
+      for (let step = random.whole(1, 8); step > 0; step--) {
+        const field = random.pick([...FIELDS])
+        const other = visit(random)
+        if (random.chance(0.5)) {
+          if (!seen.has(field)) seen.set(field, draft.values[field])
+          draft = { ...draft, values: withFields(draft.values, [field], other) }
+        } else {
+          stored = withFields(stored, [field], other)
+          const { values: typed, base } = draft
+          const own = changedFields(base, typed)
+          draft = follow(draft, stored, (values) => values)
+          expect(draft.values).toEqual(withFields(stored, own, typed))
+        }
+        // Typed as it is stored, or as it was before: nothing is unsaved there.
+        for (const one of FIELDS) if (!changedFields(draft.base, draft.values).includes(one)) seen.delete(one)
+      }
+      const isOther = (one: unknown, another: unknown) => JSON.stringify(one) !== JSON.stringify(another)
+      const expected = [...seen].filter(
+        ([field, before]) => isOther(stored[field], before) && isOther(stored[field], draft.values[field]),
+      )
+      const found = rebase(draft.base, draft.values, stored).conflicts
+      expect(found.toSorted()).toEqual(expected.map(([field]) => field).toSorted())
+      conflicts += expected.length
+    }
+    expect(conflicts).toBeGreaterThan(ROUNDS / 20)
   })
 })

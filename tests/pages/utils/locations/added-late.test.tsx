@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { renderAt } from '../../../render-at'
@@ -32,4 +32,41 @@ it('offers a location that was added after its dialog was left', async () => {
     '/utils/locations?location=l-2',
   )
   expect(router.state.location.search).toBe('')
+})
+
+it('keeps what is typed while the location is added, and changes it by the next save', async () => {
+  const sent: unknown[] = []
+  let succeed = () => {}
+  const late = new Promise<void>((resolve) => (succeed = resolve))
+  server.use(
+    http.post('*/location/v1/north', async ({ request }) => {
+      sent.push(['POST', await request.json()])
+      await late
+      return HttpResponse.json({ locationId: 'l-2', name: 'Tower' }, { status: 201 })
+    }),
+    http.patch('*/location/v1/north/l-2', async ({ request }) => {
+      const change = (await request.json()) as object
+      sent.push(['PATCH', change])
+      return HttpResponse.json({ locationId: 'l-2', name: 'Tower', ...change })
+    }),
+    http.get('*/location/v1/north', () => answer([{ locationId: 'l-1', name: 'Lobby' }])),
+    http.get('*', () => answer([])),
+  )
+  const { user } = await renderAt('/utils/locations', { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Add' }, { timeout: 30_000 }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add location' }))
+  const name = dialog.getByRole('textbox', { name: /^Name/ })
+  await user.type(name, 'Tower')
+  const add = dialog.getByRole('button', { name: 'Add location' })
+  await user.click(add)
+  await user.type(name, ' B')
+  succeed()
+  await waitFor(() => expect(add).not.toHaveAttribute('data-pending'))
+  expect(name).toHaveValue('Tower B')
+  await user.click(add)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(sent).toEqual([
+    ['POST', { name: 'Tower' }],
+    ['PATCH', { name: 'Tower B', parentLocationId: null }],
+  ])
 })

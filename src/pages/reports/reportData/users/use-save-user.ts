@@ -17,7 +17,6 @@ import { accessChange, isAccess, type UserValues } from './user-values'
 type Field = keyof UserValues
 type SaveInfo = {
   changed: readonly Field[]
-  base: UserValues
   /** The user as stored; undefined for a new one. */
   stored: User | undefined
   onPartSaved: (fields: readonly Field[], created: User) => void

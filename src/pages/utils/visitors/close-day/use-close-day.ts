@@ -13,7 +13,7 @@ import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import { isUnconfirmed, useBatch } from '@/widgets/batch/use-batch'
-import { useSending } from '@/widgets/drafts/leave-guard'
+import { useSending } from '@/widgets/drafts/use-sending'
 import { notify } from '@/widgets/notify'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
