@@ -14,10 +14,10 @@ import { requestId } from '@/lib/request-id'
 
 /** A request of a change that was sent, and neither done nor refused. */
 export type Attempt<Content = unknown> = {
-  /** The idempotency key of its request. */
+  /** Identifies it; a booking sends it as its request id. */
   id: string
   content: Content
-  /** Whether the server confirmed it: it is never sent again. */
+  /** Whether the server confirmed it. A creation is then never sent again; a change of values may be. */
   isAccepted: boolean
   /** What it created, once that was found. */
   found?: Id | null
@@ -95,10 +95,12 @@ function inMemory<Content>(key: string): AttemptStore<Content> {
 const sendingOf = (id: string, isMade: () => Promise<boolean>) => ({ id, isMade }) as Sending
 
 const refused = (error: unknown) => ({ result: 'refused', error }) as const
-const unknown = (error: unknown) => ({ result: 'unknown', error }) as const
+/** Marked, so that a screen tells it as `isOutcomeUnknown`. */
+const unknown = (error: unknown) =>
+  ({ result: 'unknown', error: isServiceError(error) ? withUnknownOutcome(error) : error }) as const
 
 /** Whether a failed request may have done the change; the browser may have sent it before it was aborted. */
-export const isUnclear = (error: unknown) =>
+const isUnclear = (error: unknown) =>
   !isServiceError(error) ||
   isOutcomeUnknown(error) ||
   // 501: the service has no such method.
@@ -129,7 +131,7 @@ async function run<Value, Content>(
       if (attempt === last?.attempt) found = last.value
       else if (confirm) found = await confirm(attempt)
     } catch (error) {
-      if (!attempt.isUnauthorized) return unknown(markedUnknown(error))
+      if (!attempt.isUnauthorized) return unknown(error)
     }
     if (found === null) {
       missing.push(attempt)
@@ -193,7 +195,7 @@ async function run<Value, Content>(
     } catch {
       // A refusal says nothing about an earlier request of this attempt.
       if (isSaved || (!isUnclear(error) && !same)) return settle(error)
-      return unknown(markedUnknown(error))
+      return unknown(error)
     }
     return settle(error)
   }
@@ -206,8 +208,6 @@ async function run<Value, Content>(
     return outcomeOf(error)
   }
 }
-
-const markedUnknown = (error: unknown) => (isServiceError(error) ? withUnknownOutcome(error) : error)
 
 /**
  * Sends a change at most once. The same change joins one that is under way, another one of the same key waits for it. If

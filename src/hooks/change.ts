@@ -1,7 +1,7 @@
 import { type MutationFunctionContext, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { type Change, orThrow, send } from '@/changes/send'
 import type { Id } from '@/http/calls'
-import { appErrorCode } from '@/http/errors'
+import { isOutcomeUnknown } from '@/http/errors'
 import { tenantKey } from './keys'
 
 /** A mutation of a tenant's data. Invalidates caches of the named services without awaiting the refetch. */
@@ -21,9 +21,8 @@ export function change<Input, Output, Content = unknown>(
       updateCache?.(client, output, input)
       invalidate(client)
     },
-    // Without a readable response the change may still have happened.
     onError: (error, _input, _result, { client }) => {
-      if (appErrorCode(error)) invalidate(client)
+      if (isOutcomeUnknown(error)) invalidate(client)
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Attempt } from '@/changes/send'
 import type { Id, Sending } from '@/http/calls'
-import { GeneralError, isServiceError, serviceMessage, withUnknownOutcome } from '@/http/errors'
+import { isServiceError, notKnown, serviceMessage, withUnknownOutcome } from '@/http/errors'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { wholeList } from '@/http/whole-list'
@@ -46,7 +46,7 @@ export function creation<Input extends object, Output extends object>(
       const { data, isComplete } = await wholeList((page) => find(input, page))
       const existing = data.filter((record) => isSame(record, input))
       if (existing.length > 0 || isComplete) return existing
-      throw new GeneralError('The list may be cut', { isOutcomeUnknown: true })
+      throw notKnown('The list may be cut')
     } catch (error) {
       throw isServiceError(error) ? withUnknownOutcome(error) : error
     }

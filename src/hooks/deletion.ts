@@ -5,7 +5,7 @@ import { orThrow, send } from '@/changes/send'
 import { ALWAYS_STALE } from '@/config/constants'
 import { serverNow } from '@/hooks/clock'
 import type { Id } from '@/http/calls'
-import { isOutcomeUnknown, isUnknown, noteOffered, notOffered } from '@/http/errors'
+import { isOutcomeUnknown, isUnknown, noteOffered, notOffered, statusOf } from '@/http/errors'
 import type { Page } from '@/http/parse'
 import { isSameId } from '@/lib/ids'
 import { useStore } from '@/lib/react/use-store'
@@ -30,12 +30,14 @@ function deletion(
   service: Removed,
   keys: readonly (readonly string[])[],
   drop?: (client: QueryClient, id: Id) => void,
+  before?: (id: Id) => Promise<void>,
 ) {
   const invalidate = (client: QueryClient) => {
     for (const key of keys) void client.invalidateQueries({ queryKey: tenantKey(tenantId, ...key) })
   }
   return mutationOptions({
-    mutationFn: (id: Id) => send(removalOf(name, service, [tenantId, id])).then(orThrow),
+    mutationFn: (id: Id) =>
+      send({ ...removalOf(name, service, [tenantId, id]), before: async () => before?.(id) }).then(orThrow),
     onSuccess: (_, id, _result, { client }) => {
       drop?.(client, id)
       invalidate(client)
@@ -62,15 +64,15 @@ export const deletions = {
     deletion(
       tenantId,
       'issuable',
-      {
-        get: issuableService.get,
-        remove: async (tenant, id, sending) => {
-          const now = await issuableService.get(tenant, id)
-          if (hasChanged(now, seen)) throw await cardRefusal(tenantId, now)
-          await issuableService.remove(tenant, id, sending)
-        },
-      },
+      issuableService,
       CACHED_IN.issuable.map((service) => [service]),
+      undefined,
+      async (id) => {
+        const now = await issuableService.get(tenantId, id).catch((error: unknown) => {
+          if (statusOf(error) !== 404) throw error
+        })
+        if (now && hasChanged(now, seen)) throw await cardRefusal(tenantId, now)
+      },
     ),
 
   location: (tenantId: Id) => deletion(tenantId, 'location', locationService, [['location']]),

@@ -7,7 +7,6 @@ import { type Caller, callerFor, renewSession } from './caller'
 import { anonymousApi, api, type Client, register, tokenOf } from './client'
 import {
   appErrorCode,
-  type AppErrorCode,
   BadRequest,
   errorOfStatus,
   fieldErrors,
@@ -15,7 +14,9 @@ import {
   isInvalid,
   mayBeUnsupported,
   messageText,
+  notKnown,
   statusOf,
+  type AppErrorCode,
 } from './errors'
 import { type FindDescription, findPage } from './find-page'
 import { hasIdList, pieces } from './id-lists'
@@ -286,7 +287,7 @@ export function serviceCalls({
         const wire = await call('get', tenantId, [id], sending).catch(() => response)
         const stored = parseOne(schema, wire, { method, tenantId, id, code: 'saved' })
         if (!lacksValues(stored, readWire(wire), data)) return stored
-        throw new GeneralError(`${name}.${method}: the record is unchanged`, { isOutcomeUnknown: true })
+        throw notKnown(`${name}.${method}: the record is unchanged`)
       }
     }
 

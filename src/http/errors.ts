@@ -76,9 +76,16 @@ export function errorOfStatus(
   return new (status >= 500 ? GeneralError : BadRequest)(message, { ...details, unlistedStatus: status })
 }
 
-/** Marks the error of a change whose outcome could not be checked (`isOutcomeUnknown`). */
-export function withUnknownOutcome({ message, name, code, className, data }: FeathersError): FeathersError {
-  return new FeathersError(message, name, code, className, { ...data, isOutcomeUnknown: true })
+/** The app's own error of a change of which it could not find out whether it has happened. */
+export const notKnown = (message: string): FeathersError =>
+  new GeneralError(message, { isOutcomeUnknown: true, hasFallbackMessage: true })
+
+/** Marks the error of a change whose outcome is not known (`isOutcomeUnknown`). */
+export function withUnknownOutcome(error: FeathersError): FeathersError {
+  const { message, name, code, className, data } = error
+  return isOutcomeUnknown(error)
+    ? error
+    : new FeathersError(message, name, code, className, { ...data, isOutcomeUnknown: true })
 }
 
 /** Error of every failed request: `code` is the HTTP status, `errors` the server's messages for fields. */

@@ -74,7 +74,10 @@ function errorTextOf(t: TFunction<'errors'>, error: unknown, { reader, tag }: Co
   const isOfService = isUnreadable(error) || !errorCode
   if (reader === 'visitor' && isOfService)
     return { title: t('general'), message: visitorMessage(t, error), details }
-  if (isOutcomeUnknown(error)) return { title: t('general'), message: t('outcome'), details }
+  if (isOutcomeUnknown(error) && errorCode !== 'saved') {
+    const reason = errorCode ? '' : serviceMessage(error)
+    return { title: t('general'), message: [reason, t('outcome')].filter(Boolean).join(' '), details }
+  }
   if (errorCode) return { title: t('general'), message: t(errorCode), details }
   const translatedStatus = statuses.find((status) => status === statusOf(error))
   const found = foundBefore(error)

@@ -1,8 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isUnclear } from '@/changes/send'
-import { fieldErrors, foundBefore, serviceMessage } from '@/http/errors'
+import { fieldErrors, foundBefore, isOutcomeUnknown, serviceMessage } from '@/http/errors'
 import { type ErrorText, useErrorText } from './error-text'
 
 type Refused = Extract<ParseKeys<'outcomes'>, `refused.${string}`>
@@ -24,7 +23,7 @@ export function useOutcomeText(): (error: unknown, about: About) => { title: str
   const errorText = useErrorText()
   return useCallback(
     (error, { act, name }) => ({
-      title: t(`${isUnclear(error) ? 'unclear' : 'refused'}.${act}`, { name }),
+      title: t(`${isOutcomeUnknown(error) ? 'unclear' : 'refused'}.${act}`, { name }),
       message: reasonOf(error, errorText(error), t('errors:general')),
     }),
     [t, errorText],

@@ -61,7 +61,11 @@ it.each([
 
 it.each([
   ['not found out', withUnknownOutcome(errorOfStatus(502, {}, 'user.remove')), /it is looked up first/],
-  ['not asked', errorOfStatus(500, { message: 'Database is restarting' }, 'x'), /Database is restarting/],
+  [
+    'with a reason',
+    withUnknownOutcome(errorOfStatus(500, { message: 'Restarting.' }, 'x')),
+    /^Restarting\. /,
+  ],
 ])('says by name that it is not known, after the component is gone: %s', async (_, error, text) => {
   const { unmount, fail } = startDeletion()
   unmount()

@@ -3,7 +3,7 @@ import { recordKey, removalOf } from '@/changes/record'
 import { orThrow, send } from '@/changes/send'
 import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
-import { GeneralError, mayHaveHappened, statusOf } from '@/http/errors'
+import { GeneralError, isOutcomeUnknown, statusOf } from '@/http/errors'
 import { hasValues } from '@/http/record-checks'
 import { type Booking, bookingService } from '@/services/booking/booking'
 import { type Visit, visitSchema, visitService } from '@/services/booking/visit'
@@ -66,7 +66,7 @@ export const bookingMutations = {
       },
       // The booking may have succeeded.
       onError: (error, _order, _result, { client }) => {
-        if (!mayHaveHappened(error)) return
+        if (!isOutcomeUnknown(error)) return
         invalidateVisitLists(client, tenantId)
         reloadDayLists(client, tenantId)
       },

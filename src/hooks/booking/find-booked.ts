@@ -1,6 +1,6 @@
 import { DAY_CONCURRENCY } from '@/config/constants'
 import type { Id } from '@/http/calls'
-import { GeneralError } from '@/http/errors'
+import { notKnown } from '@/http/errors'
 import { wholeList } from '@/http/whole-list'
 import { fold } from '@/lib/text/fold'
 import { hasMask } from '@/lib/text/mask'
@@ -67,5 +67,5 @@ export async function findBooked(
     isUnclear ||= names(whole.visitUsers).trim() === '' && same.includes(true)
   }
   if (!isUnclear) return null
-  throw new GeneralError('visit.find: it is unknown whether the booking arrived', { isOutcomeUnknown: true })
+  throw notKnown('visit.find: it is unknown whether the booking arrived')
 }

@@ -5,7 +5,7 @@ import { ALWAYS_STALE, IN_CHUNK, LOOKUP_STALE_TIME } from '@/config/constants'
 import { change } from '@/hooks/change'
 import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
-import { GeneralError } from '@/http/errors'
+import { notKnown } from '@/http/errors'
 import { chunks } from '@/lib/lists'
 import { setTimeout } from '@/lib/time/timer'
 import { userPhotoService } from '@/services/user/user-photo'
@@ -78,7 +78,7 @@ const photoChange = (tenantId: Id, userId: Id, photo: string, signal?: AbortSign
   key: recordKey(KEY, tenantId, userId),
   content: photo,
   request: async (sending) => {
-    let failure: unknown = new GeneralError('userPhoto.update: not saved', { isOutcomeUnknown: true })
+    let failure: unknown = notKnown('userPhoto.update: not saved')
     const options = { ...sending, ...(signal && { signal }) }
     const isSaved = await userPhotoService.update(tenantId, userId, photo, options, (error) => {
       failure = error

@@ -7,7 +7,7 @@ import { creation } from '@/hooks/creation'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
 import type { CallOptions, Id } from '@/http/calls'
-import { GeneralError, notOffered } from '@/http/errors'
+import { notKnown, notOffered } from '@/http/errors'
 import type { Query } from '@/http/query-string'
 import { hasValues } from '@/http/record-checks'
 import { wholeList } from '@/http/whole-list'
@@ -121,7 +121,7 @@ function userCreation(tenantId: Id) {
     },
     find: async (user, page) => {
       if (isFindable(user)) return find(user, page)
-      if (!namesakes) throw new GeneralError('user.find: a name alone identifies nobody')
+      if (!namesakes) throw notKnown('user.find: a name alone identifies nobody')
       const { data, ...list } = await find(user, page)
       return { ...list, data: data.filter(({ id }) => !namesakes?.has(String(id))) }
     },
@@ -168,15 +168,18 @@ export const userMutations = {
   changeDashboardSettings: (tenantId: Id, userId: Id) =>
     mutationOptions({
       mutationFn: async (change: SettingsChange) => {
+        let before: DashboardSettings = {}
         let settings: DashboardSettings = {}
         const read = () => userService.dashboardSettings(tenantId, userId)
         const outcome = await send({
           key: settingsKey(tenantId, userId),
           // Two functions are two changes.
           content: typeof change === 'function' ? requestId() : change,
-          request: async (sending) => {
-            const before = await read()
+          before: async () => {
+            before = await read()
             settings = { ...before, ...(typeof change === 'function' ? change(before) : change) }
+          },
+          request: async (sending) => {
             // A second press may have nothing left to change.
             if (JSON.stringify(settings) !== JSON.stringify(before))
               await userService.updateDashboardSettings(tenantId, userId, settings, sending)

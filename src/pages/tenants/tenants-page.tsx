@@ -27,6 +27,7 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { SkeletonRow } from '@/ui/feedback/skeleton'
 import { SearchField } from '@/ui/fields/search-field'
+import { OWN_LEAVE } from '@/widgets/drafts/leave-guard'
 import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
 import { LoadWarning } from '@/widgets/load-warning'
 import { useNotifyError } from '@/widgets/notify'
@@ -83,7 +84,8 @@ function useTenantSwitch(openable: readonly Tenant[]) {
 
   async function enter(tenant: Tenant, isWanted: () => boolean, password?: string): Promise<void> {
     // Replace the list in the history, so that 'back' does not return to the old tenant.
-    if (await switchTenant(tenant, isWanted, password)) await navigate(paths.frontDesk(), { replace: true })
+    if (await switchTenant(tenant, isWanted, password))
+      await navigate(paths.frontDesk(), { replace: true, state: OWN_LEAVE })
   }
 
   async function open(tenant: Tenant): Promise<void> {

@@ -139,7 +139,7 @@ export function PersonForm({ loaded, lookups }: { loaded: LoadedVisitor; lookups
 
   const submit = async () => {
     // Ctrl Enter also sends an unchanged form, which has no button.
-    if (person.isChangedNow() && (await person.submit()) !== 'unsaved') notify.success(t('form:saved'))
+    if (person.isChangedNow() && (await person.submit()).result !== 'unsaved') notify.success(t('form:saved'))
   }
   return (
     <>

@@ -38,11 +38,11 @@ export function useSaveVisitor(records: VisitorRecords, lookups: PersonLookups) 
   const idsOf = (questions: PersonLookups['userQuestions']) =>
     questions.filter(({ kind }) => kind !== 'agreement').map(({ field }) => field.customFieldId)
 
-  async function latest(): Promise<VisitorRecords> {
-    const { visitUserId, userId } = records.visitor
+  async function latest({ visitor: before, user: person }: VisitorRecords): Promise<VisitorRecords> {
+    const { visitUserId, userId } = before
     const [visitor, user] = await Promise.all([
       client.fetchQuery({ ...visitUserRecordQueries.get(tenantId, visitUserId), staleTime: ALWAYS_STALE }),
-      records.user && userId
+      person && userId
         ? client.fetchQuery({ ...userQueries.get(tenantId, userId), staleTime: ALWAYS_STALE })
         : null,
     ])
@@ -67,7 +67,8 @@ export function useSaveVisitor(records: VisitorRecords, lookups: PersonLookups) 
     if (Object.keys(visitor).length > 0) {
       saved.visitor = await visitorPatch.mutateAsync({ visitUserId, ...visitor })
       cacheVisitor(client, tenantId, saved.visitor)
-      onHalfSaved(changed, cleanPerson(personOf(saved.visitor, now.user), false))
+      if (now.user && Object.keys(person).length > 0)
+        onHalfSaved(changed, cleanPerson(personOf(saved.visitor, now.user), false))
     }
     if (now.user && Object.keys(person).length > 0) {
       if (person.company !== undefined) {

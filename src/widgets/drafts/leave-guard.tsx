@@ -34,16 +34,13 @@ type MountedForm = Pick<UnsavedForm, 'isUnsaved' | 'texts'> & {
 const forms = createStore<readonly MountedForm[]>([])
 
 /** @returns a function that removes the form */
-function register(form: MountedForm): () => void {
+export function register(form: MountedForm): () => void {
   forms.set([form, ...forms.get()])
   return () => forms.set(forms.get().filter((other) => other !== form))
 }
 
-/**
- * Asks before navigation, reload or closing the tab discards the input of this form.
- * @param state the form is asked about before the others since this changed
- */
-export function useUnsaved({ isUnsaved, texts, isDialog = false }: UnsavedForm, state = false): void {
+/** Asks before navigation, reload or closing the tab discards the input of this form. */
+export function useUnsaved({ isUnsaved, texts, isDialog = false }: UnsavedForm): void {
   const isUnsavedNow = useEffectEvent(isUnsaved)
   const textsNow = useEffectEvent(texts)
   const address = useLocation()
@@ -51,7 +48,7 @@ export function useUnsaved({ isUnsaved, texts, isDialog = false }: UnsavedForm, 
   // Not in a layout effect, which React undoes while a screen that waits for texts is hidden.
   useEffect(
     () => register({ isUnsaved: () => isUnsavedNow(), texts: (next) => textsNow(next), openedAt }),
-    [openedAt, state],
+    [openedAt],
   )
 }
 

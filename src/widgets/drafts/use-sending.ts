@@ -1,6 +1,8 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnsaved } from './leave-guard'
+import { useLocation } from 'react-router'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
+import { register } from './leave-guard'
 
 /**
  * Asks before a component is left while its change is sent: while `isPending`, or while a request runs.
@@ -8,31 +10,42 @@ import { useUnsaved } from './leave-guard'
  */
 export function useSending(isPending = false): <Output>(request: () => Promise<Output>) => Promise<Output> {
   const { t } = useTranslation('outcomes')
-  const requests = useRef(0)
-  const [isSending, setSending] = useState(false)
-  useUnsaved(
-    {
-      isUnsaved: () => isPending || requests.current > 0,
-      texts: () => ({
-        title: t('sending.title'),
-        text: t('sending.text'),
-        stay: t('sending.stay'),
-        leave: t('sending.leave'),
+  const address = useLocation()
+  const [openedAt] = useState(address)
+  const isMounted = useIsMounted()
+  const running = useRef(new Set<() => void>())
+  const begin = useCallback(
+    () =>
+      register({
+        isUnsaved: () => true,
+        texts: () => ({
+          title: t('sending.title'),
+          text: t('sending.text'),
+          stay: t('sending.stay'),
+          leave: t('sending.leave'),
+        }),
+        openedAt,
       }),
-      isDialog: true,
-    },
-    isPending || isSending,
+    [t, openedAt],
   )
-  return useCallback(async (request) => {
-    const count = (by: number) => {
-      requests.current += by
-      setSending(requests.current > 0)
-    }
-    count(1)
-    try {
-      return await request()
-    } finally {
-      count(-1)
-    }
+  useEffect(() => (isPending ? begin() : undefined), [isPending, begin])
+  useEffect(() => {
+    const { current: ends } = running
+    return () => ends.forEach((end) => end())
   }, [])
+  return useCallback(
+    async (request) => {
+      // What was left already is not asked about again.
+      if (!isMounted.current) return request()
+      const end = begin()
+      running.current.add(end)
+      try {
+        return await request()
+      } finally {
+        end()
+        running.current.delete(end)
+      }
+    },
+    [begin, isMounted],
+  )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -73,7 +73,6 @@ export function CompanyForm(props: CompanyFormProps) {
   const { t } = useTranslation(['common', 'outcomes'])
   const fieldErrorText = useFieldErrorText()
   const isThere = useGround()
-  const last = useRef<Company>(null)
   const [creation] = useState(() => companyMutations.create(tenantId))
   const create = useMutation(creation)
   const patch = useMutation(companyMutations.patch(tenantId))
@@ -93,7 +92,6 @@ export function CompanyForm(props: CompanyFormProps) {
       const saved = stored
         ? await patch.mutateAsync({ companyId: stored.companyId, ...sent })
         : await create.mutateAsync(given(values))
-      last.current = saved
       return { values, created: saved }
     },
     pathOf: (path) => fields.find((field) => field.name === path)?.name ?? null,
@@ -105,9 +103,9 @@ export function CompanyForm(props: CompanyFormProps) {
   const submit = async () => {
     if (company && !record.isChangedNow()) return onClose()
     const outcome = await record.submit()
-    if (outcome === 'unsaved' || !last.current) return
-    if (!isThere()) notify.success(t('outcomes:company.saved', { name: last.current.name }))
-    else if (outcome === 'saved') onSaved(last.current)
+    if (outcome.result === 'unsaved' || !outcome.record) return
+    if (outcome.result === 'saved' && isThere()) onSaved(outcome.record)
+    else notify.success(t('outcomes:company.saved', { name: outcome.record.name }))
   }
 
   return (

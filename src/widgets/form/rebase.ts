@@ -21,8 +21,11 @@ export const withFields = <Values extends object>(
   other: Values,
 ): Values => ({ ...values, ...Object.fromEntries(fields.map((field) => [field, other[field]])) })
 
-/** Unsaved input, and the values that it started from. */
-export type Draft<Values> = { values: Values; base: Values }
+/**
+ * Unsaved input, and the values that it started from.
+ * `halfSaved`: those values after only one of two records was saved: what differs from either is unsaved.
+ */
+export type Draft<Values> = { values: Values; base: Values; halfSaved?: Values | null }
 
 /**
  * Applies what was typed since `base` to what others have saved since then, field by field.

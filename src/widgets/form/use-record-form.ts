@@ -85,8 +85,14 @@ type RecordFormOptions<Values, Stored> = {
 
 const ACTS = { create: 'create', save: 'save' } as const
 
-/** `partly`: some fields were not saved, or were typed while the others were sent. */
-type Outcome = 'saved' | 'partly' | 'unsaved'
+/**
+ * `partly`: some fields were not saved, or were typed while the others were sent. `values` and `record`: as saved, the
+ * record if it was new or `save` returned it.
+ */
+type Outcome<Values, Stored> =
+  | { result: 'saved' | 'partly'; values: Values; record: Stored | undefined }
+  | { result: 'unsaved' }
+const UNSAVED = { result: 'unsaved' } as const
 
 /**
  * The form of a record: sends only what was changed, and asks first if others have changed the same. What is typed
@@ -103,14 +109,15 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   const isMounted = useIsMounted()
   /** Also a record that this form has created, of which something is not saved yet. */
   const known = useRef(options.stored)
-  const [initial] = useState(() => follow(restored ?? { values: current, base: current }, current, clean))
+  const [initial] = useState(() =>
+    restored?.halfSaved ? restored : follow(restored ?? { values: current, base: current }, current, clean),
+  )
   const [base, setBase] = useState(initial.base)
-  /** The base after only one of two records was saved: what differs from either is sent. */
-  const [halfSaved, setHalfSaved] = useState<Values | null>(null)
+  const [halfSaved, setHalfSaved] = useState(initial.halfSaved ?? null)
   const changedFrom = (typed: Values) => [
     ...new Set([...changedFields(base, typed), ...(halfSaved ? changedFields(halfSaved, typed) : [])]),
   ]
-  const [isRestored, setRestored] = useState(changedFields(initial.base, clean(initial.values)).length > 0)
+  const [isRestored, setRestored] = useState(() => changedFrom(clean(initial.values)).length > 0)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSending, setSending] = useState(false)
   const { conflict, ask } = useConflict<Omit<RecordConflict<Values>, 'choose'>>()
@@ -121,13 +128,16 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   })
   const values = useWatch({ control: form.control }) as Values
   const isChanged = changedFrom(clean(values)).length > 0
-  const draft = useMemo(() => (isChanged ? { values, base } : null), [isChanged, values, base])
+  const draft = useMemo(
+    () => (isChanged ? { values, base, halfSaved } : null),
+    [isChanged, values, base, halfSaved],
+  )
   const tellDraft = useEffectEvent(() => onDraft?.(draft))
   useEffect(() => tellDraft(), [draft])
 
   const show = (shown: Draft<Values>) => {
     setBase(shown.base)
-    setHalfSaved(null)
+    setHalfSaved(shown.halfSaved ?? null)
     setRestored(false)
     form.reset(shown.values)
   }
@@ -137,8 +147,9 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     followedLast.current = current
     const next = follow({ values: form.getValues(), base }, current, clean)
     setBase(next.base)
-    if (changedFields(form.getValues(), next.values).length > 0)
-      form.reset(next.values, { keepErrors: true, keepTouched: true })
+    // One by one: a reset would make new rows of lists, and a row with the focus would lose it.
+    for (const field of changedFields(form.getValues(), next.values))
+      form.setValue(field as FieldPath<Values>, next.values[field])
   })
   useEffect(() => followCurrent(), [current, isSending, halfSaved])
   const aboutOf = (typed: Values): About => ({
@@ -147,10 +158,11 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   })
 
   /** @param checked the typed values after validation */
-  async function send(checked: Values): Promise<Outcome> {
+  async function send(checked: Values): Promise<Outcome<Values, Stored>> {
     // Copied, because the form changes them in place.
     const typed = structuredClone(clean(form.getValues()))
-    const stored = known.current && reading ? await reading.latest(known.current) : known.current
+    const before = known.current
+    const stored = before && reading ? await whileSending(() => reading.latest(before)) : before
     const from = halfSaved ?? base
     const theirs = stored === undefined || !reading ? from : clean(reading.toValues(stored))
     const changed = changedFrom(typed)
@@ -159,15 +171,16 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     if (conflicts.length > 0) {
       if (!isMounted.current) {
         notify.error(t('refused.save', aboutOf(checked)), conflictTitle)
-        return 'unsaved'
+        return UNSAVED
       }
       const choice = await ask({ title: conflictTitle, fields: conflicts, theirs })
       if (choice === 'theirs') {
         const now = form.getValues()
         const own = changedFrom(clean(now)).filter((field) => !conflicts.includes(field))
-        show({ values: withFields(theirs, own, now), base: theirs })
+        const besides = (from: Values) => withFields(theirs, own, from)
+        show({ values: besides(now), base: besides(base), halfSaved: halfSaved && besides(halfSaved) })
       }
-      if (choice !== 'mine') return 'unsaved'
+      if (choice !== 'mine') return UNSAVED
     }
     const result = await whileSending(() =>
       save(merged.values, {
@@ -182,23 +195,25 @@ export function useRecordForm<Values extends FieldValues, Stored>(
         setValue: form.setValue,
       }),
     )
-    if (!result) return 'unsaved'
+    if (!result) return UNSAVED
     const { values: saved, created, unsaved = [] } = result
     known.current = created ?? stored
     const now = form.getValues()
     const open = [...unsaved, ...changedFields(typed, clean(now))]
     const next = { values: withFields(saved, open, now), base: withFields(saved, unsaved, base) }
     if (!isMounted.current) onDraft?.(open.length > 0 ? next : null)
-    show(next)
-    return open.length === 0 ? 'saved' : 'partly'
+    // At once: the caller may navigate, and nothing is unsaved any more.
+    flushSync(() => {
+      setSending(false)
+      show(next)
+    })
+    return { result: open.length === 0 ? 'saved' : 'partly', values: saved, record: known.current }
   }
 
   return {
     form,
     failure,
     conflict,
-    /** The values that the input started from. */
-    base,
     /** The unsaved input, with a stable reference until it changes; null if there is none. */
     draft,
     isChanged,
@@ -213,8 +228,8 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     isSending: isSending && conflict === null,
     values,
     /** For `Form`, which lets only one run at a time. */
-    submit: async (): Promise<Outcome> => {
-      let outcome: Outcome = 'unsaved'
+    submit: async (): Promise<Outcome<Values, Stored>> => {
+      let outcome: Outcome<Values, Stored> = UNSAVED
       setFailure(null)
       await form.handleSubmit(async (checked) => {
         setSending(true)

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { startI18n } from '@/i18n/i18n'
+import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { TextField } from '@/ui/fields/text-field'
 import { Button } from '@/ui/buttons/button'
 import { FormDialog } from '@/widgets/form/form-dialog'
@@ -10,7 +10,10 @@ import { errorOfStatus } from '@/http/errors'
 import { store } from '@/session/state'
 import { signInTo } from '../../support/signed-in'
 
-beforeAll(() => startI18n())
+beforeAll(async () => {
+  await startI18n()
+  await loadNamespaces(['outcomes'])
+})
 
 it('is sent by Ctrl+Enter from a field and from a button', async () => {
   const onSubmit = vi.fn()

@@ -110,9 +110,9 @@ export function QuestionForm(props: QuestionFormProps) {
       const fields = fieldsOf(changed, values, kindOfType(values.typeId))
       const { customFieldId } = stored
       // Examples are not stored.
-      if (Object.keys(fields).length > 0)
-        await patch.mutateAsync({ customFieldId, ...patchOf(stored, fields) })
-      return { values }
+      if (Object.keys(fields).length === 0) return { values }
+      const saved = await patch.mutateAsync({ customFieldId, ...patchOf(stored, fields) })
+      return { values: { ...clean(valuesOf(saved)), examples: values.examples } }
     },
     pathOf: (path) => FIELD_OF[path.split('.', 1)[0] ?? ''] ?? null,
     nameOf: ({ label }) => label,
@@ -122,10 +122,9 @@ export function QuestionForm(props: QuestionFormProps) {
   const submit = async () => {
     if (question && !record.isChangedNow()) return onClose()
     const outcome = await record.submit()
-    if (outcome === 'unsaved') return
-    const { label } = record.form.getValues()
-    notify.success(t('questions.form.saved', { name: label }))
-    if (outcome === 'saved' && isThere()) onClose()
+    if (outcome.result === 'unsaved') return
+    notify.success(t('questions.form.saved', { name: outcome.values.label }))
+    if (outcome.result === 'saved' && isThere()) onClose()
   }
   return (
     <FormProvider {...record.form}>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -37,7 +37,6 @@ export function AddLocation({ parent, onClose, onAdded }: AddLocationProps) {
   const create = useMutation(creation)
   const patch = useMutation(locationMutations.patch(tenantId))
   const isThere = useGround()
-  const added = useRef<Location>(null)
   const [initial] = useState<Values>(() => ({ name: '', parentLocationId: parent?.locationId ?? null }))
   const record = useRecordForm<Values, Location>({
     current: initial,
@@ -49,7 +48,6 @@ export function AddLocation({ parent, onClose, onAdded }: AddLocationProps) {
       const created = stored
         ? await patch.mutateAsync({ locationId: stored.locationId, ...values })
         : await create.mutateAsync({ name, ...(parentLocationId === null ? {} : { parentLocationId }) })
-      added.current = created
       return { values, created }
     },
     pathOf: (path) => (path === 'name' || path === 'parentLocationId' ? path : null),
@@ -59,11 +57,10 @@ export function AddLocation({ parent, onClose, onAdded }: AddLocationProps) {
 
   const submit = async () => {
     const outcome = await record.submit()
-    if (outcome === 'unsaved' || !added.current) return
-    const { name, locationId } = added.current
-    if (!isThere())
-      notify.success(t('addDialog.done', { name }), undefined, { href: paths.locations(locationId) })
-    else if (outcome === 'saved') await onAdded(added.current)
+    if (outcome.result === 'unsaved' || !outcome.record) return
+    if (outcome.result === 'saved' && isThere()) return onAdded(outcome.record)
+    const { name, locationId } = outcome.record
+    notify.success(t('addDialog.done', { name }), undefined, { href: paths.locations(locationId) })
   }
   return (
     <FormDialog

@@ -110,7 +110,7 @@ export function useLocationForm(
     schema: locationSchema,
     clean: cleanLocation,
     stored: place,
-    reading: { latest: (stored) => readLocation(tenantId, stored), toValues: valuesOf },
+    reading: { latest: () => readLocation(tenantId, place), toValues: valuesOf },
     save: async (values, { changed }) => {
       const saved = await mutateAsync({ locationId: place.locationId, ...changeOf(changed, values) })
       return { values: cleanLocation(valuesOf(saved)) }
@@ -141,7 +141,7 @@ export function LocationForm({ place, places, record, nameRef }: LocationFormPro
     .find(Boolean)
   const submit = async () => {
     // Ctrl Enter also sends an unchanged form, which has no button.
-    if (record.isChangedNow() && (await record.submit()) !== 'unsaved') notify.success(t('form:saved'))
+    if (record.isChangedNow() && (await record.submit()).result !== 'unsaved') notify.success(t('form:saved'))
   }
   return (
     <RecordForm

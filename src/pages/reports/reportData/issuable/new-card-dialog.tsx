@@ -58,7 +58,7 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
         ...(locationId === null ? {} : { locationId }),
       }
       const created = stored
-        ? await patch.mutateAsync({ seen: stored, ...fields })
+        ? await patch.mutateAsync({ seen: stored, ...fields, locationId })
         : await create.mutateAsync({ ...fields, status: 'available' })
       return { values, created }
     },
@@ -71,9 +71,9 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
 
   const submit = async () => {
     const outcome = await record.submit()
-    if (outcome === 'unsaved') return
-    notify.success(t('cards.created', { number: record.form.getValues('number') }))
-    if (outcome === 'saved' && isThere()) await onClose()
+    if (outcome.result === 'unsaved') return
+    notify.success(t('cards.created', { number: outcome.values.number }))
+    if (outcome.result === 'saved' && isThere()) await onClose()
   }
   return (
     <FormDialog

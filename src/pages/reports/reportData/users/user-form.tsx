@@ -118,9 +118,9 @@ export function UserForm(props: UserFormProps) {
   const submit = async () => {
     // Ctrl Enter also sends an unchanged form, whose button is disabled.
     if (!person.isChangedNow()) return
-    const outcome = await person.submit()
+    const { result } = await person.submit()
     const saved = last.current
-    if (outcome === 'unsaved' || !saved) return
+    if (result === 'unsaved' || !saved) return
     const name = personName(saved.user)
     if (saved.loginError)
       notify.error(
@@ -137,7 +137,7 @@ export function UserForm(props: UserFormProps) {
     const isLeft = !isThere()
     const link = isLeft ? { href: paths.userData(saved.user.id) } : {}
     notify.success(t(user ? 'saved' : 'created', { name }), undefined, link)
-    if (isLeft || outcome === 'partly') return
+    if (isLeft || result === 'partly') return
     await (user ? onClose() : onCreated(saved.user))
   }
   return (
