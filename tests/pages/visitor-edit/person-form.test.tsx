@@ -110,7 +110,7 @@ async function halfSave() {
       return HttpResponse.json(records.ana)
     }),
   )
-  const { user } = await renderAt('/visitor-edit/v1/vu1', { signedIn: true })
+  const { user, unmount } = await renderAt('/visitor-edit/v1/vu1', { signedIn: true })
   const retype = async (name: string, text: string) => {
     const field = await screen.findByRole('textbox', { name })
     await user.clear(field)
@@ -132,7 +132,7 @@ async function halfSave() {
     // Do not wait for the success message: the one of the previous test may still be visible.
     await waitFor(() => expect(save).not.toBeInTheDocument())
   }
-  return { records, retype, saveAgain }
+  return { records, retype, saveAgain, unmount }
 }
 
 it('after a save of one record of two, saving again reports no conflict', async () => {
@@ -148,6 +148,16 @@ it('after a save of one record of two, values that are changed back are saved in
   await saveAgain()
   expect(records.ana).toMatchObject({ firstName: 'Ana', phone: oldPhone, vehicleRegistration: 'NEW 1' })
   expect(records.person).toMatchObject({ firstName: 'Ana', phones: [{ number: oldPhone }] })
+})
+
+it('after a save of one record of two, the draft saves the other one when it is opened again', async () => {
+  const { records, unmount } = await halfSave()
+  unmount()
+  const { user } = await renderAt('/visitor-edit/v1/vu1', { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }, { timeout: 30_000 }))
+  await waitFor(() =>
+    expect(records.person).toMatchObject({ firstName: 'Anabel', phones: [{ number: newPhone }] }),
+  )
 })
 
 it.each([
