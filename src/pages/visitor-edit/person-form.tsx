@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRootAttribute } from '@/lib/react/use-root-attribute'
 import { personName } from '@/lib/text/person-name'
+import { removeDraft } from '@/session/drafts'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -124,6 +125,10 @@ function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
     reading: { latest: saving.latest, toValues: valuesOf },
     save: async (values, info) => ({ values: valuesOf(await saving.save(values, info)) }),
     pathOf: (path) => personPathOf({ questions, ownFields, sentFieldIds: saving.sentFieldIds() })(path),
+    // The form may be left while it is sent.
+    onDraft: (unsaved) => {
+      if (!unsaved) removeDraft({ tenantId, login, name: draftName(visitor) })
+    },
     nameOf: personName,
     conflictTitle: t('conflict.title'),
   })

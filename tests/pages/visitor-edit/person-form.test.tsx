@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { LOOKUP_TIMEOUT } from '@/config/constants'
+import { readDraft } from '@/session/drafts'
 import { renderAt } from '../../render-at'
 import { useBookingTenant } from '../../support/booking'
 import { fakeTimers, pass } from '../../support/fake-timers'
@@ -37,6 +38,34 @@ it('input typed while a visitor is saved is kept', async () => {
   expect(last).toHaveValue('Ruiz-Soto')
   // It is not saved yet.
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled()
+})
+
+it('a visitor that is saved after the page was left has no draft', async () => {
+  let answered = () => {}
+  const slow = new Promise<void>((resolve) => (answered = resolve))
+  let ana = visitUser({ userId: null })
+  server.use(
+    http.get('*/user/v1/north/:lookup', () => answer([])),
+    http.get('*/booking/v1/north/visit-user/vu1', () => HttpResponse.json(ana)),
+    http.patch('*/booking/v1/north/visit-user/vu1', async () => {
+      await slow
+      // A service may store names in capitals.
+      ana = { ...ana, firstName: 'ANABEL' }
+      return HttpResponse.json(ana)
+    }),
+    http.get('*/integration/v1/*', () => answer([])),
+  )
+  const { user, router } = await renderAt('/visitor-edit/v1/vu1', { signedIn: true })
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'bel')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  const draft = { tenantId: 'north', login: 'anna@north.example', name: 'visitor:vu1' }
+  await waitFor(() => expect(readDraft(draft)).not.toBeNull())
+  await router.navigate('/utils/mocaEvents')
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await screen.findByRole('heading', { name: 'Device events' }, { timeout: 30_000 })).toBeVisible()
+  answered()
+  await waitFor(() => expect(ana.firstName).toBe('ANABEL'))
+  await waitFor(() => expect(readDraft(draft)).toBeNull())
 })
 
 it('Ctrl Enter saves from any field, as the list of keys says', async () => {
