@@ -95,7 +95,7 @@ function inMemory<Content>(key: string): AttemptStore<Content> {
 const sendingOf = (id: string, isMade: () => Promise<boolean>) => ({ id, isMade }) as Sending
 
 const refused = (error: unknown) => ({ result: 'refused', error }) as const
-/** Marked, so that a screen tells it as `isOutcomeUnknown`. */
+/** Marked, so that a screen says that it is not known (`isOutcomeUnknown`). */
 const unknown = (error: unknown) =>
   ({ result: 'unknown', error: isServiceError(error) ? withUnknownOutcome(error) : error }) as const
 
@@ -197,7 +197,10 @@ async function run<Value, Content>(
       if (isSaved || (!isUnclear(error) && !same)) return settle(error)
       return unknown(error)
     }
-    return settle(error)
+    const outcome = settle(error)
+    // It was looked up, so a screen may say that it was not made; the request may still arrive, so the next call looks again.
+    const isTold = confirm && isAsked && !isSaved && outcome.result === 'unknown'
+    return isTold ? { result: 'unknown', error } : outcome
   }
 
   /** The outcome of a request that was not found to have happened. */

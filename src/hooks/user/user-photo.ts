@@ -86,7 +86,13 @@ const photoChange = (tenantId: Id, userId: Id, photo: string, signal?: AbortSign
     if (!isSaved) throw failure
     return true
   },
-  confirm: async () => ((await userPhotoService.get(tenantId, userId)) === photo ? true : null),
+  confirm: async () => {
+    const now = await userPhotoService.get(tenantId, userId)
+    if (now === photo) return true
+    if (now === null && !(await userPhotoService.isMissing(tenantId, userId)))
+      throw notKnown('userPhoto.get: cannot be read')
+    return null
+  },
 })
 
 /** Saves a photo. Resolves to false if it was not saved (spec §7); it never rejects. */

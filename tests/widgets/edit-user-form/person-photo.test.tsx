@@ -20,9 +20,10 @@ vi.mock('@/widgets/camera/photo-field', () => ({
 }))
 
 it.each([
-  ['refused', 403, 'The photo of Ana Ruiz was not changed'],
-  ['not confirmed', 502, 'New photo of Ana Ruiz not confirmed'],
-])('a photo that was %s is told so after its form was left', async (_, status, title) => {
+  ['refused', 403, 404, 'The photo of Ana Ruiz was not changed'],
+  ['not found after a failure', 502, 404, 'The photo of Ana Ruiz was not changed'],
+  ['not confirmed', 502, 502, 'New photo of Ana Ruiz not confirmed'],
+])('a photo that was %s is told so after its form was left', async (_, status, found, title) => {
   signInTo('north')
   await startI18n()
   await loadNamespaces(['outcomes'])
@@ -32,7 +33,9 @@ it.each([
   const sent = vi.fn()
   server.use(
     http.get('*/user/v1/north/user-photo', () => HttpResponse.json([])),
-    http.get('*/user/v1/north/user-photo/u-1', () => HttpResponse.json({ message: 'None' }, { status: 404 })),
+    http.get('*/user/v1/north/user-photo/u-1', () =>
+      HttpResponse.json({ message: 'None' }, { status: found }),
+    ),
     http.put('*/user/v1/north/user-photo/u-1', async () => {
       sent()
       await late

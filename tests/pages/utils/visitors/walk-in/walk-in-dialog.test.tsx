@@ -208,12 +208,10 @@ it('offers the visitor, and says that the card is not issued, where the form was
   expect(onCheckedIn).not.toHaveBeenCalled()
 })
 
-it('says that the check-in is not confirmed where the form was left and the booking failed', async () => {
+it('says that a visitor was not checked in where the form was left and the booking is not found', async () => {
   backendWithout({ create: [502] })
   await leaveWhile('booked')
-  await waitFor(() =>
-    expect(notices.get()).toMatchObject([{ title: 'Check-in of Elena Expected not confirmed' }]),
-  )
+  await waitFor(() => expect(notices.get()).toMatchObject([{ title: 'Elena Expected was not checked in' }]))
 })
 
 it('says that a visitor is booked and not checked in where Back leaves the form after a refusal', async () => {
