@@ -32,13 +32,13 @@ export function patchOf<Fields extends object, Output>(
   }
 }
 
-export type Removed = {
-  get: (tenantId: Id, id: Id) => Promise<object>
+export type Removed<Stored extends object> = {
+  get: (tenantId: Id, id: Id) => Promise<Stored>
   remove: (tenantId: Id, id: Id, sending: Sending) => Promise<void>
 }
 
 /** Whether a record still exists. Some services keep deleted records and mark them. */
-async function isThere({ get }: Removed, tenantId: Id, id: Id): Promise<boolean> {
+async function isThere({ get }: Removed<object>, tenantId: Id, id: Id): Promise<boolean> {
   try {
     return !isDeleted(await get(tenantId, id))
   } catch (error) {
@@ -47,14 +47,25 @@ async function isThere({ get }: Removed, tenantId: Id, id: Id): Promise<boolean>
   }
 }
 
-/** A deletion. A 404 means that the record is gone, or that the service cannot delete: it is looked up. */
-export function removalOf(
+/**
+ * A deletion. A 404 means that the record is gone, or that the service cannot delete: it is looked up.
+ * @param check called with the record as it is just before; throwing prevents the deletion
+ */
+export function removalOf<Stored extends object>(
   name: string,
-  service: Removed,
+  service: Removed<Stored>,
   [tenantId, id]: [tenantId: Id, id: Id],
+  check?: (now: Stored) => unknown,
 ): Change<void> {
   const isGone = async () => !(await isThere(service, tenantId, id))
   return {
+    before: async () => {
+      if (!check) return
+      const now = await service.get(tenantId, id).catch((error: unknown) => {
+        if (statusOf(error) !== 404) throw error
+      })
+      if (now) await check(now)
+    },
     key: recordKey(name, tenantId, id),
     content: 'remove',
     request: (sending) =>

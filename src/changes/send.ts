@@ -197,18 +197,18 @@ async function run<Value, Content>(
       if (isSaved || (!isUnclear(error) && !same)) return settle(error)
       return unknown(error)
     }
-    const outcome = settle(error)
-    // It was looked up, so a screen may say that it was not made; the request may still arrive, so the next call looks again.
-    const isTold = confirm && isAsked && !isSaved && outcome.result === 'unknown'
-    return isTold ? { result: 'unknown', error } : outcome
+    return settle(error, confirm !== undefined && isAsked && !isSaved)
   }
 
-  /** The outcome of a request that was not found to have happened. */
-  function settle(error: unknown): Outcome<Value> {
+  /**
+   * The outcome of a request that was not found to have happened.
+   * @param isLookedUp a screen may then say that it was not made; it may still arrive, so the next call looks again
+   */
+  function settle(error: unknown, isLookedUp = false): Outcome<Value> {
     if (statusOf(error) === 401) replace([sent], { ...sent, isUnauthorized: true })
     // A change of values that was accepted may be sent again.
     else if (!isUnclear(error) || !confirm || (sent.isAccepted && !correct)) replace([sent])
-    return outcomeOf(error)
+    return isLookedUp && isUnclear(error) ? { result: 'unknown', error } : outcomeOf(error)
   }
 }
 

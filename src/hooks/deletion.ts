@@ -5,7 +5,7 @@ import { orThrow, send } from '@/changes/send'
 import { ALWAYS_STALE } from '@/config/constants'
 import { serverNow } from '@/hooks/clock'
 import type { Id } from '@/http/calls'
-import { isOutcomeUnknown, isUnknown, noteOffered, notOffered, statusOf } from '@/http/errors'
+import { isOutcomeUnknown, isUnknown, noteOffered, notOffered } from '@/http/errors'
 import type { Page } from '@/http/parse'
 import { isSameId } from '@/lib/ids'
 import { useStore } from '@/lib/react/use-store'
@@ -22,22 +22,20 @@ import { cardRefusal, hasChanged } from './user/issuable'
 
 /**
  * @param name of the service, as in error messages
- * @param drop removes the record from caches other than the queries of `keys`
+ * @param more `drop` removes the record from caches other than the queries of `keys`; `check` as in `removalOf`
  */
-function deletion(
+function deletion<Stored extends object>(
   tenantId: Id,
   name: string,
-  service: Removed,
+  service: Removed<Stored>,
   keys: readonly (readonly string[])[],
-  drop?: (client: QueryClient, id: Id) => void,
-  before?: (id: Id) => Promise<void>,
+  { drop, check }: { drop?: (client: QueryClient, id: Id) => void; check?: (now: Stored) => unknown } = {},
 ) {
   const invalidate = (client: QueryClient) => {
     for (const key of keys) void client.invalidateQueries({ queryKey: tenantKey(tenantId, ...key) })
   }
   return mutationOptions({
-    mutationFn: (id: Id) =>
-      send({ ...removalOf(name, service, [tenantId, id]), before: async () => before?.(id) }).then(orThrow),
+    mutationFn: (id: Id) => send(removalOf(name, service, [tenantId, id], check)).then(orThrow),
     onSuccess: (_, id, _result, { client }) => {
       drop?.(client, id)
       invalidate(client)
@@ -66,21 +64,19 @@ export const deletions = {
       'issuable',
       issuableService,
       CACHED_IN.issuable.map((service) => [service]),
-      undefined,
-      async (id) => {
-        const now = await issuableService.get(tenantId, id).catch((error: unknown) => {
-          if (statusOf(error) !== 404) throw error
-        })
-        if (now && hasChanged(now, seen)) throw await cardRefusal(tenantId, now)
+      {
+        check: async (now) => {
+          if (hasChanged(now, seen)) throw await cardRefusal(tenantId, now)
+        },
       },
     ),
 
   location: (tenantId: Id) => deletion(tenantId, 'location', locationService, [['location']]),
 
   company: (tenantId: Id) =>
-    deletion(tenantId, 'company', companyService, [['company']], (client, id) =>
-      removeFromIndex(client, tenantId, id),
-    ),
+    deletion(tenantId, 'company', companyService, [['company']], {
+      drop: (client, id) => removeFromIndex(client, tenantId, id),
+    }),
 
   question: (tenantId: Id) => deletion(tenantId, 'customField', customFieldService, [['custom-field']]),
 }

@@ -3,7 +3,7 @@ import { recordKey, removalOf } from '@/changes/record'
 import { orThrow, send } from '@/changes/send'
 import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
-import { GeneralError, isOutcomeUnknown, statusOf } from '@/http/errors'
+import { GeneralError, isOutcomeUnknown } from '@/http/errors'
 import { hasValues } from '@/http/record-checks'
 import { type Booking, bookingService } from '@/services/booking/booking'
 import { type Visit, visitSchema, visitService } from '@/services/booking/visit'
@@ -110,16 +110,10 @@ export const bookingMutations = {
   removeVisitor: (tenantId: Id) =>
     mutationOptions({
       mutationFn: async (visitUserId: Id, { client }) => {
-        const outcome = await send({
-          ...removalOf('visit-user', visitUserService, [tenantId, visitUserId]),
-          before: async () => {
-            const now = await visitUserService.get(tenantId, visitUserId).catch((error: unknown) => {
-              if (statusOf(error) !== 404) throw error
-            })
-            refuseIfInside(now ? [now] : [], cachedPlaces(client, tenantId))
-          },
-        })
-        return orThrow(outcome)
+        const removal = removalOf('visit-user', visitUserService, [tenantId, visitUserId], (now) =>
+          refuseIfInside([now], cachedPlaces(client, tenantId)),
+        )
+        return orThrow(await send(removal))
       },
       onSuccess: (_, visitUserId, _result, { client }) => {
         // Do not wait for the reload, or the desk could check in a visitor who is no longer booked.

@@ -123,7 +123,10 @@ function usePersonForm(loaded: LoadedVisitor, lookups: PersonLookups) {
     toSend: (values) => cleanPerson(values, lookups.capitalise),
     stored: loaded,
     reading: { latest: saving.latest, toValues: valuesOf },
-    save: async (values, info) => ({ values: valuesOf(await saving.save(values, info)) }),
+    save: async (values, info) => {
+      const record = await saving.save(values, info)
+      return { values: valuesOf(record), record }
+    },
     pathOf: (path) => personPathOf({ questions, ownFields, sentFieldIds: saving.sentFieldIds() })(path),
     // The form may be left while it is sent.
     onDraft: (unsaved) => {

@@ -15,18 +15,13 @@ import { isSameId } from '@/lib/ids'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { User } from '@/services/user/user'
 import { cleanPerson, fieldIdsOf } from '@/widgets/edit-user-form/clean-person'
-import type { PersonField, PersonValues } from '@/widgets/edit-user-form/person-values'
+import type { PersonValues } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
+import type { SaveInfo } from '@/widgets/form/use-record-form'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { personOf, toChanges } from './visitor-values'
 
 export type VisitorRecords = { visitor: VisitUser; user: User | null }
-
-type SaveInfo = {
-  changed: readonly PersonField[]
-  stored: VisitorRecords | undefined
-  onHalfSaved: (fields: readonly PersonField[], now: PersonValues) => void
-}
 
 /** Reads a visitor, and saves the changed fields in the records of the visit and of the person. */
 export function useSaveVisitor(records: VisitorRecords, lookups: PersonLookups) {
@@ -52,7 +47,7 @@ export function useSaveVisitor(records: VisitorRecords, lookups: PersonLookups) 
   /** @throws service errors; changes sent before stay saved, and resending them is harmless */
   async function save(
     values: PersonValues,
-    { changed, stored: now = records, onHalfSaved }: SaveInfo,
+    { changed, stored: now = records, onHalfSaved }: SaveInfo<PersonValues, VisitorRecords>,
   ): Promise<VisitorRecords> {
     const { visitor, person } = toChanges(changed, values, {
       ...now,

@@ -92,7 +92,7 @@ export function CompanyForm(props: CompanyFormProps) {
       const saved = stored
         ? await patch.mutateAsync({ companyId: stored.companyId, ...sent })
         : await create.mutateAsync(given(values))
-      return { values, created: saved }
+      return { values, record: saved }
     },
     pathOf: (path) => fields.find((field) => field.name === path)?.name ?? null,
     taken: { path: 'name', message: t('company.taken') },

@@ -25,16 +25,16 @@ import { showServerErrors } from './server-errors'
 
 type Field<Values> = keyof Values & string
 
-type SaveInfo<Values, Stored> = {
+export type SaveInfo<Values, Stored> = {
   /** The fields to be sent. */
   changed: readonly Field<Values>[]
   /** The record as it was just before; undefined for a new one. */
   stored: Stored | undefined
   /**
    * Called when some fields are saved and a later request may still fail.
-   * @param created the record, if it was new
+   * @param record as it is stored now
    */
-  onPartSaved: (fields: readonly Field<Values>[], created?: Stored) => void
+  onPartSaved: (fields: readonly Field<Values>[], record: Stored) => void
   /**
    * The same for fields that a second record has as well: they are sent again.
    * @param now these fields as they are stored now
@@ -63,13 +63,13 @@ type RecordFormOptions<Values, Stored> = {
   reading?: { latest: (stored: Stored) => Promise<Stored>; toValues: (stored: Stored) => Values }
   /**
    * @param values the changed fields as typed, the others as in the record
-   * @returns the values that are stored now, the record if it was new, and the fields that are not stored; null if the
-   *   form is not used any further, or nothing was saved
+   * @returns values and record as they are stored now, and the fields that are not stored; null if the form is not used any
+   *   further, or nothing was saved
    */
   save: (
     values: Values,
     info: SaveInfo<Values, Stored>,
-  ) => Promise<{ values: Values; created?: Stored; unsaved?: readonly Field<Values>[] } | null>
+  ) => Promise<{ values: Values; record?: Stored; unsaved?: readonly Field<Values>[] } | null>
   /** The field of a path of the payload; null if it is not in the form. */
   pathOf: (serverPath: string) => FieldPath<Values & FieldValues> | null
   /** Field and message of a 409. */
@@ -85,10 +85,7 @@ type RecordFormOptions<Values, Stored> = {
 
 const ACTS = { create: 'create', save: 'save' } as const
 
-/**
- * `partly`: some fields were not saved, or were typed while the others were sent. `values` and `record`: as saved, the
- * record if it was new or `save` returned it.
- */
+/** `partly`: some fields were not saved, or were typed while the others were sent. `values` and `record`: from `save`. */
 type Outcome<Values, Stored> =
   | { result: 'saved' | 'partly'; values: Values; record: Stored | undefined }
   | { result: 'unsaved' }
@@ -107,7 +104,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   const whileSending = useSending()
   const notifyOutcome = useNotifyOutcome()
   const isMounted = useIsMounted()
-  /** Also a record that this form has created, of which something is not saved yet. */
+  /** As last saved; also one that this form has created, of which something is not saved yet. */
   const known = useRef(options.stored)
   const [initial] = useState(() =>
     restored?.halfSaved ? restored : follow(restored ?? { values: current, base: current }, current, clean),
@@ -177,8 +174,8 @@ export function useRecordForm<Values extends FieldValues, Stored>(
       if (choice === 'theirs') {
         const now = form.getValues()
         const own = changedFrom(clean(now)).filter((field) => !conflicts.includes(field))
-        const besides = (from: Values) => withFields(theirs, own, from)
-        show({ values: besides(now), base: besides(base), halfSaved: halfSaved && besides(halfSaved) })
+        const keepOwn = (from: Values) => withFields(theirs, own, from)
+        show({ values: keepOwn(now), base: keepOwn(base), halfSaved: halfSaved && keepOwn(halfSaved) })
       }
       if (choice !== 'mine') return UNSAVED
     }
@@ -187,7 +184,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
         changed,
         stored,
         // Without the changes of others, which the form does not show.
-        onPartSaved: (fields, record = stored) => {
+        onPartSaved: (fields, record) => {
           known.current = record
           setBase(withFields(base, fields, merged.values))
         },
@@ -196,8 +193,8 @@ export function useRecordForm<Values extends FieldValues, Stored>(
       }),
     )
     if (!result) return UNSAVED
-    const { values: saved, created, unsaved = [] } = result
-    known.current = created ?? stored
+    const { values: saved, record, unsaved = [] } = result
+    known.current = record ?? stored
     const now = form.getValues()
     const open = [...unsaved, ...changedFields(typed, clean(now))]
     const next = { values: withFields(saved, open, now), base: withFields(saved, unsaved, base) }
@@ -207,7 +204,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
       setSending(false)
       show(next)
     })
-    return { result: open.length === 0 ? 'saved' : 'partly', values: saved, record: known.current }
+    return { result: open.length === 0 ? 'saved' : 'partly', values: saved, record }
   }
 
   return {

@@ -104,15 +104,15 @@ export function QuestionForm(props: QuestionFormProps) {
     },
     save: async (values, { changed, stored }) => {
       if (!stored) {
-        const created = await add(values)
-        return { values: clean(valuesOf(created)), created }
+        const record = await add(values)
+        return { values: clean(valuesOf(record)), record }
       }
       const fields = fieldsOf(changed, values, kindOfType(values.typeId))
       const { customFieldId } = stored
       // Examples are not stored.
       if (Object.keys(fields).length === 0) return { values }
-      const saved = await patch.mutateAsync({ customFieldId, ...patchOf(stored, fields) })
-      return { values: { ...clean(valuesOf(saved)), examples: values.examples } }
+      const record = await patch.mutateAsync({ customFieldId, ...patchOf(stored, fields) })
+      return { values: { ...clean(valuesOf(record)), examples: values.examples }, record }
     },
     pathOf: (path) => FIELD_OF[path.split('.', 1)[0] ?? ''] ?? null,
     nameOf: ({ label }) => label,

@@ -45,10 +45,10 @@ export function AddLocation({ parent, onClose, onAdded }: AddLocationProps) {
     stored: undefined,
     save: async (values, { stored }) => {
       const { name, parentLocationId } = values
-      const created = stored
+      const record = stored
         ? await patch.mutateAsync({ locationId: stored.locationId, ...values })
         : await create.mutateAsync({ name, ...(parentLocationId === null ? {} : { parentLocationId }) })
-      return { values, created }
+      return { values, record }
     },
     pathOf: (path) => (path === 'name' || path === 'parentLocationId' ? path : null),
     nameOf: ({ name }) => name,

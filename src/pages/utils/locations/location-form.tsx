@@ -112,8 +112,8 @@ export function useLocationForm(
     stored: place,
     reading: { latest: () => readLocation(tenantId, place), toValues: valuesOf },
     save: async (values, { changed }) => {
-      const saved = await mutateAsync({ locationId: place.locationId, ...changeOf(changed, values) })
-      return { values: cleanLocation(valuesOf(saved)) }
+      const record = await mutateAsync({ locationId: place.locationId, ...changeOf(changed, values) })
+      return { values: cleanLocation(valuesOf(record)), record }
     },
     pathOf: (path) => FIELDS.find((field) => field === path) ?? null,
     nameOf: ({ name }) => name,

@@ -57,10 +57,10 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
         ...(categoryId === null ? {} : { issuableItemCategoryId: categoryId }),
         ...(locationId === null ? {} : { locationId }),
       }
-      const created = stored
+      const record = stored
         ? await patch.mutateAsync({ seen: stored, ...fields, locationId })
         : await create.mutateAsync({ ...fields, status: 'available' })
-      return { values, created }
+      return { values, record }
     },
     pathOf: (path) => (path === 'number' ? path : null),
     taken: { path: 'number', message: t('cards.taken') },

@@ -11,16 +11,11 @@ import type { User } from '@/services/user/user'
 import { fieldIdsOf, toUserChange } from '@/widgets/edit-user-form/clean-person'
 import type { PersonField } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
+import type { SaveInfo } from '@/widgets/form/use-record-form'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { accessChange, isAccess, type UserValues } from './user-values'
 
 type Field = keyof UserValues
-type SaveInfo = {
-  changed: readonly Field[]
-  /** The user as stored; undefined for a new one. */
-  stored: User | undefined
-  onPartSaved: (fields: readonly Field[], created: User) => void
-}
 type Saved = { user: User; loginError: unknown; isPhotoSaved: boolean }
 
 const isPersonField = (field: Field): field is PersonField => !isAccess(field) && field !== 'photo'
@@ -51,7 +46,10 @@ export function useSaveUser(lookups: PersonLookups) {
     }
   }
 
-  async function write(values: UserValues, { changed, stored, onPartSaved }: SaveInfo): Promise<User> {
+  async function write(
+    values: UserValues,
+    { changed, stored, onPartSaved }: SaveInfo<UserValues, User>,
+  ): Promise<User> {
     const now = stored ?? null
     const change = toUserChange(changed.filter(isPersonField), values, {
       user: now,
@@ -85,7 +83,7 @@ export function useSaveUser(lookups: PersonLookups) {
     latest: ({ id }: User) =>
       client.fetchQuery({ ...userQueries.get(tenantId, id), staleTime: ALWAYS_STALE }),
     /** @throws service errors; data sent before stays saved, and resending it is harmless */
-    async save(values: UserValues, info: SaveInfo): Promise<Saved> {
+    async save(values: UserValues, info: SaveInfo<UserValues, User>): Promise<Saved> {
       const { changed, stored, onPartSaved } = info
       const user = await write(values, info)
       const { login, photo } = values

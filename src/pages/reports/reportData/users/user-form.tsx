@@ -65,7 +65,7 @@ function useUserForm(user: User | null, lookups: PersonLookups) {
       last.current = saved
       return {
         values,
-        created: saved.user,
+        record: saved.user,
         unsaved: [
           ...(saved.loginError ? (['login'] as const) : []),
           ...(saved.isPhotoSaved ? [] : (['photo'] as const)),
