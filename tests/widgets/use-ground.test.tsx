@@ -13,7 +13,7 @@ function start(address: string) {
   }
   const router = createMemoryRouter(
     [
-      { path: '/list', element: <List /> },
+      { path: '/list/:id?', element: <List /> },
       { path: '/other', element: null },
       { path: '/slow', element: null, loader: () => new Promise(() => {}) },
     ],
@@ -27,6 +27,8 @@ it.each([
   ['other parameters', '/list', '/list?status=late', true],
   ['a dialog above it', '/list?user=5', '/list?user=5&dialog=palette', true],
   ['another page', '/list', '/other', false],
+  // The same screen shows it.
+  ['another record', '/list/1', '/list/2', false],
   ['another page that still loads', '/list', '/slow', false],
   ['its dialog closed', '/list?dialog=new', '/list', false],
   ['another dialog instead', '/list?dialog=new', '/list?dialog=scan', false],
