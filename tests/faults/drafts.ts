@@ -18,6 +18,8 @@ export type Draft = {
   sends: string
   /** Responses that do not stop the form. */
   passes?: readonly string[]
+  /** Responses to a read after which nothing can be sent any more, so that the form closes. */
+  ends?: readonly string[]
 }
 
 const expected = ({ ids }: TestTenant) => ids.visitors.expected
@@ -96,5 +98,7 @@ export const drafts: readonly Draft[] = [
       `/visitor-self-update/${tenant.tenantId}/${expected(tenant).visitId}/${expected(tenant).visitUserId}`,
     typed: { 'Vehicle registration': 'AB12 CDE' },
     sends: 'PATCH /booking/v1/{t}/visit-user/vu-expected',
+    // The link is over (use-link.ts).
+    ends: ['410'],
   },
 ]
