@@ -22,5 +22,6 @@ interface ImportMetaEnv {
   readonly VITE_REALTIME_URL?: string
   readonly VITE_EXTENSIONS?: string
   readonly VITE_SEARCH_PARAM?: string
+  readonly VITE_SERVICES?: string
   readonly VITE_ASSET_HOSTS?: string
 }

@@ -18,8 +18,8 @@ import { tryWriting, type Written } from './write'
 export type Task = {
   /** The app's settings, `VITE_API_URL` and so on. */
   settings: Readonly<Record<string, string>>
-  /** Names from `config.json`, which the clients use. */
-  names: Pick<Settings, 'fields' | 'status'>
+  /** Names and abilities from `config.json`, which the clients use. */
+  names: Pick<Settings, 'fields' | 'status' | 'services'>
   /** The app's origin, for CORS. */
   origin: string
   login: string

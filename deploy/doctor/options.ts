@@ -70,7 +70,7 @@ export function readOptions(
   env: Readonly<Record<string, string>>,
 ): Options {
   const flags = parsed(args)
-  const { fields, status, ...beside } = flags.config === undefined ? {} : settingsIn(flags.config)
+  const { fields, status, services, ...beside } = flags.config === undefined ? {} : settingsIn(flags.config)
   const set = flags.config === undefined ? env : beside
   const keyName = flags['api-key-env']
   const api = flags.api ?? set.VITE_API_URL ?? ''
@@ -101,7 +101,7 @@ export function readOptions(
   if (error) throw new WrongUsage(error)
   return {
     settings,
-    names: { ...(fields && { fields }), ...(status && { status }) },
+    names: { ...(fields && { fields }), ...(status && { status }), ...(services && { services }) },
     origin: base,
     login: flags.login,
     tenantId: flags.tenant ?? null,

@@ -1,4 +1,7 @@
 import { parseUrl } from './parse-url.ts'
+import { type DeclaredServices, NAMED_SERVICES, wrongPart } from './services-schema.ts'
+
+export { NAMED_SERVICES }
 
 /** Base URLs of services; empty means the app's own origin. */
 const ADDRESSES = [
@@ -21,6 +24,7 @@ const OTHERS = [
   'VITE_PRODUCT',
   'VITE_EXTENSIONS',
   'VITE_SEARCH_PARAM',
+  'VITE_SERVICES',
   'VITE_ASSET_HOSTS',
 ] as const
 
@@ -44,44 +48,6 @@ export const EXTENSIONS = [
 ] as const
 export type Extension = (typeof EXTENSIONS)[number]
 
-/** Services whose fields can be renamed, by the last segment of their path. */
-export const NAMED_SERVICES = [
-  'announce-protocol',
-  'badge',
-  'booking',
-  'client-config',
-  'company',
-  'configuration',
-  'custom-field',
-  'custom-field-type',
-  'database-setting',
-  'domain-tenants',
-  'domains',
-  'issuable',
-  'issuableItemCategory',
-  'location',
-  'machine-profile',
-  'moca-web-hook',
-  'nationality',
-  'note-type',
-  'phone-type',
-  'report',
-  'special-assistance-need',
-  'tenant-users',
-  'tenants',
-  'title',
-  'user',
-  'user-field',
-  'user-photo',
-  'users',
-  'validate',
-  'visit',
-  'visit-type',
-  'visit-user',
-  'visit-user-field',
-  'visit-user-type',
-]
-
 /**
  * A service's name in the settings: `visit-user` for `booking/v1/:tenantId/visit-user`, `user` for `user/v1/:tenantId`.
  */
@@ -99,6 +65,7 @@ export type Settings = Partial<Record<(typeof ADDRESSES)[number] | (typeof OTHER
   fields?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The services' status values to ours. */
   status?: Readonly<Record<string, string>>
+  services?: DeclaredServices
 }
 
 /** An error in the settings; `code` is its key in `wrong-settings`. */
@@ -109,6 +76,8 @@ export type SettingError =
   | { code: 'address' | 'extensions' | 'header' | 'hosts' | 'parameter'; setting: string; value: string }
   | { code: 'fields' | 'status' | 'services' | 'fieldName' | 'statusWord'; setting: string }
   | { code: 'sameName'; setting: string; value: string }
+  /** A part of `services` that has no meaning. */
+  | { code: 'ability'; setting: string }
 
 /** Splits a list setting at spaces and commas. */
 export const splitList = (value: string | undefined): string[] =>
@@ -154,6 +123,21 @@ function validateFields(fields: unknown): SettingError[] {
   })
 }
 
+/** `services`: what they can do. */
+function validateServices(declared: unknown): SettingError[] {
+  const part = wrongPart(declared)
+  return part ? [{ code: 'ability', setting: part }] : []
+}
+
+/** The same as JSON in one line. */
+function validateServicesText(text: string): SettingError[] {
+  try {
+    return validateServices(JSON.parse(text))
+  } catch {
+    return [{ code: 'ability', setting: 'VITE_SERVICES' }]
+  }
+}
+
 /** `status`: the services' status values to ours. */
 function validateStatus(status: unknown): SettingError[] {
   if (!isObject(status)) return [{ code: 'status', setting: 'status' }]
@@ -167,10 +151,12 @@ function validateStatus(status: unknown): SettingError[] {
 function validateSetting(setting: string, value: unknown, isSecure: boolean): SettingError[] {
   if (setting === 'fields') return validateFields(value)
   if (setting === 'status') return validateStatus(value)
+  if (setting === 'services') return validateServices(value)
   if (!settingNames.includes(setting)) return [{ code: 'unknown', setting }]
   if (typeof value !== 'string') return [{ code: 'notText', setting }]
   const text = value.trim()
   if (!text) return []
+  if (setting === 'VITE_SERVICES') return validateServicesText(text)
   if (ADDRESSES.some((name) => name === setting)) {
     if (!isAddress(text)) return [{ code: 'address', setting, value }]
     return isSecure && /^http:/i.test(text) ? [{ code: 'insecure', setting }] : []

@@ -27,6 +27,18 @@ it.each([
     'field names and status values',
     { fields: { 'visit-user': { firstName: 'givenName' }, location: {} }, status: { IN: 'checkedIn' } },
   ],
+  [
+    'what services can do',
+    {
+      services: {
+        find: { default: { most: 50, lists: true }, 'visit-user': { sort: ['lastName'], search: 'q' } },
+        missing: ['company.remove'],
+        ids: 'id',
+        visitor: { columns: 'visit', day: false },
+      },
+      VITE_SERVICES: '{"missing":["badge.generateBadge"]}',
+    },
+  ],
   ['a header and a key', { VITE_AUTH_API_KEY_HEADER: 'x-api-key', VITE_AUTH_API_KEY: '§ anything' }],
 ])('accepts %s', (_, settings) => expect(validateSettings(settings)).toEqual([]))
 
@@ -61,6 +73,20 @@ const wrong: [name: string, settings: unknown, error: SettingError][] = [
     { fields: { visit: { subject: '' } } },
     { code: 'fieldName', setting: 'fields.visit.subject' },
   ],
+  ...(
+    [
+      ['services as a list', ['visit'], 'services'],
+      ['an unknown part', { finds: {} }, 'services.finds'],
+      ['an unknown service', { find: { visitors: {} } }, 'services.find.visitors'],
+      ['a page of no size', { find: { default: { most: 0 } } }, 'services.find.default.most'],
+      ['an unknown call', { missing: ['company.delete'] }, 'services.missing.0'],
+    ] as const
+  ).map(([name, services, setting]): [string, unknown, SettingError] => [
+    name,
+    { services },
+    { code: 'ability', setting },
+  ]),
+  ['services that are not JSON', { VITE_SERVICES: '{' }, { code: 'ability', setting: 'VITE_SERVICES' }],
   ['a list as status', { status: ['IN'] }, { code: 'status', setting: 'status' }],
   ['an unknown status', { status: { IN: 'checkedin' } }, { code: 'statusWord', setting: 'status.IN' }],
 ]

@@ -1,0 +1,49 @@
+// What the services of this deployment can do (docs/deployment.md). It does not change while the page is open.
+import { env } from './environment'
+import { extensions, searchParameter } from './extensions'
+import type { DeclaredServices, FindDeclaration, Method } from './services-schema'
+
+/** What a service's `find` takes; see `services-schema.ts`. */
+export type FindAbility = Required<FindDeclaration>
+
+type Services = {
+  /** Otherwise a read that is refused is repeated without optional parts. */
+  readonly isDeclared: boolean
+  /**
+   * @param service its name in the settings, e.g. `visit-user`
+   * @param hasFlags whether the specification gives it flags
+   */
+  readonly find: (service: string, hasFlags: boolean) => FindAbility
+  readonly missing: ReadonlySet<string>
+  /** The name of all ids; empty if each service has its own. */
+  readonly ids: '' | 'id' | '_id'
+  readonly visitor: { readonly columns: 'own' | 'visit'; readonly day: boolean }
+}
+
+const inBuild = env.VITE_SERVICES?.trim()
+const declared: DeclaredServices | undefined =
+  env.services ?? (inBuild ? (JSON.parse(inBuild) as DeclaredServices) : undefined)
+
+const LARGEST_PAGE = 500
+
+const current: Services = {
+  isDeclared: declared !== undefined,
+  find: (service, hasFlags) => ({
+    sort: true,
+    select: true,
+    most: LARGEST_PAGE,
+    flags: hasFlags,
+    lists: extensions.has('listFilters'),
+    search: searchParameter,
+    ...declared?.find?.['default'],
+    ...declared?.find?.[service],
+  }),
+  missing: new Set(declared?.missing),
+  ids: declared?.ids ?? '',
+  visitor: { columns: 'own', day: true, ...declared?.visitor },
+}
+
+export const services = (): Services => current
+
+/** Whether a screen may show what needs a call. */
+export const offers = (method: Method): boolean => !services().missing.has(method)
