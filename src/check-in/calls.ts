@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recordKey } from '@/changes/record'
 import { type Change, orThrow, type Outcome, send } from '@/changes/send'
-import { isUnchecked, plainProblemText } from '@/hooks/booking/validate'
+import { checkAccess, isUnchecked, plainProblemText } from '@/hooks/booking/validate'
 import { cacheVisitor, reloadIfGone } from '@/hooks/booking/visit-user'
 import { readBeforeStatus } from '@/hooks/booking/visit-user-record'
 import { serverNow } from '@/hooks/clock'
@@ -11,7 +11,7 @@ import type { Id } from '@/http/calls'
 import { BadRequest, foundBefore, isServiceError, statusOf } from '@/http/errors'
 import { hasLeft, isInside } from '@/lib/visit-status'
 import { bookingService } from '@/services/booking/booking'
-import { type Problem, problemSchema, validateService } from '@/services/booking/validate'
+import { type Problem, problemSchema } from '@/services/booking/validate'
 import { type VisitUser, visitUserSchema, visitUserService } from '@/services/booking/visit-user'
 import { onlyKnown } from '@/services/shapes'
 
@@ -125,7 +125,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       visitors: [onlyKnown(visitUserSchema, visitor)],
       forCheckin: true,
     }
-    return validateService.validateVisitors(tenantId, data, { signal }).then(
+    return checkAccess(tenantId, data, { signal }).then(
       (problem) => ({ result: problem ? 'objected' : 'passed' }),
       (error: unknown) => {
         if (!isUnchecked(error)) throw error
@@ -200,7 +200,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       onUnchecked?: () => void,
     ): Promise<void> {
       const data = { visitLocations, visitors: [person], forCheckin: true }
-      const problem = await validateService.validateVisitors(tenantId, data).catch((error: unknown) => {
+      const problem = await checkAccess(tenantId, data).catch((error: unknown) => {
         if (!onUnchecked || !isUnchecked(error)) throw error
         onUnchecked()
         return null

@@ -58,6 +58,7 @@ export const serviceName = (path: string): string =>
     .at(-1) ?? ''
 
 export const VISITOR_STATUSES = ['expected', 'checkedIn', 'checkedOut', 'noShow', 'cancelled'] as const
+export const CARD_STATUSES = ['available', 'reserved', 'issued', 'lost', 'disabled'] as const
 export const VISIT_STATUSES = ['draft', 'booked', 'inProgress', 'completed', 'cancelled'] as const
 
 export type Settings = Partial<Record<(typeof ADDRESSES)[number] | (typeof OTHERS)[number], string>> & {
@@ -142,7 +143,7 @@ function validateServicesText(text: string): SettingError[] {
 function validateStatus(status: unknown): SettingError[] {
   if (!isObject(status)) return [{ code: 'status', setting: 'status' }]
   return Object.entries(status).flatMap(([word, ours]): SettingError[] =>
-    [...VISITOR_STATUSES, ...VISIT_STATUSES].some((knownStatus) => knownStatus === ours)
+    [...VISITOR_STATUSES, ...VISIT_STATUSES, ...CARD_STATUSES].some((knownStatus) => knownStatus === ours)
       ? []
       : [{ code: 'statusWord', setting: `status.${word}` }],
   )

@@ -5,10 +5,9 @@ import { orThrow, send } from '@/changes/send'
 import { ALWAYS_STALE } from '@/config/constants'
 import { serverNow } from '@/hooks/clock'
 import type { Id } from '@/http/calls'
-import { isOutcomeUnknown, isUnknown, noteOffered, notOffered } from '@/http/errors'
+import { isOutcomeUnknown } from '@/http/errors'
 import type { Page } from '@/http/parse'
 import { isSameId } from '@/lib/ids'
-import { useStore } from '@/lib/react/use-store'
 import { visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
 import { companyService } from '@/services/company/company'
@@ -41,14 +40,10 @@ function deletion<Stored extends object>(
       invalidate(client)
     },
     onError: (error, _asked, _result, { client }) => {
-      if (isUnknown(error) && !isOutcomeUnknown(error)) noteOffered(`${name}.remove`, false)
       if (isOutcomeUnknown(error)) invalidate(client)
     },
   })
 }
-
-/** False once the service was found to have no deletion of this name, as in `notOffered`. */
-export const useIsDeletable = (name: string): boolean => !useStore(notOffered).has(`${name}.remove`)
 
 export const deletions = {
   // Not 'get', so that the open record is not refetched.

@@ -22,7 +22,7 @@ function cacheLocation(client: QueryClient, tenantId: Id, place: Location): void
 
 /** A location as it is now; as given, where the service does not return a single one. */
 export const readLocation = (tenantId: Id, place: Location): Promise<Location> =>
-  locationService.get(tenantId, place.locationId).catch(ifNotOffered('location.get', place))
+  locationService.get(tenantId, place.locationId).catch(ifNotOffered(place))
 
 export const locationMutations = {
   create: (tenantId: Id) =>

@@ -15,7 +15,7 @@ async function loadPathUp(tenantId: Id, locationId: Id, options: CallOptions): P
   while (next && !path.some((place) => isSameId(place.locationId, next))) {
     const place: Location | null = await locationService
       .get(tenantId, next, options)
-      .catch(ifNotOffered('location.get', null))
+      .catch(ifNotOffered(null))
     if (!place) break
     path.push(place)
     next = place.parentLocationId

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 import { encodePart } from '@/config/parse-url'
+import { services } from '@/config/services'
+import { serviceName } from '@/config/settings'
 import { DOT_SEGMENT } from '@/lib/ids'
 import { isExpired } from '@/lib/token-expiry'
 import type { CallOptions, Id, Sending } from './call-options'
@@ -11,7 +13,6 @@ import {
   errorOfStatus,
   fieldErrors,
   GeneralError,
-  isInvalid,
   mayBeUnsupported,
   messageText,
   notKnown,
@@ -102,7 +103,15 @@ function withoutRefusedNulls(data: object, error: unknown): object {
   return texts
 }
 
-const withoutSelect = ({ $select: _select, ...query }: Query = {}): Query => query
+/** A query without `$select` if the service does not take it, and for a page of at most this size. */
+function fitted(query: Query, { select, most }: { select: boolean; most: number }): Query {
+  const { $select, $limit } = query
+  return {
+    ...query,
+    ...($select !== undefined && !select && { $select: undefined }),
+    ...(Number($limit) > most && { $limit: most }),
+  }
+}
 
 /**
  * Client of one backend service. Checks ids before sending, re-authenticates once on a 401, and parses responses.
@@ -118,13 +127,11 @@ export function serviceCalls({
   readsFailures = [],
   ...findable
 }: ServiceDescription) {
-  const unsupported = new Set<string>()
-  let supportsSelect = true
-  let supportsLargePages = true
   const names = wireNames(path, nested)
   const readOurs = (record: WireRecord) => read(names.fromWire(record))
   const readWire = (response: unknown) => readRecord([response].flat()[0], names.fromWire)
   const scoped = path.includes(':tenantId')
+  const ability = () => services().find(serviceName(path), findable.hasFlags ?? false)
   register(client, path, methods, address)
   if (client === api) register(anonymousApi, path, methods, address)
 
@@ -136,14 +143,14 @@ export function serviceCalls({
   ) {
     if (scoped && (!tenantId || DOT_SEGMENT.test(String(tenantId))))
       throw new BadRequest(`${name}.${method}: TenantId is required`)
-    const { query: fullQuery, token, isMade, id: _, ...connection } = options
-    let query = supportsSelect ? fullQuery : withoutSelect(fullQuery)
+    if (services().missing.has(`${name}.${method}`))
+      throw errorOfStatus(405, {}, `${name}.${method} is declared as missing`)
+    const { query, token, isMade, id: _, ...connection } = options
     const caller = client === api ? callerFor(`${name}.${method}`, scoped ? tenantId : null) : null
     const { app } = caller ? anonymousApi : client
     const service = app.service(path) as unknown as Record<string, Method>
     const isRead = READS.includes(method)
     let isRenewed = false
-    let selectError: unknown
     for (;;) {
       try {
         const response = await service[method]?.(...parts.map((part) => names.toWire(part)), {
@@ -153,9 +160,7 @@ export function serviceCalls({
           connection,
         })
         const isReadByCaller = readsFailures.includes(method) || (isRead && response === false)
-        const result = isReadByCaller ? response : accepted(response)
-        if (selectError) supportsSelect = false
-        return result
+        return isReadByCaller ? response : accepted(response)
       } catch (error) {
         if (!isRenewed && client === api && (await mayBeExpired(error, caller))) {
           isRenewed = await (caller ? caller.renew() : renewSession()).catch((renewalError: unknown) => {
@@ -168,28 +173,26 @@ export function serviceCalls({
           // As a 401, so that the callers know that the session is missing and not a permission.
           if (!isRenewed && statusOf(error) === 403) throw errorOfStatus(401, {}, messageText(error))
         }
-        // The service may reject `$select`, or lack a field in it.
-        if (selectError || !isRead || !query?.$select || !mayBeUnsupported(error)) throw selectError ?? error
-        selectError = error
-        query = withoutSelect(query)
+        throw error
       }
     }
   }
 
-  /** Sends a query for a page. A service may refuse a large one instead of returning fewer entries. */
-  async function sendPage<T>(pageQuery: Query, send: (query: Query) => Promise<T>): Promise<T> {
-    const isLarge = Number(pageQuery.$limit) > SMALL_PAGE
-    const small = { ...pageQuery, $limit: SMALL_PAGE }
-    if (isLarge && !supportsLargePages) return send(small)
+  /**
+   * Sends a query with what the service takes. Where nothing is declared, one that is refused is repeated without
+   * `$select` and for a small page, which finds the same.
+   */
+  async function sendFitted<T>(query: Query, send: (query: Query) => Promise<T>): Promise<T> {
+    const asked = fitted(query, ability())
+    const small = fitted(asked, { select: false, most: SMALL_PAGE })
     try {
-      return await send(pageQuery)
+      return await send(asked)
     } catch (error) {
-      if (!isLarge || !isInvalid(error)) throw error
-      const page = await send(small).catch((other: unknown) => {
-        throw isInvalid(other) ? error : other
+      const isSame = JSON.stringify(small) === JSON.stringify(asked)
+      if (services().isDeclared || isSame || !mayBeUnsupported(error)) throw error
+      return send(small).catch((other: unknown) => {
+        throw mayBeUnsupported(other) ? error : other
       })
-      supportsLargePages = false
-      return page
     }
   }
 
@@ -246,12 +249,12 @@ export function serviceCalls({
     tenantId: Id | null,
     id: Id,
     options: CallOptions = {},
-  ): Promise<T> =>
-    parseOne(schema, await call('get', tenantId, [required(id, 'get')], options), {
-      method: 'get',
-      tenantId,
-      id,
-    })
+  ): Promise<T> => {
+    const { query, ...others } = options
+    const ask = (sent: Query) =>
+      call('get', tenantId, [required(id, 'get')], query ? { ...others, query: sent } : others)
+    return parseOne(schema, await sendFitted(query ?? {}, ask), { method: 'get', tenantId, id })
+  }
 
   /**
    * An update that got a response has happened: if the response is not a valid record, the record is loaded. So it is if
@@ -313,12 +316,13 @@ export function serviceCalls({
     ): Promise<Page<T>> {
       const takesDeleted = 'deleted' in query
       const send = (query: Query) =>
-        sendPage(query, async (sized) => {
-          const response = await call('find', tenantId, [], { ...options, query: sized })
-          const page = readPage(schema, response, { method: 'find', tenantId, query: sized }, takesDeleted)
+        sendFitted(query, async (sent) => {
+          const response = await call('find', tenantId, [], { ...options, query: sent })
+          const page = readPage(schema, response, { method: 'find', tenantId, query: sent }, takesDeleted)
           return { ...page, data: await complete(page.data) }
         })
-      const load = (part: Query) => findPage(part, send, findable, unsupported)
+      const { isDeclared } = services()
+      const load = (part: Query) => findPage(part, send, findable, { ...ability(), isDeclared })
       const queries = pieces(query)
       if (!queries) return NO_ENTRIES
       const [only] = queries
@@ -383,9 +387,9 @@ export function serviceCalls({
       data: object,
       options: CallOptions = {},
     ): Promise<Page<T>> {
-      return sendPage(data as Query, async (sized) => {
-        const response = await call(method, tenantId, [sized], options)
-        return readPage(schema, response, { method, tenantId, query: sized })
+      return sendFitted(data as Query, async (sent) => {
+        const response = await call(method, tenantId, [sent], options)
+        return readPage(schema, response, { method, tenantId, query: sent })
       })
     },
   }

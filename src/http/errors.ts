@@ -9,7 +9,6 @@ import {
   Unavailable,
 } from '@feathersjs/errors'
 import { isRecord } from '@/lib/is-record'
-import { createStore } from '@/lib/store'
 import type { FinalState } from '@/lib/visit-status'
 
 export { BadRequest, GeneralError, Timeout, Unavailable }
@@ -232,27 +231,11 @@ export const UNKNOWN_STATUSES: readonly number[] = [404, 405, 501]
 /** Whether the server lacks the service or method, as opposed to denying access. */
 export const isUnknown = (error: unknown): boolean => UNKNOWN_STATUSES.includes(statusOf(error) ?? 0)
 
-/** Calls found to be missing or forbidden since the page was loaded. */
-export const notOffered = createStore<ReadonlySet<string>>(new Set())
-
-/** Notes in `notOffered` whether a call is there. */
-export function noteOffered(call: string, isOffered: boolean): void {
-  const calls = new Set(notOffered.get())
-  if (calls.has(call) !== isOffered) return
-  if (isOffered) calls.delete(call)
-  else calls.add(call)
-  notOffered.set(calls)
-}
-
-/**
- * For calls that not every deployment supports: resolves to `instead` if the call is missing or forbidden.
- * @param call its name in error messages, e.g. 'visitType.find'
- */
+/** For calls that not every deployment supports: resolves to `instead` if the call is missing or forbidden. */
 export const ifNotOffered =
-  <T>(call: string, instead: T) =>
+  <T>(instead: T) =>
   (error: unknown): T => {
     if (!isUnknown(error) && ![401, 403].includes(statusOf(error) ?? 0)) throw error
-    noteOffered(call, false)
     return instead
   }
 

@@ -1,26 +1,23 @@
-import { extensions, searchParameter } from '@/config/extensions'
+import type { FindAbility } from '@/config/services'
 import { fold } from '@/lib/text/fold'
-import { mayBeUnsupported, noteOffered } from './errors'
-import { bySort, matchesConditions, hasItsLists, hasText } from './match-entries'
+import { mayBeUnsupported } from './errors'
+import { bySort, hasItsLists, hasText, matchesConditions } from './match-entries'
 import type { Page } from './parse'
 import { isQuery, type Query, type QueryValue } from './query-string'
 import { wholeList } from './whole-list'
 
 /** Query parts that not every service supports: search, conditions on lists, flags of users, an order. */
-type OptionalPart = 'search' | 'listFilters' | 'flags' | 'sort'
-const KINDS: readonly OptionalPart[] = ['flags', 'listFilters', 'search', 'sort']
+type OptionalPart = 'search' | 'lists' | 'flags' | 'sort'
 const FLAGS = ['deleted', 'enabled', 'isHost']
 
-/** What a service's `find` supports. */
+/** What the app has to know of a service's records to filter and sort them here. */
 export type FindDescription = {
   /** Fields that hold a list. */
   listColumns?: readonly string[]
   /** Fields to search if the service has no search. */
   searchFields?: readonly string[]
-  /** Whether the service supports flags in a query; otherwise entries are filtered here. */
+  /** Whether the specification gives the service flags in a query. */
   hasFlags?: boolean
-  /** The name in `notOffered` of a search for hosts, for a service that refuses it and whose records do not say it. */
-  hosts?: string
   /** Fields by which its client can sort in another way if the service cannot. */
   sortsOtherwise?: readonly string[]
 }
@@ -38,7 +35,7 @@ function kindOf(key: string, value: QueryValue, listColumns: readonly string[]):
     (key === '$or' &&
       Array.isArray(value) &&
       value.some((one) => isQuery(one) && Object.keys(one).some((field) => listColumns.includes(field))))
-  return isOfLists ? 'listFilters' : null
+  return isOfLists ? 'lists' : null
 }
 
 type Entry = Record<string, unknown>
@@ -56,58 +53,55 @@ const isCheckable = (field: string, value: QueryValue) =>
 const isEqual = (entry: Entry, field: string, value: QueryValue) =>
   !['string', 'number'].includes(typeof entry[field]) || plain(entry[field]) === plain(value)
 
-/**
- * One page of a list, whatever the service supports. Conditions that it lacks by configuration, rejects with
- * 400 or ignores are applied here to its first entries; `searched` is then the number of checked entries.
- * @param send requests exactly this query
- * @param unsupported parts and orders found to be unsupported; updated here and kept for the session
- */
-export async function findPage<T>(
+const fieldsOf = (order: QueryValue) => (isQuery(order) ? Object.keys(order) : [])
+
+function takes(kind: OptionalPart, query: Query, { sort, flags, lists, search }: FindAbility): boolean {
+  if (kind === 'flags') return flags
+  if (kind === 'lists') return lists
+  if (kind === 'search') return search !== ''
+  return typeof sort === 'boolean' ? sort : fieldsOf(query.$sort).every((field) => sort.includes(field))
+}
+
+/** One page of a list: what the service does not take is applied here to its first entries. */
+async function load<T>(
   query: Query,
   send: (query: Query) => Promise<Page<T>>,
-  { listColumns = [], searchFields = [], hasFlags = false, hosts, sortsOtherwise = [] }: FindDescription,
-  unsupported: Set<string>,
+  { listColumns = [], searchFields = [] }: FindDescription,
+  ability: FindAbility,
 ): Promise<Page<T>> {
   const parts = Object.entries(query)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ({ key, value, kind: kindOf(key, value, listColumns) }))
+    .map(([key, value]) => {
+      const kind = kindOf(key, value, listColumns)
+      return { key, value, kind, isSent: kind === null || takes(kind, query, ability) }
+    })
   const queryOf = (chosen: typeof parts): Query =>
-    Object.fromEntries(chosen.map(({ key, value }) => [key === '$search' ? searchParameter : key, value]))
+    Object.fromEntries(chosen.map(({ key, value }) => [key === '$search' ? ability.search : key, value]))
   const only = (kind: OptionalPart) => parts.filter((part) => part.kind === kind)
-  const [flags, listFilters] = [queryOf(only('flags')), queryOf(only('listFilters'))]
-  const search = typeof query.$search === 'string' ? query.$search : ''
-  const isSupported: Record<OptionalPart, boolean> = {
-    flags: hasFlags,
-    listFilters: extensions.has('listFilters'),
-    search: searchParameter !== '',
-    sort: true,
-  }
-  const order: Query = isQuery(query.$sort) ? query.$sort : {}
-  // A service may lack one field and sort by others.
-  const nameOf = (kind: OptionalPart) => (kind === 'sort' ? JSON.stringify(order) : kind)
-  const sent = KINDS.filter(
-    (kind) => only(kind).length > 0 && isSupported[kind] && !unsupported.has(nameOf(kind)),
-  )
-
+  const isHere = (kind: OptionalPart) => only(kind).some(({ isSent }) => !isSent)
+  const [flags, listFilters] = [queryOf(only('flags')), queryOf(only('lists'))]
   const equalities = Object.entries(query).filter(
     ([field, value]) => isCheckable(field, value) && !listColumns.includes(field),
   )
+  const isOfLists = matchesConditions(listFilters)
+  const wire = queryOf(parts.filter(({ isSent }) => isSent))
+  const choosesHosts = 'isHost' in flags && isHere('flags')
+  /** Whether any entry says that it is a host or not. */
+  let saysHosts = false
 
-  /** Whether records say who is a host, where this is decided here. */
-  let saysHosts: boolean | undefined
-
-  /** Requests a page and drops entries whose flags or other values differ from the query. */
+  /** Requests a page and drops entries that differ from the query: a service may ignore a part of it. */
   const wanted = async (pageQuery: Query): Promise<Page<T>> => {
     const page = await send(pageQuery)
-    // Whom the service did not choose is a host only if the record says so.
-    const isHostChosen = 'isHost' in pageQuery
-    if (!isHostChosen && 'isHost' in flags && page.data.length > 0)
-      saysHosts = saysHosts === true || page.data.some((entry) => (entry as Entry)['isHost'] !== undefined)
+    saysHosts ||= page.data.some((entry) => (entry as Entry)['isHost'] !== undefined)
     const isWanted = (entry: T) =>
       Object.entries(flags).every(([flag, value]) => {
-        const unsaid = flag === 'isHost' && !isHostChosen ? undefined : value
+        // Whom the service did not choose is a host only if the record says so.
+        const unsaid = flag === 'isHost' && choosesHosts ? undefined : value
         return ((entry as Entry)[flag] ?? unsaid) === value
-      }) && equalities.every(([field, value]) => isEqual(entry as Entry, field, value))
+      }) &&
+      equalities.every(([field, value]) => isEqual(entry as Entry, field, value)) &&
+      // A record without list values cannot show whether the filter worked.
+      (isHere('lists') || !hasItsLists(listColumns)(entry as Entry) || isOfLists(entry as Entry))
     return {
       ...page,
       data: page.data.filter(isWanted),
@@ -115,95 +109,70 @@ export async function findPage<T>(
     }
   }
 
-  const wireOf = (kinds: readonly OptionalPart[]) =>
-    queryOf(parts.filter(({ kind }) => kind === null || kinds.includes(kind)))
-
-  async function load(kinds: readonly OptionalPart[]): Promise<Page<T>> {
-    const wire = wireOf(kinds)
-    const local = {
-      listFilters: kinds.includes('listFilters') ? {} : listFilters,
-      search: kinds.includes('search') ? '' : search,
-    }
-    const inOrder = (entries: T[]) =>
-      kinds.includes('sort')
-        ? entries
-        : [...entries].sort((one, other) => bySort(order)(one as Entry, other as Entry))
-    const choosesHosts = 'isHost' in flags && !kinds.includes('flags')
-    if (!local.search && Object.keys(local.listFilters).length === 0 && !choosesHosts) {
-      const page = await wanted(wire)
-      const isSortedHere = only('sort').length > 0 && !kinds.includes('sort')
-      return isSortedHere ? { ...page, data: inOrder(page.data), isSortedHere } : page
-    }
-
-    const { $limit, $skip, $select, ...conditions } = wire
-    const columns = listColumns.filter((column) => JSON.stringify(local.listFilters).includes(`"${column}":`))
-    const fields = Array.isArray($select) ? { $select: [...new Set([...$select, ...columns])] } : {}
-    const list = await wholeList((page) => wanted({ ...conditions, ...fields, ...page }), { maxPages: PAGES })
-    const [has, is] = [hasText(searchFields, local.search), matchesConditions(local.listFilters)]
-    const matching = inOrder(list.data.filter((entry) => is(entry as Entry) && has(entry as Entry)))
-    const skip = Number($skip) || 0
-    const limit = $limit === undefined ? matching.length : Number($limit)
-    return {
-      data: matching.slice(skip, skip + limit),
-      total: matching.length,
-      isCounted: true,
-      limit,
-      skip,
-      dropped: 0,
-      unwanted: [],
-      searched: list.isComplete ? null : list.data.length,
-    }
+  const inOrder = (entries: T[]) =>
+    isHere('sort') && isQuery(query.$sort)
+      ? [...entries].sort(bySort(query.$sort) as (one: T, other: T) => number)
+      : entries
+  const search = isHere('search') && typeof query.$search === 'string' ? query.$search : ''
+  if (!search && !isHere('lists') && !choosesHosts) {
+    const page = await wanted(wire)
+    return isHere('sort') ? { ...page, data: inOrder(page.data), isSortedHere: true } : page
   }
 
-  /** Retries without some parts, and remembers them as unsupported if that succeeds. */
-  async function loadWithout(kinds: readonly OptionalPart[]): Promise<Page<T>> {
-    const page = await load(sent.filter((kind) => !kinds.includes(kind)))
-    for (const kind of kinds) unsupported.add(nameOf(kind))
-    return page
+  const { $limit, $skip, $select, ...conditions } = wire
+  const columns = listColumns.filter((column) => JSON.stringify(listFilters).includes(`"${column}":`))
+  const fields = Array.isArray($select) ? { $select: [...new Set([...$select, ...columns])] } : {}
+  const list = await wholeList((page) => wanted({ ...conditions, ...fields, ...page }), { maxPages: PAGES })
+  const has = hasText(searchFields, search)
+  const isIn = (entry: T) => !isHere('lists') || isOfLists(entry as Entry)
+  const matching = inOrder(list.data.filter((entry) => isIn(entry) && has(entry as Entry)))
+  const skip = Number($skip) || 0
+  const limit = $limit === undefined ? matching.length : Number($limit)
+  return {
+    data: matching.slice(skip, skip + limit),
+    total: matching.length,
+    isCounted: true,
+    limit,
+    skip,
+    dropped: 0,
+    unwanted: [],
+    searched: list.isComplete ? null : list.data.length,
+    ...(choosesHosts && !saysHosts && { lacksHosts: true }),
   }
+}
 
-  /** The parts that the service accepted but ignored. */
-  async function ignored(page: Page<T>): Promise<OptionalPart[]> {
-    if (!sent.includes('listFilters') && !sent.includes('search')) return []
-    const entries = page.data as Entry[]
-    const kinds: OptionalPart[] = []
-    // A record without list values cannot show whether the filter worked.
-    const whole = entries.filter(hasItsLists(listColumns))
-    if (sent.includes('listFilters') && !whole.every(matchesConditions(listFilters)))
-      kinds.push('listFilters')
-    if (sent.includes('search') && entries.length > 0 && !entries.some(hasText(searchFields, search))) {
-      const others = await wanted(wireOf(sent.filter((kind) => kind !== 'search')))
-      // The service may search other fields or similar words. It ignores the search only if the result is the
-      // same without it.
-      if (JSON.stringify(others.data) === JSON.stringify(page.data)) kinds.push('search')
+/**
+ * One page of a list. Conditions that the service does not take are applied here to its first entries; `searched` is then
+ * the number of checked entries.
+ * @param send requests exactly this query
+ * @param isDeclared otherwise a query that is refused is repeated without its optional parts, which are applied here
+ */
+export async function findPage<T>(
+  query: Query,
+  send: (query: Query) => Promise<Page<T>>,
+  description: FindDescription,
+  { isDeclared, ...ability }: FindAbility & { isDeclared: boolean },
+): Promise<Page<T>> {
+  try {
+    return await load(query, send, description, ability)
+  } catch (error) {
+    if (isDeclared || !mayBeUnsupported(error)) throw error
+    const { listColumns = [], sortsOtherwise = [] } = description
+    const isSortedOtherwise = fieldsOf(query.$sort).some((field) => sortsOtherwise.includes(field))
+    const isOptional = Object.entries(query).some(([key, value]) => {
+      const kind = value === undefined ? null : kindOf(key, value, listColumns)
+      return kind !== null && takes(kind, query, ability) && !(kind === 'sort' && isSortedOtherwise)
+    })
+    if (!isOptional) throw error
+    const none = {
+      ...ability,
+      sort: isSortedOtherwise && ability.sort,
+      flags: false,
+      lists: false,
+      search: '',
     }
-    return kinds
-  }
-
-  /** Leaves out the parts that the service turns out not to support. */
-  async function loadSupported(): Promise<Page<T>> {
-    let page: Page<T>
-    try {
-      page = await load(sent)
-    } catch (error) {
-      if (!mayBeUnsupported(error)) throw error
-      const isSortedOtherwise = Object.keys(order).some((field) => sortsOtherwise.includes(field))
-      const optional = sent.filter((kind) => kind !== 'sort' || !isSortedOtherwise)
-      for (const kinds of [...optional.map((kind) => [kind]), ...(optional.length > 1 ? [optional] : [])]) {
-        try {
-          // Sequential, because the first success shows which part was rejected.
-          return await loadWithout(kinds)
-        } catch {
-          // Another part was rejected.
-        }
-      }
+    return load(query, send, description, none).catch(() => {
       throw error
-    }
-    const kinds = await ignored(page)
-    return kinds.length > 0 ? loadWithout(kinds) : page
+    })
   }
-
-  const found = await loadSupported()
-  if (hosts && saysHosts !== undefined) noteOffered(hosts, saysHosts)
-  return found
 }

@@ -52,6 +52,8 @@ export type Page<T> = {
   searched: number | null
   /** Whether the requested order holds within this page only, because the service refused it. */
   isSortedHere?: boolean
+  /** Whether hosts were asked for, and no record says who is one. */
+  lacksHosts?: boolean
 }
 
 export const NO_ENTRIES: Page<never> = {

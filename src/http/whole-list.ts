@@ -83,6 +83,8 @@ export async function wholeList<T>(
   let received = 0
   let dropped = 0
   let isSearchCut = false
+  /** The largest page that the server returns. */
+  let size = pageSize
   let pages = 0
   let pagesWithoutNew = 0
   let total = 0
@@ -93,6 +95,7 @@ export async function wholeList<T>(
 
   async function take(answered: Page<T>, requested: number) {
     const page = { ...answered, isCounted: hasCount(answered) }
+    if (answered.limit > 0 && answered.limit < requested) size = Math.min(size, answered.limit)
     const before = seen.size
     const fresh: T[] = []
     for (const entry of page.data) {
@@ -119,7 +122,8 @@ export async function wholeList<T>(
     return { page, step, isNew: isRepeat || hasFallen || seen.size > before }
   }
 
-  const next = async ($skip: number, $limit = pageSize) => take(await loadPage({ $limit, $skip }), $limit)
+  const next = async ($skip: number, $limit = pageSize) =>
+    take(await loadPage({ $limit: Math.min($limit, size), $skip }), $limit)
   const hasAll = () => seen.size + dropped >= most
   const list = (isComplete: boolean): WholeList<T> => ({
     data: [...entriesById.values()],

@@ -1,4 +1,5 @@
 import { env } from '@/config/environment'
+import { services } from '@/config/services'
 import { serviceName } from '@/config/settings'
 import { isRecord } from '@/lib/is-record'
 import { plainWord } from '@/lib/text/fold'
@@ -39,16 +40,7 @@ const otherIdFields = (service: string) => [
 ]
 const isId = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
-/** The alternative id field found in a service's records. */
-const idNames = new Map<string, string>()
-
-/** The id fields seen in records of tenant services, '' for our own names. */
-const seenIdNames = new Set<string>()
-
-/** The id field of a service whose records are not known yet, if all others share one. */
-const sharedIdName = () => (seenIdNames.size === 1 ? [...seenIdNames][0] : undefined)
-
-const STATUS_OF = ['visit', 'visit-user']
+const STATUS_OF = ['visit', 'visit-user', 'issuable']
 const statusWords = Object.entries(env.status ?? {})
 
 function statusFromWire(status: string): string {
@@ -84,22 +76,16 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
   const theirName = (field: string) => toTheirs.get(field) ?? field
   const isNamedAfter = path.includes(':tenantId') && idField !== 'id'
   const askedName = (field: string) => {
-    if (field !== idField || toTheirs.has(field)) return theirName(field)
-    return (idNames.get(service) ?? (isNamedAfter && sharedIdName())) || field
+    if (field !== idField || toTheirs.has(field) || !isNamedAfter) return theirName(field)
+    return services().ids || field
   }
 
   /** Adds the id under our name if the record has it under another one. */
   function withId(record: WireRecord): WireRecord {
     if (toTheirs.has(idField)) return record
-    if (isId(record[idField])) {
-      if (isNamedAfter) seenIdNames.add('')
-      return record
-    }
+    if (isId(record[idField])) return record
     const name = otherFields.find((one) => isId(record[one]))
-    if (!name) return record
-    idNames.set(service, name)
-    if (isNamedAfter) seenIdNames.add(name)
-    return { ...record, [idField]: record[name] }
+    return name ? { ...record, [idField]: record[name] } : record
   }
 
   const isPlain = named.length === 0 && !hasStatus && Object.keys(nested).length === 0
@@ -134,7 +120,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
   function toWireWithin(data: unknown): unknown {
     if (Array.isArray(data)) return data.map(toWireWithin)
     const wire = toWire(data)
-    const name = idNames.get(service)
+    const name = isNamedAfter && !toTheirs.has(idField) ? services().ids : ''
     if (!name || !isRecord(wire) || wire[idField] === undefined) return wire
     const { [idField]: id, ...rest } = wire
     return { [name]: id, ...rest }

@@ -181,15 +181,17 @@ function shortName({ firstName, lastName }: Names): string {
 }
 
 export const kioskQueries = {
-  /** Finds hosts by a part of their name, and shortens their names. */
+  /** Finds hosts by a part of their name, and shortens their names; null if the services do not say who is one. */
   hosts: (tenantId: Id, text: string) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'user', 'find', { kiosk: text }),
       queryFn: async ({ signal }) => {
         const $select = ['id', 'firstName', 'lastName', 'isHost']
         const query = { isHost: true, $search: text, $limit: HOSTS, $select }
-        const { data } = await userService.find(tenantId, query, { signal })
-        return data.slice(0, HOSTS).map((host) => ({ id: host.id, name: shortName(host) }))
+        const { data, lacksHosts } = await userService.find(tenantId, query, { signal })
+        return lacksHosts
+          ? null
+          : data.slice(0, HOSTS).map((host) => ({ id: host.id, name: shortName(host) }))
       },
       // Keep the results while typing, because the visitor may be about to press one.
       placeholderData: keepPreviousData,

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { notOffered } from '@/http/errors'
-import { useStore } from '@/lib/react/use-store'
+import { services } from '@/config/services'
 import { buildManifestService } from '@/services/build-manifest'
 import { Link } from '@/ui/buttons/link'
 import { Fact } from '@/ui/layout/fact'
@@ -10,7 +9,7 @@ import { Dialog } from '@/ui/overlays/dialog'
 /** The running version, and the notices of its packages. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common'])
-  const missing = [...useStore(notOffered)].sort()
+  const missing = [...services().missing].sort()
   return (
     <Dialog
       onClose={onClose}

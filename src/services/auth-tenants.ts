@@ -46,7 +46,7 @@ const tenantUsers = serviceCalls({
 const ifUnreadable =
   <T>(call: string, instead: T) =>
   (error: unknown): T =>
-    appErrorCode(error) === 'answer' ? instead : ifNotOffered(call, instead)(error)
+    appErrorCode(error) === 'answer' ? instead : ifNotOffered(instead)(error)
 
 export const authTenantsService = {
   /** GET /auth/v1/tenants?id[$in][]= at the separate auth API, with its api key and without a token. */

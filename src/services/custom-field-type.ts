@@ -41,7 +41,7 @@ export const customFieldTypeService = {
     onUnconfirmed?: (entries: CustomFieldType[]) => void,
   ): Promise<CustomFieldType[]> =>
     findAll((page) => customFieldTypeService.find(tenantId, page, options), onUnconfirmed).catch(
-      ifNotOffered('customFieldType.find', []),
+      ifNotOffered([]),
     ),
 
   /** GET /custom-field-type/v1/{tenantId}/{customFieldTypeId} */

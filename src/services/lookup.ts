@@ -31,7 +31,7 @@ export async function findAllEnabled<T extends Entry>(
   onUnconfirmed?: (entries: T[]) => void,
 ): Promise<T[]> {
   const all = await findAll(find, (entries) => onUnconfirmed?.(enabledInOrder(entries))).catch(
-    ifNotOffered(operation, []),
+    ifNotOffered([]),
   )
   return enabledInOrder(all)
 }

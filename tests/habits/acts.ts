@@ -290,7 +290,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
       tenantId: tenant.tenantId,
       visitUserId: ids.visitUserId,
     })
-    setCaller({ token: () => accessToken, renew: () => Promise.resolve(false) })
+    setCaller({ token: () => accessToken, renew: () => Promise.resolve(false), isLink: true })
     try {
       expect(await visitUserService.get(t, visitUserId)).toMatchObject({ lastName: 'Group' })
       const changed = await visitUserService.patch(t, visitUserId, { vehicleRegistration: 'AB 123' }, sending)

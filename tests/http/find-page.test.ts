@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FindAbility } from '@/config/services'
 import type { FindDescription } from '@/http/find-page'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
@@ -18,22 +19,31 @@ const description: FindDescription = {
   listColumns: ['locationIds'],
   searchFields: ['firstName'],
   hasFlags: true,
-  hosts: 'user.find isHost',
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-type ServiceOptions = { refuses?: readonly string[]; ignores?: readonly string[]; largestPage?: number }
+type ServiceOptions = {
+  refuses?: readonly string[]
+  ignores?: readonly string[]
+  largestPage?: number
+  declared?: Partial<FindAbility>
+}
+
+const taken = async (ability: Partial<FindAbility> = {}, isDeclared = false) => {
+  const { services } = await import('@/config/services')
+  return { ...services().find('user', true), isDeclared, ...ability }
+}
 
 /** A service that filters by known parameters, rejects some and ignores others. */
 async function service(
   all: readonly Person[],
-  { refuses = [], ignores = [], largestPage = 500 }: ServiceOptions = {},
+  { refuses = [], ignores = [], largestPage = 500, declared }: ServiceOptions = {},
 ) {
   const { findPage } = await import('@/http/find-page')
   const { BadRequest } = await import('@/http/errors')
   const queries: Query[] = []
-  const refused = new Set<'search' | 'listFilters' | 'flags'>()
+  const ability = await taken(declared, declared !== undefined)
   const knows = (query: Query, word: string) => query[word] !== undefined && !ignores.includes(word)
   const send = async (query: Query): Promise<Page<Person>> => {
     queries.push(query)
@@ -52,7 +62,7 @@ async function service(
     const page = { data, total: matching.length, isCounted: true, limit, skip }
     return { ...page, dropped: 0, unwanted: [], searched: null }
   }
-  return { queries, find: (query: Query) => findPage(query, send, description, refused) }
+  return { queries, find: (query: Query) => findPage(query, send, description, ability) }
 }
 
 const ids = ({ data }: Page<Person>) => data.map(({ id }) => id)
@@ -118,24 +128,46 @@ it('reads all pages of a service with small pages, and reports how many records 
 })
 
 it.each(['$search', 'locationIds', 'deleted'])(
-  'stops sending %s after the service refuses it',
+  'repeats a query without its optional parts after the service refuses %s, each time',
   async (word) => {
     const { queries, find } = await service(people(30), { refuses: [word] })
     const query = { deleted: false, $search: 'Anna', locationIds: { $in: [1] }, $limit: 2 }
-    expect(ids(await find(query))).toEqual([5, 11])
-    expect(ids(await find(query))).toEqual([5, 11])
-    const refused = queries.filter((one) => word in one)
-    // The first request, and retries that drop supported parameters.
-    expect(refused.length).toBeLessThanOrEqual(3)
-    expect(word in (queries.at(-1) ?? {})).toBe(false)
+    for (const _ of ['first', 'second']) expect(ids(await find(query))).toEqual([5, 11])
+    expect(queries.map((one) => word in one)).toEqual([true, false, true, false])
   },
 )
 
-it.each(['Unprocessable', 'GeneralError'] as const)('remembers an unknown column (%s)', async (name) => {
+describe('a service whose abilities are declared', () => {
+  const query = { deleted: false, $search: 'Anna', locationIds: { $in: [1] }, $limit: 2 }
+
+  it.each([
+    ['$search', { search: '' }],
+    ['locationIds', { lists: false }],
+    ['deleted', { flags: false }],
+  ])('is not sent what it does not take: %s', async (word, declared) => {
+    const { queries, find } = await service(people(30), { refuses: [word], declared })
+    expect(ids(await find(query))).toEqual([5, 11])
+    expect(queries.map((one) => word in one)).toEqual([false])
+  })
+
+  it('is sent an order by the fields that it sorts by', async () => {
+    const { queries, find } = await service(people(4), { declared: { sort: ['id'] } })
+    await find({ $sort: { id: 1 } })
+    expect(ids(await find({ $sort: { firstName: 1, id: -1 }, $limit: 4 }))).toEqual([2, 3, 0, 1])
+    expect(queries.map((one) => '$sort' in one)).toEqual([true, false])
+  })
+
+  it('is not asked again if it refuses what it was declared to take', async () => {
+    const { queries, find } = await service(people(30), { refuses: ['$search'], declared: {} })
+    await expect(find(query)).rejects.toMatchObject({ message: 'Invalid query parameter $search' })
+    expect(queries).toHaveLength(1)
+  })
+})
+
+it.each(['Unprocessable', 'GeneralError'] as const)('reads without an unknown column (%s)', async (name) => {
   const errors = await import('@feathersjs/errors')
   const { findPage } = await import('@/http/find-page')
   const queries: Query[] = []
-  const refused = new Set<'flags'>()
   const send = async (query: Query) => {
     queries.push(query)
     if ('deleted' in query) throw new errors[name]('column "deleted" does not exist')
@@ -150,19 +182,18 @@ it.each(['Unprocessable', 'GeneralError'] as const)('remembers an unknown column
       searched: null,
     }
   }
-  for (let time = 0; time < 2; time++)
-    expect(ids(await findPage({ deleted: false }, send, description, refused))).toEqual([0, 1])
-  expect(queries.filter((query) => 'deleted' in query)).toHaveLength(1)
+  expect(ids(await findPage({ deleted: false }, send, description, await taken()))).toEqual([0, 1])
+  expect(queries).toEqual([{ deleted: false }, {}])
 })
 
-it('sorts in the app if the service refuses an order, and remembers this order only', async () => {
+it('sorts in the app if the service refuses an order', async () => {
   const { queries, find } = await service(people(4), { refuses: ['firstName'] })
   const byName = { $sort: { firstName: 1, id: -1 }, $limit: 4 }
   for (const page of [await find(byName), await find(byName)]) {
     expect(ids(page)).toEqual([2, 3, 0, 1])
     expect(page.isSortedHere).toBe(true)
   }
-  expect(queries.map((query) => '$sort' in query)).toEqual([true, false, false])
+  expect(queries.map((query) => '$sort' in query)).toEqual([true, false, true, false])
   expect((await find({ $sort: { id: 1 } })).isSortedHere).toBeUndefined()
   expect(queries.at(-1)).toEqual({ $sort: { id: 1 } })
 })
@@ -173,31 +204,22 @@ it('finds the same records if several parameters are refused at once', async () 
   expect(ids(await find(query))).toEqual([5, 11])
 })
 
-it.each(['$search', 'locationIds'])(
-  'filters in the app and stops sending %s if the service ignores it',
-  async (word) => {
-    const { queries, find } = await service(people(30), { ignores: [word] })
-    const query =
-      word === '$search' ? { $search: 'Zoe', $limit: 4 } : { locationIds: { $in: [1] }, $limit: 4 }
-    expect(ids(await find(query))).toEqual(word === '$search' ? [] : [1, 3, 5, 7])
-    expect(ids(await find({ ...query, $search: 'Paul' }))).toEqual(
-      word === '$search' ? [1, 4, 7, 10] : [1, 7, 13, 19],
-    )
-    expect(word in (queries.at(-1) ?? {})).toBe(false)
-  },
-)
+it('drops entries outside a list filter that the service ignores', async () => {
+  const { find } = await service(people(8), { ignores: ['locationIds'] })
+  const page = await find({ locationIds: { $in: [1] }, $limit: 4 })
+  expect(ids(page)).toEqual([1, 3])
+  expect(page.unwanted.map(({ id }) => id)).toEqual([0, 2])
+})
 
 it('keeps the results of a service with a fuzzy search', async () => {
   const all = people(30)
   const { findPage } = await import('@/http/find-page')
-  const refused = new Set<'search'>()
   const send = async (query: Query) => {
     const data = query.$search === 'Jonh' ? all.slice(3, 5) : all.slice(0, 5)
     return { data, total: 5, isCounted: true, limit: 5, skip: 0, dropped: 0, unwanted: [], searched: null }
   }
   const query = { $search: 'Jonh', $limit: 5 }
-  expect(ids(await findPage(query, send, description, refused))).toEqual([3, 4])
-  expect(refused.size).toBe(0)
+  expect(ids(await findPage(query, send, description, await taken()))).toEqual([3, 4])
 })
 
 it('leaves out deleted records if the service ignores the flag', async () => {
@@ -226,14 +248,13 @@ describe('a service that refuses the flag of hosts', () => {
     const all = people(30).map((one) => ({ ...one, isHost: one.id > 25 }))
     const { find } = await service(all, { refuses: ['isHost'] })
     expect(ids(await find(query))).toEqual([26, 27, 28])
-    expect((await import('@/http/errors')).notOffered.get()).toEqual(new Set())
+    expect((await find(query)).lacksHosts).toBeUndefined()
   })
 
-  it('has none where its records do not say who is one, which is noted', async () => {
+  it('has none where its records do not say who is one, which its page says', async () => {
     const all = people(30).map(withoutFlag)
     const { find } = await service(all, { refuses: ['isHost'] })
-    for (const _ of ['found out', 'known']) expect(ids(await find(query))).toEqual([])
-    expect([...(await import('@/http/errors')).notOffered.get()]).toEqual(['user.find isHost'])
+    expect(await find(query)).toMatchObject({ data: [], lacksHosts: true })
   })
 })
 
@@ -245,7 +266,7 @@ it('takes users who do not say it for hosts if the service filtered them', async
     const page = await find(asked)
     return { ...page, data: page.data.map(withoutFlag) }
   }
-  expect(ids(await findPage({ isHost: true, $limit: 6 }, send, description, new Set()))).toEqual([0, 5])
+  expect(ids(await findPage({ isHost: true, $limit: 6 }, send, description, await taken()))).toEqual([0, 5])
 })
 
 it('rethrows a refusal of a parameter that it cannot drop', async () => {

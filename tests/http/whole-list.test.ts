@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { services } from '@/config/services'
 import { findPage } from '@/http/find-page'
 import { type Page, parsePage } from '@/http/parse'
 import { findAll, wholeList } from '@/http/whole-list'
@@ -296,10 +297,11 @@ describe('a server that counts otherwise', () => {
 describe('a list with deleted entries', () => {
   const marked = all.map((one, index) => ({ ...one, deleted: index % 10 === 7 }))
   const kept = marked.filter(({ deleted }) => !deleted)
+  const taken = { ...services().find('thing', false), isDeclared: false }
   const keptOf = (answer: (page: PageQuery) => unknown) => {
     const { ask, requestedPages } = serverOf(answer)
     const find = (page: PageQuery) =>
-      findPage({ deleted: false, ...page }, (query) => ask(query as PageQuery), {}, new Set())
+      findPage({ deleted: false, ...page }, (query) => ask(query as PageQuery), {}, taken)
     return { requestedPages, find }
   }
 

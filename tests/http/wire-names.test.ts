@@ -66,8 +66,8 @@ it('renames fields in queries', async () => {
   })
 })
 
-it('translates the status of visits and visitors only', async () => {
-  const settings = { status: { IN: 'checkedIn', OUT: 'checkedOut' } }
+it('translates the status of visits, visitors and cards only', async () => {
+  const settings = { status: { IN: 'checkedIn', OUT: 'checkedOut', FREE: 'available' } }
   const visitors = await namesOf(path, settings)
   expect(visitors.fromWire({ status: 'IN' })).toEqual({ status: 'checkedIn' })
   expect(visitors.fromWire({ status: 'in' })).toEqual({ status: 'checkedIn' })
@@ -83,7 +83,9 @@ it('translates the status of visits and visitors only', async () => {
   })
   expect(visitors.toWireQuery({ status: { $in: ['noShow'] } })).toEqual({ status: { $in: ['noShow'] } })
   const cards = await namesOf('user/v1/:tenantId/issuable', settings)
-  expect(cards.fromWire({ status: 'IN' })).toEqual({ status: 'IN' })
+  expect(cards.fromWire({ status: 'FREE' })).toEqual({ status: 'available' })
+  const users = await namesOf('user/v1/:tenantId', settings)
+  expect(users.fromWire({ status: 'IN' })).toEqual({ status: 'IN' })
 })
 
 it('translates a numeric status', async () => {

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { http } from 'msw'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import packageJson from '../../package.json'
 import { renderAt } from '../render-at'
 import { answer } from '../support/handlers'
 import { server } from '../support/server'
 
 beforeEach(() => server.use(http.get('*/api/auth/v1/visitor', () => answer([]))))
+afterEach(() => vi.unstubAllEnvs())
 afterEach(() => document.querySelector('meta[name=build]')?.remove())
 
 it('shows version and build, and links to the licences in a new tab', async () => {
@@ -34,11 +35,10 @@ it('opens from the account menu', async () => {
   expect(router.state.location.search).toBe('?dialog=about')
 })
 
-it('lists the methods that the services do not offer', async () => {
-  server.use(http.get('*/booking/v1/north/visit-type', () => new HttpResponse(null, { status: 404 })))
+it('lists the methods that the services are declared not to offer', async () => {
+  vi.resetModules()
+  vi.stubEnv('VITE_SERVICES', '{"missing":["visitType.find"]}')
   const { user } = await renderAt('/tenants', { signedIn: true })
-  const { visitTypeService } = await import('@/services/booking/lookups')
-  await visitTypeService.findAll('north')
   await user.click(await screen.findByRole('button', { name: /^Account menu/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'About' }))
   const dialog = await screen.findByRole('dialog', { name: 'About' })

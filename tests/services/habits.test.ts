@@ -198,13 +198,9 @@ describe('status of a visitor', () => {
     expect(all[0]?.length).toBeLessThanOrEqual(20)
   })
 
-  it.each([
-    [400, 'remembers it', true],
-    [404, 'tries them again', false],
-    [500, 'tries them again', false],
-  ])(
-    'is filtered by our own spelling if the service refuses others with %i, and %s',
-    async (status, _, isRemembered) => {
+  it.each([[400], [404], [500]])(
+    'is filtered by our own spelling if the service refuses others with %i',
+    async (status) => {
       const tenantId = `strict-${status}`
       const all = recordStatuses(
         (words) =>
@@ -216,9 +212,6 @@ describe('status of a visitor', () => {
       const query = { status: 'checkedIn', $limit: 5 }
       expect((await visitUserService.find(tenantId, query)).data).toHaveLength(1)
       expect(all.at(-1)).toEqual(['checkedIn'])
-      const before = all.length
-      expect((await visitUserService.find(tenantId, query)).data).toHaveLength(1)
-      expect(all.slice(before).every((words) => words.length === 1)).toBe(isRemembered)
     },
   )
 })

@@ -20,7 +20,11 @@ export type Inside = {
 
 /** Small, because it is parsed at every poll: 500 would briefly block typing on a slow device. */
 const PAGE = 200
-const INSIDE = { status: 'checkedIn', $sort: { visitUserId: 1 }, $limit: PAGE }
+const insideBy = (words: readonly string[]) => ({
+  status: { $in: [...words] },
+  $sort: { visitUserId: 1 },
+  $limit: PAGE,
+})
 
 /**
  * Pages by `visitUserId[$gt]`, because `$skip` misses a visitor if another one leaves between two pages.
@@ -29,6 +33,7 @@ const INSIDE = { status: 'checkedIn', $sort: { visitUserId: 1 }, $limit: PAGE }
  */
 async function findAfterEach(
   tenantId: Id,
+  words: readonly string[],
   signal: AbortSignal,
 ): Promise<(WholeList<VisitUser> & { isShort: boolean }) | null> {
   const visitorsById = new Map<string, VisitUser>()
@@ -38,7 +43,11 @@ async function findAfterEach(
   for (;;) {
     const last = [...visitorsById.values()].at(-1)
     const page = await visitUserService
-      .find(tenantId, { ...INSIDE, ...(last && { visitUserId: { $gt: last.visitUserId } }) }, { signal })
+      .find(
+        tenantId,
+        { ...insideBy(words), ...(last && { visitUserId: { $gt: last.visitUserId } }) },
+        { signal },
+      )
       .catch((error: unknown) => {
         // The remaining visitors may all be invalid; paging by `$skip` counts them.
         if (last && (mayBeUnsupported(error) || appErrorCode(error) === 'answer')) return null
@@ -61,15 +70,23 @@ async function findAfterEach(
   }
 }
 
-async function findByStatus(tenantId: Id, signal: AbortSignal): Promise<WholeList<VisitUser>> {
-  const byId = await findAfterEach(tenantId, signal)
+/** @param words for the status of visitors on site */
+async function findByStatus(
+  tenantId: Id,
+  words: readonly string[],
+  signal: AbortSignal,
+): Promise<WholeList<VisitUser>> {
+  const byId = await findAfterEach(tenantId, words, signal)
   const paged =
     byId && !byId.isShort
       ? byId
-      : await wholeList((page) => visitUserService.find(tenantId, { ...INSIDE, ...page }, { signal }), {
-          idOf: visitorId,
-          pageSize: PAGE,
-        })
+      : await wholeList(
+          (page) => visitUserService.find(tenantId, { ...insideBy(words), ...page }, { signal }),
+          {
+            idOf: visitorId,
+            pageSize: PAGE,
+          },
+        )
   const all = new Map([...(byId?.data ?? []), ...paged.data].map((visitor) => [visitorId(visitor), visitor]))
   // A server may ignore the condition.
   return { data: [...all.values()].filter(isInside), isComplete: paged.isComplete }
@@ -80,7 +97,7 @@ async function findByStatus(tenantId: Id, signal: AbortSignal): Promise<WholeLis
  * then finds everybody. If it does not, those arrivals are better than an empty list.
  */
 async function findAllInside(tenantId: Id, signal: AbortSignal): Promise<WholeList<VisitUser>> {
-  const byStatus = await findByStatus(tenantId, signal)
+  const byStatus = await findByStatus(tenantId, ['checkedIn'], signal)
   if (byStatus.data.length > 0) return byStatus
   const query = { ...recentArrivals(), $limit: PAGE }
   const arrivals = await visitUserService.find(tenantId, query, { signal }).catch((error: unknown) => {
@@ -90,7 +107,8 @@ async function findAllInside(tenantId: Id, signal: AbortSignal): Promise<WholeLi
   })
   const inside = arrivals?.data.filter(isInside) ?? []
   if (inside.length === 0) return byStatus
-  const again = await findByStatus(tenantId, signal)
+  const words = [...new Set(inside.map(({ status }) => status))]
+  const again = await findByStatus(tenantId, words, signal)
   return again.data.length > 0 ? again : { data: inside, isComplete: false }
 }
 

@@ -1,10 +1,36 @@
 import { queryOptions } from '@tanstack/react-query'
+import { offers } from '@/config/services'
 import { tenantKey } from '@/hooks/keys'
-import type { Id } from '@/http/calls'
-import { isServiceError, notOffered, type ServiceError, statusOf } from '@/http/errors'
+import type { CallOptions, Id } from '@/http/calls'
+import { isServiceError, isUnknown, type ServiceError, statusOf } from '@/http/errors'
 import { useStore } from '@/lib/react/use-store'
+import { createStore } from '@/lib/store'
 import type { Booking } from '@/services/booking/booking'
-import { ACCESS_CHECK, type Problem, validateService } from '@/services/booking/validate'
+import { type Problem, validateService } from '@/services/booking/validate'
+
+type Check = { visitLocations: readonly Id[]; visitors: readonly object[]; forCheckin: boolean }
+
+/** Whether the last access check found that the services have none. */
+const isCheckMissing = createStore(!offers('validate.validateVisitors'))
+
+/** As `isCheckMissing`, for a component. */
+export const useIsAccessCheckMissing = (): boolean => useStore(isCheckMissing)
+
+/**
+ * The first problem of these visitors at these locations, or null. Where the services have no access check (404, 405,
+ * 501), nobody is checked, and the front desk says so.
+ */
+export async function checkAccess(tenantId: Id, data: Check, options?: CallOptions): Promise<Problem | null> {
+  try {
+    const problem = await validateService.validateVisitors(tenantId, data, options)
+    isCheckMissing.set(false)
+    return problem
+  } catch (error) {
+    if (!isUnknown(error)) throw error
+    isCheckMissing.set(true)
+    return null
+  }
+}
 
 export const validateQueries = {
   /** Problems of the booking in a form. A query although it is a POST, because it changes nothing. */
@@ -16,19 +42,13 @@ export const validateQueries = {
     }),
 
   /** The first problem of these visitors at these locations, or null. */
-  validateVisitors: (
-    tenantId: Id,
-    data: { visitLocations: readonly Id[]; visitors: readonly object[]; forCheckin: boolean },
-  ) =>
+  validateVisitors: (tenantId: Id, data: Check) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'validate', 'validateVisitors', data),
-      queryFn: ({ signal }) => validateService.validateVisitors(tenantId, data, { signal }),
+      queryFn: ({ signal }) => checkAccess(tenantId, data, { signal }),
       enabled: tenantId !== '',
     }),
 }
-
-/** Whether the services were found to have no access check. */
-export const useIsAccessCheckMissing = (): boolean => useStore(notOffered).has(ACCESS_CHECK)
 
 /** Whether a required answer is missing (code assumed). */
 export const isMissingField = ({ code }: Problem): boolean => code === 'MISSING_FIELD'

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { patchOf, recordKey } from '@/changes/record'
 import { orThrow, send } from '@/changes/send'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
@@ -7,16 +7,15 @@ import { creation } from '@/hooks/creation'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
 import type { CallOptions, Id } from '@/http/calls'
-import { notKnown, notOffered } from '@/http/errors'
+import { notKnown } from '@/http/errors'
+import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { hasValues } from '@/http/record-checks'
 import { wholeList } from '@/http/whole-list'
 import { isSameId } from '@/lib/ids'
-import { useStore } from '@/lib/react/use-store'
 import { requestId } from '@/lib/request-id'
 import {
   type DashboardSettings,
-  HOST_SEARCH,
   type NewUser,
   type User,
   type UserChange,
@@ -28,11 +27,11 @@ const settingsKey = (tenantId: Id, userId: Id) =>
 
 type SettingsChange = DashboardSettings | ((before: DashboardSettings) => DashboardSettings)
 
-/** Whether the services were found not to say who is a host. */
-export const areHostsUnknown = (): boolean => notOffered.get().has(HOST_SEARCH)
-
-/** As `areHostsUnknown`, for a component. */
-export const useAreHostsUnknown = (): boolean => useStore(notOffered).has(HOST_SEARCH)
+/** Whether a search for hosts has shown that the services do not say who is one. */
+export const areHostsUnknown = (client: QueryClient, tenantId: Id): boolean =>
+  client
+    .getQueriesData<Page<User>>({ queryKey: tenantKey(tenantId, 'user', 'find') })
+    .some(([, page]) => page?.lacksHosts === true)
 
 export const userQueries = {
   find: (tenantId: Id, query: Query) => pageQuery(['user'], tenantId, query, userService.find),

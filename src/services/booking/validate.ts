@@ -2,15 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import {
-  GeneralError,
-  ifNotOffered,
-  isInvalid,
-  isServiceError,
-  isUnknown,
-  messageText,
-  noteOffered,
-} from '@/http/errors'
+import { GeneralError, ifNotOffered, isInvalid, isServiceError, messageText } from '@/http/errors'
 import { id } from '@/lib/id-schema'
 import { isRecord } from '@/lib/is-record'
 import { fromListText } from '@/lib/json-text'
@@ -106,11 +98,8 @@ function problemsOfCheck(response: unknown): Problem[] {
     : !['string', 'number'].includes(typeof answer) || answer === ''
   const isEmpty = isRecord(answer) && Object.keys(answer).length === 0
   if (isKnown || isEmpty) return problemsIn(answer)
-  throw new GeneralError(`${ACCESS_CHECK}: unexpected answer`, { appErrorCode: 'answer' })
+  throw new GeneralError('validate.validateVisitors: unexpected answer', { appErrorCode: 'answer' })
 }
-
-/** The name of the call in `notOffered`. */
-export const ACCESS_CHECK = 'validate.validateVisitors'
 
 export const validateService = {
   /**
@@ -119,7 +108,7 @@ export const validateService = {
    * @returns all problems, so that each can be shown at its field
    */
   async create(tenantId: Id, booking: object, options?: CallOptions): Promise<Problem[]> {
-    const instead = ifNotOffered('validate.create', [])
+    const instead = ifNotOffered([])
     const response = calls.custom('create', z.unknown(), tenantId, booking, options)
     return problemsIn(
       await response.catch((error: unknown) => (isPayloadRefused(error) ? [] : instead(error))),
@@ -127,26 +116,17 @@ export const validateService = {
   },
 
   /**
-   * POST /booking/v1/{tenantId}/validate, validateVisitors: the access check. Where it is not there (404, 405, 501) nobody
-   * is checked, which is noted in `notOffered`.
+   * POST /booking/v1/{tenantId}/validate, validateVisitors: the access check.
    * @param data `visitLocations` are location ids
    * @returns the first problem or null (spec §7)
-   * @throws if the check could not be made: refused, failed, or answered with something else than problems
+   * @throws if the check could not be made: missing, refused, failed, or answered with something else than problems
    */
   async validateVisitors(
     tenantId: Id,
     data: { visitLocations: readonly Id[]; visitors: readonly object[]; forCheckin: boolean },
     options?: CallOptions,
   ): Promise<Problem | null> {
-    try {
-      const response = await calls.custom('validateVisitors', z.unknown(), tenantId, data, options)
-      const [problem] = problemsOfCheck(response)
-      noteOffered(ACCESS_CHECK, true)
-      return problem ?? null
-    } catch (error) {
-      if (!isUnknown(error)) throw error
-      noteOffered(ACCESS_CHECK, false)
-      return null
-    }
+    const response = await calls.custom('validateVisitors', z.unknown(), tenantId, data, options)
+    return problemsOfCheck(response)[0] ?? null
   },
 }

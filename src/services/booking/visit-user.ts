@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { extensions } from '@/config/extensions'
+import { services } from '@/config/services'
 import { VISITOR_STATUSES } from '@/config/settings'
 import { type CallOptions, type Id, serviceCalls, type Sending } from '@/http/calls'
 import { appErrorCode, isInvalid, isUnknown, mayBeUnsupported } from '@/http/errors'
@@ -26,7 +27,7 @@ import {
   time,
   withoutRepeats,
 } from '@/services/shapes'
-import { statusSearch } from '@/services/status-words'
+import { findByStatus } from '@/services/status-words'
 import { dayBounds, findByVisits, namesVisitFields, onDay, VISIT_FIELDS } from './find-by-visits'
 import { completeVisitor, completeVisitors, findVisitData } from './visit-data'
 
@@ -114,22 +115,15 @@ function withParts(record: WireRecord): WireRecord {
   return { ...record, ...Object.fromEntries(missing) }
 }
 
-export const visitorNames = wireNames('visit-user')
+export const visitorNames = wireNames('booking/v1/:tenantId/visit-user')
 
 const timesSchema = z.object({ checkinTime: maybe(time), checkoutTime: maybe(time) })
-
-/** Unknown status words of visitors on site, collected from records. */
-const wordsForInside = new Set<string>()
-/** Whether any visitor record had a start. */
-let hasOwnTimes = false
 
 /** Normalizes a visitor: fills fields from nested records and maps the status to a known one if possible. */
 export function readVisitor(wire: WireRecord): WireRecord {
   const record = withParts(wire)
-  hasOwnTimes ||= Boolean(wire.start)
   const times = timesSchema.parse(record)
   const status = knownWord(record.status, VISITOR_STATUSES) ?? statusByTimes(times)
-  if (status !== 'checkedIn' && isInside({ ...times, status })) wordsForInside.add(status)
   const hasNoNames = !('firstName' in wire || 'lastName' in wire)
   const lackedFields = MAY_BE_EMPTY.filter((field) => record[field] === undefined)
   return {
@@ -143,8 +137,6 @@ export function readVisitor(wire: WireRecord): WireRecord {
     ...(lackedFields.length > 0 && { lackedFields }),
   }
 }
-
-const findByStatus = statusSearch((status) => (status === 'checkedIn' ? wordsForInside : []))
 
 const calls = serviceCalls({
   name: 'visitUser',
@@ -170,56 +162,52 @@ async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): 
         isWhole: query.$select === undefined,
       }),
     )
-  return findByStatus(tenantId, query, ask)
+  return findByStatus(query, ask)
 }
 
-/** Tenants for which the search by visits succeeded. */
-const foundByVisits = new Set<Id>()
-/** Tenants whose server ignores the date of getVisitorsForDay. */
-const ignoresDay = new Set<Id>()
+/** One page of visitors, found by their visits. */
+const findTheirVisits = (tenantId: Id, query: Query, options?: CallOptions): Promise<Page<VisitUser>> =>
+  findByVisits(query, {
+    visits: (pageQuery) => findVisitData(tenantId, pageQuery, options),
+    visitors: (pageQuery) => findVisitors(tenantId, pageQuery, options),
+  })
 
 /** Maximum distance between a day in another time zone and on this device, in ms. */
 const ZONES = 26 * 60 * 60_000
 
-/** Separates visitors of other days, because servers may ignore the date. Keeps visitors on site. */
-function splitByDay(tenantId: Id, { date }: DayQuery, visitors: VisitUser[]) {
+/**
+ * Separates visitors of other days, if the settings or a visitor show that the service ignores the date. Keeps visitors
+ * on site.
+ */
+function splitByDay({ date }: DayQuery, visitors: VisitUser[]) {
   const [start, next] = dayBounds(date)
   const isWithin = (visitor: VisitUser, slack: number) =>
     !visitor.start ||
     isInside(visitor) ||
     (Date.parse(visitor.start) < next.getTime() + slack && Date.parse(visitor.end) >= start.getTime() - slack)
-  if (!visitors.every((one) => isWithin(one, ZONES))) ignoresDay.add(tenantId)
-  const isOfDay = (one: VisitUser) => !ignoresDay.has(tenantId) || isWithin(one, 0)
+  const isObeyed = services().visitor.day && visitors.every((one) => isWithin(one, ZONES))
+  const isOfDay = (one: VisitUser) => isObeyed || isWithin(one, 0)
   return { data: visitors.filter(isOfDay), unwanted: visitors.filter((one) => !isOfDay(one)) }
 }
 
 export const visitUserService = {
   /**
-   * GET /booking/v1/{tenantId}/visit-user: one page. Matches a status in any spelling. If the service rejects
-   * fields of the visit, or finds nobody because visitor records lack them, it loads the visits first.
+   * GET /booking/v1/{tenantId}/visit-user: one page. A query that names fields of the visit is answered by way of the
+   * visits if the settings say so, or else if the service refuses it or finds nobody.
    */
   find: async (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<VisitUser>> => {
-    const byVisits = async (otherwise: () => Page<VisitUser>) => {
-      // Later pages must have the same order as the first page.
-      if (Number(query.$skip) > 0 && !foundByVisits.has(tenantId)) return otherwise()
-      if (!namesVisitFields(query)) return otherwise()
-      const request = findByVisits(query, {
-        visits: (pageQuery) => findVisitData(tenantId, pageQuery, options),
-        visitors: (pageQuery) => findVisitors(tenantId, pageQuery, options),
-      })
-      return request.then((page) => {
-        foundByVisits.add(tenantId)
-        return page
-      }, otherwise)
-    }
+    const { isDeclared, visitor } = services()
+    const byVisits = () => findTheirVisits(tenantId, query, options)
+    if (!namesVisitFields(query)) return findVisitors(tenantId, query, options)
+    if (visitor.columns === 'visit') return byVisits()
     const page = await findVisitors(tenantId, query, options).catch((error: unknown) => {
-      if (!mayBeUnsupported(error)) throw error
-      return byVisits(() => {
+      if (isDeclared || !mayBeUnsupported(error)) throw error
+      return byVisits().catch(() => {
         throw error
       })
     })
     // A document database matches nothing if no record has the field.
-    return page.total > 0 || hasOwnTimes ? page : byVisits(() => page)
+    return isDeclared || page.total > 0 ? page : byVisits().catch(() => page)
   },
 
   /** GET /booking/v1/{tenantId}/visit-user/{visitUserId} */
@@ -273,7 +261,7 @@ export const visitUserService = {
     })
     const when = `${query.date}T00:00:00.000Z`
     const visitors = await completeVisitors(tenantId, page.data, options, { when })
-    const split = splitByDay(tenantId, query, visitors)
+    const split = splitByDay(query, visitors)
     return { ...page, data: split.data, unwanted: [...page.unwanted, ...split.unwanted] }
   },
 }

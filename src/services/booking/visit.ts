@@ -97,7 +97,7 @@ export async function getWithVisitors(tenantId: Id, visitId: Id, options?: CallO
   }
   // `$in` loads all pages.
   const request = visitUserService.find(tenantId, { visitId: { $in: [visitId] } }, options)
-  const { data } = await request.catch(ifNotOffered('visitUser.find', NO_ENTRIES))
+  const { data } = await request.catch(ifNotOffered(NO_ENTRIES))
   // A server that ignores this filter returns visitors of other visits.
   return { ...visit, visitUsers: data.filter((one) => isSameId(one.visitId, visitId)) }
 }

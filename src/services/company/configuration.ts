@@ -35,7 +35,7 @@ export const configurationService = {
       .catch((error: unknown) => {
         // Most keys are not set.
         if (statusOf(error) === 404) return null
-        return ifNotOffered('configuration.get', null)(error)
+        return ifNotOffered(null)(error)
       })
     return readValue(entry?.configurationValue)
   },

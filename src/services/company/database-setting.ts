@@ -37,7 +37,7 @@ export const databaseSettingService = {
   async capitalise(tenantId: Id, options?: CallOptions): Promise<boolean> {
     const { data } = await databaseSettingService
       .find(tenantId, { setting: 'Capitalise' }, options)
-      .catch(ifNotOffered('databaseSetting.find', NO_ENTRIES))
+      .catch(ifNotOffered(NO_ENTRIES))
     return data.some(({ setting, value }) => setting === 'Capitalise' && flag(false).parse(value))
   },
 }

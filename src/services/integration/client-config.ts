@@ -59,7 +59,7 @@ export const clientConfigService = {
         if (!isInvalid(error)) throw error
         return find({})
       })
-      .catch(ifNotOffered<ClientConfig>('clientConfig.find', { devices: [], realtimeUrl: null }))
+      .catch(ifNotOffered<ClientConfig>({ devices: [], realtimeUrl: null }))
     const devices = config.devices.filter((device) => (device.database ?? database) === database)
     return { ...config, devices }
   },

@@ -1,14 +1,13 @@
 // spec §7: /user/v1/{tenantId}/issuable: standard CRUD and reserveCardForVisitor
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
+import { CARD_STATUSES } from '@/config/settings'
 import { type CallOptions, type Id, serviceCalls, type Sending } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
 import { flagValue, knownWord, maybe, reference, type Shape, text, time } from '@/services/shapes'
-import { statusSearch } from '@/services/status-words'
-
-const CARD_STATUSES = ['available', 'reserved', 'issued', 'lost', 'disabled']
+import { findByStatus } from '@/services/status-words'
 
 const issuableSchema = z.looseObject({
   issuableId: id,
@@ -54,12 +53,10 @@ const calls = serviceCalls({
   },
 })
 
-const findByStatus = statusSearch()
-
 export const issuableService = {
   /** GET /user/v1/{tenantId}/issuable: one page. A status is found however it is spelt. */
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<Issuable>> =>
-    findByStatus(tenantId, query, (pageQuery) => calls.find(issuableSchema, tenantId, pageQuery, options)),
+    findByStatus(query, (pageQuery) => calls.find(issuableSchema, tenantId, pageQuery, options)),
 
   /** GET /user/v1/{tenantId}/issuable/{issuableId} */
   get: (tenantId: Id, issuableId: Id, options?: CallOptions): Promise<Issuable> =>

@@ -77,9 +77,6 @@ function settingsIn(response: DashboardSettings | null): DashboardSettings {
   return orEmpty(openObject).parse(settings) ?? {}
 }
 
-/** The name of a search for hosts in `notOffered`. */
-export const HOST_SEARCH = 'user.find isHost'
-
 const calls = serviceCalls({
   name: 'user',
   path: 'user/v1/:tenantId',
@@ -97,7 +94,6 @@ const calls = serviceCalls({
   listColumns: ['locationIds', 'specialAssistanceNeedIds'],
   searchFields: ['firstName', 'lastName', 'login', 'email', 'company'],
   hasFlags: true,
-  hosts: HOST_SEARCH,
 })
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAreHostsUnknown, userQueries } from '@/hooks/user/user'
+import { userQueries } from '@/hooks/user/user'
 import type { Id } from '@/http/calls'
 import { SEARCH_DEBOUNCE, useDebounced } from '@/lib/react/use-debounced'
 import { createMatcher, namedFirst } from '@/lib/text/named-first'
@@ -37,7 +37,6 @@ export function HostField({ value, onChange, typed: text, onType, ...field }: Ho
     ...userQueries.search(tenantId, debounced, 'hosts', HOST_SEARCH_LIMIT),
     enabled: debounced !== '' && tenantId !== '',
   })
-  const areHostsUnknown = useAreHostsUnknown()
   const people = new Map<string, Host>(value.map((host) => [String(host.id), host]))
   // Shows nothing without text, so that the list closes after a selection clears the text.
   const isTyped = text.trim() !== ''
@@ -65,7 +64,7 @@ export function HostField({ value, onChange, typed: text, onType, ...field }: Ho
       loadingLabel={t('host.searching')}
       emptyLabel={
         isTyped
-          ? t(results.isError ? 'host.failed' : areHostsUnknown ? 'host.unsaid' : 'host.none')
+          ? t(results.isError ? 'host.failed' : results.data?.lacksHosts ? 'host.unsaid' : 'host.none')
           : undefined
       }
       placeholder={t('host.placeholder')}

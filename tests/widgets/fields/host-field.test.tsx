@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
-import { notOffered } from '@/http/errors'
 import { startI18n } from '@/i18n/i18n'
 import { HostField, type Host } from '@/widgets/fields/host-field'
 import { server } from '../../support/server'
@@ -81,5 +80,4 @@ it('offers nobody where hosts cannot be told apart, and says so', async () => {
   await userEvent.type(screen.getByRole('combobox', { name: 'Hosts' }), 'Helen')
   expect(await screen.findByText('Your services do not say who is a host.')).toBeVisible()
   expect(screen.queryByRole('option', { name: /Helen/ })).toBeNull()
-  notOffered.set(new Set())
 })

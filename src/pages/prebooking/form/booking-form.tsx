@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { type FieldPath, FormProvider, type UseFormSetValue } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { BOOKING_IDLE, BOOKING_IDLE_WARNING } from '@/config/constants'
 import { paths } from '@/config/paths'
 import { serverNow } from '@/hooks/clock'
+import { areHostsUnknown } from '@/hooks/user/user'
 import { useInactivity } from '@/lib/react/use-inactivity'
 import { useRootAttribute } from '@/lib/react/use-root-attribute'
 import { personName } from '@/lib/text/person-name'
@@ -25,6 +27,7 @@ import { Form } from '@/widgets/form/form'
 import { FormFailure } from '@/widgets/form/form-failure'
 import { useSubmitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
 import { useRecordForm } from '@/widgets/form/use-record-form'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { BookingDraft } from './booking-draft'
 import type { Payload } from './booking-payload'
 import { bookingSchema } from './booking-rules'
@@ -157,7 +160,12 @@ export function BookingForm(props: BookingFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const saveRef = useRef<HTMLButtonElement>(null)
   const sent = useRef<{ payload: Payload; values: BookingValues }>(null)
-  const schema = useMemo(() => bookingSchema(lookups), [lookups])
+  const client = useQueryClient()
+  const tenantId = useTenantId()
+  const schema = useMemo(
+    () => bookingSchema({ ...lookups, areHostsUnknown: () => areHostsUnknown(client, tenantId) }),
+    [lookups, client, tenantId],
+  )
   const [initial] = useState(() => draft && { values: withOnlyType(draft, lookups.visitTypes), base: saved })
   const clean = (values: BookingValues) => shownValues(values, saved, lookups)
   const record = useRecordForm<BookingValues, BaseVersion>({

@@ -1,4 +1,3 @@
-import { areHostsUnknown } from '@/hooks/user/user'
 import { validateCustomField, EMAIL } from '@/lib/custom-field-rules'
 import { momentOf, zoneOf } from '@/lib/time/wall-time'
 import type { Detail, VisitorText, VisitorTexts } from '@/lib/visitor-details'
@@ -15,7 +14,10 @@ type FieldError = { path: (string | number)[]; message: string }
 export type ShownFields = Pick<
   Lookups,
   'visitTypes' | 'visitQuestions' | 'visitorQuestions' | 'visitUserFields' | 'isSimple' | 'places'
->
+> & {
+  /** Whether nobody can be chosen as a host. */
+  areHostsUnknown: () => boolean
+}
 
 type TextError = [field: VisitorText, message: string]
 
@@ -80,7 +82,7 @@ function validateBooking(values: BookingValues, questions: ShownFields): FieldEr
   check(locationIds.length === 0, 'locationIds', 'location')
   check(visitTypeId === null && visitTypes.length > 0, 'visitTypeId', 'visitType')
   check(!isSimple && subject.length > TEXT_LIMIT, 'subject', 'tooLong')
-  check(hosts.length === 0 && !areHostsUnknown(), 'hosts', 'host')
+  check(hosts.length === 0 && !questions.areHostsUnknown(), 'hosts', 'host')
   check(typedHost.trim() !== '', 'typedHost', 'unchosenHost')
   check(!isSimple && notes.length > LONG_TEXT_LIMIT, 'notes', 'tooLong')
   const details = shownDetails(visitUserFields)

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAreHostsUnknown } from '@/hooks/user/user'
 import { HOST_LETTERS, kioskQueries } from '@/kiosk/calls'
 import { useDebounced } from '@/lib/react/use-debounced'
 import { Button } from '@/ui/buttons/button'
@@ -21,11 +20,10 @@ export function HostScreen({ send }: ScreenProps<'host'>) {
   const [text, setText] = useState('')
   const debounced = useDebounced(text.trim(), PAUSE)
   const { data, isError, isFetching } = useQuery(kioskQueries.hosts(tenantId, debounced))
-  const areHostsUnknown = useAreHostsUnknown()
   const isEnabled = debounced.length >= HOST_LETTERS
   const hosts = isEnabled ? data : undefined
   const status =
-    isError || areHostsUnknown
+    isError || data === null
       ? t('host.failed')
       : hosts?.length === 0 && !isFetching
         ? t('host.none')

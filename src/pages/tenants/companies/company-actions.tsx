@@ -2,8 +2,9 @@ import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { Ban, Ellipsis, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offers } from '@/config/services'
 import { companyMutations, companyQueries } from '@/hooks/company/company'
-import { deletions, useIsDeletable, usesQueries } from '@/hooks/deletion'
+import { deletions, usesQueries } from '@/hooks/deletion'
 import { statusOf } from '@/http/errors'
 import type { Company } from '@/services/company/company'
 import { Button } from '@/ui/buttons/button'
@@ -104,7 +105,7 @@ export function CompanyActions({ company }: CompanyActionsProps) {
     () => ({ act: company.enabled ? 'disable' : 'enable', name: company.name }),
     'always',
   )
-  const isDeletable = useIsDeletable('company')
+  const isDeletable = offers('company.remove')
   const { companyId, name, enabled } = company
   const isReading = useIsFetching({ queryKey: companyQueries.get(tenantId, companyId).queryKey }) > 0
   const turn = enabled ? 'disable' : 'enable'

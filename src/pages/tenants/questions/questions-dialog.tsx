@@ -13,9 +13,9 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offers } from '@/config/services'
 import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { customFieldQueries } from '@/hooks/custom-field'
-import { useIsDeletable } from '@/hooks/deletion'
 import { questionMutations, questionQueries } from '@/hooks/question-set-up'
 import { useLocale } from '@/i18n/use-locale'
 import { kindOf } from '@/lib/custom-field-rules'
@@ -192,7 +192,7 @@ type QuestionRowProps = {
 function QuestionRow(props: QuestionRowProps) {
   const { question, type, visitTypes, index, last, moved, onMove, onEdit } = props
   const tenantId = useTenantId()
-  const isDeletable = useIsDeletable('customField')
+  const isDeletable = offers('customField.remove')
   const { t } = useTranslation(['tenants', 'order'])
   const { tag } = useLocale()
   const [isDeleting, setDeleting] = useState(false)

@@ -2,7 +2,7 @@ import { ArrowLeft, CircleSlash, CircleCheck, FolderInput, PencilLine, Trash2 } 
 import { Fragment, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
-import { useIsDeletable } from '@/hooks/deletion'
+import { offers } from '@/config/services'
 import { locationMutations } from '@/hooks/location-set-up'
 import { focusOnMount } from '@/lib/browser/focus'
 import { pathUp } from '@/lib/location-tree'
@@ -41,7 +41,7 @@ function LocationActions({ place, places, onRename, onDeleted }: LocationActions
     'always',
   )
   const { locationId, name } = place
-  const isDeletable = useIsDeletable('location')
+  const isDeletable = offers('location.remove')
   const below = places.outline.childrenOf.get(String(locationId))?.length ?? 0
   return (
     <div className="flex flex-wrap gap-2">

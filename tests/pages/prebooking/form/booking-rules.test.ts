@@ -1,10 +1,8 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { noteOffered } from '@/http/errors'
-import { bookingSchema } from '@/pages/prebooking/form/booking-rules'
+import { bookingSchema, type ShownFields } from '@/pages/prebooking/form/booking-rules'
 import { type BookingValues, noRepeat } from '@/pages/prebooking/form/booking-values'
-import type { Lookups } from '@/pages/prebooking/form/lookups'
 import type { VisitUserField } from '@/services/booking/lookups'
 import { lookups as found, questions, values, visitor } from '../fixtures'
 import { loadPatterns } from '@/lib/pattern/pattern'
@@ -14,8 +12,15 @@ import type { Location } from '@/services/location'
 const madrid = { locationId: 8, name: 'Madrid', timeZone: 'Europe/Madrid' } as Location
 const lookups = { ...found, places: indexLocations([madrid]) }
 
-const errors = (form: BookingValues, visitUserFields: VisitUserField[] = [], more: Partial<Lookups> = {}) => {
-  const result = z.safeParse(bookingSchema({ ...lookups, visitUserFields, ...more }), form)
+const errors = (
+  form: BookingValues,
+  visitUserFields: VisitUserField[] = [],
+  more: Partial<ShownFields> = {},
+) => {
+  const result = z.safeParse(
+    bookingSchema({ ...lookups, visitUserFields, areHostsUnknown: () => false, ...more }),
+    form,
+  )
   return result.success
     ? {}
     : Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]))
@@ -80,9 +85,8 @@ describe('the rules of the form', () => {
 })
 
 it('requires no host where hosts cannot be told apart', () => {
-  noteOffered('user.find isHost', false)
-  expect(errors(values({ hosts: [] }))).toEqual({})
-  noteOffered('user.find isHost', true)
+  expect(errors(values({ hosts: [] }))).toEqual({ hosts: 'host' })
+  expect(errors(values({ hosts: [] }), undefined, { areHostsUnknown: () => true })).toEqual({})
 })
 
 it('does not validate details that the tenant hides, because the form cannot correct them', () => {

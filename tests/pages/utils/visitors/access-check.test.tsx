@@ -3,8 +3,7 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { UNDO_DELAY } from '@/config/constants'
-import { useIsAccessCheckMissing } from '@/hooks/booking/validate'
-import { validateService } from '@/services/booking/validate'
+import { checkAccess, useIsAccessCheckMissing } from '@/hooks/booking/validate'
 import { fakeTimers, pass } from '../../../support/fake-timers'
 import { openDesk, visitorOf } from '../../../support/desk'
 import { server } from '../../../support/server'
@@ -104,6 +103,6 @@ it('is known to be missing at once', async () => {
   server.use(http.post('*/booking/v1/north/validate', () => new HttpResponse(null, { status: 404 })))
   const { result } = renderHook(useIsAccessCheckMissing)
   const people = { visitLocations: [7], visitors: [], forCheckin: true }
-  await act(() => validateService.validateVisitors('north', people))
+  await act(() => checkAccess('north', people))
   expect(result.current).toBe(true)
 })

@@ -17,8 +17,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
+import { offers } from '@/config/services'
 import { useServerNow } from '@/hooks/clock'
-import { useIsDeletable } from '@/hooks/deletion'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { heldCardQueries } from '@/hooks/user/held-cards'
@@ -75,7 +75,7 @@ type CardActionButtonsProps = {
 function CardActionButtons({ row, isActive, onAction }: CardActionButtonsProps) {
   const { t } = useTranslation('data')
   const [next, ...others] = actionsOf(row)
-  const mayDelete = useIsDeletable('issuable')
+  const mayDelete = offers('issuable.remove')
   const entry = (action: CardAction) => {
     const Icon = icons[action]
     return {

@@ -4,7 +4,7 @@ import { Controller, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
-import { useIsDeletable } from '@/hooks/deletion'
+import { offers } from '@/config/services'
 import { personName } from '@/lib/text/person-name'
 import type { User } from '@/services/user/user'
 import { useSignedIn } from '@/session/use-session'
@@ -100,7 +100,7 @@ type UserFormProps = {
  */
 export function UserForm(props: UserFormProps) {
   const { user, lookups, notice, onClose, onCreated } = props
-  const isDeletable = useIsDeletable('user')
+  const isDeletable = offers('user.remove')
   const { t } = useTranslation(['users', 'form', 'common'])
   const formId = useId()
   const errorText = useErrorText()

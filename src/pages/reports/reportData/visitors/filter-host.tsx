@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAreHostsUnknown, userQueries } from '@/hooks/user/user'
+import { userQueries } from '@/hooks/user/user'
 import { SEARCH_DEBOUNCE, useDebounced } from '@/lib/react/use-debounced'
 import { useSent } from '@/lib/react/use-sent'
 import { namedFirst } from '@/lib/text/named-first'
@@ -34,7 +34,6 @@ export function FilterHost({ label, anyLabel, value, onChange }: FilterHostProps
     ...userQueries.search(tenantId, debounced, 'hosts', HOST_SEARCH_LIMIT),
     enabled: isFocused,
   })
-  const areHostsUnknown = useAreHostsUnknown()
   const answered = (results.data?.data ?? []).map(({ id: userId, firstName, lastName, email }) => ({
     id: String(userId),
     label: personName({ firstName, lastName }),
@@ -66,7 +65,7 @@ export function FilterHost({ label, anyLabel, value, onChange }: FilterHostProps
       menuTrigger="focus"
       isLoading={isFocused && (results.isFetching || debounced !== wanted)}
       loadingLabel={t('host.searching')}
-      emptyLabel={t(results.isError ? 'host.failed' : areHostsUnknown ? 'host.unsaid' : 'host.none')}
+      emptyLabel={t(results.isError ? 'host.failed' : results.data?.lacksHosts ? 'host.unsaid' : 'host.none')}
     />
   )
 }
