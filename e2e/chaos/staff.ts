@@ -10,10 +10,13 @@ const CHECKED_OUT = 0.5
 /** Share of actions before which a dialog is opened, which loads its code. */
 const LOOKED = 0.3
 
-/** States that staff may see anywhere: sign in again, or retry a failed load. */
+/** States that staff may see anywhere: a question, sign in again, or retry a failed load. */
 function staffSigns({ page, tenant }: Person): Sign[] {
   const signIn = new SignInScreen(page)
+  const anyway = page.getByRole('alertdialog').getByRole('button', { name: 'Check in anyway', exact: true })
   return [
+    // The access check could not be made, so staff decide.
+    { sees: anyway, does: () => anyway.click() },
     { sees: signIn.password, does: () => signIn.enterPassword(tenant.password) },
     { sees: signIn.login, does: () => signIn.enterLogin(tenant.login) },
     {
