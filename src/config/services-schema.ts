@@ -118,7 +118,7 @@ const findSchema = z.strictObject({
   search: z.optional(z.string()),
 })
 
-export const servicesSchema = z.strictObject({
+const servicesSchema = z.strictObject({
   /** Per service, or `default` for all. */
   find: z.optional(z.partialRecord(z.enum(['default', ...NAMED_SERVICES]), findSchema)),
   missing: z.optional(z.array(z.enum(METHODS))),

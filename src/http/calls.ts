@@ -13,6 +13,7 @@ import {
   errorOfStatus,
   fieldErrors,
   GeneralError,
+  isInvalid,
   mayBeUnsupported,
   messageText,
   notKnown,
@@ -180,18 +181,23 @@ export function serviceCalls({
 
   /**
    * Sends a query with what the service takes. Where nothing is declared, one that is refused is repeated without
-   * `$select` and for a small page, which finds the same.
+   * `$select` and for a small page, which finds, or changes, the same.
+   * @param isRefused whether an error says so, and nothing has happened
    */
-  async function sendFitted<T>(query: Query, send: (query: Query) => Promise<T>): Promise<T> {
+  async function sendFitted<T>(
+    query: Query,
+    send: (query: Query) => Promise<T>,
+    isRefused = mayBeUnsupported,
+  ): Promise<T> {
     const asked = fitted(query, ability())
     const small = fitted(asked, { select: false, most: SMALL_PAGE })
     try {
       return await send(asked)
     } catch (error) {
       const isSame = JSON.stringify(small) === JSON.stringify(asked)
-      if (services().isDeclared || isSame || !mayBeUnsupported(error)) throw error
+      if (services().isDeclared || isSame || !isRefused(error)) throw error
       return send(small).catch((other: unknown) => {
-        throw mayBeUnsupported(other) ? error : other
+        throw isRefused(other) ? error : other
       })
     }
   }
@@ -275,7 +281,8 @@ export function serviceCalls({
       let response: unknown
       for (let sent = data; ;) {
         try {
-          response = await call(method, tenantId, [id, sent], sending)
+          const ask = (query: Query) => call(method, tenantId, [id, sent], { ...sending, query })
+          response = await sendFitted(sending.query ?? {}, ask, isInvalid)
           break
         } catch (error) {
           sent = withoutRefusedNulls(sent, error)

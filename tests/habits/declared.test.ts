@@ -64,10 +64,10 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-const { acts } = await import('./acts')
+const first = await import('./acts')
 
 describe.each(Object.entries(declared))('%s, declared', (habit, services) => {
-  let run: typeof import('./acts').run
+  let run: (typeof first)['run']
   beforeAll(async () => {
     vi.resetModules()
     vi.stubEnv('VITE_SERVICES', JSON.stringify(services))
@@ -75,7 +75,7 @@ describe.each(Object.entries(declared))('%s, declared', (habit, services) => {
   })
   afterAll(() => vi.unstubAllEnvs())
 
-  it.each(Object.keys(acts))('%s', async (act) => {
+  it.each(Object.keys(first.acts))('%s', async (act) => {
     await run(act, habit === 'none of them' ? [] : [habit])
     expect(refused).toEqual([])
   })

@@ -357,11 +357,18 @@ describe('a service that rejects $select', () => {
     expect(requests.map(({ search }) => search.includes('select'))).toEqual([true, true])
   })
 
-  it('gets a change only once', async () => {
-    const methods: string[] = []
-    answer(({ method }) => HttpResponse.json(methods.push(method), { status: 400 }))
+  it.each([
+    [400, [true, false]],
+    // It may have happened.
+    [500, [true]],
+  ])('gets a change that it refused with %i', async (status, selects) => {
+    const sent: boolean[] = []
+    answer(({ method, url }) => {
+      if (method === 'PATCH') sent.push(url.includes('select'))
+      return HttpResponse.json({ message: 'Unknown column' }, { status })
+    })
     await failure(own().patch(thing, 't1', 1, {}, { ...sending, query }))
-    expect(methods.filter((method) => method === 'PATCH')).toHaveLength(1)
+    expect(sent).toEqual(selects)
   })
 })
 

@@ -149,7 +149,7 @@ export const mutants: Mutant[] = [
     tests: ['check-in/check-ins.test.ts'],
   },
   {
-    file: 'services/booking/validate.ts',
+    file: 'hooks/booking/validate.ts',
     find: 'if (!isUnknown(error)) throw error',
     replace: '',
     tests: ['check-in/calls.test.ts'],

@@ -23,6 +23,9 @@ const only = (query: Query, isWanted: (field: string) => boolean): Query =>
 export const namesVisitFields = (query: Query) =>
   VISIT_FIELDS.some((field) => JSON.stringify(query).includes(`"${field}":`))
 
+/** Whether a query filters by fields of a visit, so that it finds nobody where visitors lack them. */
+export const filtersByVisit = ({ $sort: _, ...query }: Query) => namesVisitFields(query)
+
 const isOfVisit = (field: string) => VISIT_FIELDS.includes(field)
 
 /**

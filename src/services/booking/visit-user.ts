@@ -28,7 +28,14 @@ import {
   withoutRepeats,
 } from '@/services/shapes'
 import { findByStatus } from '@/services/status-words'
-import { dayBounds, findByVisits, namesVisitFields, onDay, VISIT_FIELDS } from './find-by-visits'
+import {
+  dayBounds,
+  filtersByVisit,
+  findByVisits,
+  namesVisitFields,
+  onDay,
+  VISIT_FIELDS,
+} from './find-by-visits'
 import { completeVisitor, completeVisitors, findVisitData } from './visit-data'
 
 export const visitUserSchema = z.looseObject({
@@ -69,6 +76,8 @@ export const visitUserSchema = z.looseObject({
 type StoredElsewhere = {
   /** The record has no names, not even empty ones: the service stores them with the user. */
   hasNoNames?: boolean
+  /** The record has no start of its own: the service stores it with the visit. */
+  hasNoStart?: boolean
   /** Fields of the visit that the record lacks, and not only their values. */
   lackedFields?: readonly string[]
 }
@@ -134,6 +143,7 @@ export function readVisitor(wire: WireRecord): WireRecord {
     hostNames: withoutRepeats(record.hostNames),
     status,
     ...(hasNoNames && { hasNoNames }),
+    ...(!wire.start && { hasNoStart: true }),
     ...(lackedFields.length > 0 && { lackedFields }),
   }
 }
@@ -163,6 +173,13 @@ async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): 
       }),
     )
   return findByStatus(query, ask)
+}
+
+/** Whether visitors have times of their own, so that a search by them which finds nobody is certain. */
+async function haveOwnTimes(tenantId: Id, options: CallOptions = {}): Promise<boolean> {
+  const { query: _, ...connection } = options
+  const { data } = await calls.find(visitUserSchema, tenantId, { $limit: 1 }, connection)
+  return data.every(({ hasNoStart }) => !hasNoStart)
 }
 
 /** One page of visitors, found by their visits. */
@@ -207,7 +224,9 @@ export const visitUserService = {
       })
     })
     // A document database matches nothing if no record has the field.
-    return isDeclared || page.total > 0 ? page : byVisits().catch(() => page)
+    if (isDeclared || page.total > 0 || !filtersByVisit(query)) return page
+    const isCertain = await haveOwnTimes(tenantId, options).catch(() => false)
+    return isCertain ? page : byVisits().catch(() => page)
   },
 
   /** GET /booking/v1/{tenantId}/visit-user/{visitUserId} */

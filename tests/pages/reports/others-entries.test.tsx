@@ -71,7 +71,7 @@ it('keeps the focus at the last page, and says its range once and that nothing w
       await delay(50)
       const { searchParams } = new URL(request.url)
       const skip = Number(searchParams.get('$skip'))
-      const found = searchParams.get('search') ? [] : users
+      const found = searchParams.get('$search') ? [] : users
       return HttpResponse.json({ total: found.length, limit: 50, skip, data: found.slice(skip, skip + 50) })
     }),
     http.get('*', () => HttpResponse.json([])),

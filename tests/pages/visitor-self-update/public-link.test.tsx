@@ -237,8 +237,8 @@ it('without a token opens, and is saved, at a service that rejects $select', asy
   expect(document.body).not.toHaveTextContent(/guest\.example|4567|•/)
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByRole('heading', { name: 'Check and send' })).toBeVisible()
-  expect(queries.slice(0, 3)).toEqual(['GET with $select', 'GET', 'PATCH'])
-  expect(queries.filter((one) => one.includes('$select'))).toHaveLength(1)
+  const patches = queries.filter((one) => one.startsWith('PATCH'))
+  expect(patches).toEqual(['PATCH with $select', 'PATCH'])
 })
 
 it('with a token shows a masked e-mail, and removes the token from the URL before any request', async () => {
