@@ -1,5 +1,6 @@
 import { readFlag } from '@/lib/flag'
 import { isRecord } from '@/lib/is-record'
+import { fieldErrors } from './errors'
 import type { Page } from './parse'
 
 type Id = string | number
@@ -113,7 +114,7 @@ export const hasNames = (record: unknown, schema: object) =>
   isRecord(record) && NAMES.every((field) => field in record || !hasField(schema, field))
 
 /** Replaces each null that the server refuses because it is no text. Fields are named as in `fieldErrors`. */
-export function withEmptyTexts(value: unknown, rejected: Record<string, string>, field = ''): unknown {
+function withEmptyTexts(value: unknown, rejected: Record<string, string>, field = ''): unknown {
   if (value === null) return rejected[field] === 'must be string' ? '' : null
   if (typeof value !== 'object') return value
   const entries = Object.entries(value).map(([name, inner]): [string, unknown] => [
@@ -121,4 +122,14 @@ export function withEmptyTexts(value: unknown, rejected: Record<string, string>,
     withEmptyTexts(inner, rejected, field ? `${field}.${name}` : name),
   ])
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
+}
+
+/**
+ * A change with empty texts for the nulls that the server's validation refuses.
+ * @throws the error if it refuses something else
+ */
+export function withoutRefusedNulls(data: object, error: unknown): object {
+  const texts = withEmptyTexts(data, fieldErrors(error)) as object
+  if (JSON.stringify(texts) === JSON.stringify(data)) throw error
+  return texts
 }

@@ -24,7 +24,7 @@ export const namesVisitFields = (query: Query) =>
   VISIT_FIELDS.some((field) => JSON.stringify(query).includes(`"${field}":`))
 
 /** Whether a query filters by fields of a visit, so that it finds nobody where visitors lack them. */
-export const filtersByVisit = ({ $sort: _, ...query }: Query) => namesVisitFields(query)
+export const filtersByVisit = (query: Query) => namesVisitFields({ ...query, $sort: undefined })
 
 const isOfVisit = (field: string) => VISIT_FIELDS.includes(field)
 

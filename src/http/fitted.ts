@@ -1,0 +1,42 @@
+import { type FindAbility, services } from '@/config/services'
+import { mayBeUnsupported } from './errors'
+import type { Query } from './query-string'
+
+/** The largest page that Feathers' generator allows. */
+const SMALL_PAGE = 50
+
+type Ability = Pick<FindAbility, 'select' | 'most'>
+
+/** A query without `$select` if the service does not take it, and for a page of at most this size. */
+function fitted(query: Query, { select, most }: Ability): Query {
+  const { $select, $limit } = query
+  return {
+    ...query,
+    ...($select !== undefined && !select && { $select: undefined }),
+    ...(Number($limit) > most && { $limit: most }),
+  }
+}
+
+/**
+ * Sends a query with what the service takes. Where nothing is declared, one that is refused is repeated without
+ * `$select` and for a small page, which finds, or changes, the same.
+ * @param isRefused whether an error says so, and nothing has happened
+ */
+export async function sendFitted<T>(
+  query: Query,
+  ability: Ability,
+  send: (query: Query) => Promise<T>,
+  isRefused = mayBeUnsupported,
+): Promise<T> {
+  const asked = fitted(query, ability)
+  const small = fitted(asked, { select: false, most: SMALL_PAGE })
+  try {
+    return await send(asked)
+  } catch (error) {
+    const isSame = JSON.stringify(small) === JSON.stringify(asked)
+    if (services().isDeclared || isSame || !isRefused(error)) throw error
+    return send(small).catch((other: unknown) => {
+      throw isRefused(other) ? error : other
+    })
+  }
+}

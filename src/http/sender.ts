@@ -1,0 +1,99 @@
+import { encodePart } from '@/config/parse-url'
+import { services } from '@/config/services'
+import { DOT_SEGMENT } from '@/lib/ids'
+import { isExpired } from '@/lib/token-expiry'
+import type { CallOptions, Id, Sending } from './call-options'
+import { type Caller, callerFor, renewSession } from './caller'
+import { anonymousApi, api, type Client, register, tokenOf } from './client'
+import { appErrorCode, BadRequest, errorOfStatus, messageText, statusOf } from './errors'
+import { accepted } from './parse'
+import type { WireNames } from './wire-names'
+
+/** Where a service is, and which of its methods are its own. */
+export type ServiceAddress = {
+  /** Name of the service in messages: `booking` in 'booking.checkin: TenantId is required'. */
+  name: string
+  /** Without a leading slash; contains `:tenantId` if tenant-scoped. */
+  path: string
+  methods?: readonly string[]
+  client?: Client
+  /** Base URL, if it differs from the client's. */
+  address?: string
+  /** Methods whose caller reads a reported failure itself; for others it is an error. */
+  readsFailures?: readonly string[]
+}
+
+const READS = ['find', 'get']
+
+type Method = (...parts: unknown[]) => Promise<unknown>
+
+const bearer = (token: string | null | undefined): Record<string, string> =>
+  token ? { Authorization: `Bearer ${token}` } : {}
+
+/**
+ * Whether the token may be refused. Some gateways answer 403 to an expired one, or without the CORS headers that let
+ * the browser read the response.
+ */
+async function mayBeExpired(error: unknown, caller: Caller | null): Promise<boolean> {
+  if (statusOf(error) === 401) return true
+  return (
+    (statusOf(error) === 403 || appErrorCode(error) === 'unreachable') &&
+    isExpired(await tokenOf(caller).catch(() => null))
+  )
+}
+
+/**
+ * Sends the calls of one service with the caller's token, and renews the session once if the token is refused.
+ * @returns a function that resolves to the response as the service sent it
+ */
+export function senderOf(
+  { name, path, methods = [], client = api, address, readsFailures = [] }: ServiceAddress,
+  names: WireNames,
+) {
+  const scoped = path.includes(':tenantId')
+  register(client, path, methods, address)
+  if (client === api) register(anonymousApi, path, methods, address)
+
+  return async function call(
+    method: string,
+    tenantId: Id | null,
+    parts: unknown[],
+    options: CallOptions & Partial<Sending>,
+  ) {
+    if (scoped && (!tenantId || DOT_SEGMENT.test(String(tenantId))))
+      throw new BadRequest(`${name}.${method}: TenantId is required`)
+    if (services().missing.has(`${name}.${method}`))
+      throw errorOfStatus(405, {}, `${name}.${method} is declared as missing`)
+    const { query, token, isMade, id: _, ...connection } = options
+    const caller = client === api ? callerFor(`${name}.${method}`, scoped ? tenantId : null) : null
+    const { app } = caller ? anonymousApi : client
+    const service = app.service(path) as unknown as Record<string, Method>
+    const isRead = READS.includes(method)
+    let isRenewed = false
+    for (;;) {
+      try {
+        const response = await service[method]?.(...parts.map((part) => names.toWire(part)), {
+          ...(query ? { query: names.toWireQuery(query) } : {}),
+          ...(scoped ? { route: { tenantId: encodePart(String(tenantId)) } } : {}),
+          ...(app === anonymousApi.app ? { headers: bearer(caller ? caller.token() : token) } : {}),
+          connection,
+        })
+        const isReadByCaller = readsFailures.includes(method) || (isRead && response === false)
+        return isReadByCaller ? response : accepted(response)
+      } catch (error) {
+        if (!isRenewed && client === api && (await mayBeExpired(error, caller))) {
+          isRenewed = await (caller ? caller.renew() : renewSession()).catch((renewalError: unknown) => {
+            // Not a 401, which would mean that the service does not offer the call.
+            if (isRead) throw renewalError
+            return false
+          })
+          // Without a response, the request may have succeeded.
+          if (isRenewed && !appErrorCode(error) && (isRead || !(await isMade?.()))) continue
+          // As a 401, so that the callers know that the session is missing and not a permission.
+          if (!isRenewed && statusOf(error) === 403) throw errorOfStatus(401, {}, messageText(error))
+        }
+        throw error
+      }
+    }
+  }
+}
