@@ -8,7 +8,7 @@ import { readBeforeStatus } from '@/hooks/booking/visit-user-record'
 import { serverNow } from '@/hooks/clock'
 import { callerSignal } from '@/http/caller'
 import type { Id } from '@/http/calls'
-import { BadRequest, foundBefore, isServiceError, statusOf } from '@/http/errors'
+import { BadRequest, foundBefore, isServiceError, messageText, serviceMessage, statusOf } from '@/http/errors'
 import { hasLeft, isInside } from '@/lib/visit-status'
 import { bookingService } from '@/services/booking/booking'
 import { type Problem, problemSchema } from '@/services/booking/validate'
@@ -37,11 +37,25 @@ export type Closing = { isClosing?: boolean }
 /** These requests are small and may be a page's last: the browser finishes them after the page is closed. */
 const KEEPALIVE = { keepalive: true }
 
-const problemsSchema = z.looseObject({ problems: z.array(problemSchema) })
+/** The data of a Conflict: its problems, and `proceed` if staff may override them (assumed). */
+const conflictSchema = z.looseObject({
+  problems: z.catch(z.array(problemSchema), []),
+  proceed: z.optional(z.unknown()),
+})
 
-/** The problems in the data of a Conflict (assumed) */
-function problemsOf(error: unknown): Problem[] {
-  return z.safeParse(problemsSchema, isServiceError(error) ? error.data : null).data?.problems ?? []
+/** The outcome of a check-in that was answered with a Conflict. */
+function conflictOutcome(error: unknown, isOverriding: boolean): CheckInOutcome {
+  const data = isServiceError(error) ? error.data : null
+  const { problems = [], proceed } = z.safeParse(conflictSchema, data).data ?? {}
+  const isOverridable =
+    Boolean(proceed) || (problems.length > 0 && problems.every(({ severity }) => severity === 'warning'))
+  if (isOverriding || !isOverridable) return { result: 'refused', problems, error }
+  if (problems.length > 0) return { result: 'warned', problems }
+  const texts = [serviceMessage(error), messageText(proceed)].filter(Boolean)
+  return {
+    result: 'warned',
+    problems: texts.map((message) => ({ code: 'Conflict', message, severity: 'warning' })),
+  }
 }
 
 export const problemText = (problems: readonly Problem[]): string => problems.map(plainProblemText).join(' ')
@@ -175,7 +189,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     const { error } = outcome
     reloadIfGone(client, tenantId, error)
     if (statusOf(error) !== 409) throw error
-    return { result: 'refused', problems: problemsOf(error), error }
+    return conflictOutcome(error, proceed)
   }
 
   /** Queries the policy, then checks in without override; the check-in's response has all problems. */

@@ -118,6 +118,31 @@ it.each(['checkedIn', 'expected'])(
   },
 )
 
+it.each([
+  ['proceed', { proceed: true }, [{ message: 'Too early' }]],
+  ['a text about it', { proceed: 'Ask security' }, [{ message: 'Too early' }, { message: 'Ask security' }]],
+  ['only warnings', { problems: [problem] }, [{ code: 'NO_CARD' }]],
+])('may be overridden once after a Conflict with %s', async (_, data, problems) => {
+  server.use(
+    http.post('*/booking/v1/north', () => HttpResponse.json({ message: 'Too early', data }, { status: 409 })),
+    http.get('*/visit-user/vu-1', () => HttpResponse.json(visitor)),
+  )
+  const [asked, forced] = [false, true].map((proceed) => actions.checkIn(visitor, { proceed }))
+  expect(await asked).toMatchObject({ result: 'warned', problems })
+  expect(await forced).toMatchObject({ result: 'refused' })
+})
+
+it.each([{}, { proceed: false }, { problems: [problem, { ...problem, severity: 'error' }] }])(
+  'may not be overridden after a Conflict with %j',
+  async (data) => {
+    server.use(
+      http.post('*/booking/v1/north', () => HttpResponse.json({ message: 'Full', data }, { status: 409 })),
+      http.get('*/visit-user/vu-1', () => HttpResponse.json(visitor)),
+    )
+    expect(await actions.checkIn(visitor, { proceed: false })).toMatchObject({ result: 'refused' })
+  },
+)
+
 it('keeps what a partial response to a check-in lacks', async () => {
   const { visitUserId, visitId } = visitor
   const part = { visitUserId, visitId, status: 'checkedIn', cardNumber: '12' }

@@ -1,0 +1,32 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { paths } from '@/config/paths'
+import { renderAt } from '../../../render-at'
+import { deskBackend, visitorOf } from '../../../support/desk'
+import { server } from '../../../support/server'
+
+it('offers to check in anyway after a Conflict that says it may be overridden', async () => {
+  const ana = visitorOf({ firstName: 'Ana', lastName: 'Ruiz' })
+  const sent: boolean[] = []
+  deskBackend([ana])
+  server.use(
+    // With an objection the check-in is sent at once.
+    http.post('*/booking/v1/north/validate', () => HttpResponse.json([{ code: 'EARLY' }])),
+    http.post('*/booking/v1/north', async ({ request }) => {
+      const { proceed } = (await request.json()) as { proceed: boolean }
+      sent.push(proceed)
+      const data = { proceed: 'Only with proceed.' }
+      return proceed
+        ? HttpResponse.json({ visitUser: { ...ana, status: 'checkedIn' } })
+        : HttpResponse.json({ name: 'Conflict', message: 'Ana is early.', code: 409, data }, { status: 409 })
+    }),
+  )
+  const { user } = await renderAt(paths.frontDesk(), { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Check in' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Check in Ana Ruiz?' }))
+  expect(await dialog.findByText('Ana is early.')).toBeVisible()
+  expect(dialog.getByText('Only with proceed.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Check in anyway' }))
+  await waitFor(() => expect(sent).toEqual([false, true]))
+})
