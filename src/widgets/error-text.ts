@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { i18n as I18n, TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '@/hooks/clock'
@@ -33,9 +33,11 @@ export type ErrorText = {
 /** A response that the app cannot parse. */
 const isUnreadable = (error: unknown) => ['answer', 'saved'].includes(appErrorCode(error) ?? '')
 
-function detailsOf(t: TFunction<'errors'>, error: unknown): string {
+function detailsOf({ t }: I18n, error: unknown): string {
   const errorText = isServiceError(error) ? `${error.name} (${error.code}): ${error.message}` : String(error)
-  return isUnreadable(error) ? `${errorText}\n${t('doctor', { command: 'npm run doctor' })}` : errorText
+  return isUnreadable(error)
+    ? `${errorText}\n${t('outcomes:doctor', { command: 'npm run doctor' })}`
+    : errorText
 }
 
 /** For a visitor, who cannot do anything about a service's message and has no administrator. */
@@ -47,7 +49,7 @@ function visitorMessage(t: TFunction<'errors'>, error: unknown): string {
 }
 
 /** What happened meanwhile, with the day of a time unless it is today. */
-function foundText(t: TFunction<'errors'>, found: Found, tag: string): string {
+function foundText({ t }: I18n, found: Found, tag: string): string {
   switch (found.state) {
     case 'inside':
     case 'left': {
@@ -56,21 +58,21 @@ function foundText(t: TFunction<'errors'>, found: Found, tag: string): string {
       const [day, today] = [moment, serverNow()].map((time) => dayText(time, tag, timeZone))
       const time = [...(day === today ? [] : [day]), clockText(moment, tag, timeZone)].join(', ')
       return Number.isNaN(moment)
-        ? t(`found.${found.state}Untimed`, { name })
-        : t(`found.${found.state}`, { name, time })
+        ? t(`outcomes:found.${found.state}Untimed`, { name })
+        : t(`outcomes:found.${found.state}`, { name, time })
     }
     case 'held':
-      return t(found.name ? 'found.held' : 'found.heldUnnamed', found)
+      return t(found.name ? 'outcomes:found.held' : 'outcomes:found.heldUnnamed', found)
     default:
-      return t(`found.${found.state}`, found)
+      return t(`outcomes:found.${found.state}`, found)
   }
 }
 
-type Context = { reader: Reader; tag: string }
+type Context = { i18n: I18n; reader: Reader; tag: string }
 
-function errorTextOf(t: TFunction<'errors'>, error: unknown, { reader, tag }: Context): ErrorText {
+function errorTextOf(t: TFunction<'errors'>, error: unknown, { i18n, reader, tag }: Context): ErrorText {
   const errorCode = isChunkLoadError(error) ? 'unreachable' : appErrorCode(error)
-  const details = reader === 'visitor' ? '' : detailsOf(t, error)
+  const details = reader === 'visitor' ? '' : detailsOf(i18n, error)
   const isOfService = isUnreadable(error) || !errorCode
   if (reader === 'visitor' && isOfService)
     return { title: t('general'), message: visitorMessage(t, error), details }
@@ -81,7 +83,7 @@ function errorTextOf(t: TFunction<'errors'>, error: unknown, { reader, tag }: Co
   if (errorCode) return { title: t('general'), message: t(errorCode), details }
   const translatedStatus = statuses.find((status) => status === statusOf(error))
   const found = foundBefore(error)
-  const message = found ? foundText(t, found, tag) : serviceMessage(error)
+  const message = found ? foundText(i18n, found, tag) : serviceMessage(error)
   // It says what to do, also where only the message is shown.
   if (translatedStatus === 429 && !message) return { title: t('general'), message: t('status.429'), details }
   return {
@@ -93,7 +95,7 @@ function errorTextOf(t: TFunction<'errors'>, error: unknown, { reader, tag }: Co
 
 /** Converts an error to text. Messages of authentication and services are used as they are; others are translated. */
 export function useErrorText(reader: Reader = 'staff'): (error: unknown) => ErrorText {
-  const { t } = useTranslation('errors')
+  const { t, i18n } = useTranslation('errors')
   const { tag } = useLocale()
-  return useCallback((error) => errorTextOf(t, error, { reader, tag }), [t, reader, tag])
+  return useCallback((error) => errorTextOf(t, error, { i18n, reader, tag }), [t, i18n, reader, tag])
 }

@@ -7,7 +7,7 @@ import { type Locale, LOCALES } from '@/config/constants'
 import { clockOffset } from '@/hooks/clock'
 import { serviceCalls } from '@/http/calls'
 import { type Found, refusal } from '@/http/errors'
-import { startI18n } from '@/i18n/i18n'
+import { loadNamespaces, startI18n } from '@/i18n/i18n'
 import { useErrorText } from '@/widgets/error-text'
 import { server } from '../support/server'
 import { sending } from '../support/sending'
@@ -73,7 +73,10 @@ async function wordsOf(reply: () => Response, { schema = z.looseObject({}), read
   return result.current(error)
 }
 
-beforeAll(() => startI18n())
+beforeAll(async () => {
+  await startI18n()
+  await loadNamespaces(['outcomes'])
+})
 
 describe.each(LOCALES)('in %s', (locale) => {
   beforeEach(async () => {

@@ -14,7 +14,7 @@ export const isSignedOut = (error: unknown): boolean =>
 
 /** Shows the messages that belong to no field, or the general error if there are none. */
 export function FailureAlert({ failure: { error, others, isPlaced } }: { failure: Failure }) {
-  const { t } = useTranslation('errors')
+  const { t } = useTranslation('outcomes')
   const errorText = useErrorText()
   // The sign-in dialog opens over the page; this explains how to continue after it.
   const [hasEnded] = useState(() => isSignedOut(error))

@@ -13,17 +13,17 @@ type FailedPageProps = {
 
 /** Shown when a page cannot load. */
 export function FailedPage({ error, missing, isRetrying, onRetry, reader }: FailedPageProps) {
-  const { t } = useTranslation(['errors', 'common'])
+  const { t, i18n } = useTranslation('common')
   const errorText = useErrorText(reader)
   const { title, message, details } = errorText(error)
   return (
     <ErrorState
-      title={missing ? t(`missing.${missing}`) : title}
-      message={missing ? t('missing.text') : message}
-      retryLabel={t('common:actions.tryAgain')}
+      title={missing ? i18n.t(`outcomes:missing.${missing}`) : title}
+      message={missing ? i18n.t('outcomes:missing.text') : message}
+      retryLabel={t('actions.tryAgain')}
       onRetry={missing ? undefined : onRetry}
       isRetrying={isRetrying}
-      detailsLabel={t('common:actions.details')}
+      detailsLabel={t('actions.details')}
       details={details}
     />
   )

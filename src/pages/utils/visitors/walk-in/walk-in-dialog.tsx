@@ -74,7 +74,7 @@ type Defaults = Pick<WalkInDialogProps, 'index' | 'place' | 'typeId'>
  */
 function useWalkInForm({ index, place, typeId }: Defaults) {
   const tenantId = useTenantId()
-  const { t } = useTranslation('errors')
+  const { t } = useTranslation('outcomes')
   const errorText = useErrorText()
   const lookup = useQuery(bookingLookups.visitTypes(tenantId))
   const types = lookup.data ?? []
