@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { serverNow } from '@/hooks/clock'
 import {
   appErrorCode,
+  fieldErrors,
   type Found,
   foundBefore,
   isInvalid,
@@ -68,9 +69,38 @@ function foundText({ t }: I18n, found: Found, tag: string): string {
   }
 }
 
+/** Messages of a service by the path of their field, see `fieldErrors`. */
+export type FieldMessages = Readonly<Record<string, string>>
+
+/** The field at the end of a path, e.g. 'firstName' of 'visitors.0.firstName'. */
+export const fieldName = (path: string): string => path.replace(/(\.\d+)+$/, '').replace(/.*\./, '')
+
+/** What Feathers' validation says besides its messages for fields. */
+const NO_REASON = /^validation failed$/i
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+/** A service's message with those for fields. A field without a label, or before its texts are loaded, has its path. */
+function withFields(i18n: I18n, message: string, fields: FieldMessages): string {
+  const entries = Object.entries(fields)
+  if (entries.length === 0) return message
+  const lines = entries.map(([path, value]) => {
+    const name = fieldName(path)
+    const keys = [`form:visitor.${name}`, `outcomes:field.${name}`]
+    const label = i18n.t(keys, { defaultValue: path })
+    return label ? i18n.t('common:labelled', { label, value }) : value
+  })
+  return [NO_REASON.test(message) ? '' : message, ...lines].filter(Boolean).map(sentence).join(' ')
+}
+
 type Context = { i18n: I18n; reader: Reader; tag: string }
 
-function errorTextOf(t: TFunction<'errors'>, error: unknown, { i18n, reader, tag }: Context): ErrorText {
+function errorTextOf(
+  t: TFunction<'errors'>,
+  error: unknown,
+  fields: FieldMessages,
+  { i18n, reader, tag }: Context,
+): ErrorText {
   const errorCode = isChunkLoadError(error) ? 'unreachable' : appErrorCode(error)
   const details = reader === 'visitor' ? '' : detailsOf(i18n, error)
   const isOfService = isUnreadable(error) || !errorCode
@@ -83,7 +113,7 @@ function errorTextOf(t: TFunction<'errors'>, error: unknown, { i18n, reader, tag
   if (errorCode) return { title: t('general'), message: t(errorCode), details }
   const translatedStatus = statuses.find((status) => status === statusOf(error))
   const found = foundBefore(error)
-  const message = found ? foundText(i18n, found, tag) : serviceMessage(error)
+  const message = found ? foundText(i18n, found, tag) : withFields(i18n, serviceMessage(error), fields)
   // It says what to do, also where only the message is shown.
   if (translatedStatus === 429 && !message) return { title: t('general'), message: t('status.429'), details }
   return {
@@ -93,9 +123,17 @@ function errorTextOf(t: TFunction<'errors'>, error: unknown, { i18n, reader, tag
   }
 }
 
-/** Converts an error to text. Messages of authentication and services are used as they are; others are translated. */
-export function useErrorText(reader: Reader = 'staff'): (error: unknown) => ErrorText {
+/**
+ * Converts an error to text. Messages of authentication and services are used as they are; others are translated.
+ * `fields`: the messages for fields to be shown, by default all.
+ */
+export function useErrorText(
+  reader: Reader = 'staff',
+): (error: unknown, fields?: FieldMessages) => ErrorText {
   const { t, i18n } = useTranslation('errors')
   const { tag } = useLocale()
-  return useCallback((error) => errorTextOf(t, error, { i18n, reader, tag }), [t, i18n, reader, tag])
+  return useCallback(
+    (error, fields = fieldErrors(error)) => errorTextOf(t, error, fields, { i18n, reader, tag }),
+    [t, i18n, reader, tag],
+  )
 }

@@ -10,11 +10,11 @@ export type Act = Refused extends `refused.${infer One}` ? One : never
 /** A change, for a sentence about its outcome. `name`: of the record, or the number of the card. */
 export type About = { act: Act; name: string }
 
-/** The reason in one text: the service's message, with those for single fields, or what its status means. */
+/** The reason in one text: what the service says, or what its status means. */
 function reasonOf(error: unknown, { title, message }: ErrorText, general: string): string {
-  const isSaid = serviceMessage(error) !== '' || foundBefore(error) !== null
-  const fields = Object.entries(fieldErrors(error)).map(([field, reason]) => `${field}: ${reason}`)
-  return [isSaid || title === general ? message : title, ...fields].join(' ')
+  const hasFields = Object.keys(fieldErrors(error)).length > 0
+  const isSaid = hasFields || serviceMessage(error) !== '' || foundBefore(error) !== null
+  return isSaid || title === general ? message : title
 }
 
 /** Says by name and act what became of a failed change: it was not made, or it is not known. */

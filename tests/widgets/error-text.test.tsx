@@ -63,7 +63,7 @@ const unreachable: Record<Locale, RegExp> = {
 
 const statuses = [400, 401, 402, 403, 404, 405, 406, 408, 409, 410, 411, 422, 429, 500, 501, 502, 503]
 
-type Asked = { schema?: z.ZodMiniType; reader?: 'staff' | 'visitor' }
+type Asked = { schema?: z.ZodMiniType; reader?: 'staff' | 'visitor' | undefined }
 
 async function wordsOf(reply: () => Response, { schema = z.looseObject({}), reader = 'staff' }: Asked = {}) {
   server.use(http.post('*/spoken/v1/t1', reply))
@@ -75,7 +75,7 @@ async function wordsOf(reply: () => Response, { schema = z.looseObject({}), read
 
 beforeAll(async () => {
   await startI18n()
-  await loadNamespaces(['outcomes'])
+  await loadNamespaces(['form', 'outcomes'])
 })
 
 describe.each(LOCALES)('in %s', (locale) => {
@@ -148,6 +148,39 @@ describe.each(LOCALES)('in %s', (locale) => {
   it.each([404, 413])('a visitor is not sent to an administrator by a gateway (%i)', async (status) => {
     const reply = () => new HttpResponse('<h1>Nope</h1>', { status })
     expect((await wordsOf(reply, { reader: 'visitor' })).message).toBe(i18next.t('errors:visitor.general'))
+  })
+})
+
+describe('messages for fields', () => {
+  beforeAll(() => i18next.changeLanguage('en'))
+  const spoken = (error: object, reader?: 'visitor') =>
+    wordsOf(() => HttpResponse.json({ code: 422, ...error }, { status: 422 }), { reader })
+  const errors = {
+    visitors: [{ firstName: 'must be text' }],
+    'visit.hostUserIds.1': 'Unknown host.',
+    'custom.size': 'must be small',
+    '': 'Too much',
+  }
+  const named = 'First name: must be text. Hosts: Unknown host. custom.size: must be small. Too much.'
+
+  it('follow the message of the service, each with the label of its field or with its path', async () => {
+    expect((await spoken({ message: 'Not today', errors })).message).toBe(`Not today. ${named}`)
+    expect((await spoken({ errors })).message).toBe(named)
+  })
+
+  it('replace a message that only says that there are some', async () => {
+    expect((await spoken({ message: 'validation failed', errors })).message).toBe(named)
+    expect((await spoken({ message: 'validation failed' })).message).toBe('validation failed')
+  })
+
+  it('have the labels of the language', async () => {
+    await i18next.changeLanguage('fr')
+    expect((await spoken({ errors: { number: 'déjà pris' } })).message).toBe('Numéro\u202F: déjà pris.')
+    await i18next.changeLanguage('en')
+  })
+
+  it('are not shown to a visitor', async () => {
+    expect((await spoken({ errors }, 'visitor')).message).toBe(i18next.t('errors:visitor.input'))
   })
 })
 

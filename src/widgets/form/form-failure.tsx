@@ -17,8 +17,6 @@ export function FormFailure({ failure }: { failure: Failure | null }) {
   const { errors, submitCount } = useFormState()
   const count = submitCount > 0 ? countErrors(errors) : 0
   const atFields = t('failure.atFields', { count })
-  if (!failure) return count > 0 && <InlineAlert tone="danger">{atFields}</InlineAlert>
-  const isAtFields = failure.isPlaced && failure.others.length === 0
-  if (isAtFields) return count > 0 && <InlineAlert tone="danger">{atFields}</InlineAlert>
+  if (!failure || failure.isAtFields) return count > 0 && <InlineAlert tone="danger">{atFields}</InlineAlert>
   return <FailureAlert failure={failure} />
 }

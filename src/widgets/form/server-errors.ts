@@ -9,23 +9,21 @@ type At<Values extends FieldValues> = {
   conflict?: { path: FieldPath<Values>; message: string } | undefined
 }
 
-/**
- * Shows the server's messages at the form's fields and focuses the first. @returns the messages that belong to no field
- */
+/** Shows the server's messages at the form's fields and focuses the first. @returns the others */
 export function showServerErrors<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,
   { pathOf, conflict }: At<Values>,
 ): Failure {
-  const others: string[] = []
+  const others: Record<string, string> = {}
   const placed: { path: FieldPath<Values>; message: string }[] = []
   for (const [serverPath, message] of Object.entries(fieldErrors(error))) {
     const path = pathOf(serverPath)
     if (path) placed.push({ path, message })
-    else others.push(message)
+    else others[serverPath] = message
   }
   if (conflict && statusOf(error) === 409) placed.push(conflict)
   for (const [position, { path, message }] of placed.entries())
     setError(path, { type: 'server', message }, { shouldFocus: position === 0 })
-  return { error, others, isPlaced: placed.length > 0 }
+  return { error, others, isAtFields: placed.length > 0 && Object.keys(others).length === 0 }
 }

@@ -51,7 +51,7 @@ const renderRefused = () => {
       isPending={false}
       isChanged={() => false}
       onClose={() => {}}
-      failure={{ error, others: [], isPlaced: false }}
+      failure={{ error, others: {}, isAtFields: false }}
     >
       <TextField label="Number" value="C-1" onChange={() => {}} />
     </FormDialog>,

@@ -13,8 +13,8 @@ it('shows errors at their fields, focuses the first and returns the others', () 
   const error = errorOfStatus(422, { errors: { email: 'No address', vip: 'Not yours', name: 'Too odd' } }, '')
   expect(showServerErrors<Values>(error, setError, { pathOf })).toEqual({
     error,
-    others: ['Not yours'],
-    isPlaced: true,
+    others: { vip: 'Not yours' },
+    isAtFields: false,
   })
   expect(setError.mock.calls).toEqual([
     ['email', at('No address'), { shouldFocus: true }],
@@ -26,9 +26,9 @@ it('shows a 409 at its field if the form names the field', () => {
   const setError = vi.fn<(...parts: unknown[]) => void>()
   const error = errorOfStatus(409, {}, '')
   const conflict = { path: 'name' as const, message: 'Taken' }
-  expect(showServerErrors<Values>(error, setError, { pathOf, conflict }).isPlaced).toBe(true)
+  expect(showServerErrors<Values>(error, setError, { pathOf, conflict }).isAtFields).toBe(true)
   expect(setError.mock.calls).toEqual([['name', at('Taken'), { shouldFocus: true }]])
-  expect(showServerErrors<Values>(error, setError, { pathOf }).isPlaced).toBe(false)
+  expect(showServerErrors<Values>(error, setError, { pathOf }).isAtFields).toBe(false)
 })
 
 it('places no error if the server names no field', () => {
@@ -36,8 +36,8 @@ it('places no error if the server names no field', () => {
   const error = errorOfStatus(500, {}, '')
   expect(showServerErrors<Values>(error, setError, { pathOf })).toEqual({
     error,
-    others: [],
-    isPlaced: false,
+    others: {},
+    isAtFields: false,
   })
   expect(setError).not.toHaveBeenCalled()
 })

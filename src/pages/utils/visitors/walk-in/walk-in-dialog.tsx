@@ -25,8 +25,9 @@ import { Checkbox } from '@/ui/fields/checkbox'
 import { CardNumberField } from '@/widgets/card/card-number-field'
 import { useAvailableCards } from '@/widgets/card/use-available-cards'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
-import { useErrorText } from '@/widgets/error-text'
+import { fieldName, useErrorText } from '@/widgets/error-text'
 import { useDetailFields } from '@/widgets/fields/visitor-fields'
+import { useVisitorTypes } from '@/widgets/fields/visitor-type-field'
 import { isSignedOut } from '@/widgets/form/failure-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import { isEdited } from '@/widgets/form/is-edited'
@@ -55,15 +56,15 @@ const choiceSchema = z.object({
 const lastChoice = (tenantId: string) =>
   persistedStore(KEYS.lastWalkIn, { id: tenantId, schema: choiceSchema })
 
-/** Maps the server's field errors to fields of this form. */
+/** The fields of this form by their names in the payload. */
 const FIELDS = new Map<string, keyof WalkInValues>([
-  ['visitors.0.firstName', 'firstName'],
-  ['visitors.0.lastName', 'lastName'],
-  ['visitors.0.company', 'company'],
-  ['visitors.0.visitUserTypeId', 'visitUserTypeId'],
-  ['visit.hostUserIds', 'hosts'],
-  ['visit.visitTypeId', 'visitTypeId'],
-  ['visit.locationIds', 'locationIds'],
+  ['firstName', 'firstName'],
+  ['lastName', 'lastName'],
+  ['company', 'company'],
+  ['visitUserTypeId', 'visitUserTypeId'],
+  ['hostUserIds', 'hosts'],
+  ['visitTypeId', 'visitTypeId'],
+  ['locationIds', 'locationIds'],
 ])
 
 type Defaults = Pick<WalkInDialogProps, 'index' | 'place' | 'typeId'>
@@ -83,6 +84,7 @@ function useWalkInForm({ index, place, typeId }: Defaults) {
   const { data: capitalise = false } = useQuery(databaseSettingQueries.capitalise(tenantId))
   const { data: fields = [] } = useQuery(bookingLookups.visitUserFields(tenantId))
   const company = useDetailFields(fields).find((field) => field.name === 'company')
+  const visitorTypes = useVisitorTypes()
 
   const initialValues = (): WalkInValues => {
     const last = lastChoice(tenantId).get()
@@ -144,12 +146,19 @@ function useWalkInForm({ index, place, typeId }: Defaults) {
       lastChoice(tenantId).set({ visitTypeId, locationId: String(locationId), printsBadge }),
     /** Shows server errors at their fields, and the rest above the button. */
     showError: (error: unknown) => {
-      const { isPlaced, others } = showServerErrors(error, setError, {
-        // The field is not shown, so it cannot show an error.
-        pathOf: (path) => (hasNoTypes && path === 'visit.visitTypeId' ? null : (FIELDS.get(path) ?? null)),
+      const { isAtFields, others } = showServerErrors(error, setError, {
+        pathOf: (path) => {
+          const field = FIELDS.get(fieldName(path)) ?? null
+          // A field that is not shown cannot show an error.
+          const isHidden =
+            (field === 'visitTypeId' && types.length < 2) ||
+            (field === 'visitUserTypeId' && visitorTypes.length === 0) ||
+            (field === 'company' && !company)
+          return isHidden ? null : field
+        },
       })
-      const message = isSignedOut(error) ? t('signedOut.text') : errorText(error).message
-      if (!isPlaced || others.length > 0) setError('root', { message })
+      const message = isSignedOut(error) ? t('signedOut.text') : errorText(error, others).message
+      if (!isAtFields) setError('root', { message })
     },
   }
 }

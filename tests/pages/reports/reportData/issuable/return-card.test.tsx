@@ -23,7 +23,7 @@ it('a refused return is sent once, and told with the reason of the service', asy
   expect(within(row).getByText('Elena Expected')).toBeVisible()
   await user.click(within(row).getByRole('button', { name: 'Return' }))
   expect(await screen.findByText('Card V1 was not changed')).toBeVisible()
-  expect(screen.getByText('validation failed visitUserId: must be number')).toBeVisible()
+  expect(screen.getByText('Visitor: must be number.')).toBeVisible()
   expect(within(row).getByText('Elena Expected')).toBeVisible()
   expect(sent).toEqual([
     { status: 'available', visitUserId: null, userId: null, issuedAt: null, dueAt: null },
