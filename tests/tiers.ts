@@ -24,6 +24,10 @@ export const full: readonly Entry[] = [
     'three checkers on every screen; other tests check theirs by expectAccessible',
   ],
   ['e2e/forms/closing.spec.ts', 'closes and leaves each form'],
+  [
+    'e2e/forms/field-messages.spec.ts',
+    'refuses a field of each form; tests/pages/field-messages.test.tsx has some',
+  ],
   ['e2e/forms/other-tenant.spec.ts', 'switches the tenant behind each form'],
   ['e2e/forms/sending.spec.ts', 'four faults of each form'],
   ['e2e/forms/left-often.spec.ts', 'further rounds of leaving.spec.ts'],

@@ -22,12 +22,14 @@ type PhotoFieldProps = {
   facing?: Facing
   /** Saves a photo, or removes it (null); resolves to success, never rejects. */
   onSave: (photo: string | null) => Promise<boolean>
+  /** Why the last save failed. */
+  reason?: string
 }
 
 type Failure = { text: string } | { unsaved: string | null }
 
 /** A person's photo, by camera, file or drag and drop. Saves immediately, independently of the form. */
-export function PhotoField({ name, photo, facing = 'environment', onSave }: PhotoFieldProps) {
+export function PhotoField({ name, photo, facing = 'environment', onSave, reason = '' }: PhotoFieldProps) {
   const { t } = useTranslation(['photo', 'common'])
   const [dialog, setDialog] = useState<'camera' | 'remove' | null>(null)
   const [saving, setSaving] = useState<{ photo: string | null } | null>(null)
@@ -109,7 +111,9 @@ export function PhotoField({ name, photo, facing = 'environment', onSave }: Phot
             )
           }
         >
-          {'text' in failure ? failure.text : t(failure.unsaved === null ? 'notRemoved' : 'notSaved')}
+          {'text' in failure
+            ? failure.text
+            : `${t(failure.unsaved === null ? 'notRemoved' : 'notSaved')} ${reason}`}
         </InlineAlert>
       )}
       {dialog === 'camera' && (

@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
 import { serverNow } from '@/hooks/clock'
 import { reportQueries } from '@/hooks/report/report'
+import { fieldErrors } from '@/http/errors'
 import { dayAt } from '@/lib/time/day'
 import { deviceZone } from '@/lib/time/zone'
 import type { Parameter, ReportDescription } from '@/services/report/catalogue'
@@ -138,6 +139,9 @@ function ReportView({ report }: { report: ReportDescription }) {
     gcTime: 0,
     retry: false,
   })
+  const refused = Object.entries(fieldErrors(execution.error))
+  const errorAt = ({ name }: Parameter) =>
+    missing.includes(name) ? t('missing') : refused.find(([path]) => path.split('.').includes(name))?.[1]
   const run = async (event: SubmitEvent<HTMLFormElement>) => {
     // Ctrl Enter also runs it while the button is disabled.
     if (execution.isFetching) return
@@ -169,7 +173,7 @@ function ReportView({ report }: { report: ReportDescription }) {
                 parameter={parameter}
                 value={answers[parameter.name]}
                 onChange={(answer) => setAnswers((previous) => ({ ...previous, [parameter.name]: answer }))}
-                errorMessage={missing.includes(parameter.name) ? t('missing') : undefined}
+                errorMessage={errorAt(parameter)}
               />
             ))}
           </div>

@@ -26,6 +26,13 @@ const schema = z.object({
 
 type Values = z.infer<typeof schema>
 
+/** The fields of this form by their names in the payload. */
+const FIELDS: Partial<Record<string, keyof Values>> = {
+  number: 'number',
+  issuableItemCategoryId: 'categoryId',
+  locationId: 'locationId',
+}
+
 type NewCardDialogProps = {
   categories: readonly IssuableItemCategory[]
   onClose: () => Promise<void>
@@ -62,7 +69,7 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
         : await create.mutateAsync({ ...fields, status: 'available' })
       return { values, record }
     },
-    pathOf: (path) => (path === 'number' ? path : null),
+    pathOf: (path) => FIELDS[path] ?? null,
     taken: { path: 'number', message: t('cards.taken') },
     acts: { create: 'createCard', save: 'changeCard' },
     nameOf: ({ number }) => number,
@@ -122,7 +129,7 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
       <Controller
         control={control}
         name="locationId"
-        render={({ field }) => (
+        render={({ field, fieldState }) => (
           <LocationField
             ref={field.ref}
             label={t('front-desk:location.label')}
@@ -131,6 +138,7 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
             value={field.value === null ? [] : [field.value]}
             onChange={([chosen]) => field.onChange(chosen ?? null)}
             onBlur={field.onBlur}
+            errorMessage={fieldErrorText(fieldState.error?.message)}
           />
         )}
       />
