@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { licences } from './deploy/licences.ts'
 import { servicePaths } from './deploy/service-paths.ts'
-import { checkedSettings, listedModules, onlyFetch, shippable } from './deploy/vite-plugins.ts'
+import { checkedSettings, listedModules, onlyFetch, ownAdapter, shippable } from './deploy/vite-plugins.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 type Group = { name: string; test: RegExp | ((id: string) => boolean); priority: number }
@@ -247,6 +247,7 @@ const first = firstScreens(
 export default defineConfig({
   plugins: [
     checkedSettings(),
+    ownAdapter(),
     shared.plugin,
     first,
     buildManifest(),

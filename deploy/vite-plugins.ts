@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { SETTINGS_ADDRESS } from '../src/config/constants.ts'
@@ -50,6 +51,21 @@ export function checkedSettings(): Plugin {
       const attrs = { rel: 'preload', as: 'fetch', crossorigin: '', href: SETTINGS_ADDRESS }
       return isSetBeside ? [{ tag: 'link', attrs, injectTo: 'head-prepend' }] : []
     },
+  }
+}
+
+/** Puts the file of VITE_ADAPTER in the place of `src/config/adapter.ts`. */
+export function ownAdapter(): Plugin {
+  let file = ''
+  return {
+    name: 'own-adapter',
+    enforce: 'pre',
+    configResolved({ env, root }) {
+      file = env.VITE_ADAPTER ? resolve(root, String(env.VITE_ADAPTER)) : ''
+      if (file && !existsSync(file)) throw new Error(`VITE_ADAPTER: there is no file ${file}.`)
+    },
+    resolveId: (source, importer) =>
+      file && source.endsWith('/config/adapter') && importer !== file ? file : null,
   }
 }
 

@@ -5,6 +5,7 @@ declare const __APP_VERSION__: string
 
 interface ImportMetaEnv {
   readonly VITE_CONFIG_JSON?: string
+  readonly VITE_ADAPTER?: string
   readonly VITE_API_URL?: string
   readonly VITE_AUTH_API_URL?: string
   readonly VITE_AUTH_API_KEY?: string

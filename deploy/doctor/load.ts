@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
 import type { Settings } from '../../src/config/settings.ts'
+import { ownAdapter } from '../vite-plugins.ts'
 import type * as examination from './examine.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -27,6 +28,7 @@ export async function loadExamination(settings: Settings) {
     logLevel: 'silent',
     resolve: { alias: { '@': here('../../src') } },
     plugins: [
+      ownAdapter(),
       recordReadings(),
       {
         name: 'doctor-settings',

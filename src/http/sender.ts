@@ -1,3 +1,4 @@
+import { adapter, type Sent } from '@/config/adapter'
 import { encodePart } from '@/config/parse-url'
 import { services } from '@/config/services'
 import { DOT_SEGMENT } from '@/lib/ids'
@@ -7,6 +8,7 @@ import { type Caller, callerFor, renewSession } from './caller'
 import { anonymousApi, api, type Client, register, tokenOf } from './client'
 import { appErrorCode, BadRequest, errorOfStatus, messageText, statusOf } from './errors'
 import { accepted } from './parse'
+import type { Query } from './query-string'
 import type { WireNames } from './wire-names'
 
 /** Where a service is, and which of its methods are its own. */
@@ -24,6 +26,8 @@ export type ServiceAddress = {
 }
 
 const READS = ['find', 'get']
+/** Methods without a body. */
+const BODILESS = [...READS, 'remove']
 
 type Method = (...parts: unknown[]) => Promise<unknown>
 
@@ -54,6 +58,15 @@ export function senderOf(
   register(client, path, methods, address)
   if (client === api) register(anonymousApi, path, methods, address)
 
+  /** The parts and the query of a call as the service takes them. */
+  function toWire(method: string, parts: unknown[], query: Query | undefined) {
+    const own: Sent = { ...(query && { query: names.toWireQuery(query) }) }
+    const ids = BODILESS.includes(method) ? parts : parts.slice(0, -1)
+    if (ids !== parts) own.body = names.toWire(parts.at(-1))
+    const { body, query: asked } = adapter[`${name}.${method}`]?.toWire?.(own) ?? own
+    return { parts: ids === parts ? ids : [...ids, body], query: asked }
+  }
+
   return async function call(
     method: string,
     tenantId: Id | null,
@@ -69,15 +82,18 @@ export function senderOf(
     const { app } = caller ? anonymousApi : client
     const service = app.service(path) as unknown as Record<string, Method>
     const isRead = READS.includes(method)
+    const shape = adapter[`${name}.${method}`]
+    const wire = toWire(method, parts, query)
     let isRenewed = false
     for (;;) {
       try {
-        const response = await service[method]?.(...parts.map((part) => names.toWire(part)), {
-          ...(query ? { query: names.toWireQuery(query) } : {}),
+        const received = await service[method]?.(...wire.parts, {
+          ...(wire.query ? { query: wire.query } : {}),
           ...(scoped ? { route: { tenantId: encodePart(String(tenantId)) } } : {}),
           ...(app === anonymousApi.app ? { headers: bearer(caller ? caller.token() : token) } : {}),
           connection,
         })
+        const response = shape?.fromWire ? shape.fromWire(received) : received
         const isReadByCaller = readsFailures.includes(method) || (isRead && response === false)
         return isReadByCaller ? response : accepted(response)
       } catch (error) {

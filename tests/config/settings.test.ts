@@ -12,7 +12,7 @@ import { server } from '../support/server'
 
 it('has exactly the names of .env.example', () => {
   const told = [...readFileSync('.env.example', 'utf8').matchAll(/^(VITE_\w+)=/gm)].map(([, name]) => name)
-  expect(new Set(told)).toEqual(new Set([...settingNames, 'VITE_CONFIG_JSON']))
+  expect(new Set(told)).toEqual(new Set([...settingNames, 'VITE_CONFIG_JSON', 'VITE_ADAPTER']))
 })
 
 it.each([
