@@ -79,12 +79,30 @@ export function errorOfStatus(
 export const notKnown = (message: string): FeathersError =>
   new GeneralError(message, { isOutcomeUnknown: true, hasFallbackMessage: true })
 
+/** An error with more `data`, and its messages for fields. */
+function marked({ message, name, code, className, data, errors: fields }: FeathersError, more: object) {
+  return new FeathersError(message, name, code, className, {
+    ...data,
+    ...(fields ? { errors: fields } : {}),
+    ...more,
+  })
+}
+
 /** Marks the error of a change whose outcome is not known (`isOutcomeUnknown`). */
-export function withUnknownOutcome(error: FeathersError): FeathersError {
-  const { message, name, code, className, data } = error
-  return isOutcomeUnknown(error)
-    ? error
-    : new FeathersError(message, name, code, className, { ...data, isOutcomeUnknown: true })
+export const withUnknownOutcome = (error: FeathersError): FeathersError =>
+  isOutcomeUnknown(error) ? error : marked(error, { isOutcomeUnknown: true })
+
+/**
+ * Marks the error of a call that the settings declare otherwise (`contradictionOf`).
+ * @param call with what was asked, e.g. 'visitUser.find ($sort, start)'
+ */
+export const withContradiction = (error: FeathersError, call: string): FeathersError =>
+  marked(error, { contradicts: call })
+
+/** The call that contradicts the settings, or undefined. */
+export function contradictionOf(error: unknown): string | undefined {
+  const call: unknown = isServiceError(error) ? error.data?.contradicts : undefined
+  return typeof call === 'string' ? call : undefined
 }
 
 /** Error of every failed request: `code` is the HTTP status, `errors` the server's messages for fields. */

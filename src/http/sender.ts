@@ -6,7 +6,16 @@ import { isExpired } from '@/lib/token-expiry'
 import type { CallOptions, Id, Sending } from './call-options'
 import { type Caller, callerFor, renewSession } from './caller'
 import { anonymousApi, api, type Client, register, tokenOf } from './client'
-import { appErrorCode, BadRequest, errorOfStatus, messageText, statusOf } from './errors'
+import {
+  appErrorCode,
+  BadRequest,
+  errorOfStatus,
+  isServiceError,
+  mayBeUnsupported,
+  messageText,
+  statusOf,
+  withContradiction,
+} from './errors'
 import { accepted } from './parse'
 import type { Query } from './query-string'
 import type { WireNames } from './wire-names'
@@ -67,6 +76,15 @@ export function senderOf(
     return { parts: ids === parts ? ids : [...ids, body], query: asked }
   }
 
+  /** An error, marked if a declared service refuses what the settings say that it takes. */
+  function told(error: unknown, method: string, query: Query = {}): unknown {
+    if (!services().isDeclared || !isServiceError(error)) return error
+    const isMissing = [405, 501].includes(statusOf(error) ?? 0)
+    if (!isMissing && !(READS.includes(method) && mayBeUnsupported(error))) return error
+    const parts = Object.keys(query).join(', ')
+    return withContradiction(error, `${name}.${method}${parts && ` (${parts})`}`)
+  }
+
   return async function call(
     method: string,
     tenantId: Id | null,
@@ -108,7 +126,7 @@ export function senderOf(
           // As a 401, so that the callers know that the session is missing and not a permission.
           if (!isRenewed && statusOf(error) === 403) throw errorOfStatus(401, {}, messageText(error))
         }
-        throw error
+        throw told(error, method, query)
       }
     }
   }

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { services } from '@/config/services'
+import { contradictedAt } from '@/hooks/contradiction'
+import { useLocale } from '@/i18n/use-locale'
+import { useStore } from '@/lib/react/use-store'
+import { clockText } from '@/lib/time/clock-text'
+import { deviceZone } from '@/lib/time/zone'
 import { buildManifestService } from '@/services/build-manifest'
 import { Link } from '@/ui/buttons/link'
 import { Fact } from '@/ui/layout/fact'
@@ -9,6 +14,8 @@ import { Dialog } from '@/ui/overlays/dialog'
 /** The running version, and the notices of its packages. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common'])
+  const differsSince = useStore(contradictedAt)
+  const { tag } = useLocale()
   const missing = [...services().missing].sort()
   return (
     <Dialog
@@ -28,6 +35,11 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
         </dl>
         {missing.length > 0 && (
           <p className="text-label text-muted">{t('about.notOffered', { calls: missing.join(', ') })}</p>
+        )}
+        {differsSince !== null && (
+          <p className="text-label text-muted">
+            {t('about.differs', { time: clockText(differsSince, tag, deviceZone()) })}
+          </p>
         )}
         <Link href="/licences.txt" target="_blank" rel="noopener">
           {t('about.licences')}

@@ -1,10 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { forgetAttempts } from '@/changes/send'
+import { noteContradiction } from '@/hooks/contradiction'
 import { session } from '@/session/session'
 import { hasUser, type Session } from '@/session/state'
 
 /** No retries here: `http` retries GET requests, so that nothing is retried twice. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noteContradiction }),
   defaultOptions: {
     queries: { retry: false, staleTime: 5_000, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },

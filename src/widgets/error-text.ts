@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { serverNow } from '@/hooks/clock'
 import {
   appErrorCode,
+  contradictionOf,
   fieldErrors,
   type Found,
   foundBefore,
@@ -36,9 +37,14 @@ const isUnreadable = (error: unknown) => ['answer', 'saved'].includes(appErrorCo
 
 function detailsOf({ t }: I18n, error: unknown): string {
   const errorText = isServiceError(error) ? `${error.name} (${error.code}): ${error.message}` : String(error)
-  return isUnreadable(error)
-    ? `${errorText}\n${t('outcomes:doctor', { command: 'npm run doctor' })}`
-    : errorText
+  const call = contradictionOf(error)
+  const hints = [
+    ...(call
+      ? [t('outcomes:contradiction', { call, command: 'npm run doctor -- --config config.json' })]
+      : []),
+    ...(isUnreadable(error) ? [t('outcomes:doctor', { command: 'npm run doctor' })] : []),
+  ]
+  return [errorText, ...hints].join('\n')
 }
 
 /** For a visitor, who cannot do anything about a service's message and has no administrator. */

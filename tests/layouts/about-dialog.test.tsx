@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import packageJson from '../../package.json'
 import { renderAt } from '../render-at'
@@ -43,4 +43,24 @@ it('lists the methods that the services are declared not to offer', async () => 
   await user.click(await screen.findByRole('menuitem', { name: 'About' }))
   const dialog = await screen.findByRole('dialog', { name: 'About' })
   expect(dialog).toHaveTextContent('The services here do not offer: visitType.find.')
+})
+
+it('tells since when the services contradict the settings, and an error names the call and the command', async () => {
+  vi.resetModules()
+  vi.stubEnv('VITE_SERVICES', '{}')
+  server.use(
+    http.get('*/location/v1/north', () =>
+      HttpResponse.json({ message: 'Invalid query parameter', code: 400 }, { status: 400 }),
+    ),
+  )
+  server.use(http.get('*/booking/v1/north/visit-user', () => answer([])))
+  const { user } = await renderAt('/utils/locations', { signedIn: true })
+  await user.click(await screen.findByText('Details'))
+  expect(await screen.findByText(/location\.find \(.*\) was refused/)).toHaveTextContent(
+    'npm run doctor -- --config config.json',
+  )
+  await user.click(screen.getByRole('button', { name: /^Account menu/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'About' }))
+  const dialog = await screen.findByRole('dialog', { name: 'About' })
+  expect(dialog).toHaveTextContent(/Since \d+:\d\d [AP]M the services have not matched the settings/)
 })
