@@ -15,6 +15,7 @@ const FULL_NAMES = /\/(faults|doctor|habits)[./]/
 export const full: readonly Entry[] = [
   // Programs that only the full tier installs
   ['e2e/engines/', 'needs Firefox and WebKit'],
+  ['e2e/requests.spec.ts', 'needs a build for many deployments'],
   ['e2e/served.spec.ts', 'needs nginx'],
   ['e2e/served-by-tls.spec.ts', 'needs nginx and OpenSSL'],
   ['e2e/served-by-caddy.spec.ts', 'needs Caddy'],

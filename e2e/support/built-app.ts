@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { type Plugin, preview } from 'vite'
 import { writePolicy } from '../../deploy/policy-files'
-import { EXTENSIONS, settingNames } from '../../src/config/settings'
+import { EXTENSIONS, type Settings, settingNames } from '../../src/config/settings'
 import { root } from './root'
 
 /** Settings that a test build must not inherit from the local `.env`: every service is the test backend. */
-const emptied = ['VITE_CONFIG_JSON', ...settingNames]
+const emptied = ['VITE_CONFIG_JSON', 'VITE_ADAPTER', ...settingNames]
 
 /** The environment of an app that uses the test backend at a URL ('' is the app's own origin). */
 export function appEnvironment(apiUrl: string, apiKey: string): Record<string, string> {
@@ -105,9 +105,7 @@ export function placesFolder(): string {
 }
 
 /** Serves a copy of the build for many deployments with the given settings. */
-export async function serveForPlace(
-  settings: Record<string, string>,
-): Promise<{ url: string; close(): Promise<void> }> {
+export async function serveForPlace(settings: Settings): Promise<{ url: string; close(): Promise<void> }> {
   const outDir = join(root, '.cache/e2e-app', String(process.pid))
   cpSync(placesFolder(), outDir, { recursive: true })
   writeFileSync(join(outDir, 'config.json'), JSON.stringify(settings))

@@ -110,6 +110,8 @@ const findSchema = z.strictObject({
   select: flag,
   /** The largest `$limit` that it takes. */
   most: z.optional(z.int().check(z.positive())),
+  /** `all`: one response holds every entry, so that no second one is needed to know the end. */
+  total: z.optional(z.enum(['counted', 'all'])),
   /** Whether it finds by `deleted`, `enabled` and `isHost`. */
   flags: flag,
   /** Whether it finds by one entry of a list, e.g. `locationIds`. */

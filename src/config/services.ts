@@ -32,6 +32,7 @@ const current: Services = {
     sort: true,
     select: true,
     most: LARGEST_PAGE,
+    total: 'counted',
     flags: hasFlags,
     lists: extensions.has('listFilters'),
     search: searchParameter,

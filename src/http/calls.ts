@@ -176,7 +176,12 @@ export function serviceCalls({ read = (record) => record, nested, ...service }: 
         sendFitted(query, ability(), async (sent) => {
           const response = await call('find', tenantId, [], { ...options, query: sent })
           const page = readPage(schema, response, { method: 'find', tenantId, query: sent }, takesDeleted)
-          return { ...page, data: await complete(page.data) }
+          const isAll = ability().total === 'all' && !page.isCounted
+          return {
+            ...page,
+            ...(isAll && { total: page.data.length + page.dropped, isCounted: true }),
+            data: await complete(page.data),
+          }
         })
       const { isDeclared } = services()
       const load = (part: Query) => findPage(part, send, service, { ...ability(), isDeclared })
