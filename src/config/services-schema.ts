@@ -41,11 +41,11 @@ export const NAMED_SERVICES: readonly string[] = [
 
 /** Calls that a deployment may lack and the app can do without. */
 export const METHODS = [
+  'announceProtocol.find',
   'authTenantUsers.forUser',
   'authTenants.find',
   'badge.generateBadge',
   'booking.createHideVIPBooking',
-  'booking.pendingVisitsForUser',
   'clearCache.create',
   'clientConfig.find',
   'company.create',
@@ -89,10 +89,12 @@ export const METHODS = [
   'user.remove',
   'user.toggleSimpleBooking',
   'userField.find',
+  'userPhoto.find',
   'userPhoto.remove',
   'userPhoto.update',
   'validate.create',
   'validate.validateVisitors',
+  'visit.pendingVisitsForUser',
   'visitType.find',
   'visitUser.getVisitorsForDay',
   'visitUser.remove',

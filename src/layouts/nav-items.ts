@@ -8,7 +8,9 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { paths } from '@/config/paths'
+import { offers } from '@/config/services'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
+import { reportScreens } from '@/widgets/screen/report-screens'
 
 export type NavKey = 'frontDesk' | 'newBooking' | 'reports' | 'locations' | 'deviceEvents' | 'tenants'
 export type NavItem = {
@@ -19,14 +21,25 @@ export type NavItem = {
   section?: string
 }
 
-export const navItems: readonly NavItem[] = [
+const allItems: readonly NavItem[] = [
   { key: 'frontDesk', href: paths.frontDesk(), icon: UsersRound },
   { key: 'newBooking', href: paths.prebooking(), icon: CalendarPlus },
-  { key: 'reports', href: paths.dashboard(), icon: ChartNoAxesColumn, section: '/reports' },
+  {
+    key: 'reports',
+    href: reportScreens[0]?.href ?? paths.reports(),
+    icon: ChartNoAxesColumn,
+    section: '/reports',
+  },
   { key: 'locations', href: paths.locations(), icon: MapPin },
   { key: 'deviceEvents', href: paths.deviceEvents(), icon: Router },
   { key: 'tenants', href: paths.tenants(), icon: Building2 },
 ]
+
+/** Whether the services have what a screen shows. */
+const isOffered = ({ key }: NavItem) =>
+  key !== 'deviceEvents' || (offers('clientConfig.find') && offers('mocaWebHook.fetchAndUpdateNewEvents'))
+
+export const navItems = allItems.filter(isOffered)
 
 /** The front desk cannot be hidden. */
 export const HOME: NavKey = 'frontDesk'

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths, safeReturn } from '@/config/paths'
+import { offers } from '@/config/services'
 import { statusOf } from '@/http/errors'
 import { useOnce } from '@/lib/react/use-once'
 import type { Tenant } from '@/services/tenants'
@@ -78,14 +79,16 @@ function PasswordStep({ login, tenant, next, onSignIn, onBack, isPending }: Pass
       <Button type="submit" variant="primary" isPending={isPending}>
         {t('common:password.signIn')}
       </Button>
-      <Link
-        href={paths.password()}
-        // The reset form starts with this login.
-        onPress={() => beginReset(login, tenant?.database ?? null)}
-        className="self-center text-label"
-      >
-        {t('forgot')}
-      </Link>
+      {offers('tenantUsers.createPasswordResetToken') && (
+        <Link
+          href={paths.password()}
+          // The reset form starts with this login.
+          onPress={() => beginReset(login, tenant?.database ?? null)}
+          className="self-center text-label"
+        >
+          {t('forgot')}
+        </Link>
+      )}
     </Form>
   )
 }

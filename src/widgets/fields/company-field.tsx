@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offers } from '@/config/services'
 import { companyQueries } from '@/hooks/company/company'
 import { companyIndexQueries, type CompanyName } from '@/hooks/company/company-index'
 import { companyIndex, searchCompanies } from '@/lib/company/company-index'
@@ -86,7 +87,8 @@ export function CompanyField(props: CompanyFieldProps) {
   }))
   const exact = items.find(({ label }) => fold(label) === fold(text))
   const isNew = text !== '' && !exact && chosen?.label !== value
-  const isOffering = isNew && wasLeft && !isFocused && !isLoading && creating === null
+  const isOffering =
+    offers('company.create') && isNew && wasLeft && !isFocused && !isLoading && creating === null
   const offered = isOffering ? items.slice(0, OFFERED) : []
   const choose = (item: { id: string; label: string }) => {
     setChosen(item)
@@ -120,7 +122,9 @@ export function CompanyField(props: CompanyFieldProps) {
           items={items}
           isLoading={isLoading && text !== ''}
           loadingLabel={t('company.searching')}
-          createLabel={text && !exact ? t('company.create', { name: text }) : undefined}
+          createLabel={
+            text && !exact && offers('company.create') ? t('company.create', { name: text }) : undefined
+          }
           onCreate={() => setCreating(text)}
         />
       </Capitals>

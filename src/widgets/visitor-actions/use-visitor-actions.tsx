@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, CreditCard, Link2, Printer, SearchX, Undo2, UserRoundX } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offers } from '@/config/services'
 import { cardActions } from '@/hooks/user/card-actions'
 import { issuableQueries } from '@/hooks/user/issuable'
 import { BadRequest, refusal } from '@/http/errors'
@@ -149,7 +150,7 @@ export type HandOver = {
   printsBadge: boolean
 }
 
-const mayHaveBadge = ({ status }: VisitUser) => status !== 'cancelled'
+const mayHaveBadge = ({ status }: VisitUser) => status !== 'cancelled' && offers('badge.generateBadge')
 const mayHaveLink = (visitor: VisitUser) => whyNoCode(visitor) === null
 
 /**
@@ -171,7 +172,7 @@ export function useVisitorActions(mark: (visitor: VisitUser, action: 'noShow' | 
 
   /** Issues the card, with a dialog if necessary, then prints the badge. */
   const handOver = async (visitor: VisitUser, { card, printsBadge }: HandOver) => {
-    const next = () => printsBadge && printBadges([visitor], true)
+    const next = () => printsBadge && mayHaveBadge(visitor) && printBadges([visitor], true)
     const number = numberOf(card)
     if (!number || (await tryCard(visitor, typeof card === 'string' ? number : card))) next()
     else openDialog({ dialog: 'issueCard', visitor, number, next })

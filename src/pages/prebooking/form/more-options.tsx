@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useFormContext, useFormState, useWatch, Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { offers } from '@/config/services'
 import { isSameId } from '@/lib/ids'
 import { dotted, isolated } from '@/lib/text/text-parts'
 import { answersTo } from '@/pages/prebooking/checks/answers'
@@ -42,7 +43,7 @@ function NotesSection({ isNew }: { isNew: boolean }) {
         name="hideVip"
         render={({ field: { value, ...field } }) =>
           // Only selectable for a new visit.
-          isNew || value ? (
+          (isNew && offers('booking.createHideVIPBooking')) || value ? (
             <Checkbox
               {...field}
               isSelected={value}

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Ban, Building2, CopyCheck, Plus, SearchX } from 'lucide-react'
 import { useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offers } from '@/config/services'
 import { companyQueries } from '@/hooks/company/company'
 import { companyIndexQueries } from '@/hooks/company/company-index'
 import { useLocale } from '@/i18n/use-locale'
@@ -152,9 +153,11 @@ export function CompaniesDialog({ tenantName, onClose }: CompaniesDialogProps) {
           <Toggle icon={<CopyCheck aria-hidden />} isSelected={isComparing} onChange={setComparing}>
             {t('companies.duplicates.action')}
           </Toggle>
-          <Button icon={<Plus aria-hidden />} onPress={create}>
-            {t('common:company.createTitle')}
-          </Button>
+          {offers('company.create') && (
+            <Button icon={<Plus aria-hidden />} onPress={create}>
+              {t('common:company.createTitle')}
+            </Button>
+          )}
         </div>
         {isComparing ? (
           <CompanyDuplicates />
@@ -194,9 +197,11 @@ function CompanyList({ text, onClear, onCreate }: CompanyListProps) {
         title={t('companies.none')}
         message={t('companies.noneText')}
         action={
-          <Button variant="primary" onPress={onCreate}>
-            {t('common:company.createTitle')}
-          </Button>
+          offers('company.create') && (
+            <Button variant="primary" onPress={onCreate}>
+              {t('common:company.createTitle')}
+            </Button>
+          )
         }
       />
     ) : (

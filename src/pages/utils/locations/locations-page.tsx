@@ -2,6 +2,7 @@ import { MapPin, Plus } from 'lucide-react'
 import { useCallback, useState, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { offers } from '@/config/services'
 import { useLocale } from '@/i18n/use-locale'
 import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
@@ -136,7 +137,7 @@ function Locations() {
       const others = Object.entries(all).filter(([other]) => other !== id)
       return Object.fromEntries(draft ? [...others, [id, draft]] : others)
     })
-  const add = (
+  const add = offers('location.create') && (
     <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => void openDialog('new')}>
       {t('add')}
     </Button>
@@ -170,9 +171,11 @@ function Locations() {
             title={t('empty')}
             message={t('emptyText')}
             action={
-              <Button variant="primary" onPress={() => void openDialog('new')}>
-                {t('addFirst')}
-              </Button>
+              offers('location.create') && (
+                <Button variant="primary" onPress={() => void openDialog('new')}>
+                  {t('addFirst')}
+                </Button>
+              )
             }
           />
         </div>

@@ -358,12 +358,16 @@ function CardData() {
             ?.name,
           filters.location && placeName(index, filters.location),
         ]}
-        create={{
-          label: t('cards.new'),
-          icon: <Plus aria-hidden />,
-          isDisabled: !isReady,
-          onPress: () => void openDialog('new'),
-        }}
+        create={
+          offers('issuable.create')
+            ? {
+                label: t('cards.new'),
+                icon: <Plus aria-hidden />,
+                isDisabled: !isReady,
+                onPress: () => void openDialog('new'),
+              }
+            : undefined
+        }
         notice={<PlacesFailed query={locations} />}
       />
       {params.get('dialog') === 'new' && <NewCardDialog categories={kinds} onClose={() => closeDialog()} />}

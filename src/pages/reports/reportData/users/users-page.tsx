@@ -1,6 +1,7 @@
 import { UserRoundPlus, Ban, CircleCheck } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offers } from '@/config/services'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { userQueries } from '@/hooks/user/user'
@@ -209,7 +210,11 @@ function UserData() {
           filters.location && placeName(index, filters.location),
           t(`filter.${filters.enabled}`),
         ]}
-        create={{ label: t('new'), icon: <UserRoundPlus aria-hidden />, onPress: () => show(NEW) }}
+        create={
+          offers('user.create')
+            ? { label: t('new'), icon: <UserRoundPlus aria-hidden />, onPress: () => show(NEW) }
+            : undefined
+        }
         notice={<PlacesFailed query={locations} />}
       />
       {opened && (

@@ -5,6 +5,7 @@ import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
+import { offers } from '@/config/services'
 import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { databaseSettingQueries } from '@/hooks/company/database-setting'
 import { issuableQueries } from '@/hooks/user/issuable'
@@ -190,13 +191,15 @@ function HandOverFields(props: HandOverFieldsProps) {
   return (
     <div data-takes-scan className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
       {usesCards && <HandOverCard {...props} />}
-      <Checkbox
-        className="mb-1"
-        isSelected={value.printsBadge}
-        onChange={(printsBadge) => onChange({ ...value, printsBadge })}
-      >
-        {t('printBadge')}
-      </Checkbox>
+      {offers('badge.generateBadge') && (
+        <Checkbox
+          className="mb-1"
+          isSelected={value.printsBadge}
+          onChange={(printsBadge) => onChange({ ...value, printsBadge })}
+        >
+          {t('printBadge')}
+        </Checkbox>
+      )}
     </div>
   )
 }
