@@ -103,6 +103,7 @@ export const bookingProbes: readonly Probe[] = [
   {
     call: 'visitUser.getVisitorsForDay',
     loses: 'the front desk is empty, or misses who stayed from another day',
+    instead: "the day's visitors are found by their times",
     isCounted: true,
     isDesk: true,
     async act(found) {

@@ -1,3 +1,5 @@
+import { extensions as configuredExtensions, searchParameter } from '@/config/extensions'
+import type { DeclaredServices } from '@/config/services-schema'
 import type { Settings } from '@/config/settings'
 import type { Id } from '@/http/calls'
 import { UNKNOWN_STATUSES } from '@/http/errors'
@@ -5,6 +7,8 @@ import { isRecord } from '@/lib/is-record'
 import { wireNames } from '@/http/wire-names'
 import { authenticationService } from '@/services/authentication'
 import { tenantsService } from '@/services/tenants'
+import { findAbilities } from './abilities'
+import { contradictions, isMissing, methodOf, servicesFor, usualWith } from './declaration'
 import { checkExtensions, type Extensions } from './extensions'
 import { checkHeaders, type HeaderFinding } from './headers'
 import { judge, type Names, notAsked, recordsIn, type Result } from './judge'
@@ -43,6 +47,10 @@ export type Report = {
   settings: string[]
   /** For `config.json`: names in use, and proposed ones. */
   names: Names
+  /** For `config.json`: how the services differ from what the app takes. */
+  services: DeclaredServices
+  /** Parts of the `services` of `--config` that the services contradict, one line each. */
+  contradictions: readonly string[]
   written: Written | null
 }
 
@@ -61,13 +69,15 @@ async function runProbe(wire: Wire, probe: Probe, found: Found, repeats: number)
     return notAsked(call, note, false)
   }
   // A GET is retried, perhaps with another query, so the last response counts.
-  const same = asked.filter(({ url }) =>
-    error ? url.href === first.url.href : url.pathname === first.url.pathname,
+  const same = asked.filter(({ url, serviceMethod }) =>
+    error
+      ? url.href === first.url.href
+      : url.pathname === first.url.pathname && serviceMethod === first.serviceMethod,
   )
   const exchange = same.at(-1) ?? first
   const durations = [exchange.duration]
   for (let repeat = 1; isDesk && exchange.status !== null && repeat < repeats; repeat++)
-    durations.push((await wire.again(exchange, {})).duration)
+    durations.push((await wire.again(exchange)).duration)
   const ids = new Map([[String(found.tenantId) || '-', '{tenantId}']])
   for (const id of [...found.ids.values(), found.visitor?.visitUserId, found.visitor?.visitId])
     if (id !== undefined && String(id) !== String(found.tenantId)) ids.set(String(id), '{id}')
@@ -160,20 +170,40 @@ async function run(wire: Wire, task: Task): Promise<Report> {
   Object.assign(found, { tenantId: tenant.id, database: tenant.database })
   if (!isToldLater) results.push(await signIn(wire, task, found))
   await ask(signedInProbes)
-  const extensions = await checkExtensions(wire)
+  const proposed = namesFor(
+    task.names,
+    results.map(({ names }) => names),
+  )
+  const { findings, fields } = await findAbilities(wire, tenant.id, proposed.fields)
+  const extensions = await checkExtensions(wire, findings)
   const written = task.write ? await tryWriting(wire, found, task) : null
   if (written) results.push(...written.results)
   const headers = await checkHeaders(wire, task)
   const settings = settingsFor(task, { ...extensions, ...written?.extensions }, wire.exchanges, results)
   await authenticationService.logout(LOGOUT_LIMIT)
+  const declared = task.names.services
+  const supported = {
+    lists: extensions.listFilters === 'yes',
+    search: task.settings.VITE_SEARCH_PARAM || (extensions.$search === 'yes' ? '$search' : ''),
+  }
+  const configured = { lists: configuredExtensions.has('listFilters'), search: searchParameter }
+  const missing: readonly string[] = declared?.missing ?? []
   return {
     notAsked: unaskedCalls(task.write),
     tenantId: String(tenant.id),
-    results,
+    results: results.map((result) =>
+      isMissing(result) && missing.includes(methodOf(result))
+        ? { ...result, costs: false, notes: ['declared as missing', ...result.notes] }
+        : result,
+    ),
     headers,
     extensions: { ...extensions, ...written?.extensions },
     settings,
-    names: namesFor(task.names, results),
+    names: namesFor(proposed, [{ fields, status: {} }]),
+    services: servicesFor(findings, results, { usual: usualWith(supported), declared }),
+    contradictions: declared
+      ? contradictions(findings, results, { usual: usualWith(configured), declared })
+      : [],
     written,
   }
 }

@@ -86,7 +86,8 @@ export const recordsIn = (body: unknown): unknown[] | null => {
   return isRecord(page) && Array.isArray(page.data) ? page.data : null
 }
 
-const serviceOf = ({ url }: Exchange) =>
+/** A service's name in the settings; empty if settings can not name it. */
+export const serviceOf = ({ url }: Exchange) =>
   url.pathname.split('/').findLast((part) => NAMED_SERVICES.includes(part)) ?? ''
 
 /** A status that the times do not determine: the visitor may be expected or a no-show. */
@@ -185,7 +186,7 @@ function verdictOf(exchange: Exchange, accepts: readonly number[]): Verdict {
 
 /** Judges the result of one call. */
 export function judge(
-  { call, loses, accepts = [], hasSubstitute = false, isCounted, isDesk }: Probe,
+  { call, loses, accepts = [], hasSubstitute = false, instead, isCounted, isDesk }: Probe,
   exchange: Exchange,
   {
     error,
@@ -209,10 +210,11 @@ export function judge(
   if (verdict === 'no answer') return { ...result, costs: true, notes: [exchange.failure, lost] }
   if (verdict === 'refused') {
     const service = isNoService(exchange) ? ['there is no such service'] : []
-    const words = hasSubstitute ? `instead: ${loses}` : lost
+    const substitute = hasSubstitute ? loses : error === null ? instead : undefined
+    const words = substitute === undefined ? lost : `instead: ${substitute}`
     const fields = Object.keys(fieldErrors(error)).filter((field) => /^[\w.[\]]{1,60}$/.test(field))
     const named = fields.length > 0 ? [`fields: ${fields.join(', ')}`] : []
-    return { ...result, costs: !hasSubstitute, notes: [...service, ...named, words] }
+    return { ...result, costs: substitute === undefined, notes: [...service, ...named, words] }
   }
   if (!isOk(exchange)) return result
   const differences = differencesIn(exchange, error, isCounted)

@@ -22,7 +22,9 @@ function recordReadings(): Plugin {
 }
 
 /** Loads the examination with the app's own clients, built for these settings like a page. */
-export async function loadExamination(settings: Settings) {
+export async function loadExamination({ services, ...others }: Settings) {
+  // What is declared as missing is asked all the same, to compare.
+  const settings = { ...others, ...(services && { services: { ...services, missing: [] } }) }
   const { module } = await runnerImport<typeof examination>(here('./examine.ts'), {
     root: here('../..'),
     logLevel: 'silent',

@@ -16,7 +16,7 @@ The password is asked for, or taken from DOCTOR_PASSWORD. Other settings: .env a
 export type Options = {
   settings: Record<string, string>
   /** Other content of the `--config` file. */
-  names: Pick<Settings, 'fields' | 'status'>
+  names: Pick<Settings, 'fields' | 'status' | 'services'>
   origin: string
   login: string
   tenantId: string | null
@@ -85,7 +85,7 @@ export function readOptions(
   const base = new URL(origin).origin
   /** A URL without a host belongs to the app's own origin. */
   const whole = (value: string) => (value.startsWith('/') ? `${base}${value}` : value)
-  const settings = {
+  const settings: Record<string, string> = {
     // Set all of them, so that nothing else in the environment has an effect.
     ...Object.fromEntries(settingNames.map((name) => [name, ''])),
     ...Object.fromEntries(
@@ -99,9 +99,12 @@ export function readOptions(
   const own = Object.entries(settings).filter(([name]) => settingNames.includes(name))
   const [error] = settingErrors(Object.fromEntries(own), 'The environment')
   if (error) throw new WrongUsage(error)
+  const inText = settings.VITE_SERVICES
+    ? { services: JSON.parse(settings.VITE_SERVICES) as Settings['services'] }
+    : {}
   return {
-    settings,
-    names: { ...(fields && { fields }), ...(status && { status }), ...(services && { services }) },
+    settings: { ...settings, VITE_SERVICES: '' },
+    names: { ...inText, ...(fields && { fields }), ...(status && { status }), ...(services && { services }) },
     origin: base,
     login: flags.login,
     tenantId: flags.tenant ?? null,

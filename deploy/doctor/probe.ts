@@ -27,6 +27,8 @@ export type Probe = {
   accepts?: readonly number[]
   /** Whether the app has a substitute, so that no function is lost. */
   hasSubstitute?: boolean
+  /** What the app does if the call is refused and it finds another way. */
+  instead?: string
   /** Whether the app needs the total count. */
   isCounted?: boolean
   /** Whether the front desk waits for it; measured several times. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { type Query, stringify } from '@/http/query-string'
 
 /** How the app parsed a response. */
 type Reading = {
@@ -134,13 +135,15 @@ export function recordWire({ origin, limit }: { origin: string; limit: number })
     exchanges,
     during,
     send,
-    /** Repeats a request of the app with additions to its query or body. */
-    again({ url, init }: Exchange, more: { query?: Record<string, string>; body?: object }) {
+    /** Repeats a request of the app, perhaps with another query or additions to its body. */
+    again({ url, init }: Exchange, { query, body: more }: { query?: Query; body?: object } = {}) {
       const address = new URL(url)
-      for (const [name, value] of Object.entries(more.query ?? {})) address.searchParams.append(name, value)
-      if (!more.body) return send(address, init)
+      if (query) address.search = stringify(query)
+      // The time limit of the first request has begun with it.
+      const { signal: _, ...same } = init
+      if (!more) return send(address, same)
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {}
-      return send(address, { ...init, body: JSON.stringify({ ...(body as object), ...more.body }) })
+      return send(address, { ...same, body: JSON.stringify({ ...(body as object), ...more }) })
     },
     end() {
       globalThis.fetch = plainFetch

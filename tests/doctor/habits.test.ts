@@ -1,6 +1,7 @@
 // @vitest-environment node
 // The doctor's report on a backend with each of the habits that the app supports.
 import { expect, test } from 'vitest'
+import type { DeclaredServices } from '@/config/services-schema'
 import { habits } from '../../e2e/backend/test/habits'
 import { examineAt, oddLines, openDeployment } from './support'
 
@@ -31,6 +32,54 @@ const DIFFERS: Record<string, RegExp> = {
   'accounts by e-mail': /^authentication.create: differs: user.login \(string\) is missing/,
 }
 
+/** `services` of `config.json` for a habit; others need none. */
+const SERVICES: Record<string, DeclaredServices> = {
+  // Only visits say where they are.
+  'lean records': { find: { visit: { lists: true } } },
+  'no places in visitors': { find: { visit: { lists: true } } },
+  'no visit columns': {
+    find: {
+      'visit-user': {
+        sort: [
+          'visitUserId',
+          'lastName',
+          'firstName',
+          'company',
+          'status',
+          'checkinTime',
+          'checkoutTime',
+          'cardNumber',
+          'email',
+          'phone',
+          'vehicleRegistration',
+          'detailsConfirmedAt',
+        ],
+      },
+    },
+    visitor: { columns: 'visit' },
+  },
+  'no order or selection': { find: { default: { select: false, sort: false } } },
+  'pages over 50 refused': { find: { default: { most: 50 } } },
+  'no optional services': {
+    missing: [
+      'clientConfig.find',
+      'databaseSetting.find',
+      'issuableItemCategory.find',
+      'nationality.find',
+      'noteType.find',
+      'phoneType.find',
+      'specialAssistanceNeed.find',
+      'title.find',
+      'userField.find',
+      'validate.create',
+      'validate.validateVisitors',
+      'visitType.find',
+      'visitUserField.find',
+      'visitUserType.find',
+    ],
+  },
+}
+
 /** Other names are tested in `other-names.test.ts`. */
 const names = Object.keys(habits).filter((name) => name !== 'other names')
 
@@ -44,6 +93,7 @@ test.each(names)('%s', async (habit) => {
       expect(lines.length).toBeGreaterThan(0)
       expect(lines.filter((line) => !expected.test(line))).toEqual([])
     } else expect(lines).toEqual([])
+    expect(report.services).toEqual(SERVICES[habit] ?? {})
     expect(report.extensions.$search).toBe(habit === 'strict queries' ? 'refused' : 'yes')
     expect(report.extensions.changedSince).toBe(habit === 'closed bodies' ? 'refused' : 'yes')
   } finally {

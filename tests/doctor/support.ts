@@ -124,7 +124,7 @@ export async function openDeployment() {
         origin?: string
         limit?: number
         settings?: Record<string, string>
-        names?: Pick<Settings, 'fields' | 'status'>
+        names?: Pick<Settings, 'fields' | 'status' | 'services'>
       } = {},
     ) {
       deviation = differing
@@ -141,7 +141,7 @@ export async function examineAt(
     names = {},
     ...more
   }: {
-    names?: Pick<Settings, 'fields' | 'status'>
+    names?: Pick<Settings, 'fields' | 'status' | 'services'>
     login: string
     password: string
     write?: boolean
