@@ -71,12 +71,12 @@ export const peopleProbes: readonly Probe[] = [
     { isCounted: true },
   ),
   ...lookup('issuableItemCategory', issuableItemCategoryService, 'cards have no category'),
-  ...lookup('nationality', nationalityService),
-  ...lookup('phoneType', phoneTypeService),
-  ...lookup('specialAssistanceNeed', specialAssistanceNeedService),
-  ...lookup('announceProtocol', announceProtocolService),
-  ...lookup('title', titleService),
-  ...lookup('noteType', noteTypeService),
+  ...lookup('nationality', nationalityService, 'no nationality can be chosen'),
+  ...lookup('phoneType', phoneTypeService, 'no kind of phone number can be chosen'),
+  ...lookup('specialAssistanceNeed', specialAssistanceNeedService, 'no need of assistance can be chosen'),
+  ...lookup('announceProtocol', announceProtocolService, 'how hosts are told of visitors can not be chosen'),
+  ...lookup('title', titleService, 'no title of a person can be chosen'),
+  ...lookup('noteType', noteTypeService, 'no kind of note can be chosen'),
   ...lookup('userField', userFieldService, 'no field of a person is required or hidden'),
 ]
 

@@ -26,6 +26,8 @@ export type Result = {
   /** Whether a function of the app is lost. */
   costs: boolean
   notes: string[]
+  /** What people will miss, if it costs a function. */
+  missed: string[]
   /** In ms */
   duration: number | null
   /** Field names and status words in the format of `config.json`. */
@@ -46,6 +48,7 @@ export const notAsked = (call: string, note: string, costs: boolean): Result => 
   status: null,
   costs,
   notes: [note],
+  missed: costs ? [`${call}: ${note}`] : [],
   names: NO_NAMES,
   duration: null,
   times: null,
@@ -202,19 +205,26 @@ export function judge(
     status: exchange.status,
     costs: false,
     notes: [],
+    missed: [],
     names: NO_NAMES,
     duration: Math.round(exchange.duration),
     times: isDesk && durations.length > 0 ? timesOf(durations) : null,
   }
   const lost = `lost: ${loses}`
-  if (verdict === 'no answer') return { ...result, costs: true, notes: [exchange.failure, lost] }
+  if (verdict === 'no answer')
+    return { ...result, costs: true, notes: [exchange.failure, lost], missed: [loses] }
   if (verdict === 'refused') {
     const service = isNoService(exchange) ? ['there is no such service'] : []
     const substitute = hasSubstitute ? loses : error === null ? instead : undefined
     const words = substitute === undefined ? lost : `instead: ${substitute}`
     const fields = Object.keys(fieldErrors(error)).filter((field) => /^[\w.[\]]{1,60}$/.test(field))
     const named = fields.length > 0 ? [`fields: ${fields.join(', ')}`] : []
-    return { ...result, costs: substitute === undefined, notes: [...service, ...named, words] }
+    return {
+      ...result,
+      costs: substitute === undefined,
+      missed: [loses],
+      notes: [...service, ...named, words],
+    }
   }
   if (!isOk(exchange)) return result
   const differences = differencesIn(exchange, error, isCounted)
@@ -232,6 +242,12 @@ export function judge(
     verdict: isSlow ? 'too slow' : differences.length > 0 ? 'differs' : 'answered',
     costs: isSlow || differences.some(({ costs }) => costs),
     notes,
+    missed: isUnusable
+      ? [loses]
+      : [
+          ...(isSlow ? [`the front desk waits more than ${DESK_LIMIT} ms for its list`] : []),
+          ...differences.filter(({ costs }) => costs).map(({ words }) => `${call.split('.')[0]}: ${words}`),
+        ],
     names: namesIn(serviceOf(exchange), differences),
   }
 }

@@ -35,8 +35,6 @@ export type Probe = {
   isDesk?: boolean
 }
 
-const LOOKUPS_LOST = 'that choice is empty in forms'
-
 type Records = readonly object[] | { data: readonly object[] }
 
 /** Probes of a list and of its first record. */
@@ -80,7 +78,7 @@ type Lookup = {
 export const UNUSED = { loses: 'nothing', hasSubstitute: true }
 
 /** Screens load the whole list and no single records. */
-export const lookup = (name: string, service: Lookup, loses = LOOKUPS_LOST) =>
+export const lookup = (name: string, service: Lookup, loses: string) =>
   listed(name, `${name}Id`, loses, ({ tenantId }) => service.findAll(tenantId), service.get).map((probe) =>
     probe.call.endsWith('.get') ? { ...probe, ...UNUSED } : probe,
   )

@@ -1,10 +1,14 @@
 import { table } from '../../tests/docs/contract/text.ts'
+import type { Settings } from '../../src/config/settings.ts'
+import { VISIT_STATUSES, VISITOR_STATUSES } from '../../src/config/settings.ts'
 import type { Report } from './examine.ts'
-import type { Names, Result } from './judge.ts'
-import { VISITOR_STATUSES } from '../../src/config/settings.ts'
+import type { Result } from './judge.ts'
+
+type Section = [title: string, lines: readonly string[]]
 
 /** Whether no function of the app is lost. */
-export const fits = ({ results, headers }: Report) => ![...results, ...headers].some(({ costs }) => costs)
+export const fits = ({ results, headers, contradictions }: Report) =>
+  contradictions.length === 0 && ![...results, ...headers].some(({ costs }) => costs)
 
 const timeOf = ({ times, duration }: Result) => {
   if (times) return `p50 ${times.p50} ms, p95 ${times.p95} ms`
@@ -22,8 +26,8 @@ const inOrder = ({ results }: Report) => results.toSorted((one, other) => weight
 
 const rowOf = (result: Result) => [result.call, verdictOf(result), timeOf(result), result.request]
 
-/** One line per call, and one per note. */
-function lines(results: readonly Result[]): string {
+/** One line per call, and one per note of a call that costs a function. */
+function lines(results: readonly Result[]): string[] {
   const rows = [HEAD, ...results.map(rowOf)]
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const line = (row: readonly string[]) =>
@@ -33,8 +37,11 @@ function lines(results: readonly Result[]): string {
       .trimEnd()
   return [
     line(HEAD),
-    ...results.flatMap((result) => [line(rowOf(result)), ...result.notes.map((note) => `    - ${note}`)]),
-  ].join('\n')
+    ...results.flatMap((result) => [
+      line(rowOf(result)),
+      ...(result.costs ? result.notes : []).map((note) => `    - ${note}`),
+    ]),
+  ]
 }
 
 function sums(report: Report): string {
@@ -44,65 +51,139 @@ function sums(report: Report): string {
 }
 
 const conclusion = (report: Report) =>
-  fits(report) ? 'The deployment fits.' : 'The deployment does not fit: lines marked with ! cost a function.'
+  fits(report) ? 'The deployment fits.' : 'The deployment does not fit.'
+
+/** What people will miss, each thing once. */
+const missedIn = ({ results, headers }: Report) => [
+  ...new Set([
+    ...results.filter(({ costs }) => costs).flatMap(({ missed }) => missed),
+    ...headers.filter(({ costs }) => costs).map(({ what, words }) => `${what}: ${words}`),
+  ]),
+]
+
+const MOST_HANDLED = 15
+
+/** What the app handles by itself, with the services of which it is true. */
+function handledIn({ results }: Report): string[] {
+  const services = new Map<string, Set<string>>()
+  for (const { call, notes } of results.filter(({ costs }) => !costs))
+    for (const note of notes)
+      services.set(note, (services.get(note) ?? new Set()).add(call.split('.')[0] ?? ''))
+  const all = [...services]
+    .sort(([, one], [, other]) => other.size - one.size)
+    .map(([note, own]) => `${note}: ${[...own].join(', ')}`)
+  const rest = all.length - MOST_HANDLED
+  return rest > 0 ? [...all.slice(0, MOST_HANDLED), `and ${rest} more`] : all
+}
 
 function leftOf({ written }: Report): string[] {
   if (!written) return []
   return written.left.length > 0 ? written.left : ['Nothing was left behind.']
 }
 
-const hasNames = ({ fields, status }: Names) => [fields, status].some((one) => Object.keys(one).length > 0)
+const hasParts = (...parts: readonly object[]) => parts.some((one) => Object.keys(one).length > 0)
 
-/** The settings in a format that can hold names: a complete `config.json`, else lines of `.env`. */
-function settingsOf({ settings, names: { fields, status } }: Report): [string, string[]] {
-  if (!hasNames({ fields, status })) return ['Settings for .env', settings]
-  const set = Object.fromEntries(
-    settings.filter((line) => !line.startsWith('#')).map((line) => line.split(/=(.*)/s).slice(0, 2)),
-  ) as Record<string, string>
-  const file = JSON.stringify({ ...set, fields, status }, null, 2).split('\n')
-  const open = Object.values(status).includes('?')
-    ? [`Write what each word with '?' means: ${VISITOR_STATUSES.join(', ')}.`]
+/** A whole `config.json`, without the API key. */
+function configOf({ settings, names: { fields, status }, services }: Report): Settings {
+  const lines = settings.filter((line) => !line.startsWith('#')).map((line) => line.split(/=(.*)/s))
+  return {
+    ...Object.fromEntries(lines.map(([name = '', value = '']) => [name, value])),
+    ...(hasParts(fields) && { fields }),
+    ...(hasParts(status) && { status }),
+    services,
+  }
+}
+
+/** JSON with a line for each of the two outer levels. */
+function jsonLines(settings: object): string[] {
+  const inline = (value: unknown) => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ')
+  const block = (entries: readonly string[], pad: string) =>
+    entries.map((entry, index) => `${pad}${entry}${index < entries.length - 1 ? ',' : ''}`)
+  const parts = Object.entries(settings).map(([name, value]) => {
+    const inner =
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.entries(value as object)
+        : []
+    if (inner.length === 0) return `"${name}": ${inline(value)}`
+    const lines = block(
+      inner.map(([key, one]) => `"${key}": ${inline(one)}`),
+      '    ',
+    )
+    return [`"${name}": {`, ...lines, '  }'].join('\n')
+  })
+  return ['{', ...block(parts, '  ').flatMap((part) => part.split('\n')), '}']
+}
+
+/** The settings in a format that can hold all: a complete `config.json`, else lines of `.env`. */
+function settingsOf(report: Report): Section {
+  const { settings, names, services } = report
+  if (!hasParts(names.fields, names.status, services)) return ['Settings for .env', settings]
+  const words = [...new Set([...VISITOR_STATUSES, ...VISIT_STATUSES])].join(', ')
+  const open = Object.values(names.status).includes('?')
+    ? [`Write what each word with '?' means: ${words}.`]
     : []
   return [
     "Settings for config.json (a build with VITE_CONFIG_JSON=true reads it); ask again with '--config config.json'",
-    [...file, ...open],
+    [...jsonLines(configOf(report)), ...open],
   ]
 }
 
-/** The parts of the report, each with its title and lines. */
-function sections(report: Report): [string, string[]][] {
-  const { headers, extensions, notAsked } = report
-  const parts: [string, string[]][] = [
-    ['Headers', headers.map(({ what, words, costs }) => `${costs ? '! ' : ''}${what}: ${words}`)],
-    ['Extensions', Object.entries(extensions).map(([name, support]) => `${name}: ${support}`)],
-    ['Left behind', leftOf(report)],
-    ['Not asked, because it changes records', [...notAsked]],
-    settingsOf(report),
-  ]
-  return parts.filter(([, lines]) => lines.length > 0)
-}
+/** What comes first: what the desk lacks, and what was declared otherwise. */
+const verdictSections = (report: Report): Section[] => [
+  ['People will miss', missedIn(report)],
+  ['config.json and the services differ', report.contradictions],
+]
+
+const extensionsOf = ({ extensions }: Report) =>
+  Object.entries(extensions).map(([name, support]) => `${name}: ${support}`)
+
+const headersOf = ({ headers }: Report) =>
+  headers.map(({ what, words, costs }) => `${costs ? '! ' : ''}${what}: ${words}`)
+
+const filled = (sections: readonly Section[]) => sections.filter(([, own]) => own.length > 0)
 
 export function asText(report: Report): string {
-  const parts = sections(report).map(
-    ([title, lines]) => `${title}\n${lines.map((line) => `  ${line}`).join('\n')}`,
+  const shown = inOrder(report).filter(({ costs, times }) => costs || times)
+  const sections: Section[] = [
+    ...verdictSections(report),
+    ['Calls that cost a function, and those that the front desk waits for', lines(shown)],
+    ['Handled by the app (--markdown tells all)', handledIn(report)],
+    ['Headers', headersOf(report)],
+    ['Extensions', [extensionsOf(report).join(', ')]],
+    ['Left behind', leftOf(report)],
+    [
+      'Not asked, because it changes records',
+      [[...new Set(report.notAsked.map((calls) => calls.split(':')[0]))].join(', ')],
+    ],
+    settingsOf(report),
+  ]
+  const parts = filled(sections).map(
+    ([title, own]) => `${title}\n${own.map((line) => `  ${line}`).join('\n')}`,
   )
-  return [lines(inOrder(report)), ...parts, `${sums(report)}. ${conclusion(report)}`].join('\n\n')
+  return [conclusion(report), ...parts, `${sums(report)}. ${conclusion(report)}`].join('\n\n')
 }
 
 export function asMarkdown(report: Report): string {
-  const parts = sections(report).map(([title, lines]) =>
+  const sections: Section[] = [
+    ['Headers', headersOf(report)],
+    ['Extensions', extensionsOf(report)],
+    ['Left behind', leftOf(report)],
+    ['Not asked, because it changes records', report.notAsked],
+    settingsOf(report),
+  ]
+  const written = ([title, own]: Section) =>
     title.startsWith('Settings')
-      ? `## ${title}\n\n${lines.map((line) => `    ${line}`).join('\n')}`
-      : `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}`,
-  )
+      ? `## ${title}\n\n${own.map((line) => `    ${line}`).join('\n')}`
+      : `## ${title}\n\n${own.map((line) => `- ${line}`).join('\n')}`
   return [
     '# Deployment check',
     `${sums(report)}. ${conclusion(report)}`,
+    ...filled(verdictSections(report)).map(written),
     table(
       [...HEAD, 'Notes'],
       inOrder(report).map((result) => [...rowOf(result), result.notes.join('; ')]),
     ),
-    ...parts,
+    ...filled(sections).map(written),
   ].join('\n\n')
 }
 

@@ -154,6 +154,7 @@ export async function tryWriting(
         verdict: 'differs',
         costs: true,
         notes: [`accepted for a visitor on site, ${LEAVES_ROLL_CALL}`],
+        missed: [`${call} is accepted for a visitor on site, ${LEAVES_ROLL_CALL}`],
       })
   }
 
@@ -216,6 +217,7 @@ export async function tryWriting(
             verdict: 'differs',
             costs: true,
             notes: [`a visit that was cancelled has the status '${String(record.status)}'`],
+            missed: ['visits can not be cancelled'],
           })
     }
     return left
