@@ -193,7 +193,7 @@ async function run(wire: Wire, task: Task): Promise<Report> {
     tenantId: String(tenant.id),
     results: results.map((result) =>
       isMissing(result) && missing.includes(methodOf(result))
-        ? { ...result, costs: false, notes: ['declared as missing', ...result.notes] }
+        ? { ...result, costs: false, notes: [`declared as missing: ${result.missed.join('; ')}`] }
         : result,
     ),
     headers,

@@ -1,4 +1,5 @@
 // `npm run doctor`: checks how a deployment of the services fits the app, see docs/deployment.md.
+import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
@@ -6,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
 import { loadExamination } from './load.ts'
 import { asksForHelp, readOptions, USAGE, WrongUsage } from './options.ts'
-import { asJson, asMarkdown, asText, fits } from './report.ts'
+import { asJson, asMarkdown, asText, configOf, fits, jsonLines } from './report.ts'
 
 const CALL_LIMIT = 10_000
 const REPEATS = 7
@@ -52,14 +53,22 @@ async function main(): Promise<number> {
     return 0
   }
   const env = loadEnv('production', fileURLToPath(new URL('../..', import.meta.url)), 'VITE_')
-  const { format, ...options } = readOptions(process.argv.slice(2), process.env, env)
+  const { format, save, ...options } = readOptions(process.argv.slice(2), process.env, env)
   const password = process.env.DOCTOR_PASSWORD || (await askPassword())
   if (options.write) await announceWriting()
   say('Asking the services …')
   const { examine } = await loadExamination({ ...options.settings, ...options.names })
   const report = await examine({ ...options, password, limit: CALL_LIMIT, repeats: REPEATS, say })
+  if (save !== null) {
+    // The report is shared, so only the file has the key.
+    const { VITE_AUTH_API_KEY: key } = options.settings
+    writeFileSync(
+      save,
+      `${jsonLines({ ...configOf(report), ...(key && { VITE_AUTH_API_KEY: key }) }).join('\n')}\n`,
+    )
+  }
   const print = { text: asText, json: asJson, markdown: asMarkdown }[format]
-  console.log(print(report))
+  console.log(print({ ...report, saved: save }))
   return fits(report) ? 0 : 1
 }
 

@@ -8,6 +8,7 @@ export const USAGE = `npm run doctor -- --api https://gateway --login NAME
   [--api-key-env NAME]   environment variable that holds its API key; else VITE_AUTH_API_KEY
   [--tenant ID]          else the first tenant of the login
   [--config FILE]        config.json of the app, in place of .env
+  [--save FILE]          writes a config.json for this deployment
   [--origin URL]         where the app will be served; else the origin of the gateway
   [--write]              books up to three visits in a year, checks one in and out, cancels them
   [--json | --markdown]  else a table
@@ -21,6 +22,8 @@ export type Options = {
   login: string
   tenantId: string | null
   write: boolean
+  /** Where to write a `config.json`. */
+  save: string | null
   format: 'text' | 'json' | 'markdown'
 }
 
@@ -35,6 +38,7 @@ const FLAGS = {
   config: { type: 'string' },
   tenant: { type: 'string' },
   origin: { type: 'string' },
+  save: { type: 'string' },
   write: { type: 'boolean' },
   help: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -109,6 +113,7 @@ export function readOptions(
     login: flags.login,
     tenantId: flags.tenant ?? null,
     write: flags.write ?? false,
+    save: flags.save ?? null,
     format: flags.json ? 'json' : flags.markdown ? 'markdown' : 'text',
   }
 }

@@ -4,6 +4,9 @@ import { VISIT_STATUSES, VISITOR_STATUSES } from '../../src/config/settings.ts'
 import type { Report } from './examine.ts'
 import type { Result } from './judge.ts'
 
+/** A report, and the file that `--save` has written. */
+type Printed = Report & { saved?: string | null }
+
 type Section = [title: string, lines: readonly string[]]
 
 /** Whether no function of the app is lost. */
@@ -84,7 +87,7 @@ function leftOf({ written }: Report): string[] {
 const hasParts = (...parts: readonly object[]) => parts.some((one) => Object.keys(one).length > 0)
 
 /** A whole `config.json`, without the API key. */
-function configOf({ settings, names: { fields, status }, services }: Report): Settings {
+export function configOf({ settings, names: { fields, status }, services }: Report): Settings {
   const lines = settings.filter((line) => !line.startsWith('#')).map((line) => line.split(/=(.*)/s))
   return {
     ...Object.fromEntries(lines.map(([name = '', value = '']) => [name, value])),
@@ -95,7 +98,7 @@ function configOf({ settings, names: { fields, status }, services }: Report): Se
 }
 
 /** JSON with a line for each of the two outer levels. */
-function jsonLines(settings: object): string[] {
+export function jsonLines(settings: object): string[] {
   const inline = (value: unknown) => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ')
   const block = (entries: readonly string[], pad: string) =>
     entries.map((entry, index) => `${pad}${entry}${index < entries.length - 1 ? ',' : ''}`)
@@ -115,15 +118,16 @@ function jsonLines(settings: object): string[] {
 }
 
 /** The settings in a format that can hold all: a complete `config.json`, else lines of `.env`. */
-function settingsOf(report: Report): Section {
-  const { settings, names, services } = report
-  if (!hasParts(names.fields, names.status, services)) return ['Settings for .env', settings]
+function settingsOf(report: Printed): Section {
+  const { settings, names, services, saved } = report
+  if (!saved && !hasParts(names.fields, names.status, services)) return ['Settings for .env', settings]
   const words = [...new Set([...VISITOR_STATUSES, ...VISIT_STATUSES])].join(', ')
   const open = Object.values(names.status).includes('?')
     ? [`Write what each word with '?' means: ${words}.`]
     : []
+  const file = saved ? `Settings, saved in ${saved}` : 'Settings for config.json'
   return [
-    "Settings for config.json (a build with VITE_CONFIG_JSON=true reads it); ask again with '--config config.json'",
+    `${file} (a build with VITE_CONFIG_JSON=true reads it); ask again with '--config ${saved ?? 'config.json'}'`,
     [...jsonLines(configOf(report)), ...open],
   ]
 }
@@ -142,7 +146,7 @@ const headersOf = ({ headers }: Report) =>
 
 const filled = (sections: readonly Section[]) => sections.filter(([, own]) => own.length > 0)
 
-export function asText(report: Report): string {
+export function asText(report: Printed): string {
   const shown = inOrder(report).filter(({ costs, times }) => costs || times)
   const sections: Section[] = [
     ...verdictSections(report),
@@ -163,7 +167,7 @@ export function asText(report: Report): string {
   return [conclusion(report), ...parts, `${sums(report)}. ${conclusion(report)}`].join('\n\n')
 }
 
-export function asMarkdown(report: Report): string {
+export function asMarkdown(report: Printed): string {
   const sections: Section[] = [
     ['Headers', headersOf(report)],
     ['Extensions', extensionsOf(report)],
@@ -187,4 +191,4 @@ export function asMarkdown(report: Report): string {
   ].join('\n\n')
 }
 
-export const asJson = (report: Report) => JSON.stringify({ fits: fits(report), ...report }, null, 2)
+export const asJson = (report: Printed) => JSON.stringify({ fits: fits(report), ...report }, null, 2)

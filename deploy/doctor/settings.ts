@@ -1,7 +1,7 @@
 import type { Task } from './examine'
 import type { Extensions } from './extensions'
 import type { Names, Result } from './judge'
-import { EXTENSIONS } from '@/config/settings'
+import { EXTENSIONS, splitList } from '@/config/settings'
 import { isRecord } from '@/lib/is-record'
 import { recordsIn } from './judge'
 import type { Exchange } from './wire'
@@ -31,8 +31,13 @@ export function settingsFor(
     ([name, value]) =>
       value !== '' && !['VITE_AUTH_API_KEY', 'VITE_EXTENSIONS', 'VITE_ASSET_HOSTS'].includes(name),
   )
-  const known = EXTENSIONS.filter((name) => extensions[name] === 'yes')
-  const hosts = logoHosts(exchanges)
+  // What was not tried stays as it is set.
+  const known = EXTENSIONS.filter((name) =>
+    ['not tried', 'unknown'].includes(extensions[name])
+      ? splitList(settings.VITE_EXTENSIONS).includes(name)
+      : extensions[name] === 'yes',
+  )
+  const hosts = [...new Set([...splitList(settings.VITE_ASSET_HOSTS), ...logoHosts(exchanges)])]
   const product = results.find(({ call }) => call === 'product.find')
   return [
     ...set.map(([name, value]) => `${name}=${value}`),
