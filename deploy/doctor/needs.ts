@@ -33,7 +33,7 @@ export const NEEDS: Readonly<Record<string, Needs>> = {
   },
   'location.find': { sorts: ['name'] },
   'visit.find': {
-    sorts: ['start'],
+    sorts: ['start', 'end', 'subject'],
     selects: ['visitId', 'start', 'end', 'locationIds', 'visitTypeId', 'status'],
     lists: 'locationIds',
   },

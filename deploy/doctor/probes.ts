@@ -8,7 +8,6 @@ import { databaseSettingService } from '@/services/company/database-setting'
 import { customFieldService } from '@/services/custom-field'
 import { customFieldTypeService } from '@/services/custom-field-type'
 import { clientConfigService } from '@/services/integration/client-config'
-import { mocaWebHookService } from '@/services/integration/moca-web-hook'
 import { locationService } from '@/services/location'
 import { machineProfileService } from '@/services/machine-profile'
 import { productService } from '@/services/product'
@@ -18,7 +17,6 @@ import { tenantsService } from '@/services/tenants'
 import { tenantUsersService } from '@/services/tenant-users'
 import { bookingProbes, peopleProbes } from './desk-probes'
 import { listed, lookup, PAGE, type Probe, UNUSED } from './probe'
-import { sendOnce } from './send-once'
 
 const NOBODY = 'doctor-test'
 
@@ -142,16 +140,6 @@ const otherProbes: readonly Probe[] = [
     loses: 'no events of door readers',
     act: ({ database }) => clientConfigService.find(database),
   },
-  {
-    call: 'mocaWebHook.fetchAndUpdateNewEvents',
-    loses: 'no events of door readers',
-    // The service returns events only once, so use a device that does not exist.
-    accepts: [400, 404, 422],
-    act: ({ database }) =>
-      sendOnce((sending) =>
-        mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: NOBODY, database }, sending),
-      ),
-  },
 ]
 
 const locationProbes: readonly Probe[] = listed(
@@ -189,7 +177,9 @@ const CHANGING_CALLS = [
   'clearCache: create',
 ]
 /** Called only with `--write`. */
-const WRITE_CALLS =
-  'booking: create, update, checkin, checkout, and visitUser: patch of a status (asked with --write)'
+const WRITE_CALLS = [
+  'booking: create, update, checkin, checkout, and visitUser: patch of a status (asked with --write)',
+  'mocaWebHook: fetchAndUpdateNewEvents (asked with --write)',
+]
 
-export const unaskedCalls = (isWritten: boolean) => [...(isWritten ? [] : [WRITE_CALLS]), ...CHANGING_CALLS]
+export const unaskedCalls = (isWritten: boolean) => [...(isWritten ? [] : WRITE_CALLS), ...CHANGING_CALLS]

@@ -1,10 +1,11 @@
 // With `--write`: books a visit of 'Doctor Test' one year from now, checks the visitor in and out, tries what
-// must be refused in between, and reverts everything.
+// must be refused in between, and reverts everything. Also asks a device that does not exist for its events.
 import type { Id } from '@/http/calls'
 import { isRecord } from '@/lib/is-record'
 import { bookingService } from '@/services/booking/booking'
 import { type Visit, visitNames, visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
+import { mocaWebHookService } from '@/services/integration/moca-web-hook'
 import { knownWord } from '@/services/shapes'
 import { type User, userService } from '@/services/user/user'
 import type { Extensions, Support } from './extensions'
@@ -85,6 +86,15 @@ export async function tryWriting(
     const ids = [...answers.map(visitIdIn).filter((id) => id !== null), ...(await visitsThen())]
     for (const id of ids) if (!visitsBefore.has(id)) visits.add(id)
   }
+
+  // The service returns events only once, so the device is one that does not exist.
+  const device = { deviceSerial: 'doctor-test', database: found.database }
+  await ask(
+    'mocaWebHook.fetchAndUpdateNewEvents',
+    'no events of door readers',
+    () => sendOnce((sending) => mocaWebHookService.fetchAndUpdateNewEvents(device, sending)),
+    [400, 404, 422],
+  )
 
   say("Booking a visit of 'Doctor Test' …")
   const created = await ask('booking.create', 'visits can not be booked', () =>

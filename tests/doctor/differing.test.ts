@@ -117,10 +117,9 @@ const cases: [what: string, change: Change, lines: string[], isFit: boolean][] =
   ],
   [
     'a missing service',
-    ({ url }) => (url.pathname.includes('moca') ? { status: 404, body: { error: 'no route' } } : undefined),
-    [
-      '! mocaWebHook.fetchAndUpdateNewEvents: refused: there is no such service; lost: no events of door readers',
-    ],
+    ({ url }) =>
+      url.pathname.endsWith('/client-config') ? { status: 404, body: { error: 'no route' } } : undefined,
+    ['! clientConfig.find: refused: there is no such service; lost: no events of door readers'],
     false,
   ],
   [

@@ -176,3 +176,44 @@ test('CORS is checked for each host of services', async () => {
   ])
   expect(settings).toContain(`VITE_BOOKING_URL=${url}`)
 })
+
+test('without --write nothing is sent that changes data', async () => {
+  const sent = new Set<string>()
+  const { notAsked } = await deployment.examine({
+    answer: ({ method, url, serviceMethod }) => {
+      const [service = ''] = url.pathname.split('/').slice(-1)
+      if (method !== 'GET' && method !== 'OPTIONS') sent.add(`${method} ${serviceMethod || service}`)
+      return undefined
+    },
+  })
+  expect([...sent].sort()).toEqual([
+    'DELETE authentication',
+    'POST authentication',
+    'POST dashboard',
+    'POST dashboardSettings',
+    'POST executeReport',
+    'POST forUser',
+    'POST generateBadge',
+    'POST getByCode',
+    'POST getVisitorsForDay',
+    'POST pendingVisitsForUser',
+    'POST validate',
+    'POST validateVisitors',
+  ])
+  expect(notAsked.join()).toContain('mocaWebHook: fetchAndUpdateNewEvents (asked with --write)')
+})
+
+test('--write asks a device that does not exist for its events', async () => {
+  const devices: unknown[] = []
+  const { results } = await deployment.examine(
+    {
+      answer: ({ serviceMethod, body }) => {
+        if (serviceMethod === 'fetchAndUpdateNewEvents') devices.push(body.deviceSerial)
+        return undefined
+      },
+    },
+    { write: true },
+  )
+  expect(devices).toEqual(['doctor-test'])
+  expect(results.find(({ call }) => call.startsWith('mocaWebHook.'))?.verdict).toBe('answered')
+})
