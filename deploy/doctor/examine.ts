@@ -81,7 +81,7 @@ async function runProbe(wire: Wire, probe: Probe, found: Found, repeats: number)
   const ids = new Map([[String(found.tenantId) || '-', '{tenantId}']])
   for (const id of [...found.ids.values(), found.visitor?.visitUserId, found.visitor?.visitId])
     if (id !== undefined && String(id) !== String(found.tenantId)) ids.set(String(id), '{id}')
-  const result = judge(probe, exchange, { error, durations, ids })
+  const result = judge(probe, exchange, { error, durations, ids, exchanges: wire.exchanges })
   const isRefusedList = exchange.status === 400 && exchange.method === 'GET' && exchange.url.search !== ''
   if (!isRefusedList) return result
   // The service may use other field names.

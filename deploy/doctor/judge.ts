@@ -1,7 +1,7 @@
 import { CALL_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/environment'
 import { NAMED_SERVICES, type Settings, VISITOR_STATUSES } from '@/config/settings'
-import { appErrorCode, fieldErrors, isServiceError } from '@/http/errors'
+import { appErrorCode, fieldErrors, isServiceError, UNKNOWN_STATUSES } from '@/http/errors'
 import { asPage, unwrapped } from '@/http/parse'
 import type { Id } from '@/http/calls'
 import { areCountable } from '@/lib/ids'
@@ -13,6 +13,7 @@ import { knownWord } from '@/services/shapes'
 import { definitionOf } from '../../tests/docs/contract/sample'
 import { compare, type Difference } from './compare'
 import type { Probe } from './probe'
+import { type Refusal, refusalOf } from './refusal'
 import { type Exchange, isOk } from './wire'
 
 type Verdict = 'answered' | 'differs' | 'refused' | 'no answer' | 'too slow' | 'not asked'
@@ -26,6 +27,8 @@ export type Result = {
   /** Whether a function of the app is lost. */
   costs: boolean
   notes: string[]
+  /** Set if the service refused what it was sent. */
+  refusal: Refusal | null
   /** What people will miss, if it costs a function. */
   missed: string[]
   /** In ms */
@@ -48,6 +51,7 @@ export const notAsked = (call: string, note: string, costs: boolean): Result => 
   status: null,
   costs,
   notes: [note],
+  refusal: null,
   missed: costs ? [`${call}: ${note}`] : [],
   names: NO_NAMES,
   duration: null,
@@ -195,7 +199,14 @@ export function judge(
     error,
     durations,
     ids,
-  }: { error: unknown; durations: readonly number[]; ids: ReadonlyMap<string, string> },
+    exchanges = [],
+  }: {
+    error: unknown
+    durations: readonly number[]
+    ids: ReadonlyMap<string, string>
+    /** All of the run, whose records tell what a report must not repeat. */
+    exchanges?: readonly Exchange[]
+  },
 ): Result {
   const verdict = verdictOf(exchange, accepts)
   const result: Result = {
@@ -205,6 +216,7 @@ export function judge(
     status: exchange.status,
     costs: false,
     notes: [],
+    refusal: null,
     missed: [],
     names: NO_NAMES,
     duration: Math.round(exchange.duration),
@@ -219,9 +231,13 @@ export function judge(
     const words = substitute === undefined ? lost : `instead: ${substitute}`
     const fields = Object.keys(fieldErrors(error)).filter((field) => /^[\w.[\]]{1,60}$/.test(field))
     const named = fields.length > 0 ? [`fields: ${fields.join(', ')}`] : []
+    // A call that is not there is not refused because of what it was sent.
+    const isGone = UNKNOWN_STATUSES.includes(exchange.status ?? 0)
+    const refusal = isGone ? null : refusalOf(exchange, exchanges, ids)
     return {
       ...result,
       costs: substitute === undefined,
+      refusal,
       missed: [loses],
       notes: [...service, ...named, words],
     }

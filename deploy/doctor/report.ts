@@ -29,6 +29,12 @@ const inOrder = ({ results }: Report) => results.toSorted((one, other) => weight
 
 const rowOf = (result: Result) => [result.call, verdictOf(result), timeOf(result), result.request]
 
+/** All that is told of a call, and of what it was refused for. */
+const notesOf = ({ notes, refusal }: Result) => [
+  ...notes,
+  ...(refusal ? [`sent: ${refusal.sent}`, `came back: ${refusal.received}`] : []),
+]
+
 /** One line per call, and one per note of a call that costs a function. */
 function lines(results: readonly Result[]): string[] {
   const rows = [HEAD, ...results.map(rowOf)]
@@ -42,7 +48,7 @@ function lines(results: readonly Result[]): string[] {
     line(HEAD),
     ...results.flatMap((result) => [
       line(rowOf(result)),
-      ...(result.costs ? result.notes : []).map((note) => `    - ${note}`),
+      ...(result.costs ? notesOf(result) : []).map((note) => `    - ${note}`),
     ]),
   ]
 }
@@ -185,7 +191,7 @@ export function asMarkdown(report: Printed): string {
     ...filled(verdictSections(report)).map(written),
     table(
       [...HEAD, 'Notes'],
-      inOrder(report).map((result) => [...rowOf(result), result.notes.join('; ')]),
+      inOrder(report).map((result) => [...rowOf(result), notesOf(result).join('; ')]),
     ),
     ...filled(sections).map(written),
   ].join('\n\n')

@@ -58,7 +58,7 @@ export async function tryWriting(
     // The records' fields are compared when they are read.
     const plain = { ...exchange, readings: [] }
     const probe = { call, loses, accepts, act: () => null }
-    const result = judge(probe, plain, { error, durations: [], ids })
+    const result = judge(probe, plain, { error, durations: [], ids, exchanges: wire.exchanges })
     results.push(result)
     return { answer: answer as T | null, exchange, result }
   }

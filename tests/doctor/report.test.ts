@@ -30,3 +30,54 @@ test('the report begins with what people will miss, each thing once', async () =
   )
   expect(text.match(/\bnumbers$/gm)).toHaveLength(2)
 })
+
+test('what a refused call sent and what came back is told without values of people', async () => {
+  const { ids, login } = deployment.tenant
+  const seen: string[] = []
+  const report = await deployment.examine(
+    {
+      answer: ({ url, method, serviceMethod, body }, { body: found }) => {
+        if (method === 'GET' && url.pathname.endsWith('/visit-user')) seen.push(JSON.stringify(found))
+        if (serviceMethod === 'validateVisitors')
+          return {
+            status: 400,
+            body: {
+              name: 'BadRequest',
+              message: `validation failed for Helen of ${login} at ${ids.visitors.expected.visitUserId}`,
+              code: 400,
+              data: [
+                { instancePath: '/visitors/0', keyword: 'additionalProperties', message: 'no hostNames' },
+              ],
+            },
+          }
+        if (method === 'POST' && url.pathname.startsWith('/booking/') && 'visitors' in body && !serviceMethod)
+          return {
+            status: 422,
+            body: {
+              name: 'Unprocessable',
+              message: 'Doctor is unknown',
+              code: 422,
+              errors: { visit: 'flat' },
+            },
+          }
+        return undefined
+      },
+    },
+    { write: true },
+  )
+  expect(seen.join()).toContain('Helen')
+  const text = asText(report)
+  expect(text).toMatch(
+    / - sent: \{"visitLocations":\["\{id\}"\],"visitors":\[\{.*"status":"\w+".*"forCheckin":true\}/,
+  )
+  expect(text).toContain(
+    `came back: 400 'validation failed for … of … at …' [{"instancePath":"/visitors/0"`,
+  )
+  expect(text).toContain('"message":"no hostNames"')
+  expect(text).toMatch(
+    / - sent: \{"visit":\{"start":"\{time\}","end":"\{time\}","subject":"…".*"visitors":\[\{"firstName":"…"/,
+  )
+  expect(text).toContain(`came back: 422 '… is unknown' {"visit":"flat"}`)
+  for (const secret of [login, 'Helen', ids.visitors.expected.visitUserId, 'Doctor is'])
+    expect(JSON.stringify(report)).not.toContain(secret)
+})
