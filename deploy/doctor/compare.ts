@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { type Field, fieldReader, unwrapped } from '../../tests/docs/contract/fields'
 import { definitionOf } from '../../tests/docs/contract/sample'
+import { VISITOR_STATUSES } from '@/config/settings'
 import { VISIT_FIELDS } from '@/services/booking/find-by-visits'
-import { asList, time } from '@/services/shapes'
+import { asList, knownWord, time } from '@/services/shapes'
 
 type Schema = z.core.$ZodType
 type Fields = Record<string, unknown>
@@ -83,6 +84,9 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   phone: ['telephone', 'mobile'],
   start: ['begin', 'from', 'arrival'],
   end: ['until', 'departure'],
+  checkinTime: ['arrival', 'arrivedAt', 'enteredAt', 'signedInAt', 'timeIn'],
+  checkoutTime: ['departure', 'departedAt', 'leftAt', 'exitedAt', 'signedOutAt', 'timeOut'],
+  vehicleRegistration: ['licensePlate', 'numberPlate', 'carRegistration'],
   subject: ['title', 'purpose', 'reason'],
   login: ['username'],
   locationIds: ['sites', 'places'],
@@ -103,22 +107,51 @@ function sharedPairs(one: string, other: string): number {
 
 const ALIKE = 0.5
 
+/** Whether a record's time is set. */
+const isSet = (record: Fields, key: string) =>
+  !isNothing(record[key]) && record[key] !== '' && !isNoTime(record[key])
+
+/** Whether values fit the type of a field: the app also reads the id of an object, and an id as a text. */
+function fitsType({ type }: Field, schema: Schema, key: string, value: unknown): boolean {
+  if (value === undefined || !z.safeParse(unwrapped(schema) as z.ZodMiniType, value).success) return false
+  if (type === 'id') return !isObject(value)
+  return type !== 'string' || !(/Ids?$/.test(key) || kindOf(value, 'time') !== 'string')
+}
+
+/**
+ * Whether a time is used like a field: a plan is there for everybody, who is expected has neither arrived nor left, and
+ * who is inside has arrived and not left.
+ */
+function fitsUse(name: string, key: string, records: readonly Fields[]): boolean {
+  if (!['start', 'end', 'checkinTime', 'checkoutTime'].includes(name)) return true
+  const of = (...statuses: readonly string[]) =>
+    records.filter(({ status }) => statuses.includes(knownWord(status, VISITOR_STATUSES) ?? ''))
+  const [expected, inside, left] = [of('expected'), of('checkedIn'), of('checkedOut')]
+  const has = (record: Fields) => isSet(record, key)
+  if (name === 'start' || name === 'end')
+    return records.every(has) && (expected.length > 0 || !records.some((record) => 'visitUserId' in record))
+  if (expected.length === 0 || expected.some(has)) return false
+  if (name === 'checkinTime') return inside.length > 0 && inside.every(has)
+  return left.length > 0 && left.every(has) && inside.some((record) => !has(record))
+}
+
 /** The field that a missing one is probably named. */
 function otherName(
   entity: string,
-  name: string,
+  field: Field,
   schema: Schema,
   unknown: readonly string[],
   records: readonly Fields[],
 ) {
+  const name = field.name.split('.').at(-1) ?? ''
   const candidates = unknown
     .map((key) => ({ key, value: records.map((record) => record[key]).find((one) => !isNothing(one)) }))
-    .filter(
-      ({ value }) => value === undefined || z.safeParse(unwrapped(schema) as z.ZodMiniType, value).success,
-    )
+    .filter(({ key, value }) => fitsType(field, schema, key, value) && fitsUse(name, key, records))
     .map((candidate) => ({ ...candidate, likeness: likeness(name, candidate.key, entity) }))
     .sort((one, other) => other.likeness - one.likeness)
-  return candidates.find((candidate) => candidate.likeness >= ALIKE)
+  // Only the arrival and the departure are used in their way.
+  const isUnique = candidates.length === 1 && /^check(in|out)Time$/.test(name)
+  return candidates.find((candidate) => isUnique || candidate.likeness >= ALIKE)
 }
 
 /** What the app uses instead of a missing field. */
@@ -149,7 +182,7 @@ export function compare(entity: string, schema: Schema, records: readonly Pair[]
     const other = otherName(
       // Visitors are a list inside the visit.
       field.name.startsWith('visitUsers[]') ? 'visitUser' : entity,
-      field.name.split('.').at(-1) ?? '',
+      field,
       value,
       unknown,
       pairs.map(({ raw }) => raw as Fields),

@@ -1,6 +1,12 @@
 import { CALL_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/environment'
-import { NAMED_SERVICES, type Settings, VISITOR_STATUSES } from '@/config/settings'
+import {
+  CARD_STATUSES,
+  NAMED_SERVICES,
+  type Settings,
+  VISIT_STATUSES,
+  VISITOR_STATUSES,
+} from '@/config/settings'
 import { appErrorCode, fieldErrors, isServiceError, UNKNOWN_STATUSES } from '@/http/errors'
 import { asPage, unwrapped } from '@/http/parse'
 import type { Id } from '@/http/calls'
@@ -100,17 +106,63 @@ export const serviceOf = ({ url }: Exchange) =>
 /** A status that the times do not determine: the visitor may be expected or a no-show. */
 const UNDECIDED = '?'
 
-/** Unknown status words, with their meaning according to the times of all visitors who have them. */
-function unknownWords(records: readonly unknown[]): Record<string, string> {
+/** The statuses of services. */
+const STATUSES: Readonly<Record<string, readonly string[]>> = {
+  'visit-user': VISITOR_STATUSES,
+  visit: VISIT_STATUSES,
+  issuable: CARD_STATUSES,
+}
+
+const wordsIn = (records: readonly unknown[]) =>
+  records.flatMap((record) =>
+    isRecord(record) && typeof record.status === 'string' && record.status ? [record.status] : [],
+  )
+
+/** Unknown status words; those of visitors with their meaning according to the times of all who have them. */
+function unknownWords(service: string, records: readonly unknown[]): Record<string, string> {
+  const known = STATUSES[service]
   const found: Record<string, string> = {}
-  for (const record of records) {
-    if (!isRecord(record) || typeof record.status !== 'string' || !record.status) continue
-    const word = record.status
-    if (VISITOR_STATUSES.some((known) => known === knownWord(word, VISITOR_STATUSES))) continue
-    const meaning = statusByTimes(record)
+  if (!known) return found
+  for (const record of records.filter(isRecord)) {
+    const [word] = wordsIn([record])
+    if (word === undefined || known.includes(knownWord(word, known) ?? '')) continue
+    const meaning = service === 'visit-user' ? statusByTimes(record) : UNDECIDED
     found[word] = meaning === 'expected' || (found[word] ?? meaning) !== meaning ? UNDECIDED : meaning
   }
   return found
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+/** How services spell a status of several words. */
+const SPELLINGS: readonly ((words: readonly string[]) => string)[] = [
+  (words) => words.join('_').toUpperCase(),
+  (words) => words.join('-').toUpperCase(),
+  (words) => words.join(' ').toUpperCase(),
+  (words) => words.join('').toUpperCase(),
+  (words) => words.join('_'),
+  (words) => words.join('-'),
+  (words) => words.join(' '),
+  (words) => words.join(''),
+  (words) => capital(words.join(' ')),
+  (words) => words.map(capital).join(' '),
+  (words) => words.map(capital).join(''),
+]
+
+/** Our statuses in the spelling of a service; also those that no record has, if they can be spelt in one way only. */
+function spelledWords(service: string, records: readonly unknown[]): Record<string, string> {
+  const known = STATUSES[service] ?? []
+  const partsOf = (status: string) => status.split(/(?=[A-Z])/).map((part) => part.toLowerCase())
+  const spelled = wordsIn(records).flatMap((word): [string, string][] => {
+    const status = knownWord(word, known) ?? ''
+    return known.includes(status) && status !== word ? [[word, status]] : []
+  })
+  if (spelled.length === 0) return {}
+  const ways = SPELLINGS.filter((spell) => spelled.every(([word, status]) => spell(partsOf(status)) === word))
+  const others = known.flatMap((status): [string, string][] => {
+    const [word, ...further] = new Set(ways.map((spell) => spell(partsOf(status))))
+    return word !== undefined && further.length === 0 && word !== status ? [[word, status]] : []
+  })
+  return Object.fromEntries([...others, ...spelled])
 }
 
 /** Fields in `config.json` that the app does not have. */
@@ -125,6 +177,15 @@ function unknownNames(service: string, schema: Exchange['readings'][number]['sch
     }))
 }
 
+const namesOf = (service: string) => (service === 'visit' ? visitNames : wireNames(service))
+
+/** The records of a response with our names. */
+function recordsOf(exchange: Exchange): unknown[] {
+  const { fromWire } = namesOf(serviceOf(exchange))
+  const records = recordsIn(exchange.body) ?? [unwrapped(exchange.body)]
+  return records.map((record) => (isRecord(record) ? fromWire(record) : record))
+}
+
 /** How a response differs from the app's schema. */
 function differencesIn(exchange: Exchange, error: unknown, isCounted = false): Difference[] {
   const { body, readings } = exchange
@@ -135,7 +196,7 @@ function differencesIn(exchange: Exchange, error: unknown, isCounted = false): D
     const records = reading.isPage ? recordsIn(body) : [unwrapped(body)]
     if (!records) return [{ words: 'the answer is no list and no page with data', costs: true }]
     const service = serviceOf(exchange)
-    const { fromWire } = service === 'visit' ? visitNames : wireNames(service)
+    const { fromWire } = namesOf(service)
     const pairs = records.map((raw) => ({
       raw: isRecord(raw) ? fromWire(raw) : raw,
       read: reading.isPage ? reading.read(raw) : reading.read(null),
@@ -150,11 +211,12 @@ function differencesIn(exchange: Exchange, error: unknown, isCounted = false): D
           'visitId and visitUserId can be counted up, so links can be guessed; the kiosk asks for a second fact after a code',
         costs: false,
       })
-    const status = service === 'visit-user' ? unknownWords(pairs.map(({ raw }) => raw)) : {}
+    const status = unknownWords(service, recordsOf(exchange))
     const words = Object.keys(status)
+    const missing = service === 'visit-user' ? 'filters and the roll call' : 'filters'
     if (words.length > 0)
       notes.push({
-        words: `status has words that the app does not know (${words.join(', ')}); filters and the roll call may miss them`,
+        words: `status has words that the app does not know (${words.join(', ')}); ${missing} may miss them`,
         costs: true,
         status,
       })
@@ -170,13 +232,17 @@ function differencesIn(exchange: Exchange, error: unknown, isCounted = false): D
 }
 
 /** The names that `config.json` may contain for these differences. */
-function namesIn(service: string, differences: readonly Difference[]): Names {
+function namesIn(exchange: Exchange, differences: readonly Difference[]): Names {
+  const service = serviceOf(exchange)
   const renamed: Record<string, string> = {}
   for (const { renamed: one } of differences)
     if (one && !Object.values(renamed).includes(one.name)) renamed[one.field] = one.name
   return {
     fields: service && Object.keys(renamed).length > 0 ? { [service]: renamed } : {},
-    status: Object.assign({}, ...differences.map(({ status }) => status)) as Names['status'],
+    status: Object.assign(
+      spelledWords(service, recordsOf(exchange)),
+      ...differences.map(({ status }) => status),
+    ) as Names['status'],
   }
 }
 
@@ -264,6 +330,6 @@ export function judge(
           ...(isSlow ? [`the front desk waits more than ${DESK_LIMIT} ms for its list`] : []),
           ...differences.filter(({ costs }) => costs).map(({ words }) => `${call.split('.')[0]}: ${words}`),
         ],
-    names: namesIn(serviceOf(exchange), differences),
+    names: namesIn(exchange, differences),
   }
 }

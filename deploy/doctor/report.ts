@@ -1,6 +1,6 @@
 import { table } from '../../tests/docs/contract/text.ts'
 import type { Settings } from '../../src/config/settings.ts'
-import { VISIT_STATUSES, VISITOR_STATUSES } from '../../src/config/settings.ts'
+import { CARD_STATUSES, VISIT_STATUSES, VISITOR_STATUSES } from '../../src/config/settings.ts'
 import type { Report } from './examine.ts'
 import type { Result } from './judge.ts'
 
@@ -127,7 +127,7 @@ export function jsonLines(settings: object): string[] {
 function settingsOf(report: Printed): Section {
   const { settings, names, services, saved } = report
   if (!saved && !hasParts(names.fields, names.status, services)) return ['Settings for .env', settings]
-  const words = [...new Set([...VISITOR_STATUSES, ...VISIT_STATUSES])].join(', ')
+  const words = [...new Set([...VISITOR_STATUSES, ...VISIT_STATUSES, ...CARD_STATUSES])].join(', ')
   const open = Object.values(names.status).includes('?')
     ? [`Write what each word with '?' means: ${words}.`]
     : []

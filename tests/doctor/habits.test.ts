@@ -80,6 +80,15 @@ const SERVICES: Record<string, DeclaredServices> = {
   },
 }
 
+/** Once the services are declared, the app asks for a status by their words only. */
+const SPELLED = {
+  EXPECTED: 'expected',
+  CHECKED_IN: 'checkedIn',
+  CHECKED_OUT: 'checkedOut',
+  NO_SHOW: 'noShow',
+  CANCELLED: 'cancelled',
+}
+
 /** Other names are tested in `other-names.test.ts`. */
 const names = Object.keys(habits).filter((name) => name !== 'other names')
 
@@ -94,6 +103,7 @@ test.each(names)('%s', async (habit) => {
       expect(lines.filter((line) => !expected.test(line))).toEqual([])
     } else expect(lines).toEqual([])
     expect(report.services).toEqual(SERVICES[habit] ?? {})
+    expect(report.names.status).toEqual(habit === 'other status words' ? SPELLED : {})
     expect(report.extensions.$search).toBe(habit === 'strict queries' ? 'refused' : 'yes')
     expect(report.extensions.changedSince).toBe(habit === 'closed bodies' ? 'refused' : 'yes')
   } finally {
