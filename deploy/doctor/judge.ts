@@ -1,5 +1,6 @@
 import { CALL_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/environment'
+import { services } from '@/config/services'
 import {
   CARD_STATUSES,
   NAMED_SERVICES,
@@ -148,14 +149,20 @@ const SPELLINGS: readonly ((words: readonly string[]) => string)[] = [
   (words) => words.map(capital).join(''),
 ]
 
+/** Our statuses in another spelling, as records have them. */
+function spelledIn(service: string, records: readonly unknown[]): [word: string, status: string][] {
+  const known = STATUSES[service] ?? []
+  return wordsIn(records).flatMap((word): [string, string][] => {
+    const status = knownWord(word, known) ?? ''
+    return known.includes(status) && status !== word ? [[word, status]] : []
+  })
+}
+
 /** Our statuses in the spelling of a service; also those that no record has, if they can be spelt in one way only. */
 function spelledWords(service: string, records: readonly unknown[]): Record<string, string> {
   const known = STATUSES[service] ?? []
   const partsOf = (status: string) => status.split(/(?=[A-Z])/).map((part) => part.toLowerCase())
-  const spelled = wordsIn(records).flatMap((word): [string, string][] => {
-    const status = knownWord(word, known) ?? ''
-    return known.includes(status) && status !== word ? [[word, status]] : []
-  })
+  const spelled = spelledIn(service, records)
   if (spelled.length === 0) return {}
   const ways = SPELLINGS.filter((spell) => spelled.every(([word, status]) => spell(partsOf(status)) === word))
   const others = known.flatMap((status): [string, string][] => {
@@ -219,6 +226,13 @@ function differencesIn(exchange: Exchange, error: unknown, isCounted = false): D
         words: `status has words that the app does not know (${words.join(', ')}); ${missing} may miss them`,
         costs: true,
         status,
+      })
+    // Where services are declared, the app asks with the settings' words only.
+    const spelled = services().isDeclared ? spelledIn(service, recordsOf(exchange)).map(([word]) => word) : []
+    if (spelled.length > 0)
+      notes.push({
+        words: `status has words that the settings do not name (${[...new Set(spelled)].join(', ')}); ${missing} miss them`,
+        costs: true,
       })
   }
   const page = Array.isArray(body) ? body : asPage(unwrapped(body))

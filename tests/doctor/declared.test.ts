@@ -79,7 +79,6 @@ test('each part that a service contradicts is told, and the deployment does not 
     { answer: noOrder },
     { names: { services: { find: { default: { most: 50 } }, missing: ['report.dashboard'] } } },
   )
-  expect(oddLines(report).filter((line) => line.startsWith('!'))).toEqual([])
   expect(fits(report)).toBe(false)
   const text = asText(report)
   expect(text).toContain('services.find.visit-user.sort: the settings say true, the service refuses start')
@@ -109,4 +108,16 @@ test('what an empty tenant can not decide stays as declared', async () => {
     missing: ['user.remove'],
   })
   expect(report.contradictions.filter((line) => line.includes('columns'))).toEqual([])
+})
+
+test('a word for a status that the settings do not name is lost once services are declared', async () => {
+  await deployment.takeOn(['other status words'])
+  const { names, ...undeclared } = await deployment.examine()
+  const lacking = await deployment.examine({}, { names: { services: {} } })
+  const named = await deployment.examine({}, { names: { services: {}, status: names.status } })
+  await deployment.takeOn([])
+  expect([fits({ names, ...undeclared }), fits(lacking), fits(named)]).toEqual([true, false, true])
+  expect(asText(lacking)).toMatch(
+    /visitUser: status has words that the settings do not name \(.*CHECKED_IN.*\); filters and the roll call miss them/,
+  )
 })
