@@ -24,8 +24,12 @@ export type Difference = {
 /** Without these a screen has nothing to show, although the record is valid. */
 const NEEDED = ['firstName', 'lastName', 'login']
 
-/** The app takes these from the visit if a visitor lacks them, see `src/services/booking/visit-user.ts`. */
-const OF_VISIT = VISIT_FIELDS.map((name) => `visitUser.${name}`)
+/** The app takes these of a visitor from the visit or the card if a record lacks them, see `src/services/booking/visit-data.ts`. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...VISIT_FIELDS, 'hostNames', 'vip'].map((name) => [name, 'the visit'])),
+  issuableId: 'the card',
+  cardNumber: 'the card',
+}
 
 /** Fields that only one method of a service sends, or that are sent only if relevant. */
 const OCCASIONAL = ['visit.visitUsers', 'report.truncated']
@@ -163,7 +167,10 @@ function fallbackFor(entity: string, { name, missing }: Field, { raw, read }: Pa
       : undefined
     return source ? `the app takes '${source}'` : 'the app derives it from other fields'
   }
-  if (OF_VISIT.includes(`${entity}.${name}`)) return 'the app takes that of the visit'
+  const own = entity === 'visitUser' ? name : /^visitUsers\[\]\.(\w+)$/.exec(name)?.[1]
+  if (own !== undefined && ELSEWHERE[own]) return `the app takes that of ${ELSEWHERE[own]}`
+  const isNameless = isObject(raw) && raw.userId && !('firstName' in raw || 'lastName' in raw)
+  if (isNameless && /^(first|last)Name$/.test(own ?? '')) return 'the app takes that of the user'
   if (missing === 'required' || NEEDED.includes(name)) return null
   return ['absent', "`''`", '`[]`'].includes(missing) ? 'the app shows nothing' : `the app takes ${missing}`
 }

@@ -57,6 +57,24 @@ const cases: [what: string, change: Change, lines: string[], isFit: boolean][] =
     false,
   ],
   [
+    'names that only the user has',
+    changeVisitUser((record) => ({ ...record, firstName: undefined, lastName: undefined })),
+    each(
+      VISIT_USER,
+      '*: differs: firstName (string) is missing; the app takes that of the user; lastName (string) is missing; the app takes that of the user',
+    ),
+    true,
+  ],
+  [
+    'hosts and a card that the visit and the card have',
+    changeVisitUser((record) => ({ ...record, hostNames: undefined, cardNumber: undefined })),
+    each(
+      VISIT_USER,
+      '*: differs: cardNumber (string) is missing; the app takes that of the card; hostNames (list of string) is missing; the app takes that of the visit',
+    ),
+    true,
+  ],
+  [
     'a renamed field',
     changeVisitUser(({ company, ...record }) => ({ ...record, companyName: company })),
     each(
