@@ -8,7 +8,7 @@ import type { Query } from '@/http/query-string'
 import { wireNames } from '@/http/wire-names'
 import { isInside } from '@/lib/visit-status'
 import { fold } from '@/lib/text/fold'
-import { readVisitor } from '@/services/booking/visit-user'
+import { readVisitor, visitorNames } from '@/services/booking/visit-user'
 import { listOf, reference, time } from '@/services/shapes'
 import type { Finding } from './declaration'
 import type { Support } from './extensions'
@@ -303,7 +303,9 @@ async function dayOf(wire: Wire): Promise<Decision> {
   const answer = await wire.again(call, { body: { date: FAR_FUTURE.slice(0, 10) } })
   if (!isOk(answer)) return null
   // Who has stayed may be in every day's list.
-  const others = recordsOf(answer).filter((record) => !isInside(readVisitor(record) as { status: string }))
+  const others = recordsOf(answer).filter(
+    (record) => !isInside(readVisitor(visitorNames.fromWire(record)) as { status: string }),
+  )
   return others.length > 0
     ? { found: false, words: 'ignores the date' }
     : { found: true, words: 'obeys the date' }

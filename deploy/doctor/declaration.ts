@@ -42,7 +42,7 @@ const isSame = (one: unknown, other: unknown) => plain(one) === plain(other)
 const nameOf = ({ part }: Finding) => part.at(-1) ?? ''
 
 /** Whether a call is not there, according to its answer. */
-export const isMissing = ({ verdict, status }: Result) =>
+const isMissing = ({ verdict, status }: Result) =>
   verdict === 'refused' && UNKNOWN_STATUSES.includes(status ?? 0)
 
 /** The name in the settings of a call, if it is another one. */

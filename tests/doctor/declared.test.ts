@@ -56,13 +56,17 @@ test('a service that no longer does what a saved config.json says makes the chec
   expect(third.code).toBe(1)
 }, 90_000)
 
-test('a call that is declared as missing is not lost', async () => {
+test.each([
+  ['is not there', 404],
+  ['refuses everybody', 403],
+])('a call that %s and is declared as missing is not lost', async (_, status) => {
   const answer: Change = ({ url }) =>
-    url.pathname.endsWith('/title') ? { status: 404, body: { error: 'no route' } } : undefined
+    url.pathname.endsWith('/title') ? { status, body: { error: 'no route' } } : undefined
   const first = await deployment.examine({ answer })
-  expect([fits(first), first.services]).toEqual([false, { missing: ['title.find'] }])
-  const second = await deployment.examine({ answer }, { names: { services: first.services } })
+  expect([fits(first), first.services]).toEqual([false, status === 404 ? { missing: ['title.find'] } : {}])
+  const second = await deployment.examine({ answer }, { names: { services: { missing: ['title.find'] } } })
   expect([fits(second), second.contradictions]).toEqual([true, []])
+  expect(second.services.missing).toEqual(['title.find'])
   expect(oddLines(second)).toEqual([
     'title.find: refused: declared as missing: no title of a person can be chosen',
     'title.get: not asked: there is no record to ask about',

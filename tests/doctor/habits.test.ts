@@ -104,6 +104,16 @@ test.each(names)('%s', async (habit) => {
     } else expect(lines).toEqual([])
     expect(report.services).toEqual(SERVICES[habit] ?? {})
     expect(report.names.status).toEqual(habit === 'other status words' ? SPELLED : {})
+    if (habit in SERVICES || habit === 'other status words') {
+      const { names, services, settings } = report
+      const asSaved = { VITE_EXTENSIONS: settings.at(-1)?.split('=')[1] ?? '' }
+      const declared = await examineAt(backend.url, {
+        ...tenant,
+        settings: asSaved,
+        names: { ...names, services },
+      })
+      expect([declared.services, declared.contradictions]).toEqual([services, []])
+    }
     expect(report.extensions.$search).toBe(habit === 'strict queries' ? 'refused' : 'yes')
     expect(report.extensions.changedSince).toBe(habit === 'closed bodies' ? 'refused' : 'yes')
   } finally {
