@@ -1,4 +1,5 @@
 // What the services can do, by raw requests: the app's clients repeat a read that is refused.
+import { adapter } from '@/config/adapter'
 import { searchParameter } from '@/config/extensions'
 import type { Id } from '@/http/calls'
 import { isRecord } from '@/lib/is-record'
@@ -13,7 +14,7 @@ import { listOf, reference, time } from '@/services/shapes'
 import type { Finding } from './declaration'
 import type { Support } from './extensions'
 import { type Needs, NEEDS } from './needs'
-import { type Names, recordsIn, serviceOf } from './judge'
+import { adapted, type Names, recordsIn, serviceOf } from './judge'
 import { type Exchange, isOk, type Wire } from './wire'
 
 /** A list of a service, as a plain request returns it. */
@@ -32,6 +33,7 @@ const LARGEST = 500
 const SMALLER = [250, 200, 100, 50, 20, 10]
 /** A text that is in no record. */
 const NO_ONE = 'zqxjkvdoctor'
+const DAY = 'visitUser.getVisitorsForDay'
 const FAR_FUTURE = '2999-01-01T00:00:00.000Z'
 const MINUTE = 60_000
 
@@ -43,7 +45,14 @@ function outcomeOf(exchange: Exchange): 'taken' | 'refused' | 'unknown' {
   return mayBeUnsupported(error) ? 'refused' : 'unknown'
 }
 
-const recordsOf = ({ body }: Exchange) => (recordsIn(body) ?? []).filter(isRecord)
+const recordsOf = ({ body }: Exchange, operation: string) =>
+  (recordsIn(adapted(operation, body)) ?? []).filter(isRecord)
+
+/** Asks for a list with a query in the service's names. */
+function find(wire: Wire, { operation, call }: Pick<List, 'operation' | 'call'>, query: Query) {
+  const sent = adapter[operation]?.toWire?.({ query }) ?? { query }
+  return wire.again(call, { query: sent.query as Query })
+}
 
 /** `supports`: by parameter, for the extensions of the report */
 type Decision = { found: unknown; words: string; supports?: Readonly<Record<string, Support>> } | null
@@ -72,18 +81,20 @@ const orderBy = (fields: readonly string[], { theirs }: List): Query => ({
  */
 async function narrows(
   wire: Wire,
-  { call }: List,
+  list: List,
   conditions: { known: Query; none: Query; isKnown: (record: WireRecord) => boolean },
 ): Promise<Support> {
   const [known, none] = [
-    await wire.again(call, { query: { ...conditions.known, $limit: PAGE } }),
-    await wire.again(call, { query: { ...conditions.none, $limit: PAGE } }),
+    await find(wire, list, { ...conditions.known, $limit: PAGE }),
+    await find(wire, list, { ...conditions.none, $limit: PAGE }),
   ]
   const outcomes = [known, none].map(outcomeOf)
   if (outcomes.includes('refused')) return 'refused'
   if (outcomes.includes('unknown')) return 'unknown'
-  const found = recordsOf(known)
-  return found.some(conditions.isKnown) && recordsOf(none).length < found.length ? 'yes' : 'ignored'
+  const found = recordsOf(known, list.operation)
+  return found.some(conditions.isKnown) && recordsOf(none, list.operation).length < found.length
+    ? 'yes'
+    : 'ignored'
 }
 
 const idsIn = (value: unknown) => listOf(reference('locationId')).parse(value)
@@ -111,7 +122,7 @@ const FIND_PROBES = {
       const { sorts } = list.needs
       if (!sorts) return null
       const outcome = async (fields: readonly string[]) =>
-        outcomeOf(await wire.again(list.call, { query: orderBy(fields, list) }))
+        outcomeOf(await find(wire, list, orderBy(fields, list)))
       const all = await outcome(sorts)
       const refused: string[] = []
       if (all === 'refused')
@@ -129,8 +140,10 @@ const FIND_PROBES = {
   }),
 
   select: probe({
-    ask: async (wire, { call, needs: { selects }, theirs }) =>
-      selects ? wire.again(call, { query: { $select: selects.map(theirs), $limit: PAGE } }) : null,
+    ask: async (wire, list) => {
+      const { selects } = list.needs
+      return selects ? find(wire, list, { $select: selects.map(list.theirs), $limit: PAGE }) : null
+    },
     decide: (answer) => {
       const outcome = outcomeOf(answer)
       if (outcome === 'unknown') return null
@@ -139,8 +152,8 @@ const FIND_PROBES = {
   }),
 
   most: probe({
-    ask: async (wire, { call }) => {
-      const takes = async ($limit: number) => outcomeOf(await wire.again(call, { query: { $limit } }))
+    ask: async (wire, list) => {
+      const takes = async ($limit: number) => outcomeOf(await find(wire, list, { $limit }))
       const whole = await takes(LARGEST)
       if (whole !== 'refused') return whole === 'taken' ? LARGEST : null
       for (const size of SMALLER) if ((await takes(size)) === 'taken') return size
@@ -153,10 +166,11 @@ const FIND_PROBES = {
   }),
 
   flags: probe({
-    ask: async (wire, { call, needs: { flags }, theirs }) => {
+    ask: async (wire, list) => {
+      const { flags } = list.needs
       if (!flags) return null
-      const query = Object.fromEntries(Object.entries(flags).map(([flag, value]) => [theirs(flag), value]))
-      return wire.again(call, { query: { ...query, $limit: PAGE } })
+      const own = Object.entries(flags).map(([flag, value]) => [list.theirs(flag), value])
+      return find(wire, list, { ...Object.fromEntries(own), $limit: PAGE })
     },
     decide: (answer, { needs: { flags = {} } }) => {
       const outcome = outcomeOf(answer)
@@ -229,10 +243,10 @@ async function listsOf(wire: Wire, names: Names['fields']): Promise<List[]> {
   }
   const lists: List[] = []
   for (const [operation, call] of calls) {
-    const answer = await wire.again(call, { query: { $limit: PAGE } })
+    const answer = await find(wire, { operation, call }, { $limit: PAGE })
     if (!isOk(answer)) continue
     const service = serviceOf(call)
-    const records = recordsOf(answer)
+    const records = recordsOf(answer, operation)
     const { idFields } = wireNames(service)
     const [ours] = idFields
     const named = names[service] ?? {}
@@ -297,13 +311,13 @@ async function columnsOf(wire: Wire, lists: readonly List[]): Promise<Decision> 
 /** Whether `getVisitorsForDay` of a day on which nobody comes returns people. */
 async function dayOf(wire: Wire): Promise<Decision> {
   const call = wire.exchanges.findLast(
-    (one) => one.serviceMethod === 'getVisitorsForDay' && isOk(one) && recordsOf(one).length > 0,
+    (one) => one.serviceMethod === 'getVisitorsForDay' && isOk(one) && recordsOf(one, DAY).length > 0,
   )
   if (!call) return null
   const answer = await wire.again(call, { body: { date: FAR_FUTURE.slice(0, 10) } })
   if (!isOk(answer)) return null
   // Who has stayed may be in every day's list.
-  const others = recordsOf(answer).filter(
+  const others = recordsOf(answer, DAY).filter(
     (record) => !isInside(readVisitor(visitorNames.fromWire(record)) as { status: string }),
   )
   return others.length > 0

@@ -1,3 +1,4 @@
+import { adapter } from '@/config/adapter'
 import { CALL_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/environment'
 import { services } from '@/config/services'
@@ -184,19 +185,27 @@ function unknownNames(service: string, schema: Exchange['readings'][number]['sch
     }))
 }
 
+/** A response in the app's shape. */
+export const adapted = (operation: string | undefined, body: unknown): unknown => {
+  const fromWire = operation === undefined ? undefined : adapter[operation]?.fromWire
+  return fromWire ? fromWire(body) : body
+}
+
 const namesOf = (service: string) => (service === 'visit' ? visitNames : wireNames(service))
 
 /** The records of a response with our names. */
 function recordsOf(exchange: Exchange): unknown[] {
   const { fromWire } = namesOf(serviceOf(exchange))
-  const records = recordsIn(exchange.body) ?? [unwrapped(exchange.body)]
+  const body = adapted(exchange.readings[0]?.operation, exchange.body)
+  const records = recordsIn(body) ?? [unwrapped(body)]
   return records.map((record) => (isRecord(record) ? fromWire(record) : record))
 }
 
 /** How a response differs from the app's schema. */
 function differencesIn(exchange: Exchange, error: unknown, isCounted = false): Difference[] {
-  const { body, readings } = exchange
+  const { readings } = exchange
   const reading = readings.find(({ schema }) => schema._zod.def.type !== 'unknown')
+  const body = adapted(reading?.operation, exchange.body)
   if (!exchange.isJson) return [{ words: 'the answer is no JSON', costs: true }]
   const notes: Difference[] = []
   if (reading) {

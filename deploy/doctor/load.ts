@@ -30,12 +30,14 @@ export async function loadExamination({ services, ...others }: Settings) {
     logLevel: 'silent',
     resolve: { alias: { '@': here('../../src') } },
     plugins: [
-      ownAdapter(),
-      recordReadings(),
       {
         name: 'doctor-settings',
+        // Before the adapter, which is one of them.
+        enforce: 'pre',
         configResolved: ({ env }) => void Object.assign(env, settings),
       },
+      ownAdapter(),
+      recordReadings(),
     ],
   })
   return module

@@ -99,6 +99,8 @@ export function readOptions(
     ...(flags['auth-api'] !== undefined && { VITE_AUTH_API_URL: whole(flags['auth-api']) }),
     ...(keyName !== undefined && { VITE_AUTH_API_KEY: environment[keyName] ?? '' }),
     VITE_CONFIG_JSON: '',
+    // Of the build, also where the other settings are in a file.
+    ...(env.VITE_ADAPTER && { VITE_ADAPTER: env.VITE_ADAPTER }),
   }
   const own = Object.entries(settings).filter(([name]) => settingNames.includes(name))
   const [error] = settingErrors(Object.fromEntries(own), 'The environment')

@@ -94,7 +94,9 @@ const hasParts = (...parts: readonly object[]) => parts.some((one) => Object.key
 
 /** A whole `config.json`, without the API key. */
 export function configOf({ settings, names: { fields, status }, services }: Report): Settings {
-  const lines = settings.filter((line) => !line.startsWith('#')).map((line) => line.split(/=(.*)/s))
+  const lines = settings
+    .filter((line) => !/^(#|VITE_ADAPTER=)/.test(line))
+    .map((line) => line.split(/=(.*)/s))
   return {
     ...Object.fromEntries(lines.map(([name = '', value = '']) => [name, value])),
     ...(hasParts(fields) && { fields }),
