@@ -45,16 +45,10 @@ const nameOf = ({ part }: Finding) => part.at(-1) ?? ''
 const isMissing = ({ verdict, status }: Result) =>
   verdict === 'refused' && UNKNOWN_STATUSES.includes(status ?? 0)
 
-/** The name in the settings of a call, if it is another one. */
-const SETTINGS_NAMES: Readonly<Record<string, string>> = {
-  'visit.pendingVisitsForUser': 'booking.pendingVisitsForUser',
-}
-export const methodOf = ({ call }: Result) => SETTINGS_NAMES[call] ?? call
-
 /** The calls that the app can do without: those that are missing, and those that answer. */
 function offersIn(results: readonly Result[]) {
   const named = (isWanted: (result: Result) => boolean) => {
-    const calls = results.filter(isWanted).map(methodOf)
+    const calls = results.filter(isWanted).map(({ call }) => call)
     return METHODS.filter((method) => calls.includes(method))
   }
   return {

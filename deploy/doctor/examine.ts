@@ -8,7 +8,7 @@ import { wireNames } from '@/http/wire-names'
 import { authenticationService } from '@/services/authentication'
 import { tenantsService } from '@/services/tenants'
 import { findAbilities } from './abilities'
-import { contradictions, methodOf, servicesFor, usualWith } from './declaration'
+import { contradictions, servicesFor, usualWith } from './declaration'
 import { checkExtensions, type Extensions } from './extensions'
 import { checkHeaders, type HeaderFinding } from './headers'
 import { judge, type Names, notAsked, recordsIn, type Result } from './judge'
@@ -192,7 +192,7 @@ async function run(wire: Wire, task: Task): Promise<Report> {
     notAsked: unaskedCalls(task.write),
     tenantId: String(tenant.id),
     results: results.map((result) =>
-      result.verdict === 'refused' && missing.includes(methodOf(result))
+      result.verdict === 'refused' && missing.includes(result.call)
         ? { ...result, costs: false, notes: [`declared as missing: ${result.missed.join('; ')}`] }
         : result,
     ),

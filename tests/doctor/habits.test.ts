@@ -62,6 +62,7 @@ const SERVICES: Record<string, DeclaredServices> = {
   'pages over 50 refused': { find: { default: { most: 50 } } },
   'no optional services': {
     missing: [
+      'announceProtocol.find',
       'clientConfig.find',
       'databaseSetting.find',
       'issuableItemCategory.find',
