@@ -1,8 +1,8 @@
 // @vitest-environment node
 // The doctor's report on a backend with each of the habits that the app supports.
 import { expect, test } from 'vitest'
-import type { DeclaredServices } from '@/config/services-schema'
 import { habits } from '../../e2e/backend/test/habits'
+import { SERVICES, SPELLED } from '../support/habit-settings'
 import { examineAt, oddLines, openDeployment } from './support'
 
 const { tenant, backend, takeOn } = await openDeployment()
@@ -30,64 +30,6 @@ const DIFFERS: Record<string, RegExp> = {
   'no optional services': /refused: (lost|instead): |there is no record to ask about/,
   'numeric ids': /^visitUser.get: differs: visitId and visitUserId can be counted up/,
   'accounts by e-mail': /^authentication.create: differs: user.login \(string\) is missing/,
-}
-
-/** `services` of `config.json` for a habit; others need none. */
-const SERVICES: Record<string, DeclaredServices> = {
-  // Only visits say where they are.
-  'lean records': { find: { visit: { lists: true } } },
-  'no places in visitors': { find: { visit: { lists: true } } },
-  'no visit columns': {
-    find: {
-      'visit-user': {
-        sort: [
-          'visitUserId',
-          'lastName',
-          'firstName',
-          'company',
-          'status',
-          'checkinTime',
-          'checkoutTime',
-          'cardNumber',
-          'email',
-          'phone',
-          'vehicleRegistration',
-          'detailsConfirmedAt',
-        ],
-      },
-    },
-    visitor: { columns: 'visit' },
-  },
-  'no order or selection': { find: { default: { select: false, sort: false } } },
-  'pages over 50 refused': { find: { default: { most: 50 } } },
-  'no optional services': {
-    missing: [
-      'announceProtocol.find',
-      'clientConfig.find',
-      'databaseSetting.find',
-      'issuableItemCategory.find',
-      'nationality.find',
-      'noteType.find',
-      'phoneType.find',
-      'specialAssistanceNeed.find',
-      'title.find',
-      'userField.find',
-      'validate.create',
-      'validate.validateVisitors',
-      'visitType.find',
-      'visitUserField.find',
-      'visitUserType.find',
-    ],
-  },
-}
-
-/** Once the services are declared, the app asks for a status by their words only. */
-const SPELLED = {
-  EXPECTED: 'expected',
-  CHECKED_IN: 'checkedIn',
-  CHECKED_OUT: 'checkedOut',
-  NO_SHOW: 'noShow',
-  CANCELLED: 'cancelled',
 }
 
 /** Other names are tested in `other-names.test.ts`. */

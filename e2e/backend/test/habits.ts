@@ -172,9 +172,13 @@ export const habits: Readonly<Record<string, Habit>> = {
   'other status words': {
     record: (record) =>
       isVisitor(record) ? { ...record, status: WORDS[String(record['status'])] ?? record['status'] } : record,
-    ask: ({ service, query }) => {
+    ask: ({ service, query, body }) => {
       if (service === 'booking/v1/visit-user' && 'status' in query)
         query['status'] = ownStatus(query['status'])
+      // What it answers with is also sent back to it.
+      for (const record of service.startsWith('booking/v1') ? [body, body['visit']] : [])
+        if (isObject(record) && typeof record['status'] === 'string')
+          record['status'] = ownWord(record['status']) ?? record['status']
     },
   },
   'status by times alone': {
