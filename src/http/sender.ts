@@ -79,10 +79,13 @@ export function senderOf(
   /** An error, marked if a declared service refuses what the settings say that it takes. */
   function told(error: unknown, method: string, query: Query = {}): unknown {
     if (!services().isDeclared || !isServiceError(error)) return error
-    const isMissing = [405, 501].includes(statusOf(error) ?? 0)
-    if (!isMissing && !(READS.includes(method) && mayBeUnsupported(error))) return error
     const parts = Object.keys(query).join(', ')
-    return withContradiction(error, `${name}.${method}${parts && ` (${parts})`}`)
+    const isMissing = [405, 501].includes(statusOf(error) ?? 0)
+    // Without a query, it is the id that is refused.
+    const isRefused = READS.includes(method) && parts !== '' && mayBeUnsupported(error)
+    return isMissing || isRefused
+      ? withContradiction(error, `${name}.${method}${parts && ` (${parts})`}`)
+      : error
   }
 
   return async function call(
