@@ -18,3 +18,14 @@ export type VisitorTexts = Record<VisitorText, string>
 export function textsOf(visitor: Partial<Record<VisitorText, string | null | undefined>>): VisitorTexts {
   return Object.fromEntries(VISITOR_TEXTS.map((name) => [name, visitor[name] ?? ''])) as VisitorTexts
 }
+
+type Named = {
+  firstName: string
+  lastName: string
+  userId?: string | number | null | undefined
+  vip: boolean
+}
+
+/** Whether a visitor's name is stored with their user only. That of a hidden VIP stays hidden. */
+export const isNameless = ({ firstName, lastName, userId, vip }: Named) =>
+  Boolean(userId && !firstName && !lastName && !vip)

@@ -4,7 +4,6 @@ import { bySort, matchesConditions } from '@/http/match-entries'
 import { NO_ENTRIES, type Page } from '@/http/parse'
 import { isQuery, type Query } from '@/http/query-string'
 import { wholeList } from '@/http/whole-list'
-import type { DayQuery } from './visit-user'
 
 /** Fields that many databases store only with the visit. */
 export const VISIT_FIELDS = ['start', 'end', 'subject', 'visitTypeId', 'locationIds']
@@ -67,7 +66,7 @@ export function dayBounds(date: string): [Date, Date] {
 }
 
 /** The query that replaces `getVisitorsForDay`. The day is in this device's time zone. */
-export function onDay({ date, $limit, $skip }: DayQuery): Query {
+export function onDay({ date, $limit, $skip }: { date: string; $limit: number; $skip: number }): Query {
   const [start, next] = dayBounds(date)
   return {
     start: { $lt: next.toISOString() },

@@ -6,9 +6,10 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
 import { timeLimit } from '@/lib/time/timer'
+import { isNameless } from '@/lib/visitor-details'
 import { flag, listOf, maybe, reference, type Shape, text, time } from '@/services/shapes'
 import { entriesOf, recordCache } from './record-cache'
-import type { VisitUser } from './visit-user'
+import type { Nameable, VisitOf } from './visitor-names'
 
 const visitDataSchema = z.looseObject({
   visitId: id,
@@ -21,9 +22,6 @@ const visitDataSchema = z.looseObject({
   vip: flag(false),
 })
 type VisitData = Shape<typeof visitDataSchema>
-/** The visit of a visitor; undefined if it could not be read. */
-export type VisitOf = (visitId: Id) => Pick<VisitData, 'hostUserIds' | 'vip'> | undefined
-
 const calls = serviceCalls({
   name: 'visit',
   path: 'booking/v1/:tenantId/visit',
@@ -64,8 +62,20 @@ export const invalidateVisits = (tenantId: Id, visitId: Id | null = null): void 
 /** Assumed duration of a visit without an end, in ms; long enough to avoid a false overstay. */
 const UNKNOWN_STAY = 12 * 60 * 60 * 1000
 
+/** What a visitor's record may lack and its visit says. */
+type Completable = Nameable & {
+  start: string
+  end: string
+  locationIds: Id[]
+  visitTypeId?: Id | null | undefined
+  subject?: string | null | undefined
+  checkinTime?: string | null | undefined
+  updatedAt?: string | null | undefined
+  lackedFields?: readonly string[]
+}
+
 /** Fills a visitor's missing time, location, type and subject from the visit. */
-function withVisitData(visitor: VisitUser, visit: VisitData | undefined, when = ''): VisitUser {
+function withVisitData<T extends Completable>(visitor: T, visit: VisitData | undefined, when = ''): T {
   const { checkinTime, updatedAt } = visitor
   const start = [visitor.start, visit?.start, checkinTime, updatedAt, when].find(Boolean) ?? ''
   const end = [visitor.end, visit?.end].find(Boolean)
@@ -80,10 +90,6 @@ function withVisitData(visitor: VisitUser, visit: VisitData | undefined, when = 
   }
 }
 
-/** Whether a visitor's name is stored with their user only. That of a hidden VIP stays hidden. */
-export const isNameless = ({ firstName, lastName, userId, vip }: VisitUser) =>
-  Boolean(userId && !firstName && !lastName && !vip)
-
 /** A list waits so long for names from the users' records, in ms. */
 const NAMES_WITHIN = 3_000
 
@@ -91,12 +97,12 @@ const NAMES_WITHIN = 3_000
  * Fills names from the users' records. The code is loaded on demand, because many services need no such look-up; names
  * are not worth an error or a late list.
  */
-async function fillNames(
+async function fillNames<T extends Nameable>(
   tenantId: Id,
-  visitors: VisitUser[],
+  visitors: T[],
   visitOf: VisitOf,
   needs: CallOptions & { needsHosts: boolean },
-): Promise<VisitUser[]> {
+): Promise<T[]> {
   // A self-update link may read no users.
   if (currentCaller()?.isLink) return visitors
   const { query: _, ...options } = needs
@@ -107,12 +113,12 @@ async function fillNames(
 }
 
 /** The visitors in a visit's record, with their names. */
-export const namedVisitors = async (
+export const namedVisitors = async <T extends Nameable>(
   tenantId: Id,
-  visitors: VisitUser[],
+  visitors: T[],
   visit: ReturnType<VisitOf>,
   options: CallOptions = {},
-): Promise<VisitUser[]> =>
+): Promise<T[]> =>
   visitors.some(isNameless)
     ? fillNames(tenantId, visitors, () => visit, { ...options, needsHosts: false })
     : visitors
@@ -123,18 +129,18 @@ export const namedVisitors = async (
  * @param more `when`: start if neither record has one; `needsPlace`, `needsHosts`: whether a list needs them;
  *   `isWhole`: whether all fields of the records were requested
  */
-export async function completeVisitors(
+export async function completeVisitors<T extends Completable>(
   tenantId: Id,
-  visitors: VisitUser[],
+  visitors: T[],
   options: CallOptions = {},
   more: { when?: string; needsPlace?: boolean; needsHosts?: boolean; isWhole?: boolean } = {},
-): Promise<VisitUser[]> {
+): Promise<T[]> {
   // A self-update link requests only some fields of its visit.
   const { when, needsPlace = true, needsHosts = true, isWhole = !currentCaller()?.isLink } = more
   // A service that has the field may leave it out of a record in which it is empty.
   const isLackedByAll = (field: string) => visitors.every(({ lackedFields }) => lackedFields?.includes(field))
   const lacksField = isWhole && (visitors[0]?.lackedFields ?? []).some(isLackedByAll)
-  const isComplete = (visitor: VisitUser) =>
+  const isComplete = (visitor: T) =>
     !lacksField &&
     visitor.start &&
     visitor.end &&
@@ -150,11 +156,11 @@ export async function completeVisitors(
   return fillNames(tenantId, completed, visitOf, { ...options, needsHosts })
 }
 
-export async function completeVisitor(
+export async function completeVisitor<T extends Completable>(
   tenantId: Id,
-  visitor: VisitUser,
+  visitor: T,
   options?: CallOptions,
-): Promise<VisitUser> {
+): Promise<T> {
   const [completed = visitor] = await completeVisitors(tenantId, [visitor], options, {
     needsPlace: false,
   })

@@ -1,10 +1,23 @@
 // spec §7: names of visitors and hosts from /user/v1/{tenantId}, for services that store them with the users only
 import type { CallOptions, Id } from '@/http/calls'
+import { isNameless } from '@/lib/visitor-details'
 import { listOf, text } from '@/services/shapes'
 import { userService } from '@/services/user/user'
 import { entriesOf, recordCache } from './record-cache'
-import { isNameless, type VisitOf } from './visit-data'
-import type { VisitUser } from './visit-user'
+
+/** The visit of a visitor; undefined if it could not be read. */
+export type VisitOf = (visitId: Id) => { hostUserIds: readonly Id[]; vip: boolean } | undefined
+
+/** What a visitor's record may lack and a user's says. */
+export type Nameable = {
+  visitId: Id
+  userId?: Id | null | undefined
+  firstName: string
+  lastName: string
+  company?: string | null | undefined
+  hostNames: string[]
+  vip: boolean
+}
 
 /** Visitors and hosts, including those who are no longer in use. */
 const users = recordCache((tenantId, ids, options) => {
@@ -19,17 +32,16 @@ export const invalidateNames = (tenantId: Id, userId: Id): void => users.invalid
 const namesIn = listOf(text)
 
 /** Fills the names of visitors, and of their hosts if they are needed. */
-export async function withNames(
+export async function withNames<T extends Nameable>(
   tenantId: Id,
-  visitors: VisitUser[],
+  visitors: T[],
   visitOf: VisitOf,
   { needsHosts, ...options }: CallOptions & { needsHosts: boolean },
-): Promise<VisitUser[]> {
-  const hostIdsOf = ({ hostNames, visitId }: VisitUser) =>
+): Promise<T[]> {
+  const hostIdsOf = ({ hostNames, visitId }: T) =>
     (needsHosts && hostNames.length === 0 && visitOf(visitId)?.hostUserIds) || []
   // Without the visit, the visitor may be a hidden VIP.
-  const userIdOf = (one: VisitUser) =>
-    (isNameless(one) && visitOf(one.visitId)?.vip === false && one.userId) || ''
+  const userIdOf = (one: T) => (isNameless(one) && visitOf(one.visitId)?.vip === false && one.userId) || ''
   const userIds = visitors
     .flatMap((one) => [...hostIdsOf(one), userIdOf(one)])
     .filter((userId) => userId !== '')
