@@ -128,6 +128,8 @@ const servicesSchema = z.strictObject({
   missing: z.optional(z.array(z.enum(METHODS))),
   /** The name of all ids, if it is not `visitUserId`, `companyId` and so on. */
   ids: z.optional(z.enum(['id', '_id'])),
+  /** `token`: a visitor's link opens only with a token, which staff do not have, so that no link can be copied. */
+  links: z.optional(z.enum(['ids', 'token'])),
   visitor: z.optional(
     z.strictObject({
       /** `visit`: visitors are not found by start, end or location, so their visits are found first. */

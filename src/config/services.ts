@@ -17,6 +17,7 @@ type Services = {
   readonly missing: ReadonlySet<string>
   /** The name of all ids; empty if each service has its own. */
   readonly ids: '' | 'id' | '_id'
+  readonly links: 'ids' | 'token'
   readonly visitor: { readonly columns: 'own' | 'visit'; readonly day: boolean }
 }
 
@@ -41,6 +42,7 @@ const current: Services = {
   }),
   missing: new Set(declared?.missing),
   ids: declared?.ids ?? '',
+  links: declared?.links ?? 'ids',
   visitor: { columns: 'own', day: true, ...declared?.visitor },
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selfUpdateAddress } from '@/config/paths'
+import { services } from '@/config/services'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { TextField } from '@/ui/fields/text-field'
@@ -9,6 +10,9 @@ import { notify } from '@/widgets/notify'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 type LinkVisitor = Pick<VisitUser, 'visitId' | 'visitUserId' | 'firstName' | 'lastName'>
+
+/** Whether a link opens by the ids that staff know. */
+export const canCopyLinks = (): boolean => services().links === 'ids'
 
 /**
  * 'Copy self-update link': copies the URL at which a visitor completes their details. If the clipboard is unavailable

@@ -18,7 +18,7 @@ import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
 import { useChange, useNotifyOutcome } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
-import { useCopyLink } from './copy-link'
+import { canCopyLinks, useCopyLink } from './copy-link'
 
 type LostCardDialogProps = { visitor: VisitUser; onClose: () => void }
 
@@ -151,7 +151,7 @@ export type HandOver = {
 }
 
 const mayHaveBadge = ({ status }: VisitUser) => status !== 'cancelled' && offers('badge.generateBadge')
-const mayHaveLink = (visitor: VisitUser) => whyNoCode(visitor) === null
+const mayHaveLink = (visitor: VisitUser) => canCopyLinks() && whyNoCode(visitor) === null
 
 /**
  * Staff's actions on a visitor, the same on every screen.

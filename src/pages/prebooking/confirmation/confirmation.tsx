@@ -27,7 +27,7 @@ import { ButtonLink } from '@/ui/buttons/button-link'
 import { cx } from '@/ui/cx'
 import { QrCode } from '@/widgets/qr-code'
 import { useTenantId } from '@/widgets/use-tenant-id'
-import { useCopyLink } from '@/widgets/visitor-actions/copy-link'
+import { canCopyLinks, useCopyLink } from '@/widgets/visitor-actions/copy-link'
 
 type Context = {
   tenantId: string
@@ -107,16 +107,18 @@ function ConfirmedVisitor({ visitor, onCopyLink }: ConfirmedVisitorProps) {
         <>
           {/* Printed only: it addresses the visitor, not staff. */}
           <span className="hidden text-label text-muted print:block">{t('confirmation.show')}</span>
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<Link2 aria-hidden />}
-            aria-describedby={nameId}
-            onPress={onCopyLink}
-            className="print:hidden"
-          >
-            {t('visitor-actions:copyLink')}
-          </Button>
+          {canCopyLinks() && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Link2 aria-hidden />}
+              aria-describedby={nameId}
+              onPress={onCopyLink}
+              className="print:hidden"
+            >
+              {t('visitor-actions:copyLink')}
+            </Button>
+          )}
         </>
       )}
     </li>
