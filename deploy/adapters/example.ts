@@ -1,4 +1,4 @@
-import type { Adapter } from '@/config/adapter'
+import type { Adapter, Sent } from '@/config/adapter'
 import { isRecord } from '@/lib/is-record'
 
 // Services that take a booking as one record with one location, and number the states of a card.
@@ -10,27 +10,36 @@ function flatBooking(body: unknown) {
   return { ...fields, locationId: locationIds?.[0], guests: visitors }
 }
 
-const numbered = (status: unknown) => CARD_STATES.indexOf(String(status))
+const numbered = (word: unknown) => CARD_STATES.indexOf(String(word))
+
+/** A condition on a status: a word, or a list of them. */
+const numberedIn = (condition: unknown) =>
+  isRecord(condition) && Array.isArray(condition.$in)
+    ? { $in: condition.$in.map(numbered) }
+    : numbered(condition)
+
+function withNumber(body: unknown) {
+  return isRecord(body) && typeof body.status === 'string' ? { ...body, status: numbered(body.status) } : body
+}
 
 /** A card, or a page of cards. */
-function withWords(answer: unknown): unknown {
+function withWord(answer: unknown): unknown {
   if (!isRecord(answer)) return answer
-  if (Array.isArray(answer.data)) return { ...answer, data: answer.data.map(withWords) }
+  if (Array.isArray(answer.data)) return { ...answer, data: answer.data.map(withWord) }
   return { ...answer, status: CARD_STATES[Number(answer.status)] }
 }
+
+const card = { toWire: ({ body }: Sent) => ({ body: withNumber(body) }), fromWire: withWord }
 
 export const adapter: Adapter = {
   'booking.create': { toWire: ({ body }) => ({ body: flatBooking(body) }) },
   'issuable.find': {
     toWire: ({ query }) => ({
-      query: { ...query, ...(query?.status !== undefined && { status: numbered(query.status) }) },
+      query: { ...query, ...(query?.status !== undefined && { status: numberedIn(query.status) }) },
     }),
-    fromWire: withWords,
+    fromWire: withWord,
   },
-  'issuable.patch': {
-    toWire: ({ body }) => ({
-      body: isRecord(body) && 'status' in body ? { ...body, status: numbered(body.status) } : body,
-    }),
-    fromWire: withWords,
-  },
+  'issuable.get': { fromWire: withWord },
+  'issuable.create': card,
+  'issuable.patch': card,
 }

@@ -272,7 +272,8 @@ function idNames(lists: readonly List[], tenantId: string, names: Names['fields'
   const [shared = ''] = ofServices.size === 1 ? ofServices : []
   const fields: Record<string, Record<string, string>> = {}
   for (const { service, ours, name } of seen)
-    if (name !== ours && name !== shared) fields[service] = { [ours]: name }
+    // The specification itself names ids of users and tenants 'id', so that `ids` does not reach them.
+    if (name !== ours && (ours === 'id' || name !== shared)) fields[service] = { [ours]: name }
   const words = shared ? `names all ids '${shared}'` : 'names each id after its service'
   return { fields, decision: ofServices.size > 0 ? { found: shared, words } : null }
 }

@@ -41,10 +41,6 @@ const isSame = (one: unknown, other: unknown) => plain(one) === plain(other)
 
 const nameOf = ({ part }: Finding) => part.at(-1) ?? ''
 
-/** Whether a call is not there, according to its answer. */
-const isMissing = ({ verdict, status }: Result) =>
-  verdict === 'refused' && UNKNOWN_STATUSES.includes(status ?? 0)
-
 /** The calls that the app can do without: those that are missing, and those that answer. */
 function offersIn(results: readonly Result[]) {
   const named = (isWanted: (result: Result) => boolean) => {
@@ -52,7 +48,7 @@ function offersIn(results: readonly Result[]) {
     return METHODS.filter((method) => calls.includes(method))
   }
   return {
-    missing: named(isMissing),
+    missing: named(({ isAbsent }) => isAbsent === true),
     offered: named(({ verdict }) => ['answered', 'differs', 'too slow'].includes(verdict)),
   }
 }

@@ -32,6 +32,8 @@ export type Result = {
   request: string
   verdict: Verdict
   status: number | null
+  /** Whether the call is not there, as opposed to a record that it names. */
+  isAbsent?: boolean
   /** Whether a function of the app is lost. */
   costs: boolean
   notes: string[]
@@ -325,6 +327,7 @@ export function judge(
     const refusal = isGone ? null : refusalOf(exchange, exchanges, ids)
     return {
       ...result,
+      isAbsent: isGone && (exchange.status !== 404 || call.endsWith('.find') || isNoService(exchange)),
       costs: substitute === undefined,
       refusal,
       missed: [loses],

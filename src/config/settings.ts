@@ -172,5 +172,9 @@ function validateSetting(setting: string, value: unknown, isSecure: boolean): Se
  */
 export function validateSettings(settings: unknown, isSecure = false): SettingError[] {
   if (!isObject(settings)) return [{ code: 'notObject' }]
-  return Object.entries(settings).flatMap(([setting, value]) => validateSetting(setting, value, isSecure))
+  const isTwice = settings['services'] !== undefined && Boolean(settings['VITE_SERVICES'])
+  return [
+    ...(isTwice ? [{ code: 'ability', setting: 'VITE_SERVICES' } as const] : []),
+    ...Object.entries(settings).flatMap(([setting, value]) => validateSetting(setting, value, isSecure)),
+  ]
 }

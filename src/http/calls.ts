@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { services } from '@/config/services'
+import { type FindAbility, services } from '@/config/services'
 import { serviceName } from '@/config/settings'
 import { DOT_SEGMENT } from '@/lib/ids'
 import type { CallOptions, Id, Sending } from './call-options'
@@ -172,8 +172,8 @@ export function serviceCalls({ read = (record) => record, nested, ...service }: 
       complete: (entries: T[]) => T[] | Promise<T[]> = (entries) => entries,
     ): Promise<Page<T>> {
       const takesDeleted = 'deleted' in query
-      const send = (query: Query) =>
-        sendFitted(query, ability(), async (sent) => {
+      const send = (query: Query, taken: FindAbility) =>
+        sendFitted(query, taken, async (sent) => {
           const response = await call('find', tenantId, [], { ...options, query: sent })
           const page = readPage(schema, response, { method: 'find', tenantId, query: sent }, takesDeleted)
           const isAll = ability().total === 'all' && !page.isCounted

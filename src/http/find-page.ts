@@ -1,6 +1,7 @@
 import type { FindAbility } from '@/config/services'
 import { fold } from '@/lib/text/fold'
 import { mayBeUnsupported } from './errors'
+import { PLAIN } from './fitted'
 import { bySort, hasItsLists, hasText, matchesConditions } from './match-entries'
 import type { Page } from './parse'
 import { isQuery, type Query, type QueryValue } from './query-string'
@@ -65,10 +66,11 @@ function takes(kind: OptionalPart, query: Query, { sort, flags, lists, search }:
 /** One page of a list: what the service does not take is applied here to its first entries. */
 async function load<T>(
   query: Query,
-  send: (query: Query) => Promise<Page<T>>,
+  sendFitted: (query: Query, ability: FindAbility) => Promise<Page<T>>,
   { listColumns = [], searchFields = [] }: FindDescription,
   ability: FindAbility,
 ): Promise<Page<T>> {
+  const send = (sent: Query) => sendFitted(sent, ability)
   const parts = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => {
@@ -86,13 +88,14 @@ async function load<T>(
   const isOfLists = matchesConditions(listFilters)
   const wire = queryOf(parts.filter(({ isSent }) => isSent))
   const choosesHosts = 'isHost' in flags && isHere('flags')
-  /** Whether any entry says that it is a host or not. */
-  let saysHosts = false
+  /** Whether any entry says that it is a host or not; null without entries. */
+  let saysHosts: boolean | null = null
 
   /** Requests a page and drops entries that differ from the query: a service may ignore a part of it. */
   const wanted = async (pageQuery: Query): Promise<Page<T>> => {
     const page = await send(pageQuery)
-    saysHosts ||= page.data.some((entry) => (entry as Entry)['isHost'] !== undefined)
+    if (page.data.length > 0)
+      saysHosts = saysHosts === true || page.data.some((entry) => (entry as Entry)['isHost'] !== undefined)
     const isWanted = (entry: T) =>
       Object.entries(flags).every(([flag, value]) => {
         // Whom the service did not choose is a host only if the record says so.
@@ -137,19 +140,19 @@ async function load<T>(
     dropped: 0,
     unwanted: [],
     searched: list.isComplete ? null : list.data.length,
-    ...(choosesHosts && !saysHosts && { lacksHosts: true }),
+    ...(choosesHosts && saysHosts === false && { lacksHosts: true }),
   }
 }
 
 /**
  * One page of a list. Conditions that the service does not take are applied here to its first entries; `searched` is then
  * the number of checked entries.
- * @param send requests exactly this query
+ * @param send requests this query, fitted to an ability
  * @param isDeclared otherwise a query that is refused is repeated without its optional parts, which are applied here
  */
 export async function findPage<T>(
   query: Query,
-  send: (query: Query) => Promise<Page<T>>,
+  send: (query: Query, ability: FindAbility) => Promise<Page<T>>,
   description: FindDescription,
   { isDeclared, ...ability }: FindAbility & { isDeclared: boolean },
 ): Promise<Page<T>> {
@@ -164,15 +167,10 @@ export async function findPage<T>(
       return kind !== null && takes(kind, query, ability) && !(kind === 'sort' && isSortedOtherwise)
     })
     if (!isOptional) throw error
-    const none = {
-      ...ability,
-      sort: isSortedOtherwise && ability.sort,
-      flags: false,
-      lists: false,
-      search: '',
-    }
-    return load(query, send, description, none).catch(() => {
-      throw error
+    const sort = isSortedOtherwise && ability.sort
+    const none = { ...ability, ...PLAIN, sort, flags: false, lists: false, search: '' }
+    return load(query, send, description, none).catch((other: unknown) => {
+      throw mayBeUnsupported(other) ? error : other
     })
   }
 }

@@ -2,10 +2,10 @@ import { type FindAbility, services } from '@/config/services'
 import { mayBeUnsupported } from './errors'
 import type { Query } from './query-string'
 
-/** The largest page that Feathers' generator allows. */
-const SMALL_PAGE = 50
-
 type Ability = Pick<FindAbility, 'select' | 'most'>
+
+/** What every service takes; 50 is the largest page that Feathers' generator allows. */
+export const PLAIN: Ability = { select: false, most: 50 }
 
 /** A query without `$select` if the service does not take it, and for a page of at most this size. */
 function fitted(query: Query, { select, most }: Ability): Query {
@@ -29,7 +29,7 @@ export async function sendFitted<T>(
   isRefused = mayBeUnsupported,
 ): Promise<T> {
   const asked = fitted(query, ability)
-  const small = fitted(asked, { select: false, most: SMALL_PAGE })
+  const small = fitted(asked, PLAIN)
   try {
     return await send(asked)
   } catch (error) {

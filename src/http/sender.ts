@@ -1,6 +1,7 @@
 import { adapter, type Sent } from '@/config/adapter'
 import { encodePart } from '@/config/parse-url'
 import { services } from '@/config/services'
+import { serviceName } from '@/config/settings'
 import { DOT_SEGMENT } from '@/lib/ids'
 import { isExpired } from '@/lib/token-expiry'
 import type { CallOptions, Id, Sending } from './call-options'
@@ -8,8 +9,10 @@ import { type Caller, callerFor, renewSession } from './caller'
 import { anonymousApi, api, type Client, register, tokenOf } from './client'
 import {
   appErrorCode,
+  type AppErrorCode,
   BadRequest,
   errorOfStatus,
+  GeneralError,
   isServiceError,
   mayBeUnsupported,
   messageText,
@@ -37,6 +40,9 @@ export type ServiceAddress = {
 const READS = ['find', 'get']
 /** Methods without a body. */
 const BODILESS = [...READS, 'remove']
+
+/** Parts of a query that the settings declare. */
+const DECLARED_PARTS = ['$sort', '$select', '$limit', 'deleted', 'enabled', 'isHost']
 
 type Method = (...parts: unknown[]) => Promise<unknown>
 
@@ -72,16 +78,35 @@ export function senderOf(
     const own: Sent = { ...(query && { query: names.toWireQuery(query) }) }
     const ids = BODILESS.includes(method) ? parts : parts.slice(0, -1)
     if (ids !== parts) own.body = names.toWire(parts.at(-1))
-    const { body, query: asked } = adapter[`${name}.${method}`]?.toWire?.(own) ?? own
-    return { parts: ids === parts ? ids : [...ids, body], query: asked }
+    try {
+      const { body, query: asked } = adapter[`${name}.${method}`]?.toWire?.(own) ?? own
+      return { parts: ids === parts ? ids : [...ids, body], query: asked }
+    } catch (error) {
+      throw new BadRequest(`${name}.${method}: the adapter failed: ${String(error)}`)
+    }
+  }
+
+  function fromWire(method: string, answer: unknown): unknown {
+    try {
+      const own = adapter[`${name}.${method}`]?.fromWire
+      return own ? own(answer) : answer
+    } catch (error) {
+      const code: AppErrorCode = READS.includes(method) ? 'answer' : 'saved'
+      throw new GeneralError(`${name}.${method}: the adapter failed: ${String(error)}`, {
+        appErrorCode: code,
+      })
+    }
   }
 
   /** An error, marked if a declared service refuses what the settings say that it takes. */
   function told(error: unknown, method: string, query: Query = {}): unknown {
     if (!services().isDeclared || !isServiceError(error)) return error
-    const parts = Object.keys(query).join(', ')
+    const ability = services().find(serviceName(path), false)
+    // Others may be refused for their value, as an id of another kind.
+    const parts = Object.keys(query)
+      .filter((part) => DECLARED_PARTS.includes(part) || part === ability.search)
+      .join(', ')
     const isMissing = [405, 501].includes(statusOf(error) ?? 0)
-    // Without a query, it is the id that is refused.
     const isRefused = READS.includes(method) && parts !== '' && mayBeUnsupported(error)
     return isMissing || isRefused
       ? withContradiction(error, `${name}.${method}${parts && ` (${parts})`}`)
@@ -103,7 +128,6 @@ export function senderOf(
     const { app } = caller ? anonymousApi : client
     const service = app.service(path) as unknown as Record<string, Method>
     const isRead = READS.includes(method)
-    const shape = adapter[`${name}.${method}`]
     const wire = toWire(method, parts, query)
     let isRenewed = false
     for (;;) {
@@ -114,9 +138,8 @@ export function senderOf(
           ...(app === anonymousApi.app ? { headers: bearer(caller ? caller.token() : token) } : {}),
           connection,
         })
-        const response = shape?.fromWire ? shape.fromWire(received) : received
-        const isReadByCaller = readsFailures.includes(method) || (isRead && response === false)
-        return isReadByCaller ? response : accepted(response)
+        const isReadByCaller = readsFailures.includes(method) || (isRead && received === false)
+        return fromWire(method, isReadByCaller ? received : accepted(received))
       } catch (error) {
         if (!isRenewed && client === api && (await mayBeExpired(error, caller))) {
           isRenewed = await (caller ? caller.renew() : renewSession()).catch((renewalError: unknown) => {

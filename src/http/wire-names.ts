@@ -1,6 +1,6 @@
 import { env } from '@/config/environment'
 import { services } from '@/config/services'
-import { serviceName } from '@/config/settings'
+import { CARD_STATUSES, serviceName, VISIT_STATUSES, VISITOR_STATUSES } from '@/config/settings'
 import { isRecord } from '@/lib/is-record'
 import { plainWord } from '@/lib/text/fold'
 import type { WireRecord } from './parse'
@@ -40,23 +40,35 @@ const otherIdFields = (service: string) => [
 ]
 const isId = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
-const STATUS_OF = ['visit', 'visit-user', 'issuable']
-const statusWords = Object.entries(env.status ?? {})
+/** Our status words by service. */
+const STATUSES: Readonly<Record<string, readonly string[]>> = {
+  visit: VISIT_STATUSES,
+  'visit-user': VISITOR_STATUSES,
+  issuable: CARD_STATUSES,
+}
+type Words = readonly (readonly [theirs: string, ours: string])[]
 
-function statusFromWire(status: string): string {
-  const [, ours] = statusWords.find(([word]) => plainWord(word) === plainWord(status)) ?? []
+/** The words of a service for its statuses. */
+const wordsOf = (service: string): Words =>
+  Object.entries(env.status ?? {}).filter(([, ours]) => STATUSES[service]?.includes(ours))
+
+function statusFromWire(words: Words, status: string): string {
+  const [, ours] = words.find(([word]) => plainWord(word) === plainWord(status)) ?? []
   return ours ?? status
 }
 
-/** The service's words for one of our statuses. */
-const wordsFor = (status: unknown) => statusWords.flatMap(([word, ours]) => (ours === status ? [word] : []))
+/** The service's words for one of our statuses; ours if none is named. */
+function wordsFor(words: Words, status: QueryValue): QueryValue[] {
+  const named = words.flatMap(([word, ours]) => (ours === status ? [word] : []))
+  return named.length > 0 ? named : [status]
+}
 
-/** A condition on the status. A list also keeps our words, because the service may use both. */
-function statusToWire(condition: QueryValue): QueryValue {
+/** A condition on the status. */
+function statusToWire(words: Words, condition: QueryValue): QueryValue {
   const list = isQuery(condition) && condition.$in
-  if (Array.isArray(list)) return { $in: [...new Set(list.flatMap((one) => [...wordsFor(one), one]))] }
-  const words = wordsFor(condition)
-  return words.length > 1 ? { $in: words } : (words[0] ?? condition)
+  if (Array.isArray(list)) return { $in: [...new Set(list.flatMap((one) => wordsFor(words, one)))] }
+  const theirs = wordsFor(words, condition)
+  return theirs.length > 1 ? { $in: theirs } : (theirs[0] ?? condition)
 }
 
 /**
@@ -67,7 +79,8 @@ function statusToWire(condition: QueryValue): QueryValue {
 export function wireNames(path: string, nested: Readonly<Record<string, WireNames>> = {}): WireNames {
   const service = serviceName(path)
   const named = Object.entries(env.fields?.[service] ?? {})
-  const hasStatus = STATUS_OF.includes(service) && statusWords.length > 0
+  const statusWords = wordsOf(service)
+  const hasStatus = statusWords.length > 0
   const idField = idFieldOf(service)
   const otherFields = otherIdFields(service)
 
@@ -96,7 +109,8 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
       const field = toOurs.get(name) ?? name
       // The service's field has our name but another meaning.
       if (field === name && theirName(name) !== name && theirName(name) in record) return []
-      if (hasStatus && field === 'status' && isId(value)) return [[field, statusFromWire(String(value))]]
+      if (hasStatus && field === 'status' && isId(value))
+        return [[field, statusFromWire(statusWords, String(value))]]
       const part = nested[field]
       if (!part || !Array.isArray(value)) return [[field, value]]
       return [[field, value.map((one: unknown) => (isRecord(one) ? part.fromWire(one) : one))]]
@@ -111,7 +125,8 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
     const fields = Object.entries(data).flatMap(([field, value]): [string, unknown][] => {
       // The service has no such field: its name means another one there.
       if (toOurs.has(field) && !toTheirs.has(field)) return []
-      if (hasStatus && field === 'status') return [[theirName(field), wordsFor(value)[0] ?? value]]
+      if (hasStatus && field === 'status')
+        return [[theirName(field), wordsFor(statusWords, value as QueryValue)[0]]]
       return [[theirName(field), nested[field] ? nested[field].toWireWithin(value) : value]]
     })
     return Object.fromEntries(fields)
@@ -138,7 +153,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
           return [key, value.map((field) => (typeof field === 'string' ? askedName(field) : field))]
         if (key === '$or' && Array.isArray(value))
           return [key, value.map((one) => (isQuery(one) ? toWireQuery(one) : one))]
-        return [askedName(key), hasStatus && key === 'status' ? statusToWire(value) : value]
+        return [askedName(key), hasStatus && key === 'status' ? statusToWire(statusWords, value) : value]
       }),
     )
 

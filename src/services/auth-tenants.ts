@@ -44,7 +44,7 @@ const tenantUsers = serviceCalls({
 
 /** Domains are optional: unreadable records must not block the sign-in. */
 const ifUnreadable =
-  <T>(call: string, instead: T) =>
+  <T>(instead: T) =>
   (error: unknown): T =>
     appErrorCode(error) === 'answer' ? instead : ifNotOffered(instead)(error)
 
@@ -75,13 +75,13 @@ export const authTenantsService = {
    */
   async ofHost(hostName: string, options?: CallOptions): Promise<Set<string> | null> {
     const all = await findAll((page) => domains.find(domainSchema, null, page, options)).catch(
-      ifUnreadable('domains.find', []),
+      ifUnreadable([]),
     )
     const domain = all.find(({ name }) => name.toLowerCase() === hostName.toLowerCase())
     if (!domain) return null
     const tenants = await findAll((page) =>
       domainTenants.find(domainTenantSchema, null, { domainId: domain.domainId, ...page }, options),
-    ).catch(ifUnreadable('domainTenants.find', null))
+    ).catch(ifUnreadable(null))
     return tenants && new Set(tenants.map(({ tenantId }) => String(tenantId)))
   },
 }

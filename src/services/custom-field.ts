@@ -91,11 +91,7 @@ export const customFieldService = {
     options?: CallOptions,
     onUnconfirmed?: (entries: CustomField[]) => void,
   ): Promise<CustomField[]> =>
-    findAllEnabled(
-      'customField.find',
-      (page) => calls.find(customFieldSchema, tenantId, page, options),
-      onUnconfirmed,
-    ),
+    findAllEnabled((page) => calls.find(customFieldSchema, tenantId, page, options), onUnconfirmed),
 
   /** GET /custom-field/v1/{tenantId}/{customFieldId} */
   get: (tenantId: Id, customFieldId: Id, options?: CallOptions): Promise<CustomField> =>

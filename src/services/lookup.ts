@@ -22,11 +22,9 @@ const enabledInOrder = <T extends Entry>(entries: readonly T[]): T[] =>
 
 /**
  * All enabled entries of a list in the tenant's order. Empty if the deployment has no such service.
- * @param operation name of the call in errors: `title.find`
  * @param onUnconfirmed see `wholeList`
  */
 export async function findAllEnabled<T extends Entry>(
-  operation: string,
   find: (page: Query) => Promise<Page<T>>,
   onUnconfirmed?: (entries: T[]) => void,
 ): Promise<T[]> {
@@ -59,6 +57,6 @@ export function lookupService<T extends Entry>(schema: z.ZodMiniType<T>, descrip
      * @param onUnconfirmed see `wholeList`
      */
     findAll: (tenantId: Id, options?: CallOptions, onUnconfirmed?: (entries: T[]) => void): Promise<T[]> =>
-      findAllEnabled(`${description.name}.find`, (page) => find(tenantId, page, options), onUnconfirmed),
+      findAllEnabled((page) => find(tenantId, page, options), onUnconfirmed),
   }
 }

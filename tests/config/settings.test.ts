@@ -36,9 +36,9 @@ it.each([
         ids: 'id',
         visitor: { columns: 'visit', day: false },
       },
-      VITE_SERVICES: '{"missing":["badge.generateBadge"]}',
     },
   ],
+  ['the same in a build', { VITE_SERVICES: '{"missing":["badge.generateBadge"]}' }],
   ['a header and a key', { VITE_AUTH_API_KEY_HEADER: 'x-api-key', VITE_AUTH_API_KEY: '§ anything' }],
 ])('accepts %s', (_, settings) => expect(validateSettings(settings)).toEqual([]))
 
@@ -86,6 +86,11 @@ const wrong: [name: string, settings: unknown, error: SettingError][] = [
     { services },
     { code: 'ability', setting },
   ]),
+  [
+    'services in two places',
+    { services: {}, VITE_SERVICES: '{}' },
+    { code: 'ability', setting: 'VITE_SERVICES' },
+  ],
   ['services that are not JSON', { VITE_SERVICES: '{' }, { code: 'ability', setting: 'VITE_SERVICES' }],
   ['a list as status', { status: ['IN'] }, { code: 'status', setting: 'status' }],
   ['an unknown status', { status: { IN: 'checkedin' } }, { code: 'statusWord', setting: 'status.IN' }],

@@ -256,6 +256,11 @@ describe('a service that refuses the flag of hosts', () => {
     const { find } = await service(all, { refuses: ['isHost'] })
     expect(await find(query)).toMatchObject({ data: [], lacksHosts: true })
   })
+
+  it('says nothing about hosts if a search finds nobody', async () => {
+    const { find } = await service([], { refuses: ['isHost'] })
+    expect((await find(query)).lacksHosts).toBeUndefined()
+  })
 })
 
 it('takes users who do not say it for hosts if the service filtered them', async () => {

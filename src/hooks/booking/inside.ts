@@ -28,7 +28,7 @@ const insideBy = (words: readonly string[]) => ({
 
 /**
  * Pages by `visitUserId[$gt]`, because `$skip` misses a visitor if another one leaves between two pages.
- * @returns null if the server rejects or ignores `$gt`, or a page has no valid visitor; `isShort` if
+ * @returns null if the server rejects or ignores `$gt`, does not sort, or a page has no valid visitor; `isShort` if
  * fewer were found than the first page counted: a visitor left, or the server ignores `$sort`
  */
 async function findAfterEach(
@@ -53,7 +53,8 @@ async function findAfterEach(
         if (last && (mayBeUnsupported(error) || appErrorCode(error) === 'answer')) return null
         throw error
       })
-    if (!page || page.data.some((visitor) => visitorsById.has(visitorId(visitor)))) return null
+    if (!page || page.isSortedHere || page.data.some((visitor) => visitorsById.has(visitorId(visitor))))
+      return null
     if (!last && page.isCounted) counted = page.total
     for (const visitor of page.data) visitorsById.set(visitorId(visitor), visitor)
     dropped += page.dropped

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Locale, LOCALES } from '@/config/constants'
+import { offers } from '@/config/services'
 import { type MachineProfile, machineProfileSchema } from '@/services/machine-profile'
 import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
@@ -99,7 +100,7 @@ export function firstOptions(profile: MachineProfile, here: Locale): KioskOption
     hostSearch: true,
     checkOut: true,
     touchKeyboard: true,
-    badgePrinting: profile.badgePrinting,
+    badgePrinting: profile.badgePrinting && offers('badge.generateBadge'),
     wakeLock: true,
     fullScreen: true,
   }

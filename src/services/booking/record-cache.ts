@@ -5,7 +5,7 @@ import { ifNotOffered } from '@/http/errors'
 import { NO_ENTRIES, type Page } from '@/http/parse'
 
 /** All entries of a page by ids; null if it cannot be loaded, none if that is not offered. */
-export const entriesOf = <T>(call: string, page: Promise<Page<T>>): Promise<readonly T[] | null> =>
+export const entriesOf = <T>(page: Promise<Page<T>>): Promise<readonly T[] | null> =>
   page.catch(ifNotOffered(NO_ENTRIES)).then(
     ({ data }) => data,
     () => null,

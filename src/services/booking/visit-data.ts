@@ -51,7 +51,7 @@ const visits = recordCache(
   (tenantId, ids, options) =>
     currentCaller()?.isLink
       ? ofLink(tenantId, ids, options)
-      : entriesOf('visit.find', findVisitData(tenantId, { visitId: { $in: [...ids] } }, options)),
+      : entriesOf(findVisitData(tenantId, { visitId: { $in: [...ids] } }, options)),
   'visitId',
 )
 

@@ -5,7 +5,7 @@ import { extensions } from '@/config/extensions'
 import { services } from '@/config/services'
 import { VISITOR_STATUSES } from '@/config/settings'
 import { type CallOptions, type Id, serviceCalls, type Sending } from '@/http/calls'
-import { appErrorCode, isInvalid, isUnknown, mayBeUnsupported } from '@/http/errors'
+import { appErrorCode, isInvalid, isUnknown, mayBeUnsupported, statusOf } from '@/http/errors'
 import type { Page, WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { type RawLists, withRawLists } from '@/http/raw-lists'
@@ -219,14 +219,19 @@ export const visitUserService = {
     if (visitor.columns === 'visit') return byVisits()
     const page = await findVisitors(tenantId, query, options).catch((error: unknown) => {
       if (isDeclared || !mayBeUnsupported(error)) throw error
-      return byVisits().catch(() => {
-        throw error
+      return byVisits().catch((other: unknown) => {
+        throw mayBeUnsupported(other) ? error : other
       })
     })
     // A document database matches nothing if no record has the field.
     if (isDeclared || page.total > 0 || !filtersByVisit(query)) return page
     const isCertain = await haveOwnTimes(tenantId, options).catch(() => false)
-    return isCertain ? page : byVisits().catch(() => page)
+    if (isCertain) return page
+    return byVisits().catch((error: unknown) => {
+      // Some may not find visits.
+      if (!mayBeUnsupported(error) && !isUnknown(error) && statusOf(error) !== 403) throw error
+      return page
+    })
   },
 
   /** GET /booking/v1/{tenantId}/visit-user/{visitUserId} */
@@ -273,9 +278,9 @@ export const visitUserService = {
       const isUnread = appErrorCode(error) === 'answer'
       if (!isUnknown(error) && !isInvalid(error) && !isUnread) throw error
       // The next poll retries, because a gateway may respond like this briefly during an update.
-      const list = await visitUserService.find(tenantId, onDay(query), options).catch(() => null)
+      const list = await visitUserService.find(tenantId, onDay(query), options)
       // Unreadable visitors must not become an empty list.
-      if (!list || (isUnread && list.total === 0)) throw error
+      if (isUnread && list.total === 0) throw error
       return list
     })
     const when = `${query.date}T00:00:00.000Z`

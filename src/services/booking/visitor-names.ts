@@ -23,7 +23,7 @@ export type Nameable = {
 const users = recordCache((tenantId, ids, options) => {
   const fields = ['id', 'firstName', 'lastName', 'company']
   const query = { id: { $in: [...ids] }, deleted: undefined, enabled: undefined, $select: fields }
-  return entriesOf('user.find', userService.find(tenantId, query, options))
+  return entriesOf(userService.find(tenantId, query, options))
 }, 'id')
 
 /** Invalidates the cached names of a user. */

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useCallback, useRef, useState, memo } f
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
+import { offers } from '@/config/services'
 import { visitorId } from '@/hooks/booking/day-list'
 import { focusAndSelect } from '@/lib/browser/focus'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
@@ -110,7 +111,7 @@ function useDeskShortcuts(props: DeskShortcuts): void {
     [SHORTCUT_KEYS.checkIn]: (target) => act(target, 'checkin'),
     [SHORTCUT_KEYS.checkOut]: (target) => act(target, 'checkout'),
     [SHORTCUT_KEYS.undo]: undo,
-    [SHORTCUT_KEYS.badge]: print,
+    ...(offers('badge.generateBadge') && { [SHORTCUT_KEYS.badge]: print }),
     [SHORTCUT_KEYS.select]: (target) => {
       const row = rowOf(target)
       if (row) selection.toggle(row.id)

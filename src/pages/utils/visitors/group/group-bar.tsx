@@ -1,6 +1,7 @@
 import { LogIn, LogOut, Printer, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offers } from '@/config/services'
 import { useLocale } from '@/i18n/use-locale'
 import { focusOnMount } from '@/lib/browser/focus'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -99,14 +100,16 @@ export function GroupBar({ selection, shownSelection, group, onPrint, onClear }:
                   icon={<LogOut aria-hidden className="max-sm:hidden" />}
                   onPress={() => group.start('checkout')}
                 />
-                <BarButton
-                  isShort
-                  text={t('group.print')}
-                  none={t('group.none.print')}
-                  count={eligible.badges.length}
-                  icon={<Printer aria-hidden />}
-                  onPress={() => onPrint(eligible.badges)}
-                />
+                {offers('badge.generateBadge') && (
+                  <BarButton
+                    isShort
+                    text={t('group.print')}
+                    none={t('group.none.print')}
+                    count={eligible.badges.length}
+                    icon={<Printer aria-hidden />}
+                    onPress={() => onPrint(eligible.badges)}
+                  />
+                )}
               </div>
               <Button
                 variant="quiet"

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkInCalls, type CheckInOutcome, problemText } from '@/check-in/calls'
-import { offers } from '@/config/services'
 import { visitorId } from '@/hooks/booking/day-list'
 import { appErrorCode } from '@/http/errors'
 import { isWriting } from '@/lib/browser/text-input'
@@ -35,9 +34,7 @@ function eligibleVisitors(selected: readonly GroupRow[]) {
   return {
     checkin: forAction('checkin'),
     checkout: forAction('checkout'),
-    badges: offers('badge.generateBadge')
-      ? selected.filter(({ status }) => status.kind !== 'cancelled').map(({ visitor }) => visitor)
-      : [],
+    badges: selected.filter(({ status }) => status.kind !== 'cancelled').map(({ visitor }) => visitor),
   }
 }
 
