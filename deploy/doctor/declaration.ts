@@ -1,7 +1,6 @@
 // What was found about the services, as `services` of `config.json`, and compared with it.
 import { groupBy } from '../../tests/docs/contract/text'
 import { type DeclaredServices, METHODS } from '@/config/services-schema'
-import { UNKNOWN_STATUSES } from '@/http/errors'
 import type { Support } from './extensions'
 import type { Result } from './judge'
 
