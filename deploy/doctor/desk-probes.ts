@@ -3,7 +3,8 @@ import { DAY_PAGE } from '@/config/constants'
 import { validateService } from '@/services/booking/validate'
 import { visitService } from '@/services/booking/visit'
 import { visitTypeService, visitUserFieldService, visitUserTypeService } from '@/services/booking/lookups'
-import { visitUserService } from '@/services/booking/visit-user'
+import { visitUserSchema, visitUserService } from '@/services/booking/visit-user'
+import { onlyKnown } from '@/services/shapes'
 import {
   announceProtocolService,
   issuableItemCategoryService,
@@ -156,7 +157,7 @@ export const bookingProbes: readonly Probe[] = [
       const location = ids.get('location')
       const question = {
         visitLocations: location === undefined ? [] : [location],
-        visitors: visitor ? [visitor] : [],
+        visitors: visitor ? [onlyKnown(visitUserSchema, visitor)] : [],
         forCheckin: true,
       }
       return visitor && validateService.validateVisitors(tenantId, question)

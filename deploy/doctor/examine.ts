@@ -116,7 +116,9 @@ async function signIn(wire: Wire, { login, password }: Task, found: Found): Prom
     throw new CannotRun(
       `Sign-in refused: the server answers ${result.status ?? 'nothing'} to login and password.`,
     )
-  if (result.costs) throw new CannotRun(`Sign-in failed: ${result.notes.join('; ')}.`)
+  // Names of the account are not needed to go on.
+  if (result.costs && result.verdict !== 'differs')
+    throw new CannotRun(`Sign-in failed: ${result.notes.join('; ')}.`)
   return result
 }
 

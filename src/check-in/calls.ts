@@ -213,7 +213,9 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       visitLocations: readonly Id[],
       onUnchecked?: () => void,
     ): Promise<void> {
-      const data = { visitLocations, visitors: [person], forCheckin: true }
+      // A person without a booking has no ids yet.
+      const known = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== ''))
+      const data = { visitLocations, visitors: [known], forCheckin: true }
       const problem = await checkAccess(tenantId, data).catch((error: unknown) => {
         if (!onUnchecked || !isUnchecked(error)) throw error
         onUnchecked()

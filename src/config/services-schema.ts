@@ -134,6 +134,8 @@ const servicesSchema = z.strictObject({
     z.strictObject({
       /** `visit`: visitors are not found by start, end or location, so their visits are found first. */
       columns: z.optional(z.enum(['own', 'visit'])),
+      /** `user`: names are stored with the user only, also if a visitor's record shows them. */
+      names: z.optional(z.enum(['own', 'user'])),
       /** Whether `getVisitorsForDay` obeys the date. */
       day: flag,
     }),

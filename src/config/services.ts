@@ -18,7 +18,11 @@ type Services = {
   /** The name of all ids; empty if each service has its own. */
   readonly ids: '' | 'id' | '_id'
   readonly links: 'ids' | 'token'
-  readonly visitor: { readonly columns: 'own' | 'visit'; readonly day: boolean }
+  readonly visitor: {
+    readonly columns: 'own' | 'visit'
+    readonly names: 'own' | 'user'
+    readonly day: boolean
+  }
 }
 
 const inBuild = env.VITE_SERVICES?.trim()
@@ -43,7 +47,7 @@ const current: Services = {
   missing: new Set(declared?.missing),
   ids: declared?.ids ?? '',
   links: declared?.links ?? 'ids',
-  visitor: { columns: 'own', day: true, ...declared?.visitor },
+  visitor: { columns: 'own', names: 'own', day: true, ...declared?.visitor },
 }
 
 export const services = (): Services => current

@@ -59,7 +59,11 @@ export function serviceCalls({ read = (record) => record, nested, ...service }: 
     takesDeleted = false,
   ): Page<T> {
     const page = parsePage(schema, response, `${name}.${method}`, query, readOurs)
-    return ownPage(page, tenantId, takesDeleted)
+    const total = page.data.length + page.dropped
+    // Also if the response seems to be a full page.
+    const isAll = ability().total === 'all' && (!page.isCounted || page.total === total)
+    const whole = isAll ? { ...page, total, isCounted: true, limit: total + 1 } : page
+    return ownPage(whole, tenantId, takesDeleted)
   }
 
   const [idField] = names.idFields
@@ -176,12 +180,7 @@ export function serviceCalls({ read = (record) => record, nested, ...service }: 
         sendFitted(query, taken, async (sent) => {
           const response = await call('find', tenantId, [], { ...options, query: sent })
           const page = readPage(schema, response, { method: 'find', tenantId, query: sent }, takesDeleted)
-          const isAll = ability().total === 'all' && !page.isCounted
-          return {
-            ...page,
-            ...(isAll && { total: page.data.length + page.dropped, isCounted: true }),
-            data: await complete(page.data),
-          }
+          return { ...page, data: await complete(page.data) }
         })
       const { isDeclared } = services()
       const load = (part: Query) => findPage(part, send, service, { ...ability(), isDeclared })

@@ -133,7 +133,7 @@ export function readVisitor(wire: WireRecord): WireRecord {
   const record = withParts(wire)
   const times = timesSchema.parse(record)
   const status = knownWord(record.status, VISITOR_STATUSES) ?? statusByTimes(times)
-  const hasNoNames = !('firstName' in wire || 'lastName' in wire)
+  const hasNoNames = services().visitor.names === 'user' || !('firstName' in wire || 'lastName' in wire)
   const lackedFields = MAY_BE_EMPTY.filter((field) => record[field] === undefined)
   return {
     ...withRawLists(record, {

@@ -58,12 +58,17 @@ export const visitNames = wireNames('visit', nested)
 
 const visitorKey = (visitor: unknown) => JSON.stringify((isRecord(visitor) && visitor.visitUserId) || visitor)
 
-/** Normalizes a visit. Visitors without times get those of the visit. */
+/** Normalizes a visit. Visitors get from it what they lack. */
 export function readVisit(record: WireRecord): WireRecord {
-  const { visitUsers, visitId, start, end, hostUserIds } = record
+  const { visitUsers, visitId, start, end, hostUserIds, locationIds, subject, visitTypeId } = record
+  const ofVisit = Object.entries({ visitId, start, end, locationIds, subject, visitTypeId })
+  const read = (one: WireRecord) => ({
+    ...readVisitor(one),
+    ...Object.fromEntries(ofVisit.filter(([field]) => (one[field] ?? null) === null)),
+  })
   const visitors = (Array.isArray(visitUsers) ? visitUsers : [])
     .filter((one: unknown) => !isDeleted(one))
-    .map((one: unknown) => (isRecord(one) ? { visitId, start, end, ...readVisitor(one) } : one))
+    .map((one: unknown) => (isRecord(one) ? read(one) : one))
   return {
     ...withRawLists(record, {
       locationIds: reference('locationId'),
