@@ -139,22 +139,15 @@ const ZERO_TIMES: Record<string, string> = {
   checkoutTime: '0001-01-01T00:00:00Z',
 }
 const VISIT_COLUMNS = ['start', 'end', 'subject', 'visitTypeId']
+/** What a lean record of a visitor lacks. */
+const LEAN = [...VISIT_COLUMNS, 'hostNames', 'locationIds', 'updatedAt', 'vip']
 
 /** All habits by name (docs/deployment.md, 'Services with other responses'). */
 export const habits: Readonly<Record<string, Habit>> = {
   'lean records': {
     record: (record) =>
       isVisitor(record)
-        ? without(record, [
-            'start',
-            'end',
-            'hostNames',
-            'subject',
-            'locationIds',
-            'visitTypeId',
-            'updatedAt',
-            'vip',
-          ])
+        ? without(record, LEAN)
         : without(record, ['updatedAt', 'order', 'enabled', 'deleted']),
   },
   'no places in visitors': {
