@@ -16,7 +16,7 @@ export const budgets = {
   kiosk: { start: 'skytouch-tenantId', limit: 242, pages: ['skytouch'] },
   link: {
     start: 'visitor-self-update-tenantId-visitId-visitorId',
-    limit: 249,
+    limit: 251,
     pages: ['visitor-self-update'],
   },
 } as const satisfies Record<string, Budget>
