@@ -118,7 +118,9 @@ const isSet = (record: Fields, key: string) =>
 /** Whether values fit the type of a field: the app also reads the id of an object, and an id as a text. */
 function fitsType({ type }: Field, schema: Schema, key: string, value: unknown): boolean {
   if (value === undefined || !z.safeParse(unwrapped(schema) as z.ZodMiniType, value).success) return false
-  if (type === 'id') return !isObject(value)
+  const isTime =
+    /(_at|At|[tT]ime)$/.test(key) || (typeof value === 'string' && kindOf(value, 'time') !== 'string')
+  if (type === 'id') return !isObject(value) && !isTime
   return type !== 'string' || !(/Ids?$/.test(key) || kindOf(value, 'time') !== 'string')
 }
 

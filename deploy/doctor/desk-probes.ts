@@ -34,7 +34,12 @@ export const peopleProbes: readonly Probe[] = [
     'user',
     'id',
     'hosts can not be chosen and known visitors not found',
-    ({ tenantId }) => userService.find(tenantId, { ...PAGE, $sort: { lastName: 1 } }),
+    async ({ tenantId, ids }) => {
+      const page = await userService.find(tenantId, { ...PAGE, $sort: { lastName: 1 } })
+      const host = page.data.find(({ isHost }) => isHost)
+      if (host) ids.set('host', host.id)
+      return page
+    },
     userService.get,
     { isCounted: true },
   ),

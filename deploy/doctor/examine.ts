@@ -109,7 +109,11 @@ function chosenTenant(tenants: readonly unknown[] | undefined, wanted: string | 
 }
 
 async function signIn(wire: Wire, { login, password }: Task, found: Found): Promise<Result> {
-  const act = () => authenticationService.authenticate(login, password, found.database)
+  let isSignedIn = false
+  const act = async () => {
+    await authenticationService.authenticate(login, password, found.database)
+    isSignedIn = true
+  }
   const probe = { call: 'authentication.create', loses: 'nobody can sign in', act }
   const result = await runProbe(wire, probe, found, 1)
   if (result.verdict === 'refused' || result.verdict === 'no answer')
@@ -117,8 +121,7 @@ async function signIn(wire: Wire, { login, password }: Task, found: Found): Prom
       `Sign-in refused: the server answers ${result.status ?? 'nothing'} to login and password.`,
     )
   // Names of the account are not needed to go on.
-  if (result.costs && result.verdict !== 'differs')
-    throw new CannotRun(`Sign-in failed: ${result.notes.join('; ')}.`)
+  if (!isSignedIn) throw new CannotRun(`Sign-in failed: ${result.notes.join('; ')}.`)
   return result
 }
 

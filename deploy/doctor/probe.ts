@@ -9,7 +9,7 @@ export type Found = {
   hostName: string
   /** 'YYYY-MM-DD' at the first location */
   today: string
-  /** The first id of each service's list, and `ownUser`. */
+  /** The first id of each service's list, `ownUser`, and a `host`. */
   ids: Map<string, Id>
   visitor: { visitId: Id; visitUserId: Id } | null
 }

@@ -9,9 +9,10 @@ const HOUR = 60 * 60 * 1000
 /** A visit of 'Doctor Test' one year from now, with only what the specification names. */
 export function sampleBooking({ ids }: { ids: ReadonlyMap<string, Id> }): Booking {
   const start = Math.ceil(Date.now() / HOUR) * HOUR + 365 * DAY
-  const [location, host, visitType, visitorType] = ['location', 'ownUser', 'visitType', 'visitUserType'].map(
-    (name) => ids.get(name),
+  const [location, visitType, visitorType] = ['location', 'visitType', 'visitUserType'].map((name) =>
+    ids.get(name),
   )
+  const host = ids.get('host') ?? ids.get('ownUser')
   return {
     visit: {
       start: new Date(start).toISOString(),
