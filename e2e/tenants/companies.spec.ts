@@ -116,7 +116,7 @@ test('the companies of a tenant', async ({
     expect(await api.get('company', String(twin.companyId))).toMatchObject({ deleted: true })
   })
 
-  await test.step('deletes a company after showing its uses, and hides the action if the service cannot delete', async () => {
+  await test.step('deletes a company after showing its uses, and says so if the service cannot delete', async () => {
     allowConsole(/status of 405/)
     const { companies } = tenant.ids
     await choose(page, RENAMED, 'Delete')
@@ -145,7 +145,8 @@ test('the companies of a tenant', async ({
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: `More for ${cafe}` }).click()
     await expect(page.getByRole('menuitem', { name: 'Disable' })).toBeVisible()
-    await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+    // Nothing is learned: `services.missing` would hide it.
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
   })
 })
 

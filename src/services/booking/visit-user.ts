@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { extensions } from '@/config/extensions'
-import { services } from '@/config/services'
+import { offers, services } from '@/config/services'
 import { VISITOR_STATUSES } from '@/config/settings'
 import { type CallOptions, type Id, serviceCalls, type Sending } from '@/http/calls'
 import { appErrorCode, isInvalid, isUnknown, mayBeUnsupported, statusOf } from '@/http/errors'
@@ -272,13 +272,16 @@ export const visitUserService = {
     query: DayQuery,
     options?: CallOptions,
   ): Promise<Page<VisitUser>> => {
+    if (!offers('visitUser.getVisitorsForDay')) return visitUserService.find(tenantId, onDay(query), options)
     const data = extensions.has('changedSince') ? query : { ...query, changedSince: undefined }
     const call = calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, data, options)
     const page = await call.catch(async (error: unknown) => {
       const isUnread = appErrorCode(error) === 'answer'
       if (!isUnknown(error) && !isInvalid(error) && !isUnread) throw error
       // The next poll retries, because a gateway may respond like this briefly during an update.
-      const list = await visitUserService.find(tenantId, onDay(query), options)
+      const list = await visitUserService.find(tenantId, onDay(query), options).catch((other: unknown) => {
+        throw appErrorCode(other) === 'answer' || isInvalid(other) || isUnknown(other) ? error : other
+      })
       // Unreadable visitors must not become an empty list.
       if (isUnread && list.total === 0) throw error
       return list
