@@ -54,6 +54,7 @@ function typedThenClosed(form: Form): void {
     expect(await changesIn(network)).toEqual([])
     await form.open(given)
     if (!form.fill) return
+    await expect(dialogs(page)).toHaveCount(open)
     await page.keyboard.press('Escape')
     await expect(dialogs(page)).toHaveCount(open - 1)
   })
