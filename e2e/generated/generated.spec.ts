@@ -104,7 +104,7 @@ test('the app works with generated services', async ({ deskPage: page, generated
     await booking.fillVisitor(1, { firstName: 'Nina', lastName: 'New' })
     await booking.save()
     await expect(page.getByRole('alert')).toHaveText(
-      'The server did not accept thismust NOT have additional properties: visit',
+      'The server did not accept thisvisit: must NOT have additional properties: visit.',
     )
     await expect(booking.visitor(1).getByLabel('Last name')).toHaveValue('New')
     expect(await generated.rows('booking/v1/:tenantId')).toEqual([])
