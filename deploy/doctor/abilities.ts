@@ -1,6 +1,7 @@
 // What the services can do, by raw requests: the app's clients repeat a read that is refused.
 import { adapter } from '@/config/adapter'
 import { searchParameter } from '@/config/extensions'
+import { USUAL_FIND } from '@/config/services'
 import type { Id } from '@/http/calls'
 import { isRecord } from '@/lib/is-record'
 import { errorOfStatus, mayBeUnsupported } from '@/http/errors'
@@ -29,7 +30,7 @@ type List = {
 }
 
 const PAGE = 50
-const LARGEST = 500
+const LARGEST = USUAL_FIND.most
 const SMALLER = [250, 200, 100, 50, 20, 10]
 /** A text that is in no record. */
 const NO_ONE = 'zqxjkvdoctor'

@@ -2,13 +2,8 @@ import { adapter } from '@/config/adapter'
 import { CALL_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/environment'
 import { services } from '@/config/services'
-import {
-  CARD_STATUSES,
-  NAMED_SERVICES,
-  type Settings,
-  VISIT_STATUSES,
-  VISITOR_STATUSES,
-} from '@/config/settings'
+import { NAMED_SERVICES } from '@/config/services-schema'
+import { CARD_STATUSES, type Settings, VISIT_STATUSES, VISITOR_STATUSES } from '@/config/settings'
 import { appErrorCode, fieldErrors, isServiceError, UNKNOWN_STATUSES } from '@/http/errors'
 import { asPage, unwrapped } from '@/http/parse'
 import type { Id } from '@/http/calls'
@@ -239,7 +234,7 @@ function differencesIn(exchange: Exchange, error: unknown, isCounted = false): D
         status,
       })
     // Where services are declared, the app asks with the settings' words only.
-    const spelled = services().isDeclared ? spelledIn(service, recordsOf(exchange)).map(([word]) => word) : []
+    const spelled = services.isDeclared ? spelledIn(service, recordsOf(exchange)).map(([word]) => word) : []
     if (spelled.length > 0)
       notes.push({
         words: `status has words that the settings do not name (${[...new Set(spelled)].join(', ')}); ${missing} miss them`,

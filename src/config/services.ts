@@ -4,10 +4,12 @@ import { extensions, searchParameter } from './extensions'
 import type { DeclaredServices, FindDeclaration, Method } from './services-schema'
 
 /** What a service's `find` takes; see `services-schema.ts`. */
-export type FindAbility = Required<FindDeclaration>
+export type FindAbility = Required<FindDeclaration> & {
+  /** Otherwise a read that is refused is repeated without optional parts. */
+  isDeclared: boolean
+}
 
 type Services = {
-  /** Otherwise a read that is refused is repeated without optional parts. */
   readonly isDeclared: boolean
   /**
    * @param service its name in the settings, e.g. `visit-user`
@@ -29,15 +31,17 @@ const inBuild = env.VITE_SERVICES?.trim()
 const declared: DeclaredServices | undefined =
   env.services ?? (inBuild ? (JSON.parse(inBuild) as DeclaredServices) : undefined)
 
-const LARGEST_PAGE = 500
+/** What is taken for granted where the settings do not say otherwise. */
+export const USUAL_FIND = { sort: true, select: true, most: 500, total: 'counted' } as const
+export const USUAL_VISITOR = { columns: 'own', names: 'own', day: true } as const
 
-const current: Services = {
-  isDeclared: declared !== undefined,
+const isDeclared = declared !== undefined
+
+export const services: Services = {
+  isDeclared,
   find: (service, hasFlags) => ({
-    sort: true,
-    select: true,
-    most: LARGEST_PAGE,
-    total: 'counted',
+    ...USUAL_FIND,
+    isDeclared,
     flags: hasFlags,
     lists: extensions.has('listFilters'),
     search: searchParameter,
@@ -47,10 +51,8 @@ const current: Services = {
   missing: new Set(declared?.missing),
   ids: declared?.ids ?? '',
   links: declared?.links ?? 'ids',
-  visitor: { columns: 'own', names: 'own', day: true, ...declared?.visitor },
+  visitor: { ...USUAL_VISITOR, ...declared?.visitor },
 }
 
-export const services = (): Services => current
-
 /** Whether a screen may show what needs a call. */
-export const offers = (method: Method): boolean => !services().missing.has(method)
+export const offers = (method: Method): boolean => !services.missing.has(method)

@@ -1,8 +1,6 @@
 import { parseUrl } from './parse-url.ts'
 import { type DeclaredServices, NAMED_SERVICES, wrongPart } from './services-schema.ts'
 
-export { NAMED_SERVICES }
-
 /** Base URLs of services; empty means the app's own origin. */
 const ADDRESSES = [
   'VITE_API_URL',

@@ -50,7 +50,7 @@ export function serviceCalls({ read = (record) => record, nested, ...service }: 
   const readOurs = (record: WireRecord) => read(names.fromWire(record))
   const readWire = (response: unknown) => readRecord([response].flat()[0], names.fromWire)
   const scoped = path.includes(':tenantId')
-  const ability = () => services().find(serviceName(path), service.hasFlags ?? false)
+  const ability = services.find(serviceName(path), service.hasFlags ?? false)
 
   function readPage<T>(
     schema: z.ZodMiniType<T>,
@@ -61,7 +61,7 @@ export function serviceCalls({ read = (record) => record, nested, ...service }: 
     const page = parsePage(schema, response, `${name}.${method}`, query, readOurs)
     const total = page.data.length + page.dropped
     // Also if the response seems to be a full page.
-    const isAll = ability().total === 'all' && (!page.isCounted || page.total === total)
+    const isAll = ability.total === 'all' && (!page.isCounted || page.total === total)
     const whole = isAll ? { ...page, total, isCounted: true, limit: total + 1 } : page
     return ownPage(whole, tenantId, takesDeleted)
   }
@@ -113,7 +113,7 @@ export function serviceCalls({ read = (record) => record, nested, ...service }: 
     const { query, ...others } = options
     const ask = (sent: Query) =>
       call('get', tenantId, [required(id, 'get')], query ? { ...others, query: sent } : others)
-    return parseOne(schema, await sendFitted(query ?? {}, ability(), ask), { method: 'get', tenantId, id })
+    return parseOne(schema, await sendFitted(query ?? {}, ability, ask), { method: 'get', tenantId, id })
   }
 
   /**
@@ -136,7 +136,7 @@ export function serviceCalls({ read = (record) => record, nested, ...service }: 
       for (let sent = data; ;) {
         try {
           const ask = (query: Query) => call(method, tenantId, [id, sent], { ...sending, query })
-          response = await sendFitted(sending.query ?? {}, ability(), ask, isInvalid)
+          response = await sendFitted(sending.query ?? {}, ability, ask, isInvalid)
           break
         } catch (error) {
           sent = withoutRefusedNulls(sent, error)
@@ -176,14 +176,13 @@ export function serviceCalls({ read = (record) => record, nested, ...service }: 
       complete: (entries: T[]) => T[] | Promise<T[]> = (entries) => entries,
     ): Promise<Page<T>> {
       const takesDeleted = 'deleted' in query
-      const send = (query: Query, taken: FindAbility) =>
-        sendFitted(query, taken, async (sent) => {
+      const send = (query: Query, allowed: FindAbility) =>
+        sendFitted(query, allowed, async (sent) => {
           const response = await call('find', tenantId, [], { ...options, query: sent })
           const page = readPage(schema, response, { method: 'find', tenantId, query: sent }, takesDeleted)
           return { ...page, data: await complete(page.data) }
         })
-      const { isDeclared } = services()
-      const load = (part: Query) => findPage(part, send, service, { ...ability(), isDeclared })
+      const load = (part: Query) => findPage(part, send, service, ability)
       return inPieces(query, load)
     },
     /** A find whose response is one object instead of a list. */
@@ -233,7 +232,7 @@ export function serviceCalls({ read = (record) => record, nested, ...service }: 
       data: object,
       options: CallOptions = {},
     ): Promise<Page<T>> {
-      return sendFitted(data as Query, ability(), async (sent) => {
+      return sendFitted(data as Query, ability, async (sent) => {
         const response = await call(method, tenantId, [sent], options)
         return readPage(schema, response, { method, tenantId, query: sent })
       })

@@ -237,6 +237,19 @@ export const mayBeUnsupported = (error: unknown): boolean =>
   isInvalid(error) ||
   (isServiceError(error) && error.code === 500 && UNSUPPORTED.test(messageText(error.message)))
 
+/**
+ * Another way to do what has failed with `error`, which is thrown if that way is refused as well. Other errors of it, such as
+ * those of the network, say more.
+ */
+export const secondWay = <T>(
+  error: unknown,
+  other: Promise<T>,
+  isRefused: (error: unknown) => boolean = mayBeUnsupported,
+): Promise<T> =>
+  other.catch((second: unknown) => {
+    throw isRefused(second) ? error : second
+  })
+
 /** Whether the server refused the token (spec §4: 401 to 407, some send 400) instead of being unreachable. */
 export function isTokenRefused(error: unknown): boolean {
   const status = statusOf(error) ?? 500

@@ -1,6 +1,6 @@
 import type { FindAbility } from '@/config/services'
 import { fold } from '@/lib/text/fold'
-import { mayBeUnsupported } from './errors'
+import { mayBeUnsupported, secondWay } from './errors'
 import { PLAIN } from './fitted'
 import { bySort, hasItsLists, hasText, matchesConditions } from './match-entries'
 import type { Page } from './parse'
@@ -9,7 +9,7 @@ import { wholeList } from './whole-list'
 
 /** Query parts that not every service supports: search, conditions on lists, flags of users, an order. */
 type OptionalPart = 'search' | 'lists' | 'flags' | 'sort'
-const FLAGS = ['deleted', 'enabled', 'isHost']
+export const FLAGS = ['deleted', 'enabled', 'isHost']
 
 /** What the app has to know of a service's records to filter and sort them here. */
 export type FindDescription = {
@@ -85,7 +85,7 @@ async function load<T>(
   const equalities = Object.entries(query).filter(
     ([field, value]) => isCheckable(field, value) && !listColumns.includes(field),
   )
-  const isOfLists = matchesConditions(listFilters)
+  const matchesLists = matchesConditions(listFilters)
   const wire = queryOf(parts.filter(({ isSent }) => isSent))
   const choosesHosts = 'isHost' in flags && isHere('flags')
   /** Whether any entry says that it is a host or not; null without entries. */
@@ -104,7 +104,7 @@ async function load<T>(
       }) &&
       equalities.every(([field, value]) => isEqual(entry as Entry, field, value)) &&
       // A record without list values cannot show whether the filter worked.
-      (isHere('lists') || !hasItsLists(listColumns)(entry as Entry) || isOfLists(entry as Entry))
+      (isHere('lists') || !hasItsLists(listColumns)(entry as Entry) || matchesLists(entry as Entry))
     return {
       ...page,
       data: page.data.filter(isWanted),
@@ -127,7 +127,7 @@ async function load<T>(
   const fields = Array.isArray($select) ? { $select: [...new Set([...$select, ...columns])] } : {}
   const list = await wholeList((page) => wanted({ ...conditions, ...fields, ...page }), { maxPages: PAGES })
   const has = hasText(searchFields, search)
-  const isIn = (entry: T) => !isHere('lists') || isOfLists(entry as Entry)
+  const isIn = (entry: T) => !isHere('lists') || matchesLists(entry as Entry)
   const matching = inOrder(list.data.filter((entry) => isIn(entry) && has(entry as Entry)))
   const skip = Number($skip) || 0
   const limit = $limit === undefined ? matching.length : Number($limit)
@@ -146,20 +146,19 @@ async function load<T>(
 
 /**
  * One page of a list. Conditions that the service does not take are applied here to its first entries; `searched` is then
- * the number of checked entries.
+ * the number of checked entries. Where nothing is declared, a query that is refused is repeated without its optional parts.
  * @param send requests this query, fitted to an ability
- * @param isDeclared otherwise a query that is refused is repeated without its optional parts, which are applied here
  */
 export async function findPage<T>(
   query: Query,
   send: (query: Query, ability: FindAbility) => Promise<Page<T>>,
   description: FindDescription,
-  { isDeclared, ...ability }: FindAbility & { isDeclared: boolean },
+  ability: FindAbility,
 ): Promise<Page<T>> {
   try {
     return await load(query, send, description, ability)
   } catch (error) {
-    if (isDeclared || !mayBeUnsupported(error)) throw error
+    if (ability.isDeclared || !mayBeUnsupported(error)) throw error
     const { listColumns = [], sortsOtherwise = [] } = description
     const isSortedOtherwise = fieldsOf(query.$sort).some((field) => sortsOtherwise.includes(field))
     const isOptional = Object.entries(query).some(([key, value]) => {
@@ -169,8 +168,6 @@ export async function findPage<T>(
     if (!isOptional) throw error
     const sort = isSortedOtherwise && ability.sort
     const none = { ...ability, ...PLAIN, sort, flags: false, lists: false, search: '' }
-    return load(query, send, description, none).catch((other: unknown) => {
-      throw mayBeUnsupported(other) ? error : other
-    })
+    return secondWay(error, load(query, send, description, none))
   }
 }

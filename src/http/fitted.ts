@@ -1,14 +1,14 @@
-import { type FindAbility, services } from '@/config/services'
-import { mayBeUnsupported } from './errors'
+import type { FindAbility } from '@/config/services'
+import { mayBeUnsupported, secondWay } from './errors'
 import type { Query } from './query-string'
 
-type Ability = Pick<FindAbility, 'select' | 'most'>
+type Size = Pick<FindAbility, 'select' | 'most'>
 
 /** What every service takes; 50 is the largest page that Feathers' generator allows. */
-export const PLAIN: Ability = { select: false, most: 50 }
+export const PLAIN: Size = { select: false, most: 50 }
 
 /** A query without `$select` if the service does not take it, and for a page of at most this size. */
-function fitted(query: Query, { select, most }: Ability): Query {
+function fitted(query: Query, { select, most }: Size): Query {
   const { $select, $limit } = query
   return {
     ...query,
@@ -24,7 +24,7 @@ function fitted(query: Query, { select, most }: Ability): Query {
  */
 export async function sendFitted<T>(
   query: Query,
-  ability: Ability,
+  ability: Size & Pick<FindAbility, 'isDeclared'>,
   send: (query: Query) => Promise<T>,
   isRefused = mayBeUnsupported,
 ): Promise<T> {
@@ -34,9 +34,7 @@ export async function sendFitted<T>(
     return await send(asked)
   } catch (error) {
     const isSame = JSON.stringify(small) === JSON.stringify(asked)
-    if (services().isDeclared || isSame || !isRefused(error)) throw error
-    return send(small).catch((other: unknown) => {
-      throw isRefused(other) ? error : other
-    })
+    if (ability.isDeclared || isSame || !isRefused(error)) throw error
+    return secondWay(error, send(small), isRefused)
   }
 }

@@ -50,9 +50,9 @@ export type Page<T> = {
   unwanted: T[]
   /** How many entries were checked, if the service could not filter them and there are more; else null. */
   searched: number | null
-  /** Whether the requested order holds within this page only, because the service refused it. */
+  /** Whether the requested order holds within this page only, because the service does not sort by it. */
   isSortedHere?: boolean
-  /** Whether hosts were asked for, and no record says who is one. */
+  /** Whether hosts were asked for, and the records found do not say who is one. */
   lacksHosts?: boolean
 }
 

@@ -19,6 +19,7 @@ import {
   statusOf,
   withContradiction,
 } from './errors'
+import { FLAGS } from './find-page'
 import { accepted } from './parse'
 import type { Query } from './query-string'
 import type { WireNames } from './wire-names'
@@ -42,7 +43,7 @@ const READS = ['find', 'get']
 const BODILESS = [...READS, 'remove']
 
 /** Parts of a query that the settings declare. */
-const DECLARED_PARTS = ['$sort', '$select', '$limit', 'deleted', 'enabled', 'isHost']
+const DECLARED_PARTS = ['$sort', '$select', '$limit', ...FLAGS]
 
 type Method = (...parts: unknown[]) => Promise<unknown>
 
@@ -98,10 +99,10 @@ export function senderOf(
     }
   }
 
-  /** An error, marked if a declared service refuses what the settings say that it takes. */
-  function told(error: unknown, method: string, query: Query = {}): unknown {
-    if (!services().isDeclared || !isServiceError(error)) return error
-    const ability = services().find(serviceName(path), false)
+  /** Marks an error if a declared service refuses what the settings say that it takes. */
+  function markContradiction(error: unknown, method: string, query: Query = {}): unknown {
+    if (!services.isDeclared || !isServiceError(error)) return error
+    const ability = services.find(serviceName(path), false)
     // Others may be refused for their value, as an id of another kind.
     const parts = Object.keys(query)
       .filter((part) => DECLARED_PARTS.includes(part) || part === ability.search)
@@ -121,7 +122,7 @@ export function senderOf(
   ) {
     if (scoped && (!tenantId || DOT_SEGMENT.test(String(tenantId))))
       throw new BadRequest(`${name}.${method}: TenantId is required`)
-    if (services().missing.has(`${name}.${method}`))
+    if (services.missing.has(`${name}.${method}`))
       throw errorOfStatus(405, {}, `${name}.${method} is declared as missing`)
     const { query, token, isMade, id: _, ...connection } = options
     const caller = client === api ? callerFor(`${name}.${method}`, scoped ? tenantId : null) : null
@@ -152,7 +153,7 @@ export function senderOf(
           // As a 401, so that the callers know that the session is missing and not a permission.
           if (!isRenewed && statusOf(error) === 403) throw errorOfStatus(401, {}, messageText(error))
         }
-        throw told(error, method, query)
+        throw markContradiction(error, method, query)
       }
     }
   }

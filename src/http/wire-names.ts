@@ -58,7 +58,7 @@ function statusFromWire(words: Words, status: string): string {
 }
 
 /** The service's words for one of our statuses; ours if none is named. */
-function wordsFor(words: Words, status: QueryValue): QueryValue[] {
+function wordsFor<T>(words: Words, status: T): (T | string)[] {
   const named = words.flatMap(([word, ours]) => (ours === status ? [word] : []))
   return named.length > 0 ? named : [status]
 }
@@ -90,7 +90,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
   const isNamedAfter = path.includes(':tenantId') && idField !== 'id'
   const askedName = (field: string) => {
     if (field !== idField || toTheirs.has(field) || !isNamedAfter) return theirName(field)
-    return services().ids || field
+    return services.ids || field
   }
 
   /** Adds the id under our name if the record has it under another one. */
@@ -125,8 +125,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
     const fields = Object.entries(data).flatMap(([field, value]): [string, unknown][] => {
       // The service has no such field: its name means another one there.
       if (toOurs.has(field) && !toTheirs.has(field)) return []
-      if (hasStatus && field === 'status')
-        return [[theirName(field), wordsFor(statusWords, value as QueryValue)[0]]]
+      if (hasStatus && field === 'status') return [[theirName(field), wordsFor(statusWords, value)[0]]]
       return [[theirName(field), nested[field] ? nested[field].toWireWithin(value) : value]]
     })
     return Object.fromEntries(fields)
@@ -135,7 +134,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
   function toWireWithin(data: unknown): unknown {
     if (Array.isArray(data)) return data.map(toWireWithin)
     const wire = toWire(data)
-    const name = isNamedAfter && !toTheirs.has(idField) ? services().ids : ''
+    const name = isNamedAfter && !toTheirs.has(idField) ? services.ids : ''
     if (!name || !isRecord(wire) || wire[idField] === undefined) return wire
     const { [idField]: id, ...rest } = wire
     return { [name]: id, ...rest }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { services } from '@/config/services'
-import { contradictedAt } from '@/hooks/contradiction'
 import { useLocale } from '@/i18n/use-locale'
 import { useStore } from '@/lib/react/use-store'
 import { clockText } from '@/lib/time/clock-text'
 import { deviceZone } from '@/lib/time/zone'
+import { contradictedAt } from '@/routes/query-client'
 import { buildManifestService } from '@/services/build-manifest'
 import { Link } from '@/ui/buttons/link'
 import { Fact } from '@/ui/layout/fact'
@@ -16,7 +16,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common'])
   const differsSince = useStore(contradictedAt)
   const { tag } = useLocale()
-  const missing = [...services().missing].sort()
+  const missing = [...services.missing].sort()
   return (
     <Dialog
       onClose={onClose}

@@ -1,8 +1,17 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { forgetAttempts } from '@/changes/send'
-import { noteContradiction } from '@/hooks/contradiction'
+import { contradictionOf } from '@/http/errors'
+import { createStore } from '@/lib/store'
 import { session } from '@/session/session'
 import { hasUser, type Session } from '@/session/state'
+
+/** When a service first contradicted the settings on this page, in ms; null if none did. */
+export const contradictedAt = createStore<number | null>(null)
+
+/** Notes an error of a query. */
+function noteContradiction(error: unknown): void {
+  if (contradictionOf(error) && contradictedAt.get() === null) contradictedAt.set(Date.now())
+}
 
 /** No retries here: `http` retries GET requests, so that nothing is retried twice. */
 export const queryClient = new QueryClient({

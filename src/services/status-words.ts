@@ -38,7 +38,7 @@ const withSpellings = (query: Query): Query =>
  * missing, and nobody would notice. A service that refuses them is asked in ours.
  */
 export async function findByStatus<T>(query: Query, find: (query: Query) => Promise<T>): Promise<T> {
-  const spelled = services().isDeclared ? query : withSpellings(query)
+  const spelled = services.isDeclared ? query : withSpellings(query)
   try {
     return await find(spelled)
   } catch (error) {

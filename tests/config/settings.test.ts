@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  NAMED_SERVICES,
-  serviceName,
-  type SettingError,
-  validateSettings,
-  settingNames,
-} from '@/config/settings'
+import { NAMED_SERVICES } from '@/config/services-schema'
+import { serviceName, type SettingError, validateSettings, settingNames } from '@/config/settings'
 import { server } from '../support/server'
 
 it('has exactly the names of .env.example', () => {

@@ -32,7 +32,7 @@ type ServiceOptions = {
 
 const taken = async (ability: Partial<FindAbility> = {}, isDeclared = false) => {
   const { services } = await import('@/config/services')
-  return { ...services().find('user', true), isDeclared, ...ability }
+  return { ...services.find('user', true), isDeclared, ...ability }
 }
 
 /** A service that filters by known parameters, rejects some and ignores others. */

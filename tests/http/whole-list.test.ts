@@ -297,7 +297,7 @@ describe('a server that counts otherwise', () => {
 describe('a list with deleted entries', () => {
   const marked = all.map((one, index) => ({ ...one, deleted: index % 10 === 7 }))
   const kept = marked.filter(({ deleted }) => !deleted)
-  const taken = { ...services().find('thing', false), isDeclared: false }
+  const taken = { ...services.find('thing', false), isDeclared: false }
   const keptOf = (answer: (page: PageQuery) => unknown) => {
     const { ask, requestedPages } = serverOf(answer)
     const find = (page: PageQuery) =>

@@ -5,7 +5,7 @@ import { extensions } from '@/config/extensions'
 import { offers, services } from '@/config/services'
 import { VISITOR_STATUSES } from '@/config/settings'
 import { type CallOptions, type Id, serviceCalls, type Sending } from '@/http/calls'
-import { appErrorCode, isInvalid, isUnknown, mayBeUnsupported, statusOf } from '@/http/errors'
+import { appErrorCode, isInvalid, isUnknown, mayBeUnsupported, secondWay, statusOf } from '@/http/errors'
 import type { Page, WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { type RawLists, withRawLists } from '@/http/raw-lists'
@@ -133,7 +133,7 @@ export function readVisitor(wire: WireRecord): WireRecord {
   const record = withParts(wire)
   const times = timesSchema.parse(record)
   const status = knownWord(record.status, VISITOR_STATUSES) ?? statusByTimes(times)
-  const hasNoNames = services().visitor.names === 'user' || !('firstName' in wire || 'lastName' in wire)
+  const hasNoNames = services.visitor.names === 'user' || !('firstName' in wire || 'lastName' in wire)
   const lackedFields = MAY_BE_EMPTY.filter((field) => record[field] === undefined)
   return {
     ...withRawLists(record, {
@@ -189,6 +189,10 @@ const findTheirVisits = (tenantId: Id, query: Query, options?: CallOptions): Pro
     visitors: (pageQuery) => findVisitors(tenantId, pageQuery, options),
   })
 
+/** Whether the day is loaded in another way: the call is not there, or refuses, or its answer cannot be read. */
+const isDayRefused = (error: unknown) =>
+  isUnknown(error) || isInvalid(error) || appErrorCode(error) === 'answer'
+
 /** Maximum distance between a day in another time zone and on this device, in ms. */
 const ZONES = 26 * 60 * 60_000
 
@@ -202,7 +206,7 @@ function splitByDay({ date }: DayQuery, visitors: VisitUser[]) {
     !visitor.start ||
     isInside(visitor) ||
     (Date.parse(visitor.start) < next.getTime() + slack && Date.parse(visitor.end) >= start.getTime() - slack)
-  const isObeyed = services().visitor.day && visitors.every((one) => isWithin(one, ZONES))
+  const isObeyed = services.visitor.day && visitors.every((one) => isWithin(one, ZONES))
   const isOfDay = (one: VisitUser) => isObeyed || isWithin(one, 0)
   return { data: visitors.filter(isOfDay), unwanted: visitors.filter((one) => !isOfDay(one)) }
 }
@@ -213,15 +217,13 @@ export const visitUserService = {
    * visits if the settings say so, or else if the service refuses it or finds nobody.
    */
   find: async (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<VisitUser>> => {
-    const { isDeclared, visitor } = services()
+    const { isDeclared, visitor } = services
     const byVisits = () => findTheirVisits(tenantId, query, options)
     if (!namesVisitFields(query)) return findVisitors(tenantId, query, options)
     if (visitor.columns === 'visit') return byVisits()
     const page = await findVisitors(tenantId, query, options).catch((error: unknown) => {
       if (isDeclared || !mayBeUnsupported(error)) throw error
-      return byVisits().catch((other: unknown) => {
-        throw mayBeUnsupported(other) ? error : other
-      })
+      return secondWay(error, byVisits())
     })
     // A document database matches nothing if no record has the field.
     if (isDeclared || page.total > 0 || !filtersByVisit(query)) return page
@@ -277,11 +279,13 @@ export const visitUserService = {
     const call = calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, data, options)
     const page = await call.catch(async (error: unknown) => {
       const isUnread = appErrorCode(error) === 'answer'
-      if (!isUnknown(error) && !isInvalid(error) && !isUnread) throw error
+      if (!isDayRefused(error)) throw error
       // The next poll retries, because a gateway may respond like this briefly during an update.
-      const list = await visitUserService.find(tenantId, onDay(query), options).catch((other: unknown) => {
-        throw appErrorCode(other) === 'answer' || isInvalid(other) || isUnknown(other) ? error : other
-      })
+      const list = await secondWay(
+        error,
+        visitUserService.find(tenantId, onDay(query), options),
+        isDayRefused,
+      )
       // Unreadable visitors must not become an empty list.
       if (isUnread && list.total === 0) throw error
       return list

@@ -12,7 +12,7 @@ import { useTenantId } from '@/widgets/use-tenant-id'
 type LinkVisitor = Pick<VisitUser, 'visitId' | 'visitUserId' | 'firstName' | 'lastName'>
 
 /** Whether a link opens by the ids that staff know. */
-export const canCopyLinks = (): boolean => services().links === 'ids'
+export const canCopyLinks = (): boolean => services.links === 'ids'
 
 /**
  * 'Copy self-update link': copies the URL at which a visitor completes their details. If the clipboard is unavailable
