@@ -1,5 +1,6 @@
 // What was found about the services, as `services` of `config.json`, and compared with it.
 import { groupBy } from '../../tests/docs/contract/text'
+import { USUAL_FIND, USUAL_VISITOR } from '@/config/services'
 import { type DeclaredServices, METHODS } from '@/config/services-schema'
 import type { Support } from './extensions'
 import type { Result } from './judge'
@@ -19,14 +20,11 @@ export const usualWith = (extensions: {
   lists: boolean
   search: string
 }): Readonly<Record<string, unknown>> => ({
-  sort: true,
-  select: true,
-  most: 500,
+  ...USUAL_FIND,
   flags: true,
   ...extensions,
   ids: '',
-  columns: 'own',
-  day: true,
+  ...USUAL_VISITOR,
 })
 
 type Usual = ReturnType<typeof usualWith>
@@ -79,8 +77,11 @@ function undecided(declared: DeclaredServices, findings: readonly Finding[]): [s
     ['visitor', name],
     value,
   ])
-  const ids: [string[], unknown][] = declared.ids ? [[['ids'], declared.ids]] : []
-  return [...find, ...visitor, ...ids].filter(
+  const { ids, links } = declared
+  const others = Object.entries({ ids, links }).flatMap(([name, value]): [string[], unknown][] =>
+    value ? [[[name], value]] : [],
+  )
+  return [...find, ...visitor, ...others].filter(
     ([part]) =>
       !findings.some((one) =>
         part[1] === 'default' ? nameOf(one) === part[2] : one.part.join() === part.join(),

@@ -2,6 +2,7 @@
 // What the services can do is found by questions, and told as `services` of `config.json`.
 import { expect, test } from 'vitest'
 import type { DeclaredServices } from '@/config/services-schema'
+import { servicesFor, usualWith } from '../../deploy/doctor/declaration'
 import { type Change, type Json, mapRecords, openDeployment } from './support'
 
 const deployment = await openDeployment()
@@ -150,4 +151,10 @@ test('a day list that is not there has a substitute', async () => {
     costs: false,
     notes: ["instead: the day's visitors are found by their times"],
   })
+})
+
+test('what no question can show stays as it was declared', () => {
+  const declared: DeclaredServices = { links: 'token', visitor: { names: 'user' } }
+  const usual = usualWith({ lists: false, search: '' })
+  expect(servicesFor([], [], { usual, declared })).toEqual(declared)
 })
