@@ -57,9 +57,6 @@ const looks: Record<
   index: [{ address: () => '/?to=javascript:window.ran=1', isBare: true }],
 }
 
-// Ignore requests that are still pending when a test ends.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
-
 test('hostile field values are shown as text on every staff screen, and the token is not in URLs or console messages', async ({
   signedIn: page,
   tenant,

@@ -35,6 +35,13 @@ type Fixtures = {
   watcher: Watcher
 }
 
+/** Ends the routes of a test that is over, so that a request in flight does not fail it. */
+async function endRoutes(context: BrowserContext): Promise<void> {
+  await Promise.all(
+    [context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })),
+  )
+}
+
 export const test = base.extend<Fixtures>({
   tenantOptions: [{}, { option: true }],
 
@@ -49,6 +56,7 @@ export const test = base.extend<Fixtures>({
       const watcher = new Watcher([new URL(appUrl).host, new URL(backendUrl).host])
       watcher.watch(context)
       await give(watcher)
+      await endRoutes(context)
       watcher.check()
     },
     { auto: true },
@@ -95,7 +103,12 @@ export const test = base.extend<Fixtures>({
       await giveSession(context, appUrl, tenant, await backend.accessToken(tenant))
       return context.newPage()
     })
-    await Promise.all(opened.map((context) => context.close()))
+    await Promise.all(
+      opened.map(async (context) => {
+        await endRoutes(context)
+        await context.close()
+      }),
+    )
   },
 
   allowConsole: async ({ watcher }, give) => give((words) => watcher.allow(words)),

@@ -9,7 +9,7 @@ import {
   PanelLeftOpen,
   Settings2,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigation } from 'react-router'
 import * as z from 'zod/mini'
@@ -49,8 +49,9 @@ function AccountMenu() {
   const { t } = useTranslation()
   const { tenantId, login } = useSignedIn()
   const ownUser = useQuery(userQueries.own(tenantId, login))
-  // After the screen's own requests, because it only affects one entry of a closed menu.
-  const tenants = useQuery({ ...tenantQueries.open(), enabled: ownUser.isFetched })
+  // Loaded when the menu is pointed at or focused, because it only affects one of its entries.
+  const [isWanted, setWanted] = useState(false)
+  const tenants = useQuery({ ...tenantQueries.open(), enabled: isWanted })
   const { show } = useDialog()
   const name = ownUser.data ? personName(ownUser.data) || login : login
   return (
@@ -58,6 +59,8 @@ function AccountMenu() {
       label={t('account.menu')}
       trigger={
         <IconButton
+          onHoverStart={() => setWanted(true)}
+          onFocus={() => setWanted(true)}
           // Includes the visible initials, for speech input (WCAG 2.5.3).
           label={`${t('account.menu')} ${initialsOf(name)}`}
           hideTooltip

@@ -11,6 +11,7 @@ type CardNumberFieldProps = {
   onChange: (value: Issuable | string) => void
   /** The suggestions, filtered here by the typed number. */
   cards: readonly Issuable[]
+  onFocus?: () => void
   hideButton?: boolean
   isRequired?: boolean
   autoFocus?: boolean

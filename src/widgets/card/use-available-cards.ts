@@ -21,15 +21,17 @@ type Wanted = {
   text: string
   /** Null for all. */
   categoryId?: string | null
+  /** Whether cards are loaded yet. */
+  isWanted?: boolean
 }
 
 /**
  * The category whose cards come first: the one named like the visitor's type ('Contractor card'), because the services
  * do not link them, else the tenant's first.
  */
-function useFirstCategory({ visitUserTypeId }: Pick<VisitUser, 'visitUserTypeId'>) {
+function useFirstCategory({ visitUserTypeId }: Pick<VisitUser, 'visitUserTypeId'>, enabled: boolean) {
   const tenantId = useTenantId()
-  const { data: categories = [] } = useQuery(staffLookups.issuableItemCategories(tenantId))
+  const { data: categories = [] } = useQuery({ ...staffLookups.issuableItemCategories(tenantId), enabled })
   const { data: types = [] } = useQuery(bookingLookups.visitUserTypes(tenantId))
   const type = types.find((one) => isSameId(one.visitUserTypeId, visitUserTypeId))
   const named = type && categories.find(({ name }) => fold(name).includes(fold(type.name)))
@@ -42,7 +44,7 @@ function useFirstCategory({ visitUserTypeId }: Pick<VisitUser, 'visitUserTypeId'
  */
 export function useAvailableCards(
   visitor: Pick<VisitUser, 'locationIds' | 'visitUserTypeId'>,
-  { text, categoryId = null }: Wanted,
+  { text, categoryId = null, isWanted = true }: Wanted,
 ) {
   const tenantId = useTenantId()
   const debounced = useDebounced(text.trim(), SEARCH_DEBOUNCE)
@@ -54,12 +56,12 @@ export function useAvailableCards(
       $sort: { number: 1 },
       $limit: LOADED,
     })
-  const firstCategory = useFirstCategory(visitor)
+  const firstCategory = useFirstCategory(visitor, isWanted)
   const first = useQuery({
     ...ofCategory(String(firstCategory)),
-    enabled: categoryId === null && firstCategory !== undefined,
+    enabled: isWanted && categoryId === null && firstCategory !== undefined,
   })
-  const list = useQuery(ofCategory(categoryId))
+  const list = useQuery({ ...ofCategory(categoryId), enabled: isWanted })
   const { index } = useLocationIndex(tenantId)
   const cards = useMemo(() => {
     const found = [

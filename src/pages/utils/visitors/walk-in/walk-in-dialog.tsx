@@ -176,9 +176,16 @@ function HandOverCard({ control, value, onChange }: HandOverFieldsProps) {
   const locationIds = useWatch({ control, name: 'locationIds' })
   const visitUserTypeId = useWatch({ control, name: 'visitUserTypeId' })
   const text = typeof card === 'string' ? card : ''
-  const { cards } = useAvailableCards({ locationIds, visitUserTypeId }, { text })
+  const [isWanted, setWanted] = useState(false)
+  const { cards } = useAvailableCards({ locationIds, visitUserTypeId }, { text, isWanted })
   return (
-    <CardNumberField cards={cards} value={card} onChange={(next) => onChange({ ...value, card: next })} />
+    <CardNumberField
+      cards={cards}
+      value={card}
+      onChange={(next) => onChange({ ...value, card: next })}
+      // Loads cards on focus, because most walk-ins get none.
+      onFocus={() => setWanted(true)}
+    />
   )
 }
 
