@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
-import { fromListText } from '@/lib/json-text'
+import { fromJsonText } from '@/lib/json-text'
 import { type AppErrorCode, errorOfStatus, GeneralError } from './errors'
 import type { Query } from './query-string'
 
@@ -165,20 +165,11 @@ export function withAccessToken<T>(record: T): T {
   return { ...record, accessToken: accessToken ?? snakeCase ?? token ?? jwt }
 }
 
-/** Alternative names of a page's `data` and `total`. */
-const LISTS = ['items', 'results', 'result', 'rows', 'records', 'docs']
-const COUNTS = ['count', 'totalCount', 'totalDocs']
-
 /** Converts a list response to a Feathers page. */
 export function asPage(received: unknown): unknown {
-  const response = fromListText(received)
+  const response = fromJsonText(received)
   if (Array.isArray(response)) return { data: response }
-  if (!isRecord(response)) return response
-  const data = fromListText(response.data)
-  if (Array.isArray(data)) return { ...response, data }
-  const list = LISTS.find((name) => Array.isArray(response[name]))
-  const total = ['total', ...COUNTS].find((name) => response[name] !== undefined)
-  return list ? { ...response, data: response[list], total: total && response[total] } : response
+  return isRecord(response) ? { ...response, data: fromJsonText(response.data) } : response
 }
 
 export const readRecord = (response: unknown, read?: ReadRecord): unknown =>

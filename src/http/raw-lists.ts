@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fromJsonText, fromListText } from '@/lib/json-text'
+import { fromJsonText } from '@/lib/json-text'
 import type { WireRecord } from './parse'
 
 /** Lists with entries that could not be parsed: the original value, and those entries. */
@@ -19,7 +19,7 @@ export function withRawLists(
   for (const [field, entry] of Object.entries(entries)) {
     // A text column has an empty text for an empty list.
     const list = fromJsonText(record[field]) || []
-    const read = fromListText(list)
+    const read = fromJsonText(list)
     const unread = Array.isArray(read) ? read.filter((one) => !z.safeParse(entry, one).success) : [list]
     if (unread.length > 0) rawLists[field] = { list, unread }
   }

@@ -35,23 +35,15 @@ const DONE_STATUSES = [201, 202]
 const isSuccess = (status: number, text: string) =>
   SUCCESS.test(text) || (DONE_STATUSES.includes(status) && /^\s*[^\s{[<"]/.test(text))
 
-/** Fields of a Feathers error, and of the error of an AWS Lambda function. */
+/** Fields of a Feathers error. */
 const FEATHERS_ERROR = new Set(['name', 'message', 'code', 'className', 'data', 'errors', 'type'])
-const LAMBDA_ERROR = new Set(['errorMessage', 'errorType', 'stackTrace', 'trace', 'requestId', 'cause'])
-
-/** What gateways say instead of a service. */
-const GATEWAY_ERROR =
-  /^(internal (server )?error|endpoint request timed out|service (temporarily )?unavailable|bad gateway|gateway time-?out)\W*$/i
 
 /** The error status of a response body, because some gateways send errors with status 200; 200 if there is none. */
 function statusIn(content: unknown): number {
   if (!isRecord(content)) return 200
-  const { name, className, code, message, errorMessage } = content
-  const consistsOf = (fields: ReadonlySet<string>) => Object.keys(content).every((field) => fields.has(field))
-  if (typeof errorMessage === 'string' && consistsOf(LAMBDA_ERROR)) return 500
-  if (typeof message === 'string' && GATEWAY_ERROR.test(message) && Object.keys(content).length === 1)
-    return 500
-  const isFeathers = typeof className === 'string' || consistsOf(FEATHERS_ERROR)
+  const { name, className, code } = content
+  const isFeathers =
+    typeof className === 'string' || Object.keys(content).every((field) => FEATHERS_ERROR.has(field))
   return isFeathers && typeof name === 'string' && typeof code === 'number' && code >= 400 ? code : 200
 }
 

@@ -9,10 +9,3 @@ export function fromJsonText(value: unknown): unknown {
     return value
   }
 }
-
-/** As `fromJsonText`, also for a list that PHP writes as an object with numeric keys. */
-export function fromListText(value: unknown): unknown {
-  const parsed = fromJsonText(value)
-  const keys = isRecord(parsed) ? Object.keys(parsed) : []
-  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(Object(parsed)) : parsed
-}

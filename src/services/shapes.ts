@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { WireRecord } from '@/http/parse'
 import { readFlag } from '@/lib/flag'
 import { givenId, id } from '@/lib/id-schema'
-import { fromJsonText, fromListText } from '@/lib/json-text'
+import { fromJsonText } from '@/lib/json-text'
 import { plainWord } from '@/lib/text/fold'
 
 /** A field that may be missing, null or invalid without invalidating the response. */
@@ -10,7 +10,7 @@ export const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullish(s
 
 /** A list as received. Databases without list columns store it as JSON text or separated by commas. */
 export function asList(value: unknown): unknown {
-  const list = fromListText(value)
+  const list = fromJsonText(value)
   return typeof list === 'string' ? list.split(',').flatMap((entry) => entry.trim() || []) : list
 }
 
@@ -105,8 +105,6 @@ export const flag = (otherwise: boolean) => z.catch(flagValue, otherwise)
 /** SQL date and time, without a time zone (then UTC) or with PostgreSQL's short offset. */
 const SQL_TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:([+-]\d\d)(?::?(\d\d))?)?$/
 const EPOCH = /^\d+$/
-/** An epoch as older .NET services write it: '/Date(1710061200000+0100)/'. */
-const DOT_NET_TIME = /^\/Date\((\d+)/
 /** Smaller epochs are seconds; in milliseconds this is in 1973. */
 const MILLISECONDS = 1e11
 
@@ -114,8 +112,7 @@ const MILLISECONDS = 1e11
 const [EARLIEST, LATEST] = [Date.UTC(1971), Date.UTC(9000)]
 
 /** @returns ISO 8601 in UTC, or null if invalid or none */
-function isoTime(written: string | number): string | null {
-  const value = DOT_NET_TIME.exec(String(written))?.[1] ?? written
+function isoTime(value: string | number): string | null {
   const isEpoch = typeof value === 'number' || EPOCH.test(value)
   const epoch = Number(value)
   const [, day, clock, hours, minutes = '00'] = SQL_TIME.exec(String(value)) ?? []

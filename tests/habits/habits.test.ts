@@ -18,7 +18,7 @@ const EITHER = [
   ['bare answers', 'empty answers', 'answers before the change', 'changed fields only'],
   ['accounts by e-mail', 'no accounts'],
   ['policy refused', 'no optional services'],
-  ['lists as texts', 'lists as objects', 'records for ids'],
+  ['lists as texts', 'records for ids'],
   ['lean records', 'deleted records kept'],
 ]
 const fits = (habit: string, others: readonly string[]) =>

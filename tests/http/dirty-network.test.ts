@@ -78,13 +78,10 @@ it.each(acts)(
   },
 )
 
-/** Errors of services and of AWS gateways, without the fields that mark a Feathers error. */
+/** Errors of services, without the fields that mark a Feathers error. */
 const errorBodies: [body: object, code: number][] = [
   [{ code: 404, name: 'NotFound', message: 'No such record' }, 404],
   [{ name: 'Conflict', message: 'Taken', code: 409, data: null, errors: {} }, 409],
-  [{ errorMessage: '2026-03-03T09:00:00Z Task timed out after 3.00 seconds' }, 500],
-  [{ errorType: 'Error', errorMessage: 'No database', trace: ['Error: No database'] }, 500],
-  [{ message: 'Internal server error' }, 500],
   [{ statusCode: 403, message: 'Forbidden' }, 403],
   [{ error: { code: 'E42', message: 'Full' } }, 400],
   [{ success: false, msg: 'Full' }, 400],

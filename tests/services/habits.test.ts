@@ -39,7 +39,6 @@ describe('time', () => {
     ['in epoch seconds', Date.parse(start) / 1000, start],
     ['in epoch milliseconds', Date.parse(start), start],
     ['in epoch milliseconds as a text', String(Date.parse(start)), start],
-    ['of .NET', `/Date(${Date.parse(start)}+0100)/`, start],
   ])('%s is parsed', async (_, written, read) => {
     answer({ ...visitor, start: written, checkinTime: written })
     const found = await visitUserService.get(t, 2)
@@ -276,7 +275,6 @@ describe('validateVisitors', () => {
     [{ problems: [] }],
     [{ data: [], total: 0 }],
     [{ errors: {} }],
-    [{ 0: { visitUserId: 2 } }],
     [{ code: 200, message: 'OK' }],
     [{ valid: true, code: 'OK' }],
     [{ success: true, code: 'OK', message: 'Welcome' }],
@@ -292,7 +290,6 @@ describe('validateVisitors', () => {
     [{ valid: false, message: 'Blocked' }],
     [{ valid: false, errors: { lastName: 'Blocked' } }],
     [{ errors: { lastName: ['Blocked'] } }],
-    [{ 0: { code: 'X', message: 'Blocked' } }],
     [{ problems: { 3: { code: 'X', message: 'Blocked' } } }],
     [{ errors: { 0: 'Blocked' } }],
     [{ code: 'X', message: 'Blocked', severity: 'warning' }],
@@ -308,10 +305,13 @@ describe('validateVisitors', () => {
     expect(await ask()).toMatchObject({ code: 'NO_CARD', severity: 'error' })
   })
 
-  it.each(['Blocked', 5, { allowed: false }])('fails for %j, which says nothing to the app', async (body) => {
-    answer(body)
-    await expect(ask()).rejects.toMatchObject({ data: { appErrorCode: 'answer' } })
-  })
+  it.each(['Blocked', 5, { allowed: false }, { 0: { code: 'X', message: 'Blocked' } }])(
+    'fails for %j, which says nothing to the app',
+    async (body) => {
+      answer(body)
+      await expect(ask()).rejects.toMatchObject({ data: { appErrorCode: 'answer' } })
+    },
+  )
 })
 
 it('offers all tenants if domains have other field names', async () => {

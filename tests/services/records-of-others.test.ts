@@ -66,15 +66,6 @@ describe('envelope', () => {
     expect(await visitUserService.find(t)).toMatchObject({ total: 1, isCounted: true, data: [who] })
   })
 
-  it.each([
-    { count: 3, rows: [visitor] },
-    { totalDocs: 3, docs: [visitor] },
-    { total: 3, items: [visitor] },
-  ])('%j is read as a page', async (page) => {
-    answer(page)
-    expect(await visitUserService.find(t)).toMatchObject({ total: 3, isCounted: true, data: [who] })
-  })
-
   it('of a failure is read as a problem', async () => {
     answer({ success: false, data: null, message: 'Full' })
     const question = { visitLocations: [7], visitors: [], forCheckin: true }

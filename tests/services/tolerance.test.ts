@@ -266,7 +266,6 @@ describe('single objects', () => {
     ['as JSON text alone', (events) => JSON.stringify(events)],
     ['in a page', (events) => ({ total: 1, limit: 10, skip: 0, data: events })],
     ['in a page of events', (events) => ({ updated: 1, events: { total: 1, data: events } })],
-    ['as an object with numbers', (events) => ({ events: { ...events } })],
     ['alone', ([event]) => event],
   ])('events are read %s, because the service sends them once', async (_, body) => {
     answer(body([{ eventId: 1, type: 'denied' }]))
@@ -316,16 +315,6 @@ describe('single objects', () => {
     answer({ configurationValue })
     expect(await configurationService.get(t, 'key')).toEqual(value)
   })
-})
-
-it('lists as objects with numeric keys are read', async () => {
-  const visitor = { visitId: 1, visitUserId: 2, start: '2026-03-10T09:00:00Z' }
-  answer({ ...visitor, locationIds: { 0: 7, 2: 9 } })
-  expect(await visitUserService.get(t, 2)).toMatchObject({ locationIds: [7, 9] })
-  answer({ total: 1, data: { 0: visitor } })
-  expect(await visitUserService.find(t)).toMatchObject({ total: 1, data: [visitor] })
-  answer({ 0: visitor, 1: { ...visitor, visitUserId: 3 } })
-  expect((await visitUserService.find(t)).data).toHaveLength(2)
 })
 
 describe('dashboard settings in the row that holds them', () => {

@@ -200,12 +200,6 @@ export const habits: Readonly<Record<string, Habit>> = {
         Array.isArray(value) && !NOT_COLUMNS.includes(field) ? JSON.stringify(value) : value,
       ),
   },
-  'lists as objects': {
-    record: (record) =>
-      mapValues(record, (value, field) =>
-        Array.isArray(value) && value.length > 0 && !NOT_COLUMNS.includes(field) ? { ...value } : value,
-      ),
-  },
   'records for ids': { record: recordsForIds },
   'flags as bits': {
     record: (record) =>

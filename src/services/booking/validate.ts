@@ -5,7 +5,7 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { GeneralError, ifNotOffered, isInvalid, isServiceError, messageText } from '@/http/errors'
 import { id } from '@/lib/id-schema'
 import { isRecord } from '@/lib/is-record'
-import { fromListText } from '@/lib/json-text'
+import { fromJsonText } from '@/lib/json-text'
 import { asList, flag, listOf, maybe, type Shape } from '@/services/shapes'
 import { visitNames } from './visit'
 import { visitorNames } from './visit-user'
@@ -65,9 +65,9 @@ const problemListSchema = z.looseObject({
  */
 export function problemsIn(response: unknown): Problem[] {
   if (response === false) return [{ code: '', message: '', severity: 'error' }]
-  const list = fromListText(response)
+  const list = fromJsonText(response)
   const wrapped = isRecord(list)
-    ? { ...list, errors: readErrors(list.errors) }
+    ? { ...list, problems: readErrors(list.problems), errors: readErrors(list.errors) }
     : { problems: Array.isArray(list) ? list : [] }
   const { success, data: content } = z.safeParse(problemListSchema, wrapped)
   if (!success) return []
@@ -91,10 +91,10 @@ const isProblem = (answer: Record<string, unknown>) =>
 
 /** The problems in the answer of an access check, which may be one problem. Throws for an answer that says nothing. */
 function problemsOfCheck(response: unknown): Problem[] {
-  const answer = fromListText(response)
+  const answer = fromJsonText(response)
   if (isRecord(answer) && isProblem(answer)) return problemsIn([answer])
   const isKnown = isRecord(answer)
-    ? Array.isArray(asList(answer)) || ANSWERS.some((field) => field in answer)
+    ? ANSWERS.some((field) => field in answer)
     : !['string', 'number'].includes(typeof answer) || answer === ''
   const isEmpty = isRecord(answer) && Object.keys(answer).length === 0
   if (isKnown || isEmpty) return problemsIn(answer)

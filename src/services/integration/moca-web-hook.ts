@@ -6,7 +6,7 @@ import { asPage, NO_ENTRIES, type Page, parsePage, parseResponse, type WireRecor
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
 import { isRecord } from '@/lib/is-record'
-import { fromListText } from '@/lib/json-text'
+import { fromJsonText } from '@/lib/json-text'
 import { knownWord, maybe, reference, type Shape, text, time } from '@/services/shapes'
 
 const TYPES = ['granted', 'denied', 'alarm', 'other']
@@ -44,9 +44,9 @@ function isEmpty(response: unknown): boolean {
 
 /** The list in `{ updated, events }` (assumed), in a page, bare, as JSON text, or one event alone. */
 function eventsIn(response: unknown): unknown {
-  const content = fromListText(response)
+  const content = fromJsonText(response)
   if (!isRecord(content)) return content
-  return fromListText(content.events) ?? ('eventId' in content ? [content] : content)
+  return fromJsonText(content.events) ?? ('eventId' in content ? [content] : content)
 }
 
 const { fromWire } = wireNames('moca-web-hook')

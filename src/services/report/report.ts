@@ -5,7 +5,7 @@ import { type CallOptions, type Id, serviceCalls, type Sending } from '@/http/ca
 import { asPage, parseResponse } from '@/http/parse'
 import { id } from '@/lib/id-schema'
 import { isRecord } from '@/lib/is-record'
-import { fromListText } from '@/lib/json-text'
+import { fromJsonText } from '@/lib/json-text'
 import { flag, flagValue, listOf, maybe, number, openObject, type Shape, time } from '@/services/shapes'
 
 const columnSchema = z.looseObject({
@@ -91,11 +91,11 @@ function readColumn(column: unknown): unknown {
 
 /** A result in the assumed form, from a bare list of rows, a page of them, or rows that are lists of cells. */
 function tableIn(response: unknown): unknown {
-  const content = fromListText(response)
+  const content = fromJsonText(response)
   if (!isRecord(content)) return { rows: content }
   const page = asPage(content)
-  const found = 'rows' in content ? (fromListText(content.rows) ?? []) : isRecord(page) && page.data
-  const listed = fromListText(content.columns)
+  const found = 'rows' in content ? (fromJsonText(content.rows) ?? []) : isRecord(page) && page.data
+  const listed = fromJsonText(content.columns)
   const columns = Array.isArray(listed) ? listed.map(readColumn) : []
   const rows = Array.isArray(found)
     ? found.map((row: unknown) =>
