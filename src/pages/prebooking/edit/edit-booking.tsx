@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { ALWAYS_STALE } from '@/config/constants'
 import { paths } from '@/config/paths'
 import { serverNow } from '@/hooks/clock'
 import { isSameId } from '@/lib/ids'
@@ -155,15 +155,17 @@ function VisitStatusChip({ status }: { status: string }) {
   )
 }
 
+/** Age of a visit that a confirmation shows without reading it again, in ms. */
+const JUST_BOOKED = 5000
+
 /** An existing visit: form, confirmation, or read-only details once it is closed. */
-export function EditBooking({ visitId }: { visitId: string }) {
+export function EditBooking({ visitId, isConfirmation }: { visitId: string; isConfirmation: boolean }) {
   const { t } = useTranslation('prebooking')
-  const [search] = useSearchParams()
   const [version, setVersion] = useState(0)
   const [openedAt] = useState(serverNow)
   const { lookups, error, missing } = useBookingLookups()
-  const { visit, hostName, isNamed } = useVisit(visitId)
-  const isConfirmation = search.get('view') === CONFIRMATION
+  // The confirmation shows the answer to the booking.
+  const { visit, hostName, isNamed } = useVisit(visitId, isConfirmation ? JUST_BOOKED : ALWAYS_STALE)
   // Always fetch, so that the form is not filled from the cache.
   const data = isConfirmation || visit.isFetchedAfterMount ? visit.data : undefined
 
