@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Locale, LOCALES } from '@/config/constants'
+import { offers } from '@/config/services'
 import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { locationQueries } from '@/hooks/location'
 import { userMutations, userQueries } from '@/hooks/user/user'
@@ -122,7 +123,7 @@ function SimpleBooking() {
   }))
   const error = toggle.error ?? (ownUser.data === undefined ? ownUser.error : null)
   // A user without a record in the tenant has no setting to switch.
-  if (ownUser.data === null) return null
+  if (ownUser.data === null || !offers('user.toggleSimpleBooking')) return null
   const isOn = toggle.isPending ? toggle.variables.wanted : (ownUser.data?.simpleBooking ?? false)
   return (
     <div className="flex flex-col gap-2">

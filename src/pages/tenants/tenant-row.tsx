@@ -1,6 +1,7 @@
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
+import { offers } from '@/config/services'
 import type { Tenant } from '@/services/tenants'
 import { Button } from '@/ui/buttons/button'
 import { ButtonLink } from '@/ui/buttons/button-link'
@@ -78,14 +79,16 @@ export function TenantRow(props: TenantRowProps) {
             {t('kiosk.action')}
           </ButtonLink>
         )}
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t('clearCache.named', { name })}
-          onPress={onClearCache}
-        >
-          {t('clearCache.action')}
-        </Button>
+        {offers('clearCache.create') && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('clearCache.named', { name })}
+            onPress={onClearCache}
+          >
+            {t('clearCache.action')}
+          </Button>
+        )}
         {/* Fixed width, so that the buttons before it align. */}
         {!isCurrent && (
           <span className="flex justify-end empty:max-lg:hidden lg:w-20">

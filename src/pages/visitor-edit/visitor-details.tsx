@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { failureOf, isUnderWay } from '@/check-in/check-ins'
 import { paths } from '@/config/paths'
+import { offers } from '@/config/services'
 import { bookingMutations } from '@/hooks/booking/booking'
 import { useServerNow } from '@/hooks/clock'
 import type { MissingData } from '@/hooks/missing-data'
@@ -99,7 +100,7 @@ function VisitorMenu({ visitor, name, groups }: VisitorMenuProps) {
           {
             id: 'end',
             entries: [
-              {
+              offers('visitUser.remove') && {
                 id: 'remove',
                 label: t('remove.action'),
                 icon: <UserRoundMinus aria-hidden />,

@@ -1,6 +1,7 @@
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offers } from '@/config/services'
 import { LARGEST_FILE, PhotoError, photoOfFile } from '@/lib/files/photo'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/buttons/button'
@@ -55,6 +56,7 @@ export function PhotoField({ name, photo, facing = 'environment', onSave, reason
   }
   const shown = saving ? saving.photo : photo
 
+  if (!offers('userPhoto.update')) return <Avatar name={name} src={photo} size="huge" />
   return (
     <DropArea label={t('drop')} onFile={(file) => void read(file)}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -85,7 +87,7 @@ export function PhotoField({ name, photo, facing = 'environment', onSave, reason
             >
               {t('upload')}
             </FileButton>
-            {photo && (
+            {photo && offers('userPhoto.remove') && (
               <Button
                 size="small"
                 variant="quiet"

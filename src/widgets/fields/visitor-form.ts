@@ -1,3 +1,4 @@
+import { offers } from '@/config/services'
 import type { Id } from '@/http/calls'
 import { validateCustomField, EMAIL } from '@/lib/custom-field-rules'
 import { isSameId } from '@/lib/ids'
@@ -48,7 +49,7 @@ export function visitorForm(
     details: shownDetails(fields),
     required: new Set(fields.filter(({ required }) => required).map(({ name }) => name)),
     // Without a user record the photo cannot be stored.
-    photo: hasUser ? demand('photo') : 'off',
+    photo: hasUser && offers('userPhoto.update') ? demand('photo') : 'off',
     needs: isList('specialAssistanceNeedIds') ? demand('specialAssistanceNeedIds') : 'off',
     questions: questions.filter(({ kind }) => kind !== 'agreement'),
     agreements: questions.filter(({ kind }) => kind === 'agreement'),

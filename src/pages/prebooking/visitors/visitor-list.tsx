@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { plainProblemText } from '@/hooks/booking/validate'
 import { personName } from '@/lib/text/person-name'
 import { useVisitorChecks, isWarning } from '@/pages/prebooking/checks/server-checks'
-import type { BookingValues, VisitorValues } from '@/pages/prebooking/form/booking-values'
+import { type BookingValues, isRemovable, type VisitorValues } from '@/pages/prebooking/form/booking-values'
 import type { Problem } from '@/services/booking/validate'
 import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
@@ -75,15 +75,17 @@ function VisitorTools({ row, onOpen, onRemove, isActive = true }: VisitorToolsPr
         excludeFromTabOrder={!isActive}
         onPress={() => onOpen(row.index)}
       />
-      <IconButton
-        size="small"
-        icon={<Trash2 aria-hidden />}
-        label={t('visitors.remove', { name })}
-        excludeFromTabOrder={!isActive}
-        // While saving, errors refer to visitors by index.
-        isDisabled={isSubmitting}
-        onPress={() => onRemove(row.index)}
-      />
+      {isRemovable(row.visitor) && (
+        <IconButton
+          size="small"
+          icon={<Trash2 aria-hidden />}
+          label={t('visitors.remove', { name })}
+          excludeFromTabOrder={!isActive}
+          // While saving, errors refer to visitors by index.
+          isDisabled={isSubmitting}
+          onPress={() => onRemove(row.index)}
+        />
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
   isBlank,
   noVisitor,
   type VisitorValues,
+  isRemovable,
 } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 import { Button } from '@/ui/buttons/button'
@@ -102,7 +103,11 @@ export function VisitorsSection(props: VisitorsSectionProps) {
       isBare={isBare}
       lookups={lookups}
       details={details}
-      onRemove={fields.length > 1 && !isBare ? () => removeVisitor(index) : undefined}
+      onRemove={
+        fields.length > 1 && !isBare && isRemovable(fields[index] ?? {})
+          ? () => removeVisitor(index)
+          : undefined
+      }
     />
   )
 

@@ -105,6 +105,7 @@ export function CompanyActions({ company }: CompanyActionsProps) {
     () => ({ act: company.enabled ? 'disable' : 'enable', name: company.name }),
     'always',
   )
+  const isEditable = offers('company.patch')
   const isDeletable = offers('company.remove')
   const { companyId, name, enabled } = company
   const isReading = useIsFetching({ queryKey: companyQueries.get(tenantId, companyId).queryKey }) > 0
@@ -124,51 +125,55 @@ export function CompanyActions({ company }: CompanyActionsProps) {
     )
   return (
     <div className="flex shrink-0 items-center gap-1">
-      <Button
-        size="small"
-        aria-label={t('companies.edit.title', { name })}
-        isPending={isReading}
-        onPress={() => setOpen('edit')}
-      >
-        {t('companies.edit.action')}
-      </Button>
-      <Menu
-        label={t('companies.more', { name })}
-        trigger={
-          <IconButton
-            size="small"
-            label={t('companies.more', { name })}
-            hideTooltip
-            icon={<Ellipsis aria-hidden />}
-            isPending={patch.isPending}
-          />
-        }
-        groups={[
-          {
-            id: 'use',
-            entries: [
-              {
-                id: turn,
-                label: t(`companies.${turn}.action`),
-                icon: enabled ? <Ban aria-hidden /> : <RotateCcw aria-hidden />,
-                onAction: setEnabled,
-              },
-            ],
-          },
-          {
-            id: 'end',
-            entries: [
-              isDeletable && {
-                id: 'delete',
-                label: t('companies.delete.action'),
-                icon: <Trash2 aria-hidden />,
-                tone: 'danger',
-                onAction: () => setOpen('delete'),
-              },
-            ],
-          },
-        ]}
-      />
+      {isEditable && (
+        <Button
+          size="small"
+          aria-label={t('companies.edit.title', { name })}
+          isPending={isReading}
+          onPress={() => setOpen('edit')}
+        >
+          {t('companies.edit.action')}
+        </Button>
+      )}
+      {(isEditable || isDeletable) && (
+        <Menu
+          label={t('companies.more', { name })}
+          trigger={
+            <IconButton
+              size="small"
+              label={t('companies.more', { name })}
+              hideTooltip
+              icon={<Ellipsis aria-hidden />}
+              isPending={patch.isPending}
+            />
+          }
+          groups={[
+            {
+              id: 'use',
+              entries: [
+                isEditable && {
+                  id: turn,
+                  label: t(`companies.${turn}.action`),
+                  icon: enabled ? <Ban aria-hidden /> : <RotateCcw aria-hidden />,
+                  onAction: setEnabled,
+                },
+              ],
+            },
+            {
+              id: 'end',
+              entries: [
+                isDeletable && {
+                  id: 'delete',
+                  label: t('companies.delete.action'),
+                  icon: <Trash2 aria-hidden />,
+                  tone: 'danger',
+                  onAction: () => setOpen('delete'),
+                },
+              ],
+            },
+          ]}
+        />
+      )}
       {open === 'edit' && <EditCompany company={company} onClose={close} />}
       {open === 'delete' && <DeleteCompany company={company} onClose={close} />}
     </div>

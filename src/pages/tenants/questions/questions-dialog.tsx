@@ -72,9 +72,11 @@ export function QuestionsDialog({ tenantName, onClose }: QuestionsDialogProps) {
             {types.data.length === 0 ? (
               <InlineAlert tone="warning">{t('questions.noTypes')}</InlineAlert>
             ) : (
-              <Button icon={<Plus aria-hidden />} className="self-start" onPress={() => setEdited('new')}>
-                {t('questions.new')}
-              </Button>
+              offers('customField.create') && (
+                <Button icon={<Plus aria-hidden />} className="self-start" onPress={() => setEdited('new')}>
+                  {t('questions.new')}
+                </Button>
+              )
             )}
             {!questions.data.isComplete && (
               <InlineAlert tone="warning">{t('questions.incomplete')}</InlineAlert>
@@ -192,6 +194,7 @@ type QuestionRowProps = {
 function QuestionRow(props: QuestionRowProps) {
   const { question, type, visitTypes, index, last, moved, onMove, onEdit } = props
   const tenantId = useTenantId()
+  const isEditable = offers('customField.patch')
   const isDeletable = offers('customField.remove')
   const { t } = useTranslation(['tenants', 'order'])
   const { tag } = useLocale()
@@ -226,24 +229,26 @@ function QuestionRow(props: QuestionRowProps) {
   const focused = moved !== null && !isFirst && (moved < 0 || isLast) ? 'up' : 'down'
   return (
     <li className="flex items-center gap-2 py-2 pr-3 pl-1 max-sm:flex-wrap">
-      <div className="flex shrink-0">
-        <IconButton
-          size="small"
-          icon={<ArrowUp aria-hidden />}
-          label={t('order:up', { name })}
-          isDisabled={isFirst}
-          autoFocus={moved !== null && focused === 'up'}
-          onPress={() => onMove(-1)}
-        />
-        <IconButton
-          size="small"
-          icon={<ArrowDown aria-hidden />}
-          label={t('order:down', { name })}
-          isDisabled={isLast}
-          autoFocus={moved !== null && focused === 'down'}
-          onPress={() => onMove(1)}
-        />
-      </div>
+      {isEditable && (
+        <div className="flex shrink-0">
+          <IconButton
+            size="small"
+            icon={<ArrowUp aria-hidden />}
+            label={t('order:up', { name })}
+            isDisabled={isFirst}
+            autoFocus={moved !== null && focused === 'up'}
+            onPress={() => onMove(-1)}
+          />
+          <IconButton
+            size="small"
+            icon={<ArrowDown aria-hidden />}
+            label={t('order:down', { name })}
+            isDisabled={isLast}
+            autoFocus={moved !== null && focused === 'down'}
+            onPress={() => onMove(1)}
+          />
+        </div>
+      )}
       <div className="flex min-w-0 flex-1 flex-col">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-label text-muted wrap-anywhere">
@@ -268,64 +273,71 @@ function QuestionRow(props: QuestionRowProps) {
             {t('questions.retired')}
           </StatusChip>
         )}
-        <Button size="small" aria-label={t('questions.form.editTitle', { name })} onPress={onEdit}>
-          {t('questions.form.edit')}
-        </Button>
-        <Menu
-          label={t('questions.more', { name })}
-          trigger={
-            <IconButton
-              size="small"
-              label={t('questions.more', { name })}
-              hideTooltip
-              icon={<Ellipsis aria-hidden />}
-              isPending={patch.isPending}
-            />
-          }
-          groups={[
-            {
-              id: 'place',
-              entries: [
-                !isFirst && {
-                  id: 'top',
-                  label: t('order:top'),
-                  icon: <ArrowUpToLine aria-hidden />,
-                  onAction: () => onMove(-index),
-                },
-                !isLast && {
-                  id: 'bottom',
-                  label: t('order:bottom'),
-                  icon: <ArrowDownToLine aria-hidden />,
-                  onAction: () => onMove(last - index),
-                },
-              ],
-            },
-            {
-              id: 'use',
-              entries: [
-                // A service without an `enabled` field cannot take a question out of use.
-                typeof enabled === 'boolean' && {
-                  id: turn,
-                  label: t(`questions.${turn}.action`),
-                  icon: isRetired ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />,
-                  onAction: setEnabled,
-                },
-              ],
-            },
-            {
-              id: 'end',
-              entries: [
-                isDeletable && {
-                  id: 'delete',
-                  label: t('questions.delete.action'),
-                  icon: <Trash2 aria-hidden />,
-                  tone: 'danger',
-                  onAction: () => setDeleting(true),
-                },
-              ],
-            },
-          ]}
-        />
+        {isEditable && (
+          <Button size="small" aria-label={t('questions.form.editTitle', { name })} onPress={onEdit}>
+            {t('questions.form.edit')}
+          </Button>
+        )}
+        {(isEditable || isDeletable) && (
+          <Menu
+            label={t('questions.more', { name })}
+            trigger={
+              <IconButton
+                size="small"
+                label={t('questions.more', { name })}
+                hideTooltip
+                icon={<Ellipsis aria-hidden />}
+                isPending={patch.isPending}
+              />
+            }
+            groups={[
+              {
+                id: 'place',
+                entries: [
+                  isEditable &&
+                    !isFirst && {
+                      id: 'top',
+                      label: t('order:top'),
+                      icon: <ArrowUpToLine aria-hidden />,
+                      onAction: () => onMove(-index),
+                    },
+                  isEditable &&
+                    !isLast && {
+                      id: 'bottom',
+                      label: t('order:bottom'),
+                      icon: <ArrowDownToLine aria-hidden />,
+                      onAction: () => onMove(last - index),
+                    },
+                ],
+              },
+              {
+                id: 'use',
+                entries: [
+                  // A service without an `enabled` field cannot take a question out of use.
+                  isEditable &&
+                    typeof enabled === 'boolean' && {
+                      id: turn,
+                      label: t(`questions.${turn}.action`),
+                      icon: isRetired ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />,
+                      onAction: setEnabled,
+                    },
+                ],
+              },
+              {
+                id: 'end',
+                entries: [
+                  isDeletable && {
+                    id: 'delete',
+                    label: t('questions.delete.action'),
+                    icon: <Trash2 aria-hidden />,
+                    tone: 'danger',
+                    onAction: () => setDeleting(true),
+                  },
+                ],
+              },
+            ]}
+          />
+        )}
       </div>
       {isDeleting && (
         <DeleteQuestion
