@@ -35,7 +35,7 @@ const visitor = {
 }
 const times = { start: '2026-03-10T09:00:00Z', end: '2026-03-10T10:00:00Z' }
 
-const answers: Readonly<Record<string, unknown>> = {
+const answers: Readonly<Record<string, object>> = {
   '*/company/v1/north': [company],
   '*/company/v1/north/5': company,
   '*/custom-field/v1/north': [question],
