@@ -170,14 +170,18 @@ const FIND_PROBES = {
     ask: async (wire, list) => {
       const { flags } = list.needs
       if (!flags) return null
-      const own = Object.entries(flags).map(([flag, value]) => [list.theirs(flag), value])
-      return find(wire, list, { ...Object.fromEntries(own), $limit: PAGE })
+      const refused: string[] = []
+      for (const [flag, value] of Object.entries(flags)) {
+        const outcome = outcomeOf(await find(wire, list, { [list.theirs(flag)]: value, $limit: PAGE }))
+        if (outcome === 'unknown') return null
+        if (outcome === 'refused') refused.push(flag)
+      }
+      return refused
     },
-    decide: (answer, { needs: { flags = {} } }) => {
-      const outcome = outcomeOf(answer)
-      const verb = outcome === 'taken' ? 'takes' : 'refuses'
-      if (outcome === 'unknown') return null
-      return { found: outcome === 'taken', words: `${verb} ${Object.keys(flags).join(', ')}` }
+    decide: (refused, { needs: { flags = {} } }) => {
+      const taken = Object.keys(flags).filter((flag) => !refused.includes(flag))
+      if (refused.length === 0) return { found: true, words: `takes ${taken.join(', ')}` }
+      return { found: taken.length > 0 && taken, words: `refuses ${refused.join(', ')}` }
     },
   }),
 

@@ -56,11 +56,13 @@ const isEqual = (entry: Entry, field: string, value: QueryValue) =>
 
 const fieldsOf = (order: QueryValue) => (isQuery(order) ? Object.keys(order) : [])
 
-function takes(kind: OptionalPart, query: Query, { sort, flags, lists, search }: FindAbility): boolean {
-  if (kind === 'flags') return flags
+/** @param part of a query */
+function takes(kind: OptionalPart, part: Query, { sort, flags, lists, search }: FindAbility): boolean {
+  if (kind === 'flags')
+    return typeof flags === 'boolean' ? flags : Object.keys(part).every((flag) => flags.includes(flag))
   if (kind === 'lists') return lists
   if (kind === 'search') return search !== ''
-  return typeof sort === 'boolean' ? sort : fieldsOf(query.$sort).every((field) => sort.includes(field))
+  return typeof sort === 'boolean' ? sort : fieldsOf(part.$sort).every((field) => sort.includes(field))
 }
 
 /** One page of a list: what the service does not take is applied here to its first entries. */
@@ -75,7 +77,7 @@ async function load<T>(
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => {
       const kind = kindOf(key, value, listColumns)
-      return { key, value, kind, isSent: kind === null || takes(kind, query, ability) }
+      return { key, value, kind, isSent: kind === null || takes(kind, { [key]: value }, ability) }
     })
   const queryOf = (chosen: typeof parts): Query =>
     Object.fromEntries(chosen.map(({ key, value }) => [key === '$search' ? ability.search : key, value]))
@@ -87,7 +89,7 @@ async function load<T>(
   )
   const matchesLists = matchesConditions(listFilters)
   const wire = queryOf(parts.filter(({ isSent }) => isSent))
-  const choosesHosts = 'isHost' in flags && isHere('flags')
+  const choosesHosts = parts.some(({ key, isSent }) => key === 'isHost' && !isSent)
   /** Whether any entry says that it is a host or not; null without entries. */
   let saysHosts: boolean | null = null
 

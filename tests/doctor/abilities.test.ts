@@ -61,6 +61,13 @@ const cases: [what: string, change: Change, services: DeclaredServices][] = [
   [
     'hosts not found by a flag',
     refusing((url) => isUser(url) && keys(url).includes('isHost')),
+    { find: { user: { flags: ['deleted', 'enabled'] } } },
+  ],
+  [
+    'people found by no flag',
+    refusing(
+      (url) => isUser(url) && ['deleted', 'enabled', 'isHost'].some((flag) => keys(url).includes(flag)),
+    ),
     { find: { user: { flags: false } } },
   ],
   [

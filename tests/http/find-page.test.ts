@@ -150,6 +150,15 @@ describe('a service whose abilities are declared', () => {
     expect(queries.map((one) => word in one)).toEqual([false])
   })
 
+  it('is sent the flags by which it finds', async () => {
+    const { queries, find } = await service(people(30), {
+      refuses: ['isHost'],
+      declared: { flags: ['deleted'] },
+    })
+    expect(ids(await find({ deleted: false, isHost: true, $limit: 2 }))).toEqual([0, 5])
+    expect(queries.map((one) => ['deleted' in one, 'isHost' in one])).toEqual([[true, false]])
+  })
+
   it('is sent an order by the fields that it sorts by', async () => {
     const { queries, find } = await service(people(4), { declared: { sort: ['id'] } })
     await find({ $sort: { id: 1 } })
