@@ -30,6 +30,8 @@ type List = {
 }
 
 const PAGE = 50
+/** Records that are compared in two orders. */
+const SORTED = 10
 const LARGEST = USUAL_FIND.most
 const SMALLER = [250, 200, 100, 50, 20, 10]
 /** A text that is in no record. */
@@ -72,10 +74,19 @@ const probe =
     return answer === null ? null : decide(answer, list)
   }
 
-const orderBy = (fields: readonly string[], { theirs }: List): Query => ({
-  $sort: Object.fromEntries(fields.map((field) => [theirs(field), 1])),
-  $limit: PAGE,
-})
+/** What becomes of an order: it is ignored if both directions bring the same records, which differ in the field. */
+async function orderOutcome(wire: Wire, list: List, field: string) {
+  const name = list.theirs(field)
+  const by = (direction: 1 | -1) => find(wire, list, { $sort: { [name]: direction }, $limit: SORTED })
+  const up = await by(1)
+  const outcome = outcomeOf(up)
+  const records = recordsOf(up, list.operation)
+  const given = records.map((record) => record[name] ?? '').filter((value) => value !== '')
+  const values = new Set(given.map((value) => fold(JSON.stringify(value))))
+  if (outcome !== 'taken' || values.size < 2) return outcome
+  const down = recordsOf(await by(-1), list.operation)
+  return JSON.stringify(down) === JSON.stringify(records) ? 'ignored' : 'taken'
+}
 
 /**
  * Whether a condition narrows a list: one that fits a known record finds it, one that fits none finds fewer.
@@ -122,21 +133,21 @@ const FIND_PROBES = {
     ask: async (wire, list) => {
       const { sorts } = list.needs
       if (!sorts) return null
-      const outcome = async (fields: readonly string[]) =>
-        outcomeOf(await find(wire, list, orderBy(fields, list)))
-      const all = await outcome(sorts)
-      const refused: string[] = []
-      if (all === 'refused')
-        for (const field of sorts) if ((await outcome([field])) === 'refused') refused.push(field)
-      return { all, refused }
+      const outcomes: [field: string, outcome: string][] = []
+      for (const field of sorts) outcomes.push([field, await orderOutcome(wire, list, field)])
+      return outcomes
     },
-    decide: ({ all, refused }, { needs: { sorts = [] } }) => {
-      if (all === 'unknown') return null
-      if (all === 'taken') return { found: true, words: 'takes every order' }
-      const taken = sorts.filter((field) => !refused.includes(field))
-      return taken.length === 0
-        ? { found: false, words: 'refuses every order' }
-        : { found: taken, words: `refuses ${refused.join(', ')}` }
+    decide: (outcomes) => {
+      const having = (wanted: string) => outcomes.flatMap(([field, one]) => (one === wanted ? [field] : []))
+      if (having('unknown').length > 0) return null
+      const taken = having('taken')
+      if (taken.length === outcomes.length) return { found: true, words: 'takes every order' }
+      const told = (verb: string, fields: readonly string[]) => {
+        if (fields.length === 0) return []
+        return [`${verb} ${fields.length === outcomes.length ? 'every order' : fields.join(', ')}`]
+      }
+      const words = [...told('refuses', having('refused')), ...told('ignores', having('ignored'))].join(', ')
+      return { found: taken.length > 0 && taken, words }
     },
   }),
 

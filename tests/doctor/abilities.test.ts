@@ -112,6 +112,25 @@ test.each(cases)('%s', async (_, answer, services) => {
   expect((await deployment.examine({ answer })).services).toEqual(services)
 })
 
+test('an order that is taken and ignored is not sent', async () => {
+  const { services } = await deployment.examine({ ignores: ['$sort[email]', '$sort[name]'] })
+  const { sort } = services.find?.user ?? {}
+  expect(sort).toEqual([
+    'id',
+    'lastName',
+    'firstName',
+    'login',
+    'company',
+    'enabled',
+    'isHost',
+    'simpleBooking',
+  ])
+  expect([services.find?.company, services.find?.location]).toEqual([
+    { sort: ['companyId'] },
+    { sort: false },
+  ])
+})
+
 test('a search of people by another parameter', async () => {
   const { services } = await deployment.examine({
     ignores: ['q'],
