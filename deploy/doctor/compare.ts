@@ -17,8 +17,6 @@ export type Difference = {
   costs: boolean
   /** The probable name of this field in the service. */
   renamed?: { field: string; name: string }
-  /** Unknown words for a visitor's status, and their meaning according to the times. */
-  status?: Readonly<Record<string, string>>
 }
 
 /** Without these a screen has nothing to show, although the record is valid. */

@@ -11,12 +11,13 @@ import { findAbilities } from './abilities'
 import { contradictions, servicesFor, usualWith } from './declaration'
 import { checkExtensions, type Extensions } from './extensions'
 import { checkHeaders, type HeaderFinding } from './headers'
-import { judge, type Names, notAsked, recordsIn, type Result } from './judge'
+import { judge, type Names, notAsked, recordsIn, recordsOf, type Result, serviceOf } from './judge'
 import type { Found, Probe } from './probe'
 import { publicProbes, signedInProbes, unaskedCalls } from './probes'
 import { CannotRun, checkReachable } from './reachable'
-import { namesFor, settingsFor } from './settings'
+import { fieldsFor, settingsFor } from './settings'
 import { isOk, recordWire, type Wire } from './wire'
+import { statusWords } from './words'
 import { tryWriting, type Written } from './write'
 
 export type Task = {
@@ -47,6 +48,8 @@ export type Report = {
   settings: string[]
   /** For `config.json`: names in use, and proposed ones. */
   names: Names
+  /** Of status words, one line each. */
+  doubts: readonly string[]
   /** For `config.json`: how the services differ from what the app takes. */
   services: DeclaredServices
   /** Parts of the `services` of `--config` that the services contradict, one line each. */
@@ -88,10 +91,10 @@ async function runProbe(wire: Wire, probe: Probe, found: Found, repeats: number)
   const plain = await wire.during(() => probe.act(found), 'conditions')
   const answer = plain.asked.find(isOk)
   if (!answer) return result
-  const { notes, names } = judge(probe, answer, { error: plain.error, durations: [], ids })
+  const { notes, fields } = judge(probe, answer, { error: plain.error, durations: [], ids })
   const conditions = [...new Set([...exchange.url.searchParams.keys()].map((key) => key.replace('[]', '')))]
   const told = `it was asked with ${conditions.join(', ')}; without them it answers`
-  return { ...result, names, notes: [...result.notes, told, ...notes] }
+  return { ...result, fields, notes: [...result.notes, told, ...notes] }
 }
 
 function chosenTenant(tenants: readonly unknown[] | undefined, wanted: string | null): Tenant {
@@ -175,14 +178,19 @@ async function run(wire: Wire, task: Task): Promise<Report> {
   Object.assign(found, { tenantId: tenant.id, database: tenant.database })
   if (!isToldLater) results.push(await signIn(wire, task, found))
   await ask(signedInProbes)
-  const proposed = namesFor(
-    task.names,
-    results.map(({ names }) => names),
+  const renamed = fieldsFor(
+    task.names.fields,
+    results.map(({ fields }) => fields),
   )
-  const { findings, fields } = await findAbilities(wire, tenant.id, proposed.fields)
+  const { findings, fields } = await findAbilities(wire, tenant.id, renamed)
   const extensions = await checkExtensions(wire, findings)
   const written = task.write ? await tryWriting(wire, found, task) : null
   if (written) results.push(...written.results)
+  const words = statusWords((service) =>
+    wire.exchanges
+      .filter((one) => isOk(one) && one.readings.length > 0 && serviceOf(one) === service)
+      .flatMap(recordsOf),
+  )
   const headers = await checkHeaders(wire, task)
   const settings = settingsFor(task, { ...extensions, ...written?.extensions }, wire.exchanges, results)
   await authenticationService.logout(LOGOUT_LIMIT)
@@ -204,7 +212,11 @@ async function run(wire: Wire, task: Task): Promise<Report> {
     headers,
     extensions: { ...extensions, ...written?.extensions },
     settings,
-    names: namesFor(proposed, [{ fields, status: {} }]),
+    names: {
+      fields: fieldsFor(renamed, [fields]),
+      status: { ...words.status, ...task.names.status },
+    },
+    doubts: words.doubts,
     services: servicesFor(findings, results, { usual: usualWith(supported), declared }),
     contradictions: declared
       ? contradictions(findings, results, { usual: usualWith(configured), declared })

@@ -3,21 +3,20 @@ import { CALL_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/environment'
 import { services } from '@/config/services'
 import { NAMED_SERVICES } from '@/config/services-schema'
-import { CARD_STATUSES, type Settings, VISIT_STATUSES, VISITOR_STATUSES } from '@/config/settings'
+import type { Settings } from '@/config/settings'
 import { appErrorCode, fieldErrors, isServiceError, UNKNOWN_STATUSES } from '@/http/errors'
 import { asPage, unwrapped } from '@/http/parse'
 import type { Id } from '@/http/calls'
 import { areCountable } from '@/lib/ids'
 import { isRecord } from '@/lib/is-record'
 import { wireNames } from '@/http/wire-names'
-import { statusByTimes } from '@/lib/visit-status'
 import { visitNames } from '@/services/booking/visit'
-import { knownWord } from '@/services/shapes'
 import { definitionOf } from '../../tests/docs/contract/sample'
 import { compare, type Difference } from './compare'
 import type { Probe } from './probe'
 import { type Refusal, refusalOf } from './refusal'
 import { type Exchange, isOk } from './wire'
+import { spelledWords, unknownWords } from './words'
 
 type Verdict = 'answered' | 'differs' | 'refused' | 'no answer' | 'too slow' | 'not asked'
 
@@ -38,15 +37,13 @@ export type Result = {
   missed: string[]
   /** In ms */
   duration: number | null
-  /** Field names and status words in the format of `config.json`. */
-  names: Names
+  /** Field names in the format of `config.json`. */
+  fields: Names['fields']
   /** Set for calls that the front desk waits for. */
   times: { p50: number; p95: number; asked: number } | null
 }
 
 export type Names = Required<Pick<Settings, 'fields' | 'status'>>
-
-const NO_NAMES: Names = { fields: {}, status: {} }
 
 /** A call that could not be made. */
 export const notAsked = (call: string, note: string, costs: boolean): Result => ({
@@ -58,7 +55,7 @@ export const notAsked = (call: string, note: string, costs: boolean): Result => 
   notes: [note],
   refusal: null,
   missed: costs ? [`${call}: ${note}`] : [],
-  names: NO_NAMES,
+  fields: {},
   duration: null,
   times: null,
 })
@@ -102,74 +99,6 @@ export const recordsIn = (body: unknown): unknown[] | null => {
 export const serviceOf = ({ url }: Exchange) =>
   url.pathname.split('/').findLast((part) => NAMED_SERVICES.includes(part)) ?? ''
 
-/** A status that the times do not determine: the visitor may be expected or a no-show. */
-const UNDECIDED = '?'
-
-/** The statuses of services. */
-const STATUSES: Readonly<Record<string, readonly string[]>> = {
-  'visit-user': VISITOR_STATUSES,
-  visit: VISIT_STATUSES,
-  issuable: CARD_STATUSES,
-}
-
-const wordsIn = (records: readonly unknown[]) =>
-  records.flatMap((record) =>
-    isRecord(record) && typeof record.status === 'string' && record.status ? [record.status] : [],
-  )
-
-/** Unknown status words; those of visitors with their meaning according to the times of all who have them. */
-function unknownWords(service: string, records: readonly unknown[]): Record<string, string> {
-  const known = STATUSES[service]
-  const found: Record<string, string> = {}
-  if (!known) return found
-  for (const record of records.filter(isRecord)) {
-    const [word] = wordsIn([record])
-    if (word === undefined || known.includes(knownWord(word, known) ?? '')) continue
-    const meaning = service === 'visit-user' ? statusByTimes(record) : UNDECIDED
-    found[word] = meaning === 'expected' || (found[word] ?? meaning) !== meaning ? UNDECIDED : meaning
-  }
-  return found
-}
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-/** How services spell a status of several words. */
-const SPELLINGS: readonly ((words: readonly string[]) => string)[] = [
-  (words) => words.join('_').toUpperCase(),
-  (words) => words.join('-').toUpperCase(),
-  (words) => words.join(' ').toUpperCase(),
-  (words) => words.join('').toUpperCase(),
-  (words) => words.join('_'),
-  (words) => words.join('-'),
-  (words) => words.join(' '),
-  (words) => words.join(''),
-  (words) => capital(words.join(' ')),
-  (words) => words.map(capital).join(' '),
-  (words) => words.map(capital).join(''),
-]
-
-/** Our statuses in another spelling, as records have them. */
-function spelledIn(service: string, records: readonly unknown[]): [word: string, status: string][] {
-  const known = STATUSES[service] ?? []
-  return wordsIn(records).flatMap((word): [string, string][] => {
-    const status = knownWord(word, known) ?? ''
-    return known.includes(status) && status !== word ? [[word, status]] : []
-  })
-}
-
-/** Our statuses in the spelling of a service; also those that no record has, if they can be spelt in one way only. */
-function spelledWords(service: string, records: readonly unknown[]): Record<string, string> {
-  const known = STATUSES[service] ?? []
-  const partsOf = (status: string) => status.split(/(?=[A-Z])/).map((part) => part.toLowerCase())
-  const spelled = spelledIn(service, records)
-  if (spelled.length === 0) return {}
-  const ways = SPELLINGS.filter((spell) => spelled.every(([word, status]) => spell(partsOf(status)) === word))
-  const others = known.flatMap((status): [string, string][] => {
-    const [word, ...further] = new Set(ways.map((spell) => spell(partsOf(status))))
-    return word !== undefined && further.length === 0 && word !== status ? [[word, status]] : []
-  })
-  return Object.fromEntries([...others, ...spelled])
-}
-
 /** Fields in `config.json` that the app does not have. */
 function unknownNames(service: string, schema: Exchange['readings'][number]['schema']): Difference[] {
   const definition = definitionOf(schema)
@@ -191,7 +120,7 @@ export const adapted = (operation: string | undefined, body: unknown): unknown =
 const namesOf = (service: string) => (service === 'visit' ? visitNames : wireNames(service))
 
 /** The records of a response with our names. */
-function recordsOf(exchange: Exchange): unknown[] {
+export function recordsOf(exchange: Exchange): unknown[] {
   const { fromWire } = namesOf(serviceOf(exchange))
   const body = adapted(exchange.readings[0]?.operation, exchange.body)
   const records = recordsIn(body) ?? [unwrapped(body)]
@@ -224,20 +153,18 @@ function differencesIn(exchange: Exchange, error: unknown, isCounted = false): D
           'visitId and visitUserId can be counted up, so links can be guessed; the kiosk asks for a second fact after a code',
         costs: false,
       })
-    const status = unknownWords(service, recordsOf(exchange))
-    const words = Object.keys(status)
+    const words = unknownWords(service, recordsOf(exchange))
     const missing = service === 'visit-user' ? 'filters and the roll call' : 'filters'
     if (words.length > 0)
       notes.push({
         words: `status has words that the app does not know (${words.join(', ')}); ${missing} may miss them`,
         costs: true,
-        status,
       })
     // Where services are declared, the app asks with the settings' words only.
-    const spelled = services.isDeclared ? spelledIn(service, recordsOf(exchange)).map(([word]) => word) : []
+    const spelled = services.isDeclared ? spelledWords(service, recordsOf(exchange)) : []
     if (spelled.length > 0)
       notes.push({
-        words: `status has words that the settings do not name (${[...new Set(spelled)].join(', ')}); ${missing} miss them`,
+        words: `status has words that the settings do not name (${spelled.join(', ')}); ${missing} miss them`,
         costs: true,
       })
   }
@@ -252,18 +179,12 @@ function differencesIn(exchange: Exchange, error: unknown, isCounted = false): D
 }
 
 /** The names that `config.json` may contain for these differences. */
-function namesIn(exchange: Exchange, differences: readonly Difference[]): Names {
+function fieldsIn(exchange: Exchange, differences: readonly Difference[]): Names['fields'] {
   const service = serviceOf(exchange)
   const renamed: Record<string, string> = {}
   for (const { renamed: one } of differences)
     if (one && !Object.values(renamed).includes(one.name)) renamed[one.field] = one.name
-  return {
-    fields: service && Object.keys(renamed).length > 0 ? { [service]: renamed } : {},
-    status: Object.assign(
-      spelledWords(service, recordsOf(exchange)),
-      ...differences.map(({ status }) => status),
-    ) as Names['status'],
-  }
+  return service && Object.keys(renamed).length > 0 ? { [service]: renamed } : {}
 }
 
 const fieldOf = (error: unknown) =>
@@ -304,7 +225,7 @@ export function judge(
     notes: [],
     refusal: null,
     missed: [],
-    names: NO_NAMES,
+    fields: {},
     duration: Math.round(exchange.duration),
     times: isDesk && durations.length > 0 ? timesOf(durations) : null,
   }
@@ -351,6 +272,6 @@ export function judge(
           ...(isSlow ? [`the front desk waits more than ${DESK_LIMIT} ms for its list`] : []),
           ...differences.filter(({ costs }) => costs).map(({ words }) => `${call.split('.')[0]}: ${words}`),
         ],
-    names: namesIn(exchange, differences),
+    fields: fieldsIn(exchange, differences),
   }
 }

@@ -127,11 +127,11 @@ export function jsonLines(settings: object): string[] {
 
 /** The settings in a format that can hold all: a complete `config.json`, else lines of `.env`. */
 function settingsOf(report: Printed): Section {
-  const { settings, names, services, saved } = report
+  const { settings, names, services, doubts, saved } = report
   if (!saved && !hasParts(names.fields, names.status, services)) return ['Settings for .env', settings]
   const words = [...new Set([...VISITOR_STATUSES, ...VISIT_STATUSES, ...CARD_STATUSES])].join(', ')
   const open = Object.values(names.status).includes('?')
-    ? [`Write what each word with '?' means: ${words}.`]
+    ? [...doubts, `Write what each word with '?' means: ${words}.`]
     : []
   const file = saved ? `Settings, saved in ${saved}` : 'Settings for config.json'
   return [

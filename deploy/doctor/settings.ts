@@ -48,15 +48,14 @@ export function settingsFor(
   ]
 }
 
-/** The names and status words in use, and those that the responses suggest. */
-export function namesFor(given: Partial<Names>, proposals: readonly Names[]): Names {
+/** The names of fields in use, and those that the responses suggest. */
+export function fieldsFor(given: Names['fields'] = {}, proposals: readonly Names['fields'][]) {
   const fields: Record<string, Record<string, string>> = {}
-  for (const names of [given.fields ?? {}, ...proposals.map((proposed) => proposed.fields)])
+  for (const names of [given, ...proposals])
     for (const [service, own] of Object.entries(names)) {
       const known = (fields[service] ??= {})
       for (const [field, name] of Object.entries(own))
         if (!(field in known) && !Object.values(known).includes(name)) known[field] = name
     }
-  const words = [...proposals.map(({ status }) => status), given.status]
-  return { fields, status: Object.assign({}, ...words) as Names['status'] }
+  return fields
 }

@@ -1,6 +1,7 @@
 // @vitest-environment node
 // A name is proposed only if types and values confirm it.
 import { expect, test } from 'vitest'
+import { asText } from '../../deploy/doctor/report'
 import { type Change, isVisitUser, type Json, mapRecords, openDeployment } from './support'
 
 const deployment = await openDeployment()
@@ -48,21 +49,67 @@ test('neither an object nor nothing is proposed for an id, and no id for a text'
   expect(names.fields).toEqual({})
 })
 
-test('unknown words of visits and cards are told like those of visitors', async () => {
+/** Replaces words for a status. */
+const saying =
+  (name: string, words: Json): Change =>
+  (asked, answer) =>
+    changing(
+      (url) => url.pathname.split('/').includes(name),
+      ({ status, ...record }) => ({ ...record, status: words[String(status)] ?? status }),
+    )(asked, answer)
+
+test('unknown words of visits and cards are told; those of cards mean what their use says', async () => {
   const { names, results } = await deployment.examine({
-    answer: (asked, answer) => {
-      const words = (name: string, map: Json) =>
-        changing(
-          (url) => url.pathname.endsWith(`/${name}`),
-          (record) => ({ ...record, status: map[String(record.status)] ?? record.status }),
-        )(asked, answer)
-      return words('visit', { booked: 'PLANNED' }) ?? words('issuable', { available: 'FREE' })
-    },
+    answer: (asked, answer) =>
+      saying('visit', { booked: 'PLANNED' })(asked, answer) ??
+      saying('issuable', { available: 'FREE', issued: 'OUT' })(asked, answer),
   })
-  expect(names.status).toEqual({ PLANNED: '?', FREE: '?' })
+  expect(names.status).toEqual({ PLANNED: '?', FREE: 'available', OUT: 'issued' })
   for (const call of ['visit.find', 'issuable.find'])
     expect(results.find((result) => result.call === call)).toMatchObject({
       costs: true,
-      notes: [expect.stringMatching(/^status has words that the app does not know \((PLANNED|FREE)\)/)],
+      notes: [
+        expect.stringMatching(
+          /^status has words that the app does not know \((PLANNED|FREE, OUT|OUT, FREE)\)/,
+        ),
+      ],
     })
+})
+
+test('of two words for one status none is proposed, nor words that no record has', async () => {
+  let count = 0
+  const report = await deployment.examine({
+    answer: ({ url }, { status, body }) =>
+      /\/issuable(\/|$)/.test(url.pathname) && status < 300
+        ? {
+            body: mapRecords(body, (card) => ({
+              ...card,
+              status: card.status === 'available' && count++ % 2 ? 'FREE' : String(card.status).toUpperCase(),
+            })),
+          }
+        : undefined,
+  })
+  expect(report.names.status).toEqual({
+    AVAILABLE: '?',
+    FREE: '?',
+    ISSUED: 'issued',
+    LOST: 'lost',
+    DISABLED: 'disabled',
+  })
+  expect(asText(report)).toContain('two words for available: AVAILABLE, FREE; say which')
+})
+
+test('where no card says who has it, its use says nothing', async () => {
+  const { names } = await deployment.examine({
+    answer: changing(
+      (url) => /\/issuable(\/|$)/.test(url.pathname),
+      (card) => ({
+        ...card,
+        visitUserId: undefined,
+        userId: undefined,
+        status: card.status === 'issued' ? 'OUT' : card.status,
+      }),
+    ),
+  })
+  expect(names.status).toEqual({ OUT: '?' })
 })

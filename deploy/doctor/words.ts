@@ -1,0 +1,127 @@
+// What the services' own words for a status mean, as far as their spelling and the use of the records show.
+import { CARD_STATUSES, VISIT_STATUSES, VISITOR_STATUSES } from '@/config/settings'
+import { isRecord } from '@/lib/is-record'
+import { statusByTimes } from '@/lib/visit-status'
+import { knownWord } from '@/services/shapes'
+
+type Words = Record<string, string>
+
+/** A word of which only a person knows the meaning. */
+export const UNDECIDED = '?'
+
+/** The statuses of services; a word that several have is that of the first. */
+const STATUSES: Readonly<Record<string, readonly string[]>> = {
+  'visit-user': VISITOR_STATUSES,
+  issuable: CARD_STATUSES,
+  visit: VISIT_STATUSES,
+}
+
+const withWord = (records: readonly unknown[]) =>
+  records.flatMap((record) =>
+    isRecord(record) && typeof record.status === 'string' && record.status
+      ? [{ record, word: record.status }]
+      : [],
+  )
+
+/** Our status that a word spells; null if it spells none. */
+function spelled(service: string, word: string): string | null {
+  const known = STATUSES[service] ?? []
+  const status = knownWord(word, known) ?? ''
+  return known.includes(status) ? status : null
+}
+
+/** Words that no status of the app spells. */
+export const unknownWords = (service: string, records: readonly unknown[]): string[] =>
+  service in STATUSES
+    ? [...new Set(withWord(records).map(({ word }) => word))].filter((word) => !spelled(service, word))
+    : []
+
+/** Words that spell our statuses otherwise. */
+export const spelledWords = (service: string, records: readonly unknown[]): string[] =>
+  [...new Set(withWord(records).map(({ word }) => word))].filter(
+    (word) => ![null, word].includes(spelled(service, word)),
+  )
+
+const HOLDERS = ['visitUserId', 'userId']
+
+/** What a record's use says of its status. */
+function statusByUse(service: string, records: readonly unknown[]) {
+  if (service === 'visit-user')
+    return (record: Record<string, unknown>) => {
+      const status = statusByTimes(record)
+      // The times do not tell who is expected from a no-show.
+      return status === 'expected' ? UNDECIDED : status
+    }
+  const hasHolders = records.some((record) => isRecord(record) && HOLDERS.some((field) => field in record))
+  return (record: Record<string, unknown>) => {
+    if (service !== 'issuable' || !hasHolders) return UNDECIDED
+    return HOLDERS.some((field) => record[field]) ? 'issued' : 'available'
+  }
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+/** How services spell a status of several words. */
+const SPELLINGS: readonly ((words: readonly string[]) => string)[] = [
+  (words) => words.join('_').toUpperCase(),
+  (words) => words.join('-').toUpperCase(),
+  (words) => words.join(' ').toUpperCase(),
+  (words) => words.join('').toUpperCase(),
+  (words) => words.join('_'),
+  (words) => words.join('-'),
+  (words) => words.join(' '),
+  (words) => words.join(''),
+  (words) => capital(words.join(' ')),
+  (words) => words.map(capital).join(' '),
+  (words) => words.map(capital).join(''),
+]
+
+/** The words of statuses that no record has, if the others are spelt in one way only. */
+function unseenWords(service: string, found: Words): Words {
+  const partsOf = (status: string) => status.split(/(?=[A-Z])/).map((part) => part.toLowerCase())
+  const ways = SPELLINGS.filter((spell) =>
+    Object.entries(found).every(([word, status]) => spell(partsOf(status)) === word),
+  )
+  const others = (STATUSES[service] ?? []).flatMap((status): [string, string][] => {
+    const [word, ...further] = new Set(ways.map((spell) => spell(partsOf(status))))
+    return word !== undefined && further.length === 0 && word !== status ? [[word, status]] : []
+  })
+  return Object.fromEntries(others)
+}
+
+/** @returns words with what they mean, and a line for each status of which it is not clear which word is its */
+function wordsOf(service: string, records: readonly unknown[]): { words: Words; doubts: string[] } {
+  const byUse = statusByUse(service, records)
+  const words: Words = {}
+  for (const { record, word } of withWord(records)) {
+    const status = spelled(service, word) ?? byUse(record)
+    words[word] = (words[word] ?? status) === status ? status : UNDECIDED
+  }
+  const unknown = unknownWords(service, records)
+  const doubts: string[] = []
+  for (const status of STATUSES[service] ?? []) {
+    const same = Object.keys(words).filter((word) => words[word] === status)
+    if (same.length < 2 || !same.some((word) => unknown.includes(word))) continue
+    for (const word of same) words[word] = UNDECIDED
+    doubts.push(
+      `${same.length === 2 ? 'two' : same.length} words for ${status}: ${same.join(', ')}; say which`,
+    )
+  }
+  const spelledOtherwise = Object.fromEntries(
+    Object.entries(words).filter(([word, status]) => word !== status),
+  )
+  const isSpelled = unknown.length === 0 && Object.keys(spelledOtherwise).length > 0
+  return {
+    words: { ...(isSpelled && unseenWords(service, spelledOtherwise)), ...spelledOtherwise },
+    doubts,
+  }
+}
+
+/** Words for `config.json`, of all records of a run. */
+export function statusWords(recordsOf: (service: string) => readonly unknown[]) {
+  const found = Object.keys(STATUSES).map((service) => wordsOf(service, recordsOf(service)))
+  const status: Words = {}
+  for (const { words } of found)
+    for (const [word, meaning] of Object.entries(words))
+      if ((status[word] ?? UNDECIDED) === UNDECIDED) status[word] = meaning
+  return { status, doubts: found.flatMap(({ doubts }) => doubts) }
+}
