@@ -9,7 +9,7 @@ import { statusOf } from '@/http/errors'
 import { isSameId } from '@/lib/ids'
 import { fold } from '@/lib/text/fold'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { type Issuable, type IssuableChange, issuableService } from '@/services/user/issuable'
+import { type Issuable, issuableService, RETURNED } from '@/services/user/issuable'
 import { cardRefusal, cardsHeldBy, hasSameHolder, isHeld, nameOfHolder } from './issuable'
 
 /**
@@ -178,13 +178,4 @@ export function cardActions(tenantId: Id, client: QueryClient) {
       show(visitor, null)
     },
   }
-}
-
-/** The change that returns a card. */
-export const RETURNED: IssuableChange = {
-  status: 'available',
-  visitUserId: null,
-  userId: null,
-  issuedAt: null,
-  dueAt: null,
 }

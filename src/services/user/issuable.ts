@@ -31,6 +31,15 @@ export type Issuable = Shape<typeof issuableSchema>
 export type IssuableChange = Partial<Omit<Issuable, 'issuableId'>>
 export type NewIssuable = IssuableChange & Pick<Issuable, 'number'>
 
+/** The change that returns a card. */
+export const RETURNED: IssuableChange = {
+  status: 'available',
+  visitUserId: null,
+  userId: null,
+  issuedAt: null,
+  dueAt: null,
+}
+
 /** `forceReserve` takes a card reserved for another visitor (assumed); true by default (spec §7). */
 type CardReservation = { visitId: Id; visitUserId: Id; issuableId: Id; forceReserve?: boolean }
 

@@ -7,11 +7,11 @@ import { sending } from '../../support/sending'
 
 const backend = await openTestBackend()
 const { clockOffset, serverNow } = await import('@/hooks/clock')
-const { cardActions, RETURNED } = await import('@/hooks/user/card-actions')
+const { cardActions } = await import('@/hooks/user/card-actions')
 const { cardsHeldBy, issuableMutations } = await import('@/hooks/user/issuable')
 const { deletions } = await import('@/hooks/deletion')
 const { visitUserService } = await import('@/services/booking/visit-user')
-const { issuableService } = await import('@/services/user/issuable')
+const { issuableService, RETURNED } = await import('@/services/user/issuable')
 
 const { t, tenant } = backend
 const { cards, visitors } = tenant.ids
