@@ -38,16 +38,18 @@ const isSame = (one: unknown, other: unknown) => plain(one) === plain(other)
 
 const nameOf = ({ part }: Finding) => part.at(-1) ?? ''
 
+/** 'issuable.patch' of 'issuable.patch (lost)' */
+export const methodOf = (call: string) => call.split(' ')[0] ?? ''
+
 /** The calls that the app can do without: those that are missing, and those that answer. */
 function offersIn(results: readonly Result[]) {
   const named = (isWanted: (result: Result) => boolean) => {
-    const calls = results.filter(isWanted).map(({ call }) => call)
+    const calls = results.filter(isWanted).map(({ call }) => methodOf(call))
     return METHODS.filter((method) => calls.includes(method))
   }
-  return {
-    missing: named(({ isAbsent }) => isAbsent === true),
-    offered: named(({ verdict }) => ['answered', 'differs', 'too slow'].includes(verdict)),
-  }
+  const offered = named(({ verdict }) => ['answered', 'differs', 'too slow'].includes(verdict))
+  const absent = named(({ isAbsent }) => isAbsent === true)
+  return { missing: absent.filter((method) => !offered.includes(method)), offered }
 }
 
 type Parts = { [name: string]: unknown }

@@ -8,7 +8,7 @@ import { wireNames } from '@/http/wire-names'
 import { authenticationService } from '@/services/authentication'
 import { tenantsService } from '@/services/tenants'
 import { findAbilities } from './abilities'
-import { contradictions, servicesFor, usualWith } from './declaration'
+import { contradictions, methodOf, servicesFor, usualWith } from './declaration'
 import { checkExtensions, type Extensions } from './extensions'
 import { checkHeaders, type HeaderFinding } from './headers'
 import { judge, type Names, notAsked, recordsIn, recordsOf, type Result, serviceOf } from './judge'
@@ -184,13 +184,13 @@ async function run(wire: Wire, task: Task): Promise<Report> {
   )
   const { findings, fields } = await findAbilities(wire, tenant.id, renamed)
   const extensions = await checkExtensions(wire, findings)
-  const written = task.write ? await tryWriting(wire, found, task) : null
-  if (written) results.push(...written.results)
   const words = statusWords((service) =>
     wire.exchanges
       .filter((one) => isOk(one) && one.readings.length > 0 && serviceOf(one) === service)
       .flatMap(recordsOf),
   )
+  const written = task.write ? await tryWriting(wire, found, task) : null
+  if (written) results.push(...written.results)
   const headers = await checkHeaders(wire, task)
   const settings = settingsFor(task, { ...extensions, ...written?.extensions }, wire.exchanges, results)
   await authenticationService.logout(LOGOUT_LIMIT)
@@ -205,7 +205,7 @@ async function run(wire: Wire, task: Task): Promise<Report> {
     notAsked: unaskedCalls(task.write),
     tenantId: String(tenant.id),
     results: results.map((result) =>
-      result.verdict === 'refused' && missing.includes(result.call)
+      result.verdict === 'refused' && missing.includes(methodOf(result.call))
         ? { ...result, costs: false, notes: [`declared as missing: ${result.missed.join('; ')}`] }
         : result,
     ),
@@ -214,7 +214,7 @@ async function run(wire: Wire, task: Task): Promise<Report> {
     settings,
     names: {
       fields: fieldsFor(renamed, [fields]),
-      status: { ...words.status, ...task.names.status },
+      status: { ...words.status, ...written?.words, ...task.names.status },
     },
     doubts: words.doubts,
     services: servicesFor(findings, results, { usual: usualWith(supported), declared }),

@@ -34,8 +34,9 @@ async function askPassword(): Promise<string> {
 
 async function announceWriting(): Promise<void> {
   say(
-    "--write books up to three visits of 'Doctor Test' in a year, checks one in and out, cancels them all and removes the\n" +
-      `person, as far as the services allow. It starts in ${WRITE_PAUSE / 1000} s, or on Enter; Ctrl-C stops it.`,
+    "--write books up to four visits of 'Doctor Test' in a year, checks one in and out and cancels them all. It adds a\n" +
+      'location, a company, a person and a card, changes and removes them, as far as the services allow.\n' +
+      `It starts in ${WRITE_PAUSE / 1000} s, or on Enter; Ctrl-C stops it.`,
   )
   const stop = new AbortController()
   const pause = wait(WRITE_PAUSE, undefined, { signal: stop.signal })

@@ -10,7 +10,7 @@ export const USAGE = `npm run doctor -- --api https://gateway --login NAME
   [--config FILE]        config.json of the app, in place of .env
   [--save FILE]          writes a config.json for this deployment
   [--origin URL]         where the app will be served; else the origin of the gateway
-  [--write]              books up to three visits in a year, checks one in and out, cancels them
+  [--write]              tries each change on records of its own and takes it back; books visits in a year
   [--json | --markdown]  else a table
 The password is asked for, or taken from DOCTOR_PASSWORD. Other settings: .env and the environment, see .env.example.`
 

@@ -167,18 +167,18 @@ export const signedInProbes: readonly Probe[] = [
 /** Methods of spec §7 that are never called, because they change records or send e-mails. */
 const CHANGING_CALLS = [
   'tenantUsers: create, createPasswordResetToken, validatePasswordResetToken, resetPassword',
-  'location, company, customField, customFieldType: create, patch, remove',
-  'user: create, update, patch, toggleSimpleBooking, updateDashboardSettings',
-  'issuable: create, patch, remove, reserveCardForVisitor',
+  'customField, customFieldType: create, patch, remove',
+  'user: update, updateDashboardSettings',
   'userPhoto: update, remove',
-  'booking: createHideVIPBooking',
-  'visitUser: create, patch, remove',
+  'visitUser: create, remove',
   'report: fireReport',
   'clearCache: create',
 ]
 /** Called only with `--write`. */
 const WRITE_CALLS = [
-  'booking: create, update, checkin, checkout, and visitUser: patch of a status (asked with --write)',
+  'booking: create, update, checkin, checkout, createHideVIPBooking, and visitUser: patch of a status (asked with --write)',
+  'location, company, user, issuable: create, patch, remove (asked with --write)',
+  'user: toggleSimpleBooking, and issuable: reserveCardForVisitor (asked with --write)',
   'mocaWebHook: fetchAndUpdateNewEvents (asked with --write)',
 ]
 

@@ -1,5 +1,5 @@
-// With `--write`: books a visit of 'Doctor Test' one year from now, checks the visitor in and out, tries what
-// must be refused in between, and reverts everything. Also asks a device that does not exist for its events.
+// With `--write`: books visits of 'Doctor Test' one year from now, takes one through a day, tries what must be refused in
+// between, and reverts everything. Also asks a device that does not exist for its events.
 import type { Id } from '@/http/calls'
 import { isRecord } from '@/lib/is-record'
 import { bookingService } from '@/services/booking/booking'
@@ -8,21 +8,29 @@ import { visitUserService } from '@/services/booking/visit-user'
 import { mocaWebHookService } from '@/services/integration/moca-web-hook'
 import { knownWord } from '@/services/shapes'
 import { type User, userService } from '@/services/user/user'
+import { changesOf, sendOnce } from './changes'
 import type { Extensions, Support } from './extensions'
-import { judge, notAsked, type Result } from './judge'
+import { recordsOf, type Result } from './judge'
 import type { Found } from './probe'
 import { sampleBooking, TEST_NAME } from './sample-booking'
-import { sendOnce } from './send-once'
 import { type Exchange, isOk, type Wire } from './wire'
+import { tryRecords } from './write-records'
 
 export type Written = {
   results: Result[]
   extensions: Pick<Extensions, 'requestId' | 'expectedUpdatedAt'>
-  /** What could not be reverted; visits by their ids, which identify no person. */
+  /** The services' words for states into which changes have brought the test visit. */
+  words: Record<string, string>
+  /** What could not be reverted, by ids, which identify no person. */
   left: string[]
 }
 
+type Who = { visitId: Id; visitUserId: Id; end: string }
+
 const LEAVES_ROLL_CALL = 'whom the roll call then misses'
+/** A service may refuse to let somebody in a year before. */
+const EARLY = [409, 422]
+const UNSAID = 'the answer has no visitor; the app reads it anew'
 
 const NEVER = '2000-01-01T00:00:00.000Z'
 
@@ -43,25 +51,11 @@ export async function tryWriting(
 ): Promise<Written> {
   const { tenantId } = found
   const booking = sampleBooking(found)
-  const results: Result[] = []
+  const changes = changesOf(wire, tenantId)
+  const { results, made, ask } = changes
   const extensions: Written['extensions'] = { requestId: 'unknown', expectedUpdatedAt: 'unknown' }
-
-  async function ask<T>(call: string, loses: string, act: () => Promise<T>, accepts: readonly number[] = []) {
-    let answer: T | null = null
-    const { asked, error } = await wire.during(async () => {
-      answer = await act()
-    })
-    const [exchange] = asked
-    if (!exchange) return { answer: null, exchange: null }
-    const ids = new Map([[String(tenantId), '{tenantId}']])
-    for (const id of visits) ids.set(String(id), '{id}')
-    // The records' fields are compared when they are read.
-    const plain = { ...exchange, readings: [] }
-    const probe = { call, loses, accepts, act: () => null }
-    const result = judge(probe, plain, { error, durations: [], ids, exchanges: wire.exchanges })
-    results.push(result)
-    return { answer: answer as T | null, exchange, result }
-  }
+  /** Our status by the service's word, also where they are the same. */
+  const seen: Record<'visit' | 'visitor', Record<string, string>> = { visit: {}, visitor: {} }
 
   // A service may ignore a filter, so check the name.
   const namesakes = async () => {
@@ -84,7 +78,7 @@ export async function tryWriting(
   const visitsBefore = new Set(await visitsThen())
   const noteVisits = async (...answers: readonly Exchange[]) => {
     const ids = [...answers.map(visitIdIn).filter((id) => id !== null), ...(await visitsThen())]
-    for (const id of ids) if (!visitsBefore.has(id)) visits.add(id)
+    for (const id of ids) if (!visitsBefore.has(id)) [visits, made].forEach((all) => all.add(id))
   }
 
   // The service returns events only once, so the device is one that does not exist.
@@ -92,73 +86,112 @@ export async function tryWriting(
   await ask(
     'mocaWebHook.fetchAndUpdateNewEvents',
     'no events of door readers',
-    () => sendOnce((sending) => mocaWebHookService.fetchAndUpdateNewEvents(device, sending)),
+    (sending) => mocaWebHookService.fetchAndUpdateNewEvents(device, sending),
     [400, 404, 422],
   )
 
   say("Booking a visit of 'Doctor Test' …")
-  const created = await ask('booking.create', 'visits can not be booked', () =>
-    sendOnce((sending) => bookingService.create(tenantId, booking, sending)),
+  const created = await ask('booking.create', 'visits can not be booked', (sending) =>
+    bookingService.create(tenantId, booking, sending),
   )
-  if (!created.exchange) return { results, extensions, left: [] }
-  await noteVisits(created.exchange)
+  if (created.exchange) await noteVisits(created.exchange)
   const [visitId] = visits
-  if (!isOk(created.exchange) || visitId === undefined) {
-    const { status } = created.exchange
-    const isRefused = status !== null && status >= 400 && status < 500
-    await cancelAll()
-    const unknown =
-      visits.size === 0 && !isRefused
-        ? ["perhaps a visit of 'Doctor Test': the server does not tell its id"]
-        : []
-    return { results, extensions, left: [...(await visitsLeft()), ...unknown] }
-  }
-  if (created.result && visitIdIn(created.exchange) === null)
+  const isBooked = created.exchange !== null && isOk(created.exchange) && visitId !== undefined
+  if (isBooked && created.result && visitIdIn(created.exchange) === null)
     created.result.notes.push('the answer does not say which visit it is; the app looks for it')
+  if (isBooked) await noteVisit('booked', visitId)
+  const who = isBooked ? await visitorOf(visitId) : null
 
-  const visit = await visitService.get(tenantId, visitId).catch(() => null)
-  const visitUserId = visit?.visitUsers[0]?.visitUserId
-  if (visitUserId !== undefined) {
-    const who = { visitId, visitUserId }
-    const early = [409, 422]
+  say('Adding a location, a company, a person and a card …')
+  const recordsLeft = await tryRecords(changes, found, who)
+  if (who) await takeThrough(who)
+  if (isBooked) {
+    const hidden = await ask('booking.createHideVIPBooking', 'VIPs can not be hidden', (sending) =>
+      bookingService.createHideVIPBooking(tenantId, booking, sending),
+    )
+    if (hidden.exchange && isOk(hidden.exchange)) await noteVisits(hidden.exchange)
+    extensions.requestId = await tryTwice(created.exchange)
+  }
+  await cancelAll()
+  if (who) await noteVisitor('cancelled', who)
+  const { status } = created.exchange ?? { status: null }
+  const isRefused = created.exchange === null || (status !== null && status >= 400 && status < 500)
+  const unknown =
+    visits.size === 0 && !isRefused
+      ? ["perhaps a visit of 'Doctor Test': the server does not tell its id"]
+      : []
+  const left = [...(await visitsLeft()), ...unknown, ...(await peopleLeft()), ...recordsLeft]
+  const words = Object.fromEntries(
+    Object.entries({ ...seen.visit, ...seen.visitor }).filter(([word, ours]) => word !== ours),
+  )
+  return { results, extensions, words, left }
+
+  async function visitorOf(id: Id): Promise<Who | null> {
+    const visit = await visitService.get(tenantId, id).catch(() => null)
+    const [visitor] = visit?.visitUsers ?? []
+    if (!visit || !visitor) return null
+    made.add(visitor.visitUserId)
+    return { visitId: id, visitUserId: visitor.visitUserId, end: visit.end }
+  }
+
+  /** Notes the word of a record in a state, unless it had this word in an earlier one. */
+  async function noteWord(kind: keyof typeof seen, status: string, read: () => Promise<unknown>) {
+    const { asked } = await wire.during(read)
+    const [record] = asked[0] && isOk(asked[0]) ? recordsOf(asked[0]) : []
+    const word = isRecord(record) ? record.status : null
+    if (typeof word === 'string' && word) seen[kind][word] ??= status
+  }
+  function noteVisitor(status: string, { visitUserId }: Who) {
+    return noteWord('visitor', status, () => visitUserService.get(tenantId, visitUserId))
+  }
+  function noteVisit(status: string, id: Id) {
+    return noteWord('visit', status, () => visitService.get(tenantId, id))
+  }
+
+  /** A no-show that is reverted, a check-in, changes that must be refused then, and a check-out. */
+  async function takeThrough(who: Who) {
+    const { visitId, visitUserId } = who
+    const loses = 'no-shows can not be marked, or not reverted'
+    const setStatus = (status: string) =>
+      ask(
+        `visitUser.patch (${status})`,
+        loses,
+        (sending) => visitUserService.patch(tenantId, visitUserId, { status }, sending),
+        EARLY,
+      )
+    const note = (status: string) => noteVisitor(status, who)
+    await note('expected')
+    await setStatus('noShow')
+    await note('noShow')
+    await setStatus('expected')
     const entered = await ask(
       'booking.checkin',
       'nobody can be checked in',
-      () => sendOnce((sending) => bookingService.checkin(tenantId, { ...who, proceed: true }, sending)),
-      early,
+      (sending) => bookingService.checkin(tenantId, { visitId, visitUserId, proceed: true }, sending),
+      EARLY,
     )
-    if (entered.answer && !entered.answer.visitUser)
-      entered.result?.notes.push('the answer has no visitor; the app reads it anew')
+    if (entered.answer && !entered.answer.visitUser) entered.result?.notes.push(UNSAID)
     if (entered.exchange && isOk(entered.exchange)) {
-      await mustRefuse('visitUser.patch to noShow', () =>
-        sendOnce((sending) => visitUserService.patch(tenantId, visitUserId, { status: 'noShow' }, sending)),
+      await note('checkedIn')
+      await mustRefuse('visitUser.patch to noShow', (sending) =>
+        visitUserService.patch(tenantId, visitUserId, { status: 'noShow' }, sending),
       )
       await mustRefuse('booking.update to cancelled', await cancellationOf(visitId))
     }
     const left = await ask(
       'booking.checkout',
       'nobody can be checked out',
-      () => sendOnce((sending) => bookingService.checkout(tenantId, who, sending)),
-      early,
+      (sending) => bookingService.checkout(tenantId, { visitId, visitUserId }, sending),
+      EARLY,
     )
-    if (left.exchange && isOk(left.exchange) && !left.answer)
-      left.result?.notes.push('the answer has no visitor; the app reads it anew')
-  } else {
-    results.push(
-      ...(['checkin', 'checkout'] as const).map((method) =>
-        notAsked(`booking.${method}`, 'the visit has no visitor to ask about', true),
-      ),
-    )
+    if (!left.exchange || !isOk(left.exchange)) return
+    if (!left.answer) left.result?.notes.push(UNSAID)
+    await note('checkedOut')
   }
 
-  extensions.requestId = await tryTwice(created.exchange)
-  await cancelAll()
-  const left = [...(await visitsLeft()), ...(await peopleLeft())]
-  return { results, extensions, left }
-
   /** A change that a service must refuse for a visitor on site. The app reads the visitor just before, which may be too early. */
-  async function mustRefuse(call: string, act: () => Promise<unknown>) {
-    const { exchange, result } = await ask(call, LEAVES_ROLL_CALL, act, [400, 403, 409, 422])
+  async function mustRefuse(call: string, request: Parameters<typeof ask>[2]) {
+    const { exchange, result } = await ask(call, LEAVES_ROLL_CALL, request, [400, 403, 409, 422])
     if (exchange && isOk(exchange) && result)
       Object.assign(result, {
         verdict: 'differs',
@@ -184,11 +217,12 @@ export async function tryWriting(
   async function cancelAll() {
     for (const id of visits) {
       const cancel = await cancellationOf(id)
-      if (id !== visitId) await cancel().catch(() => null)
+      if (id !== visitId) await sendOnce(cancel).catch(() => null)
       else {
-        const loses = 'visits can not be changed or cancelled'
-        const { exchange } = await ask('booking.update', loses, cancel)
-        if (exchange && isOk(exchange)) extensions.expectedUpdatedAt = await tryStale(exchange)
+        const { exchange } = await ask('booking.update', 'visits can not be changed or cancelled', cancel)
+        if (!exchange || !isOk(exchange)) continue
+        await noteVisit('cancelled', id)
+        extensions.expectedUpdatedAt = await tryStale(exchange)
       }
     }
   }
@@ -202,7 +236,8 @@ export async function tryWriting(
       Object.entries(own).filter(([, value]) => value !== null && value !== undefined),
     )
     const cancelled = { visit: { ...defined, status: 'cancelled' }, visitors: [] }
-    return () => sendOnce((sending) => bookingService.update(tenantId, id, cancelled, sending))
+    return (sending: Parameters<typeof bookingService.update>[3]) =>
+      bookingService.update(tenantId, id, cancelled, sending)
   }
 
   /** Whether a change based on an outdated state is rejected. */
@@ -222,7 +257,9 @@ export async function tryWriting(
       const record = isRecord(exchange?.body) ? visitNames.fromWire(exchange.body) : { status: 'unknown' }
       left.push(`visit ${String(id)}, status ${String(record.status)}`)
       if (knownWord(record.status, ['cancelled']) !== 'cancelled')
-        for (const result of results.filter(({ call }) => call === 'booking.update'))
+        for (const result of results.filter(
+          ({ call, verdict }) => call === 'booking.update' && verdict === 'answered',
+        ))
           Object.assign(result, {
             verdict: 'differs',
             costs: true,
@@ -237,7 +274,6 @@ export async function tryWriting(
     const isOurs = (id: Id) => !peopleBefore.has(id)
     for (const id of (await namesakes()).filter(isOurs))
       await sendOnce((sending) => userService.remove(tenantId, id, sending)).catch(() => null)
-    const count = (await namesakes()).filter(isOurs).length
-    return count > 0 ? [`${count} people called 'Doctor Test'`] : []
+    return (await namesakes()).filter(isOurs).map((id) => `person ${String(id)}`)
   }
 }

@@ -1,0 +1,156 @@
+// With `--write`: adds a location, a company, a person and a card, changes each as screens do, and removes them.
+import type { Id, Sending } from '@/http/calls'
+import type { Page } from '@/http/parse'
+import type { Query } from '@/http/query-string'
+import { companyService } from '@/services/company/company'
+import { locationService } from '@/services/location'
+import { type IssuableChange, issuableService, RETURNED } from '@/services/user/issuable'
+import { userService } from '@/services/user/user'
+import type { Changes } from './changes'
+import type { Found } from './probe'
+import { isOk } from './wire'
+
+type Service<New, Stored> = {
+  find: (tenantId: Id, query: Query) => Promise<Page<Stored>>
+  create: (tenantId: Id, record: New, sending: Sending) => Promise<Stored>
+  remove: (tenantId: Id, id: Id, sending: Sending) => Promise<void>
+}
+
+type Change = [call: string, loses: string, request: (id: Id, sending: Sending) => Promise<unknown>]
+
+type Kind<New, Stored> = {
+  /** 'location' */
+  name: string
+  /** 'locations' */
+  people: string
+  record: New
+  /** The field by which the record is found. */
+  key: keyof New & keyof Stored & string
+  idOf: (record: Stored) => Id
+  changes: readonly Change[]
+}
+
+/** @returns what could not be removed */
+async function tryRecord<New extends object, Stored extends object>(
+  { tenantId, made, ask }: Changes,
+  service: Service<New, Stored>,
+  { name, people, record, key, idOf, changes }: Kind<New, Stored>,
+): Promise<string[]> {
+  const { answer, exchange } = await ask(`${name}.create`, `${people} can not be added`, (sending) =>
+    service.create(tenantId, record, sending),
+  )
+  const { status } = exchange ?? { status: null }
+  if (status !== null && status >= 400 && status < 500) return []
+  const value: unknown = record[key]
+  const stored =
+    answer ??
+    (await service.find(tenantId, { [key]: String(value) }).catch(() => null))?.data.find(
+      (one) => one[key] === value,
+    )
+  if (!stored) return [`perhaps a ${name} '${String(value)}': the server does not tell its id`]
+  const id = idOf(stored)
+  made.add(id)
+  for (const [call, loses, request] of changes) await ask(call, loses, (sending) => request(id, sending))
+  const removal = await ask(`${name}.remove`, `${people} can not be deleted`, (sending) =>
+    service.remove(tenantId, id, sending),
+  )
+  return removal.exchange && isOk(removal.exchange) ? [] : [`${name} ${String(id)}`]
+}
+
+/** @param who the visitor who gets the card; null if there is none */
+export async function tryRecords(
+  doing: Changes,
+  { ids }: Found,
+  who: { visitId: Id; visitUserId: Id; end: string } | null,
+): Promise<string[]> {
+  const { tenantId } = doing
+  // Names and numbers may have to be unique.
+  const suffix = Date.now().toString(36)
+  const name = `Doctor Test ${suffix}`
+  const [parent, category] = [ids.get('location'), ids.get('issuableItemCategory')]
+  const cards = 'cards can not be given out or taken back'
+  const card = (status: string, change: IssuableChange): Change => [
+    `issuable.patch (${status})`,
+    cards,
+    (id: Id, sending: Sending) => issuableService.patch(tenantId, id, change, sending),
+  ]
+  const given = ({ visitId, visitUserId, end }: NonNullable<typeof who>): Change[] => [
+    [
+      'issuable.reserveCardForVisitor',
+      cards,
+      (issuableId, sending) => {
+        const reservation = { visitId, visitUserId, issuableId, forceReserve: false }
+        return issuableService.reserveCardForVisitor(tenantId, reservation, sending)
+      },
+    ],
+    card('issued', { status: 'issued', issuedAt: new Date().toISOString(), dueAt: end }),
+    card('returned', RETURNED),
+  ]
+  return [
+    ...(await tryRecord(doing, locationService, {
+      name: 'location',
+      people: 'locations',
+      record: { name, ...(parent !== undefined && { parentLocationId: parent }) },
+      key: 'name',
+      idOf: ({ locationId }) => locationId,
+      changes: [
+        [
+          'location.patch',
+          'locations can not be changed',
+          (id, sending) => locationService.patch(tenantId, id, { name: `${name} 2` }, sending),
+        ],
+      ],
+    })),
+    ...(await tryRecord(doing, companyService, {
+      name: 'company',
+      people: 'companies',
+      record: { name },
+      key: 'name',
+      idOf: ({ companyId }) => companyId,
+      changes: [
+        [
+          'company.patch',
+          'companies can not be changed',
+          (id, sending) => companyService.patch(tenantId, id, { name: `${name} 2` }, sending),
+        ],
+      ],
+    })),
+    ...(await tryRecord(doing, userService, {
+      name: 'user',
+      people: 'people',
+      record: { firstName: 'Doctor', lastName: `Test ${suffix}` },
+      key: 'lastName',
+      idOf: ({ id }) => id,
+      changes: [
+        [
+          'user.patch',
+          'people can not be changed',
+          (id, sending) => userService.patch(tenantId, id, { lastName: `Test ${suffix} 2` }, sending),
+        ],
+        [
+          'user.toggleSimpleBooking',
+          'the short booking form can not be given to a person',
+          (id, sending) =>
+            userService.toggleSimpleBooking(tenantId, { id, simpleBooking: false }, true, sending),
+        ],
+      ],
+    })),
+    ...(await tryRecord(doing, issuableService, {
+      name: 'issuable',
+      people: 'cards',
+      record: {
+        number: `T${suffix}`,
+        status: 'available',
+        ...(category !== undefined && { issuableItemCategoryId: category }),
+      },
+      key: 'number',
+      idOf: ({ issuableId }) => issuableId,
+      changes: [
+        ...(who ? given(who) : []),
+        card('lost', { status: 'lost' }),
+        card('disabled', { status: 'disabled' }),
+        card('available', RETURNED),
+      ],
+    })),
+  ]
+}

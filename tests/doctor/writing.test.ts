@@ -1,0 +1,131 @@
+// @vitest-environment node
+// `--write` tries the changes that screens make, on records of its own, and takes them back.
+import { expect, test } from 'vitest'
+import { asText } from '../../deploy/doctor/report'
+import { type Change, isVisitUser, mapRecords, openDeployment } from './support'
+
+const deployment = await openDeployment()
+
+const error = (status: number) => ({ status, body: { name: 'Error', message: 'No', code: status } })
+
+test('each change is tried, and only cancelled visits are left', async () => {
+  const removed: string[] = []
+  const { results, written } = await deployment.examine(
+    {
+      answer: ({ method, url }, { status }) => {
+        if (method === 'DELETE' && status < 300) removed.push(url.pathname.split('/').at(1) ?? '')
+        return undefined
+      },
+    },
+    { write: true },
+  )
+  const first = results.findIndex(({ call }) => call === 'booking.create')
+  expect(results.slice(first).map(({ call, verdict }) => `${call} ${verdict}`)).toEqual(
+    [
+      'booking.create',
+      'location.create',
+      'location.patch',
+      'location.remove',
+      'company.create',
+      'company.patch',
+      'company.remove',
+      'user.create',
+      'user.patch',
+      'user.toggleSimpleBooking',
+      'user.remove',
+      'issuable.create',
+      'issuable.reserveCardForVisitor',
+      'issuable.patch (issued)',
+      'issuable.patch (returned)',
+      'issuable.patch (lost)',
+      'issuable.patch (disabled)',
+      'issuable.patch (available)',
+      'issuable.remove',
+      'visitUser.patch (noShow)',
+      'visitUser.patch (expected)',
+      'booking.checkin',
+      'visitUser.patch to noShow',
+      'booking.update to cancelled',
+      'booking.checkout',
+      'booking.createHideVIPBooking',
+      'booking.update',
+    ].map((call) => `${call} answered`),
+  )
+  expect(removed).toEqual(expect.arrayContaining(['location', 'company', 'user']))
+  expect(written?.left.filter((one) => !/^visit \S+, status cancelled$/.test(one))).toEqual([])
+})
+
+test('a change that is not there is declared as missing, and what stays is told with its id', async () => {
+  let stayed = ''
+  const answer: Change = ({ method, url, serviceMethod }, { body }) => {
+    const path = url.pathname.split('/').slice(1)
+    const isUser = path[0] === 'user' && !path.includes('issuable')
+    if (isUser && method === 'POST' && !serviceMethod) stayed = String((body as { id: unknown }).id)
+    if (isUser && method === 'DELETE') return error(405)
+    if (url.pathname.startsWith('/company/') && method === 'PATCH') return error(404)
+    return serviceMethod === 'createHideVIPBooking' ? error(501) : undefined
+  }
+  const report = await deployment.examine({ answer }, { write: true })
+  expect(report.services.missing).toEqual(['booking.createHideVIPBooking', 'company.patch', 'user.remove'])
+  expect(report.written?.left).toContain(`user ${stayed}`)
+  const again = await deployment.examine({ answer }, { write: true, names: { services: report.services } })
+  expect(again.contradictions).toEqual([])
+  expect(again.results.filter(({ call, costs }) => costs && call.startsWith('company.'))).toEqual([])
+})
+
+test('a change that is refused is told with what was sent and what came back', async () => {
+  const text = asText(
+    await deployment.examine(
+      {
+        answer: ({ method, url, body }) =>
+          method === 'PATCH' && url.pathname.includes('/issuable/') && body.status === 'lost'
+            ? {
+                status: 400,
+                body: { name: 'BadRequest', message: 'unknown word', code: 400, data: { status: 'enum' } },
+              }
+            : undefined,
+      },
+      { write: true },
+    ),
+  )
+  expect(text).toMatch(
+    /issuable\.patch \(lost\) +! refused \(400\).*\n +- lost: cards can not be given out or taken back\n +- sent: \{"status":"lost"\}\n +- came back: 400 'unknown word' \{"status":"enum"\}/,
+  )
+})
+
+test('the words of states into which the test visit was brought are proposed', async () => {
+  const words: Record<string, string> = { noShow: 'ABSENT', cancelled: 'ANNULLED', booked: 'PLANNED' }
+  const { names } = await deployment.examine(
+    {
+      answer: (asked, { status, body }) =>
+        status < 300 && (isVisitUser(asked) || /\/visit(\/|$)/.test(asked.url.pathname))
+          ? {
+              body: mapRecords(body, (record) => ({
+                ...record,
+                status: words[String(record.status)] ?? record.status,
+              })),
+            }
+          : undefined,
+    },
+    { write: true },
+  )
+  expect(names.status).toEqual({ ABSENT: 'noShow', ANNULLED: 'cancelled', PLANNED: 'booked' })
+})
+
+test('a change that does nothing shows no word', async () => {
+  const { names } = await deployment.examine(
+    {
+      answer: (asked, { status, body }) =>
+        status < 300 && isVisitUser(asked)
+          ? {
+              body: mapRecords(body, ({ status: word, ...record }) => ({
+                ...record,
+                status: word === 'noShow' || word === 'expected' ? 'DUE' : word,
+              })),
+            }
+          : undefined,
+    },
+    { write: true },
+  )
+  expect(names.status).toEqual({ DUE: 'expected' })
+})
