@@ -14,6 +14,7 @@ import { checkHeaders, type HeaderFinding } from './headers'
 import { judge, type Names, notAsked, recordsIn, recordsOf, type Result, serviceOf } from './judge'
 import type { Found, Probe } from './probe'
 import { publicProbes, signedInProbes, unaskedCalls } from './probes'
+import { type Proposal, proposalsOf } from './proposals'
 import { CannotRun, checkReachable } from './reachable'
 import { fieldsFor, settingsFor } from './settings'
 import { isOk, recordWire, type Wire } from './wire'
@@ -48,6 +49,8 @@ export type Report = {
   settings: string[]
   /** For `config.json`: names in use, and proposed ones. */
   names: Names
+  /** What of the names a person has to confirm; the examples are for no report. */
+  proposals: readonly Proposal[]
   /** Of status words, one line each. */
   doubts: readonly string[]
   /** For `config.json`: how the services differ from what the app takes. */
@@ -184,11 +187,11 @@ async function run(wire: Wire, task: Task): Promise<Report> {
   )
   const { findings, fields } = await findAbilities(wire, tenant.id, renamed)
   const extensions = await checkExtensions(wire, findings)
-  const words = statusWords((service) =>
+  const recordsOfService = (service: string) =>
     wire.exchanges
       .filter((one) => isOk(one) && one.readings.length > 0 && serviceOf(one) === service)
-      .flatMap(recordsOf),
-  )
+      .flatMap(recordsOf)
+  const words = statusWords(recordsOfService)
   const written = task.write ? await tryWriting(wire, found, task) : null
   if (written) results.push(...written.results)
   const headers = await checkHeaders(wire, task)
@@ -200,6 +203,7 @@ async function run(wire: Wire, task: Task): Promise<Report> {
     search: task.settings.VITE_SEARCH_PARAM || (extensions.$search === 'yes' ? '$search' : ''),
   }
   const configured = { lists: configuredExtensions.has('listFilters'), search: searchParameter }
+  const status = { ...words.status, ...written?.words, ...task.names.status }
   const missing: readonly string[] = declared?.missing ?? []
   return {
     notAsked: unaskedCalls(task.write),
@@ -214,8 +218,10 @@ async function run(wire: Wire, task: Task): Promise<Report> {
     settings,
     names: {
       fields: fieldsFor(renamed, [fields]),
-      status: { ...words.status, ...written?.words, ...task.names.status },
+      status,
     },
+    // Names of ids are measured.
+    proposals: proposalsOf({ fields: renamed, status }, task.names, recordsOfService),
     doubts: words.doubts,
     services: servicesFor(findings, results, { usual: usualWith(supported), declared }),
     contradictions: declared

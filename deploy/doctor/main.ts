@@ -5,8 +5,10 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
+import { askEach, certain, inWords, namesWith } from './ask.ts'
 import { loadExamination } from './load.ts'
 import { asksForHelp, readOptions, USAGE, WrongUsage } from './options.ts'
+import type { Proposal } from './proposals.ts'
 import { asJson, asMarkdown, asText, configOf, fits, jsonLines } from './report.ts'
 
 const CALL_LIMIT = 10_000
@@ -48,19 +50,42 @@ async function announceWriting(): Promise<void> {
   await pause.catch(() => undefined)
 }
 
+async function takenOf(
+  proposals: readonly Proposal[],
+  doubts: readonly string[],
+  isYes: boolean,
+): Promise<readonly Proposal[]> {
+  if (isYes) return certain(proposals)
+  if (!process.stdin.isTTY) return []
+  doubts.forEach(say)
+  return askEach(proposals, { input: process.stdin, output: process.stderr })
+}
+
 async function main(): Promise<number> {
   if (asksForHelp(process.argv.slice(2))) {
     console.log(`Asks every service of a deployment and says how it fits.\n\n${USAGE}`)
     return 0
   }
   const env = loadEnv('production', fileURLToPath(new URL('../..', import.meta.url)), 'VITE_')
-  const { format, save, ...options } = readOptions(process.argv.slice(2), process.env, env)
+  const { format, save, yes, ...options } = readOptions(process.argv.slice(2), process.env, env)
   const password = process.env.DOCTOR_PASSWORD || (await askPassword())
   if (options.write) await announceWriting()
   say('Asking the services …')
   const { examine } = await loadExamination({ ...options.settings, ...options.names })
-  const report = await examine({ ...options, password, limit: CALL_LIMIT, repeats: REPEATS, say })
+  const { proposals, ...report } = await examine({
+    ...options,
+    password,
+    limit: CALL_LIMIT,
+    repeats: REPEATS,
+    say,
+  })
+  let notSaved: string[] = []
   if (save !== null) {
+    const taken = await takenOf(proposals, report.doubts, yes)
+    report.names = namesWith(report.names, proposals, taken)
+    const isTaken = ({ service, theirs }: Proposal) =>
+      taken.some((one) => one.service === service && one.theirs === theirs)
+    notSaved = proposals.filter((one) => !isTaken(one)).map(inWords)
     // The report is shared, so only the file has the key.
     const { VITE_AUTH_API_KEY: key } = options.settings
     writeFileSync(
@@ -69,7 +94,7 @@ async function main(): Promise<number> {
     )
   }
   const print = { text: asText, json: asJson, markdown: asMarkdown }[format]
-  console.log(print({ ...report, saved: save }))
+  console.log(print({ ...report, saved: save, notSaved }))
   return fits(report) ? 0 : 1
 }
 

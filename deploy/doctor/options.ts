@@ -8,7 +8,8 @@ export const USAGE = `npm run doctor -- --api https://gateway --login NAME
   [--api-key-env NAME]   environment variable that holds its API key; else VITE_AUTH_API_KEY
   [--tenant ID]          else the first tenant of the login
   [--config FILE]        config.json of the app, in place of .env
-  [--save FILE]          writes a config.json for this deployment
+  [--save FILE]          writes a config.json for this deployment, and asks for each name and word in it
+  [--yes]                takes the certain ones without asking
   [--origin URL]         where the app will be served; else the origin of the gateway
   [--write]              tries each change on records of its own and takes it back; books visits in a year
   [--json | --markdown]  else a table
@@ -24,6 +25,8 @@ export type Options = {
   write: boolean
   /** Where to write a `config.json`. */
   save: string | null
+  /** Whether names and words that are certain are saved without asking. */
+  yes: boolean
   format: 'text' | 'json' | 'markdown'
 }
 
@@ -39,6 +42,7 @@ const FLAGS = {
   tenant: { type: 'string' },
   origin: { type: 'string' },
   save: { type: 'string' },
+  yes: { type: 'boolean' },
   write: { type: 'boolean' },
   help: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -116,6 +120,7 @@ export function readOptions(
     tenantId: flags.tenant ?? null,
     write: flags.write ?? false,
     save: flags.save ?? null,
+    yes: flags.yes ?? false,
     format: flags.json ? 'json' : flags.markdown ? 'markdown' : 'text',
   }
 }

@@ -176,9 +176,11 @@ const CHANGING_CALLS = [
 ]
 /** Called only with `--write`. */
 const WRITE_CALLS = [
-  'booking: create, update, checkin, checkout, createHideVIPBooking, and visitUser: patch of a status (asked with --write)',
-  'location, company, user, issuable: create, patch, remove (asked with --write)',
-  'user: toggleSimpleBooking, and issuable: reserveCardForVisitor (asked with --write)',
+  'booking: create, update, checkin, checkout, createHideVIPBooking (asked with --write)',
+  'visitUser: patch of a status (asked with --write)',
+  'location, company: create, patch, remove (asked with --write)',
+  'user: create, patch, remove, toggleSimpleBooking (asked with --write)',
+  'issuable: create, patch, remove, reserveCardForVisitor (asked with --write)',
   'mocaWebHook: fetchAndUpdateNewEvents (asked with --write)',
 ]
 

@@ -1,16 +1,16 @@
 import { table } from '../../tests/docs/contract/text.ts'
 import type { Settings } from '../../src/config/settings.ts'
-import { CARD_STATUSES, VISIT_STATUSES, VISITOR_STATUSES } from '../../src/config/settings.ts'
+import { MEANINGS } from './ask.ts'
 import type { Report } from './examine.ts'
 import type { Result } from './judge.ts'
 
-/** A report, and the file that `--save` has written. */
-type Printed = Report & { saved?: string | null }
+/** A report, the file that `--save` has written, and what was proposed and is not in it. */
+type Printed = Omit<Report, 'proposals'> & { saved?: string | null; notSaved?: readonly string[] }
 
 type Section = [title: string, lines: readonly string[]]
 
 /** Whether no function of the app is lost. */
-export const fits = ({ results, headers, contradictions }: Report) =>
+export const fits = ({ results, headers, contradictions }: Printed) =>
   contradictions.length === 0 && ![...results, ...headers].some(({ costs }) => costs)
 
 const timeOf = ({ times, duration }: Result) => {
@@ -25,7 +25,7 @@ const HEAD = ['Call', 'Result', 'Time', 'Request']
 const weight = ({ costs, notes }: Result) => (costs ? 2 : notes.length > 0 ? 1 : 0)
 
 /** Lost functions first, then other notes, then the rest. */
-const inOrder = ({ results }: Report) => results.toSorted((one, other) => weight(other) - weight(one))
+const inOrder = ({ results }: Printed) => results.toSorted((one, other) => weight(other) - weight(one))
 
 const rowOf = (result: Result) => [result.call, verdictOf(result), timeOf(result), result.request]
 
@@ -53,17 +53,17 @@ function lines(results: readonly Result[]): string[] {
   ]
 }
 
-function sums(report: Report): string {
+function sums(report: Printed): string {
   const count = (verdict: string) => report.results.filter((result) => result.verdict === verdict).length
   const parts = ['answered', 'differs', 'refused', 'no answer', 'too slow', 'not asked']
   return parts.map((verdict) => `${count(verdict)} ${verdict}`).join(', ')
 }
 
-const conclusion = (report: Report) =>
+const conclusion = (report: Printed) =>
   fits(report) ? 'The deployment fits.' : 'The deployment does not fit.'
 
 /** What people will miss, each thing once. */
-const missedIn = ({ results, headers }: Report) => [
+const missedIn = ({ results, headers }: Printed) => [
   ...new Set([
     ...results.filter(({ costs }) => costs).flatMap(({ missed }) => missed),
     ...headers.filter(({ costs }) => costs).map(({ what, words }) => `${what}: ${words}`),
@@ -73,7 +73,7 @@ const missedIn = ({ results, headers }: Report) => [
 const MOST_HANDLED = 15
 
 /** What the app handles by itself, with the services of which it is true. */
-function handledIn({ results }: Report): string[] {
+function handledIn({ results }: Printed): string[] {
   const services = new Map<string, Set<string>>()
   for (const { call, notes } of results.filter(({ costs }) => !costs))
     for (const note of notes)
@@ -85,7 +85,7 @@ function handledIn({ results }: Report): string[] {
   return rest > 0 ? [...all.slice(0, MOST_HANDLED), `and ${rest} more`] : all
 }
 
-function leftOf({ written }: Report): string[] {
+function leftOf({ written }: Printed): string[] {
   if (!written) return []
   return written.left.length > 0 ? written.left : ['Nothing was left behind.']
 }
@@ -93,7 +93,7 @@ function leftOf({ written }: Report): string[] {
 const hasParts = (...parts: readonly object[]) => parts.some((one) => Object.keys(one).length > 0)
 
 /** A whole `config.json`, without the API key. */
-export function configOf({ settings, names: { fields, status }, services }: Report): Settings {
+export function configOf({ settings, names: { fields, status }, services }: Printed): Settings {
   const lines = settings
     .filter((line) => !/^(#|VITE_ADAPTER=)/.test(line))
     .map((line) => line.split(/=(.*)/s))
@@ -129,9 +129,8 @@ export function jsonLines(settings: object): string[] {
 function settingsOf(report: Printed): Section {
   const { settings, names, services, doubts, saved } = report
   if (!saved && !hasParts(names.fields, names.status, services)) return ['Settings for .env', settings]
-  const words = [...new Set([...VISITOR_STATUSES, ...VISIT_STATUSES, ...CARD_STATUSES])].join(', ')
   const open = Object.values(names.status).includes('?')
-    ? [...doubts, `Write what each word with '?' means: ${words}.`]
+    ? [...doubts, `Write what each word with '?' means: ${MEANINGS.join(', ')}.`]
     : []
   const file = saved ? `Settings, saved in ${saved}` : 'Settings for config.json'
   return [
@@ -140,16 +139,21 @@ function settingsOf(report: Printed): Section {
   ]
 }
 
+const notSavedOf = ({ notSaved = [] }: Printed): Section => [
+  'Proposed and not saved (on a terminal --save asks; --yes takes what is certain)',
+  notSaved,
+]
+
 /** What comes first: what the desk lacks, and what was declared otherwise. */
-const verdictSections = (report: Report): Section[] => [
+const verdictSections = (report: Printed): Section[] => [
   ['People will miss', missedIn(report)],
   ['config.json and the services differ', report.contradictions],
 ]
 
-const extensionsOf = ({ extensions }: Report) =>
+const extensionsOf = ({ extensions }: Printed) =>
   Object.entries(extensions).map(([name, support]) => `${name}: ${support}`)
 
-const headersOf = ({ headers }: Report) =>
+const headersOf = ({ headers }: Printed) =>
   headers.map(({ what, words, costs }) => `${costs ? '! ' : ''}${what}: ${words}`)
 
 const filled = (sections: readonly Section[]) => sections.filter(([, own]) => own.length > 0)
@@ -168,6 +172,7 @@ export function asText(report: Printed): string {
       [[...new Set(report.notAsked.map((calls) => calls.split(':')[0]))].join(', ')],
     ],
     settingsOf(report),
+    notSavedOf(report),
   ]
   const parts = filled(sections).map(
     ([title, own]) => `${title}\n${own.map((line) => `  ${line}`).join('\n')}`,
@@ -182,6 +187,7 @@ export function asMarkdown(report: Printed): string {
     ['Left behind', leftOf(report)],
     ['Not asked, because it changes records', report.notAsked],
     settingsOf(report),
+    notSavedOf(report),
   ]
   const written = ([title, own]: Section) =>
     title.startsWith('Settings')

@@ -7,7 +7,7 @@ import { knownWord } from '@/services/shapes'
 type Words = Record<string, string>
 
 /** A word of which only a person knows the meaning. */
-export const UNDECIDED = '?'
+const UNDECIDED = '?'
 
 /** The statuses of services; a word that several have is that of the first. */
 const STATUSES: Readonly<Record<string, readonly string[]>> = {

@@ -77,5 +77,13 @@ test('options override settings, and a URL without a host is resolved against th
     VITE_USER_URL: 'https://desk.example/users',
     VITE_EXTENSIONS: '$search',
   })
-  expect(rest).toEqual({ names: {}, login: 'anna', tenantId: null, write: false, save: null, format: 'text' })
+  expect(rest).toEqual({
+    names: {},
+    login: 'anna',
+    tenantId: null,
+    write: false,
+    save: null,
+    yes: false,
+    format: 'text',
+  })
 })
