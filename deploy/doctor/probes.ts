@@ -169,7 +169,6 @@ const CHANGING_CALLS = [
   'tenantUsers: create, createPasswordResetToken, validatePasswordResetToken, resetPassword',
   'customField, customFieldType: create, patch, remove',
   'user: update, updateDashboardSettings',
-  'userPhoto: update, remove',
   'visitUser: create, remove',
   'report: fireReport',
   'clearCache: create',
@@ -177,7 +176,8 @@ const CHANGING_CALLS = [
 /** Called only with `--write`. */
 const WRITE_CALLS = [
   'booking: create, update, checkin, checkout, createHideVIPBooking (asked with --write)',
-  'visitUser: patch of a status (asked with --write)',
+  'visitUser: patch (asked with --write)',
+  'userPhoto: update, remove (asked with --write)',
   'location, company: create, patch, remove (asked with --write)',
   'user: create, patch, remove, toggleSimpleBooking (asked with --write)',
   'issuable: create, patch, remove, reserveCardForVisitor (asked with --write)',

@@ -4,7 +4,7 @@ import type { Booking } from '@/services/booking/booking'
 export const TEST_NAME = { firstName: 'Doctor', lastName: 'Test' }
 
 const DAY = 24 * 60 * 60 * 1000
-const HOUR = 60 * 60 * 1000
+export const HOUR = 60 * 60 * 1000
 
 /** A visit of 'Doctor Test' one year from now, with only what the specification names. */
 export function sampleBooking({ ids }: { ids: ReadonlyMap<string, Id> }): Booking {

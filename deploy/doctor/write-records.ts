@@ -6,9 +6,14 @@ import { companyService } from '@/services/company/company'
 import { locationService } from '@/services/location'
 import { type IssuableChange, issuableService, RETURNED } from '@/services/user/issuable'
 import { userService } from '@/services/user/user'
+import { userPhotoService } from '@/services/user/user-photo'
 import type { Changes } from './changes'
 import type { Found } from './probe'
 import { isOk } from './wire'
+
+/** One grey pixel. */
+const PHOTO =
+  'data:image/jpeg;base64,/9j/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z'
 
 type Service<New, Stored> = {
   find: (tenantId: Id, query: Query) => Promise<Page<Stored>>
@@ -16,7 +21,13 @@ type Service<New, Stored> = {
   remove: (tenantId: Id, id: Id, sending: Sending) => Promise<void>
 }
 
-type Change = [call: string, loses: string, request: (id: Id, sending: Sending) => Promise<unknown>]
+/** `undo` is tried if the change was accepted. */
+type Change = [
+  call: string,
+  loses: string,
+  request: (id: Id, sending: Sending) => Promise<unknown>,
+  undo?: Change,
+]
 
 type Kind<New, Stored> = {
   /** 'location' */
@@ -50,7 +61,11 @@ async function tryRecord<New extends object, Stored extends object>(
   if (!stored) return [`perhaps a ${name} '${String(value)}': the server does not tell its id`]
   const id = idOf(stored)
   made.add(id)
-  for (const [call, loses, request] of changes) await ask(call, loses, (sending) => request(id, sending))
+  const tryChange = async ([call, loses, request, undo]: Change) => {
+    const change = await ask(call, loses, (sending) => request(id, sending))
+    if (undo && change.exchange && isOk(change.exchange)) await tryChange(undo)
+  }
+  for (const change of changes) await tryChange(change)
   const removal = await ask(`${name}.remove`, `${people} can not be deleted`, (sending) =>
     service.remove(tenantId, id, sending),
   )
@@ -132,6 +147,16 @@ export async function tryRecords(
           'the short booking form can not be given to a person',
           (id, sending) =>
             userService.toggleSimpleBooking(tenantId, { id, simpleBooking: false }, true, sending),
+        ],
+        [
+          'userPhoto.update',
+          'photos can not be saved',
+          (id, sending) => userPhotoService.update(tenantId, id, PHOTO, sending),
+          [
+            'userPhoto.remove',
+            'photos can not be deleted',
+            (id, sending) => userPhotoService.remove(tenantId, id, sending),
+          ],
         ],
       ],
     })),

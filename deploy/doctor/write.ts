@@ -1,6 +1,6 @@
 // With `--write`: books visits of 'Doctor Test' one year from now, takes one through a day, tries what must be refused in
 // between, and reverts everything. Also asks a device that does not exist for its events.
-import type { Id } from '@/http/calls'
+import type { Id, Sending } from '@/http/calls'
 import { isRecord } from '@/lib/is-record'
 import { bookingService } from '@/services/booking/booking'
 import { type Visit, visitNames, visitService } from '@/services/booking/visit'
@@ -12,7 +12,7 @@ import { changesOf, sendOnce } from './changes'
 import type { Extensions, Support } from './extensions'
 import { recordsOf, type Result } from './judge'
 import type { Found } from './probe'
-import { sampleBooking, TEST_NAME } from './sample-booking'
+import { HOUR, sampleBooking, TEST_NAME } from './sample-booking'
 import { type Exchange, isOk, type Wire } from './wire'
 import { tryRecords } from './write-records'
 
@@ -32,6 +32,7 @@ const LEAVES_ROLL_CALL = 'whom the roll call then misses'
 const EARLY = [409, 422]
 const UNSAID = 'the answer has no visitor; the app reads it anew'
 
+const CANCELLED = { status: 'cancelled' }
 const NEVER = '2000-01-01T00:00:00.000Z'
 
 /** The id of the visit in a booking's response, bare or wrapped. */
@@ -148,9 +149,14 @@ export async function tryWriting(
     return noteWord('visit', status, () => visitService.get(tenantId, id))
   }
 
-  /** A no-show that is reverted, a check-in, changes that must be refused then, and a check-out. */
+  /** A change of the visit and of the visitor, a no-show that is reverted, a check-in, changes that must be refused then, and a check-out. */
   async function takeThrough(who: Who) {
     const { visitId, visitUserId } = who
+    const end = new Date(Date.parse(who.end) + HOUR).toISOString()
+    await ask('booking.update', 'visits can not be changed', await updateOf(visitId, { end }))
+    await ask('visitUser.patch', 'visitors can not be edited', (sending) =>
+      visitUserService.patch(tenantId, visitUserId, { company: 'Doctor Test' }, sending),
+    )
     const loses = 'no-shows can not be marked, or not reverted'
     const setStatus = (status: string) =>
       ask(
@@ -176,7 +182,7 @@ export async function tryWriting(
       await mustRefuse('visitUser.patch to noShow', (sending) =>
         visitUserService.patch(tenantId, visitUserId, { status: 'noShow' }, sending),
       )
-      await mustRefuse('booking.update to cancelled', await cancellationOf(visitId))
+      await mustRefuse('booking.update to cancelled', await updateOf(visitId, CANCELLED))
     }
     const left = await ask(
       'booking.checkout',
@@ -216,10 +222,10 @@ export async function tryWriting(
 
   async function cancelAll() {
     for (const id of visits) {
-      const cancel = await cancellationOf(id)
+      const cancel = await updateOf(id, CANCELLED)
       if (id !== visitId) await sendOnce(cancel).catch(() => null)
       else {
-        const { exchange } = await ask('booking.update', 'visits can not be changed or cancelled', cancel)
+        const { exchange } = await ask('booking.update (cancelled)', 'visits can not be cancelled', cancel)
         if (!exchange || !isOk(exchange)) continue
         await noteVisit('cancelled', id)
         extensions.expectedUpdatedAt = await tryStale(exchange)
@@ -227,17 +233,16 @@ export async function tryWriting(
     }
   }
 
-  /** The update that cancels a visit, as it is now. */
-  async function cancellationOf(id: Id) {
+  /** An update of a visit, as it is now. */
+  async function updateOf(id: Id, change: Partial<Visit>) {
     const known = await visitService.get(tenantId, id).catch(() => null)
     const { start, end, locationIds, hostUserIds, visitTypeId, subject } = known ?? booking.visit
     const own = { start, end, locationIds, hostUserIds, visitTypeId, subject }
     const defined = Object.fromEntries(
       Object.entries(own).filter(([, value]) => value !== null && value !== undefined),
     )
-    const cancelled = { visit: { ...defined, status: 'cancelled' }, visitors: [] }
-    return (sending: Parameters<typeof bookingService.update>[3]) =>
-      bookingService.update(tenantId, id, cancelled, sending)
+    const changed = { visit: { ...defined, ...change }, visitors: [] }
+    return (sending: Sending) => bookingService.update(tenantId, id, changed, sending)
   }
 
   /** Whether a change based on an outdated state is rejected. */
@@ -258,7 +263,7 @@ export async function tryWriting(
       left.push(`visit ${String(id)}, status ${String(record.status)}`)
       if (knownWord(record.status, ['cancelled']) !== 'cancelled')
         for (const result of results.filter(
-          ({ call, verdict }) => call === 'booking.update' && verdict === 'answered',
+          ({ call, verdict }) => call === 'booking.update (cancelled)' && verdict === 'answered',
         ))
           Object.assign(result, {
             verdict: 'differs',

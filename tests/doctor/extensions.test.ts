@@ -150,7 +150,7 @@ test('a booking whose response failed is found and cancelled', async () => {
     results.filter(({ call }) => call.startsWith('booking.')).map(({ call, status }) => [call, status]),
   ).toEqual([
     ['booking.create', 502],
-    ['booking.update', 200],
+    ['booking.update (cancelled)', 200],
   ])
   expect(written?.left.map((one) => one.replace(/visit \S+,/, 'visit,'))).toContain('visit, status cancelled')
 })

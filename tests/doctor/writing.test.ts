@@ -32,6 +32,8 @@ test('each change is tried, and only cancelled visits are left', async () => {
       'user.create',
       'user.patch',
       'user.toggleSimpleBooking',
+      'userPhoto.update',
+      'userPhoto.remove',
       'user.remove',
       'issuable.create',
       'issuable.reserveCardForVisitor',
@@ -41,6 +43,8 @@ test('each change is tried, and only cancelled visits are left', async () => {
       'issuable.patch (disabled)',
       'issuable.patch (available)',
       'issuable.remove',
+      'booking.update',
+      'visitUser.patch',
       'visitUser.patch (noShow)',
       'visitUser.patch (expected)',
       'booking.checkin',
@@ -48,7 +52,7 @@ test('each change is tried, and only cancelled visits are left', async () => {
       'booking.update to cancelled',
       'booking.checkout',
       'booking.createHideVIPBooking',
-      'booking.update',
+      'booking.update (cancelled)',
     ].map((call) => `${call} answered`),
   )
   expect(removed).toEqual(expect.arrayContaining(['location', 'company', 'user']))
@@ -59,7 +63,7 @@ test('a change that is not there is declared as missing, and what stays is told 
   let stayed = ''
   const answer: Change = ({ method, url, serviceMethod }, { body }) => {
     const path = url.pathname.split('/').slice(1)
-    const isUser = path[0] === 'user' && !path.includes('issuable')
+    const isUser = path[0] === 'user' && !['issuable', 'user-photo'].includes(path[3] ?? '')
     if (isUser && method === 'POST' && !serviceMethod) stayed = String((body as { id: unknown }).id)
     if (isUser && method === 'DELETE') return error(405)
     if (url.pathname.startsWith('/company/') && method === 'PATCH') return error(404)
@@ -71,6 +75,20 @@ test('a change that is not there is declared as missing, and what stays is told 
   const again = await deployment.examine({ answer }, { write: true, names: { services: report.services } })
   expect(again.contradictions).toEqual([])
   expect(again.results.filter(({ call, costs }) => costs && call.startsWith('company.'))).toEqual([])
+})
+
+test('a photo that was not saved shows nothing of its removal', async () => {
+  const { results, services } = await deployment.examine(
+    {
+      answer: ({ method, url }) =>
+        method === 'PUT' && url.pathname.includes('/user-photo/') ? error(400) : undefined,
+    },
+    { write: true },
+  )
+  expect(
+    results.filter(({ call }) => /^userPhoto\.(update|remove)/.test(call)).map(({ call }) => call),
+  ).toEqual(['userPhoto.update'])
+  expect(services).toEqual({})
 })
 
 test('a change that is refused is told with what was sent and what came back', async () => {
