@@ -61,7 +61,8 @@ export function refusalOf(refused: Exchange, exchanges: readonly Exchange[], ids
       .filter((part) => part !== undefined && part !== null && part !== '')
       .map((part) => (typeof part === 'string' ? `'${part}'` : JSON.stringify(part))),
   ].join(' ')
-  for (const [id, placeholder] of ids) received = withWords(received, id, placeholder)
+  // A digit is more often a count than an id.
+  for (const [id, placeholder] of ids) if (id.length > 1) received = withWords(received, id, placeholder)
   for (const secret of secretsOf(refused, exchanges)) received = withWords(received, secret, '…')
   return { sent: short(sent.join(' ') || 'nothing'), received: short(received) }
 }

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { refusalOf } from '../../deploy/doctor/refusal'
 import { asText } from '../../deploy/doctor/report'
+import type { Exchange } from '../../deploy/doctor/wire'
 import { openDeployment } from './support'
 
 const deployment = await openDeployment()
@@ -29,6 +31,16 @@ test('the report begins with what people will miss, each thing once', async () =
     /^The deployment does not fit\.\n\nPeople will miss\n {2}no title of a person can be chosen\n {2}the dashboard has no numbers\n\n/,
   )
   expect(text.match(/\bnumbers$/gm)).toHaveLength(2)
+})
+
+test('a count in an answer is not taken for an id of one digit', () => {
+  const url = new URL('https://api.example/booking/v1/1')
+  const exchange = { url, init: {}, status: 400, body: { message: 'fewer than 1 of visit 21' } }
+  const ids = new Map([
+    ['1', '{tenantId}'],
+    ['21', '{id}'],
+  ])
+  expect(refusalOf(exchange as Exchange, [], ids).received).toBe("400 'fewer than 1 of visit {id}'")
 })
 
 test('what a refused call sent and what came back is told without values of people', async () => {
