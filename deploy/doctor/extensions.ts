@@ -17,17 +17,16 @@ function countOf({ body }: Exchange): number {
   return total >= received ? total : received
 }
 
-/** Whether an additional parameter reduces the number of records. */
-async function narrows(
-  wire: Wire,
-  call: Exchange | undefined,
-  more: Parameters<Wire['again']>[1],
-): Promise<Support> {
-  if (!call || countOf(call) === 0) return 'unknown'
-  const answer = await wire.again(call, more)
+/** Whether the visitors of a day are fewer that have changed after a time. */
+async function changedSinceOf(wire: Wire): Promise<Support> {
+  const day = wire.exchanges.findLast(
+    (one) => isOk(one) && one.readings[0]?.operation === 'visitUser.getVisitorsForDay',
+  )
+  if (!day || countOf(day) === 0) return 'unknown'
+  const answer = await wire.again(day, { body: { changedSince: FAR_FUTURE } })
   if (answer.status === null || answer.status >= 500) return 'unknown'
   if (!isOk(answer)) return 'refused'
-  return countOf(answer) < countOf(call) ? 'yes' : 'ignored'
+  return countOf(answer) < countOf(day) ? 'yes' : 'ignored'
 }
 
 /**
@@ -35,15 +34,12 @@ async function narrows(
  * @param findings of the services' abilities
  */
 export async function checkExtensions(wire: Wire, findings: readonly Finding[]): Promise<Extensions> {
-  const day = wire.exchanges.findLast(
-    (one) => isOk(one) && one.readings[0]?.operation === 'visitUser.getVisitorsForDay',
-  )
   const supportOf = (extension: Extension, ...part: readonly string[]) =>
     findings.find((one) => one.part.join() === part.join())?.supports?.[extension] ?? 'unknown'
   return {
     requestId: 'not tried',
     expectedUpdatedAt: 'not tried',
-    changedSince: await narrows(wire, day, { body: { changedSince: FAR_FUTURE } }),
+    changedSince: await changedSinceOf(wire),
     listFilters: supportOf('listFilters', 'find', 'visit-user', 'lists'),
     $search: supportOf('$search', 'find', 'user', 'search'),
   }
