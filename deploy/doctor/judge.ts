@@ -200,7 +200,7 @@ function verdictOf(exchange: Exchange, accepts: readonly number[]): Verdict {
 
 /** Judges the result of one call. */
 export function judge(
-  { call, loses, accepts = [], hasSubstitute = false, instead, isCounted, isDesk }: Probe,
+  { call, loses, accepts = [], isUnused = false, hasSubstitute = false, instead, isCounted, isDesk }: Probe,
   exchange: Exchange,
   {
     error,
@@ -250,7 +250,7 @@ export function judge(
       notes: [...service, ...named, words],
     }
   }
-  if (!isOk(exchange)) return result
+  if (!isOk(exchange) || isUnused) return result
   const differences = differencesIn(exchange, error, isCounted)
   const isUnusable = appErrorCode(error) === 'answer'
   const isSlow = result.times !== null && result.times.p95 > DESK_LIMIT

@@ -25,6 +25,8 @@ export type Probe = {
   path?: string
   /** Statuses that count as a valid response, because the requested record does not exist. */
   accepts?: readonly number[]
+  /** Whether no screen needs it, so that its answer need not fit. */
+  isUnused?: boolean
   /** Whether the app has a substitute, so that no function is lost. */
   hasSubstitute?: boolean
   /** What the app does if the call is refused and it finds another way. */
@@ -75,7 +77,7 @@ type Lookup = {
 }
 
 /** A call of the specification that no screen needs. */
-export const UNUSED = { loses: 'nothing', hasSubstitute: true }
+export const UNUSED = { loses: 'nothing', hasSubstitute: true, isUnused: true }
 
 /** Screens load the whole list and no single records. */
 export const lookup = (name: string, service: Lookup, loses: string) =>
