@@ -103,8 +103,9 @@ export const serviceOf = ({ url }: Exchange) =>
 function unknownNames(service: string, schema: Exchange['readings'][number]['schema']): Difference[] {
   const definition = definitionOf(schema)
   if (definition.type !== 'object') return []
+  const [ownId] = wireNames(service).idFields
   return Object.keys(env.fields?.[service] ?? {})
-    .filter((field) => !(field in definition.shape))
+    .filter((field) => !(field in definition.shape) && field !== ownId)
     .map((field) => ({
       words: `config.json gives '${field}' another name, but the app has no such field`,
       costs: true,

@@ -73,6 +73,15 @@ test('a configured field that the app does not have is reported', async () => {
   ])
 })
 
+test('the id of each record may have another name, also where no screen reads it', async () => {
+  const fields = { 'database-setting': { databaseSettingId: 'id' } }
+  const { results } = await deployment.examine({}, { names: { fields } })
+  expect(results.find(({ call }) => call === 'databaseSetting.find')).toMatchObject({
+    costs: false,
+    notes: [],
+  })
+})
+
 test('a visit that is not cancelled at the end is reported', async () => {
   await deployment.takeOn(['other names'])
   try {
