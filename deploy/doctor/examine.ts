@@ -1,17 +1,15 @@
 import { extensions as configuredExtensions, searchParameter } from '@/config/extensions'
 import type { DeclaredServices } from '@/config/services-schema'
 import type { Settings } from '@/config/settings'
-import type { Id } from '@/http/calls'
 import { UNKNOWN_STATUSES } from '@/http/errors'
 import { isRecord } from '@/lib/is-record'
-import { wireNames } from '@/http/wire-names'
 import { authenticationService } from '@/services/authentication'
-import { tenantsService } from '@/services/tenants'
+import { type Tenant, tenantsService } from '@/services/tenants'
 import { findAbilities } from './abilities'
 import { contradictions, methodOf, servicesFor, usualWith } from './declaration'
 import { checkExtensions, type Extensions } from './extensions'
 import { checkHeaders, type HeaderFinding } from './headers'
-import { judge, type Names, notAsked, recordsIn, recordsOf, type Result, serviceOf } from './judge'
+import { judge, type Names, notAsked, recordsOf, type Result, serviceOf } from './judge'
 import type { Found, Probe } from './probe'
 import { publicProbes, signedInProbes, unaskedCalls } from './probes'
 import { type Proposal, proposalsOf } from './proposals'
@@ -63,8 +61,6 @@ export type Report = {
 /** Timeout of the logout, in ms. */
 const LOGOUT_LIMIT = 1000
 
-type Tenant = { id: Id; database: string }
-
 /** Runs one probe and judges the result. */
 async function runProbe(wire: Wire, probe: Probe, found: Found, repeats: number): Promise<Result> {
   const { call, path, isDesk } = probe
@@ -100,17 +96,14 @@ async function runProbe(wire: Wire, probe: Probe, found: Found, repeats: number)
   return { ...result, fields, notes: [...result.notes, told, ...notes] }
 }
 
-function chosenTenant(tenants: readonly unknown[] | undefined, wanted: string | null): Tenant {
-  const usable = (tenants ?? []).flatMap((one): Tenant[] => {
-    const { id, database } = (one ?? {}) as Partial<Tenant>
-    return id !== undefined && typeof database === 'string' ? [{ id, database }] : []
-  })
-  const tenant = usable.find(({ id }) => wanted === null || String(id) === wanted)
+/** @param notes how the answer to forUser differs */
+function chosenTenant(tenants: readonly Tenant[], wanted: string | null, notes: readonly string[]): Tenant {
+  const tenant = tenants.find(({ id }) => wanted === null || String(id) === wanted)
   if (tenant) return tenant
   throw new CannotRun(
-    wanted !== null && usable.length > 0
+    wanted !== null && tenants.length > 0
       ? 'Sign-in refused: the login does not open the tenant of --tenant.'
-      : 'Sign-in refused: the auth API names no tenant for this login (forUser).',
+      : `Sign-in refused: ${['the auth API names no tenant for this login (forUser)', ...notes].join('; ')}.`,
   )
 }
 
@@ -148,6 +141,7 @@ export async function examine(task: Task): Promise<Report> {
 async function run(wire: Wire, task: Task): Promise<Report> {
   await checkReachable(wire, task.settings)
   const found: Found = {
+    tenants: [],
     tenantId: '',
     database: '',
     login: task.login,
@@ -161,23 +155,20 @@ async function run(wire: Wire, task: Task): Promise<Report> {
     for (const probe of probes) results.push(await runProbe(wire, probe, found, task.repeats))
   }
   await ask(publicProbes)
-  const answerTo = (end: string) => {
-    const records = recordsIn(wire.exchanges.findLast(({ url }) => url.pathname.endsWith(end))?.body)
-    return records?.filter(isRecord).map(wireNames(end).fromWire)
-  }
-  const refused = results.find(({ call, status }) => call.includes('forUser') && (status ?? 500) >= 300)
-  const isToldLater = UNKNOWN_STATUSES.includes(refused?.status ?? 0)
-  if (refused && !isToldLater)
+  const forUser = results.find(({ call }) => call.includes('forUser'))
+  const isRefused = (forUser?.status ?? 500) >= 300
+  const isToldLater = isRefused && UNKNOWN_STATUSES.includes(forUser?.status ?? 0)
+  if (isRefused && !isToldLater)
     throw new CannotRun(
-      `Sign-in refused: the auth API answers ${refused.status ?? 'nothing'} to forUser; check its address and its API key.`,
+      `Sign-in refused: the auth API answers ${forUser?.status ?? 'nothing'} to forUser; check its address and its API key.`,
     )
-  const [domain] = answerTo('/domains') ?? []
-  const domainName: unknown = (domain as { name?: unknown } | undefined)?.name
-  if (typeof domainName === 'string') found.ids.set('domainName', domainName)
+  const domains = wire.exchanges.findLast(({ url }) => url.pathname.endsWith('/domains'))
+  const domain = domains && recordsOf(domains).find(isRecord)
+  if (typeof domain?.name === 'string') found.ids.set('domainName', domain.name)
   // In this case the app signs in without a tenant, and loads the tenants with its token.
   if (isToldLater) results.push(await signIn(wire, task, found))
-  const tenants = isToldLater ? (await tenantsService.find()).data : answerTo('/tenant-users')
-  const tenant = chosenTenant(tenants, task.tenantId)
+  if (isToldLater) found.tenants = (await tenantsService.find()).data
+  const tenant = chosenTenant(found.tenants, task.tenantId, forUser?.costs ? forUser.notes : [])
   Object.assign(found, { tenantId: tenant.id, database: tenant.database })
   if (!isToldLater) results.push(await signIn(wire, task, found))
   await ask(signedInProbes)

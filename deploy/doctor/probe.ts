@@ -1,7 +1,10 @@
 import type { Id } from '@/http/calls'
+import type { Tenant } from '@/services/tenants'
 
 /** Results of earlier probes for later ones. */
 export type Found = {
+  /** Of the login. */
+  tenants: readonly Tenant[]
   tenantId: Id
   database: string
   login: string

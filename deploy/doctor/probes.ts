@@ -33,7 +33,9 @@ export const publicProbes: readonly Probe[] = [
     call: 'authTenantUsers.forUser',
     loses: 'the tenants of a login are read after the sign-in',
     hasSubstitute: true,
-    act: ({ login }) => authTenantsService.forUser(login),
+    async act(found) {
+      found.tenants = (await authTenantsService.forUser(found.login)) ?? []
+    },
   },
 ]
 

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readOptions } from '../../deploy/doctor/options'
 import { configOf } from '../../deploy/doctor/report'
-import { mapRecords, oddLines, openDeployment } from './support'
+import { failure } from '../services/support'
+import { type Change, mapRecords, oddLines, openDeployment } from './support'
 
 const STATES = ['available', 'reserved', 'issued', 'lost', 'disabled']
 
@@ -29,6 +30,21 @@ test('cards with numbers for states do not differ once the adapter gives them wo
   expect(report.services).toEqual({})
   expect(report.settings).toContain('VITE_ADAPTER=deploy/adapters/example.ts')
   expect(configOf(report)).not.toHaveProperty('VITE_ADAPTER')
+})
+
+test('the tenants of the login are read by the adapter', async () => {
+  const nested: Change = ({ serviceMethod }, { body }) =>
+    serviceMethod === 'forUser' ? { body: { tenants: body } } : undefined
+  const { message } = await failure(deployment.examine({ answer: nested }))
+  expect(message).toContain('(forUser); the answer is no list and no page with data')
+
+  const adapter = join(folder, 'tenants.ts')
+  writeFileSync(
+    adapter,
+    "export const adapter = { 'authTenantUsers.forUser': { fromWire: (answer) => answer.tenants } }",
+  )
+  const report = await deployment.examine({ answer: nested }, { settings: { VITE_ADAPTER: adapter } })
+  expect(report.tenantId).toBe(String(deployment.tenant.tenantId))
 })
 
 test('the adapter belongs to the build, also where --config has the settings', () => {
