@@ -129,7 +129,7 @@ export function recordsOf(exchange: Exchange): unknown[] {
 }
 
 /** How a response differs from the app's schema. */
-function differencesIn(exchange: Exchange, error: unknown, isCounted = false): Difference[] {
+function differencesIn({ call, isCounted = false }: Probe, exchange: Exchange, error: unknown): Difference[] {
   const { readings } = exchange
   const reading = readings.find(({ schema }) => schema._zod.def.type !== 'unknown')
   const body = adapted(reading?.operation, exchange.body)
@@ -146,7 +146,8 @@ function differencesIn(exchange: Exchange, error: unknown, isCounted = false): D
     }))
     const [entity = ''] = reading.operation.split('.')
     notes.push(...compare(entity, reading.schema, pairs))
-    notes.push(...unknownNames(service, reading.schema))
+    // Another service's records may be read in part only.
+    if (call.startsWith(`${entity}.`)) notes.push(...unknownNames(service, reading.schema))
     const ids = service === 'visit-user' && !reading.isPage && pairs[0]?.raw
     if (isRecord(ids) && areCountable(ids.visitId as Id, ids.visitUserId as Id))
       notes.push({
@@ -201,7 +202,7 @@ function verdictOf(exchange: Exchange, accepts: readonly number[]): Verdict {
 
 /** Judges the result of one call. */
 export function judge(
-  { call, loses, accepts = [], isUnused = false, hasSubstitute = false, instead, isCounted, isDesk }: Probe,
+  probe: Probe,
   exchange: Exchange,
   {
     error,
@@ -216,6 +217,7 @@ export function judge(
     exchanges?: readonly Exchange[]
   },
 ): Result {
+  const { call, loses, accepts = [], isUnused = false, hasSubstitute = false, instead, isDesk } = probe
   const verdict = verdictOf(exchange, accepts)
   const result: Result = {
     call,
@@ -252,7 +254,7 @@ export function judge(
     }
   }
   if (!isOk(exchange) || isUnused) return result
-  const differences = differencesIn(exchange, error, isCounted)
+  const differences = differencesIn(probe, exchange, error)
   const isUnusable = appErrorCode(error) === 'answer'
   const isSlow = result.times !== null && result.times.p95 > DESK_LIMIT
   const isEmpty = recordsIn(exchange.body)?.length === 0

@@ -73,6 +73,14 @@ test('a configured field that the app does not have is reported', async () => {
   ])
 })
 
+test('a name is known where visitors are found by way of their visits', async () => {
+  const { results } = await deployment.examine(
+    {},
+    { names: { fields: { visit: { status: 'status' } }, services: { visitor: { columns: 'visit' } } } },
+  )
+  expect(results.find(({ call }) => call === 'visitUser.find')).toMatchObject({ costs: false, notes: [] })
+})
+
 test('the id of each record may have another name, also where no screen reads it', async () => {
   const fields = { 'database-setting': { databaseSettingId: 'id' } }
   const { results } = await deployment.examine({}, { names: { fields } })
