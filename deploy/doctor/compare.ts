@@ -114,12 +114,13 @@ const isSet = (record: Fields, key: string) =>
   !isNothing(record[key]) && record[key] !== '' && !isNoTime(record[key])
 
 /** Whether values fit the type of a field: the app also reads the id of an object, and an id as a text. */
-function fitsType({ type }: Field, schema: Schema, key: string, value: unknown): boolean {
+function fitsType({ name, type }: Field, schema: Schema, key: string, value: unknown): boolean {
   if (value === undefined || !z.safeParse(unwrapped(schema) as z.ZodMiniType, value).success) return false
   const isTime =
     /(_at|At|[tT]ime)$/.test(key) || (typeof value === 'string' && kindOf(value, 'time') !== 'string')
   if (type === 'id') return !isObject(value) && !isTime
-  return type !== 'string' || !(/Ids?$/.test(key) || kindOf(value, 'time') !== 'string')
+  if (type !== 'string') return true
+  return name.endsWith('At') ? isTime : !(/Ids?$/.test(key) || kindOf(value, 'time') !== 'string')
 }
 
 /**
@@ -151,6 +152,8 @@ function otherName(
   const candidates = unknown
     .map((key) => ({ key, value: records.map((record) => record[key]).find((one) => !isNothing(one)) }))
     .filter(({ key, value }) => fitsType(field, schema, key, value) && fitsUse(name, key, records))
+    // Resembles `updatedAt`.
+    .filter(({ key }) => !/^created_?at$/i.test(key))
     .map((candidate) => ({ ...candidate, likeness: likeness(name, candidate.key, entity) }))
     .sort((one, other) => other.likeness - one.likeness)
   // Only the arrival and the departure are used in their way.

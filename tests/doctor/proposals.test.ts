@@ -49,6 +49,17 @@ test('neither an object nor nothing is proposed for an id, and no id for a text'
   expect(names.fields).toEqual({})
 })
 
+test('neither the time of creation nor a text is proposed for the time of the last change', async () => {
+  const { names } = await deployment.examine({
+    answer: (asked, answer) =>
+      changing(
+        (url) => /\/visit(-user)?(\/|$)/.test(url.pathname),
+        ({ updatedAt, status, ...record }) => ({ ...record, createdAt: updatedAt, state: status }),
+      )(asked, answer),
+  })
+  expect(names.fields).toEqual({ 'visit-user': { status: 'state' }, visit: { status: 'state' } })
+})
+
 /** Replaces words for a status. */
 const saying =
   (name: string, words: Json): Change =>
