@@ -74,14 +74,17 @@ export function senderOf(
   register(client, path, methods, address)
   if (client === api) register(anonymousApi, path, methods, address)
 
-  /** The parts and the query of a call as the service takes them. */
+  /** A call as the service takes it. */
   function toWire(method: string, parts: unknown[], query: Query | undefined) {
     const own: Sent = { ...(query && { query: names.toWireQuery(query) }) }
     const ids = BODILESS.includes(method) ? parts : parts.slice(0, -1)
     if (ids !== parts) own.body = names.toWire(parts.at(-1))
     try {
       const { body, query: asked } = adapter[`${name}.${method}`]?.toWire?.(own) ?? own
-      return { parts: ids === parts ? ids : [...ids, body], query: asked }
+      // Services with SQL refuse a change of which the adapter leaves nothing; the record stays as it is.
+      const isEmptied = method === 'patch' && body !== own.body && JSON.stringify(body) === '{}'
+      if (isEmptied) return { method: 'get', parts: ids, query: asked }
+      return { method, parts: ids === parts ? ids : [...ids, body], query: asked }
     } catch (error) {
       throw new BadRequest(`${name}.${method}: the adapter failed: ${String(error)}`)
     }
@@ -130,20 +133,17 @@ export function senderOf(
     const service = app.service(path) as unknown as Record<string, Method>
     const isRead = READS.includes(method)
     const wire = toWire(method, parts, query)
-    // Services with SQL refuse a change that is empty, because the adapter left nothing of it.
-    const isEmpty = method === 'patch' && JSON.stringify(wire.parts.at(-1)) === '{}'
-    const [asked, sent] = isEmpty ? ['get', wire.parts.slice(0, -1)] : [method, wire.parts]
     let isRenewed = false
     for (;;) {
       try {
-        const received = await service[asked]?.(...sent, {
+        const received = await service[wire.method]?.(...wire.parts, {
           ...(wire.query ? { query: wire.query } : {}),
           ...(scoped ? { route: { tenantId: encodePart(String(tenantId)) } } : {}),
           ...(app === anonymousApi.app ? { headers: bearer(caller ? caller.token() : token) } : {}),
           connection,
         })
         const isReadByCaller = readsFailures.includes(method) || (isRead && received === false)
-        return fromWire(asked, isReadByCaller ? received : accepted(received))
+        return fromWire(wire.method, isReadByCaller ? received : accepted(received))
       } catch (error) {
         if (!isRenewed && client === api && (await mayBeExpired(error, caller))) {
           isRenewed = await (caller ? caller.renew() : renewSession()).catch((renewalError: unknown) => {
