@@ -10,6 +10,8 @@ type Options = {
   signedIn?: boolean
   /** Another tenant than the one of `support/handlers`; the test answers for it. */
   tenantId?: string
+  /** The stored access token. */
+  token?: string
 }
 
 /**
@@ -19,12 +21,12 @@ type Options = {
  */
 export async function renderAt(
   address: InitialEntry | null,
-  { signedIn = false, tenantId = 'north' }: Options = {},
+  { signedIn = false, tenantId = 'north', token = 'a-token' }: Options = {},
 ) {
   vi.resetModules()
   document.cookie = `tenant=${signedIn ? tenantId : ''}; path=/; max-age=${signedIn ? 60 : 0}`
   if (signedIn) {
-    localStorage.setItem('feathers-jwt', 'a-token')
+    localStorage.setItem('feathers-jwt', token)
     // The test's own handlers take precedence.
     const own = server.listHandlers()
     server.resetHandlers()

@@ -15,10 +15,10 @@ const profile: Kiosk['profile'] = {
 const HASHED = await hashPin('4711')
 
 /** Stores what the set-up of a kiosk leaves on a tablet, with the PIN 4711. */
-export function pairTablet(tenantId = 'west') {
+export function pairTablet(tenantId = 'west', loginCode = 'WES-1001') {
   const kiosk: Kiosk = {
     tenant: { name: 'West' },
-    loginCode: 'WES-1001',
+    loginCode,
     profile,
     place: null,
     options: { ...firstOptions(profile, 'en'), touchKeyboard: false },
