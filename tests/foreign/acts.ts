@@ -17,6 +17,8 @@ type Person = { firstName: string; lastName: string }
 /** What the services have at the start. Each act has its own visitor. */
 export type Rows = {
   tenantId: string
+  /** Visitors of today. */
+  count: number
   /** Who is inside, of any day. */
   inside: readonly string[]
   /** Expected today. */
@@ -146,6 +148,7 @@ const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   "read the day's list": async ({ open, rows }) => {
     await open('/utils/visitors')
     expect(await rowOf(`${rows.checkIn}.*Check in`)).toBeVisible()
+    expect(screen.getByText(`${rows.inside.length} of ${rows.count} in`)).toBeVisible()
     for (const name of rows.inside) expect(await rowOf(`${name}.*On site`)).toBeInTheDocument()
   },
 

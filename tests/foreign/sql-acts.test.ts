@@ -10,6 +10,7 @@ afterAll(() => services.close())
 
 testActs(services, config as Settings, adapter, {
   tenantId: '1',
+  count: 20,
   inside: ['David Dunn', 'Elena Ek', 'Farid Farouk', 'Greta Grant'],
   checkIn: 'Karin Klein',
   checkOut: 'David Dunn',

@@ -1,70 +1,67 @@
-import type { Adapter } from '@/config/adapter'
+// What the services of `sql.ts` have in another shape, in their names: a visit has one host and one location, the names of
+// a visitor are those of the user, and bodies are closed.
+import type { Adapter, Sent, Shape } from '@/config/adapter'
+import { isRecord } from '@/lib/is-record'
 
-// What the services of `sql.ts` have in another shape: a visit with one host and one location, visitors whose names are the user's, closed schemas.
-// Everything here is in Acme's names; config.json translates the names.
 type Row = Record<string, unknown>
 
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** A record, a list or a page. */
+/** Changes a record, or those of a list or a page. */
 function each(change: (row: Row) => Row) {
   const apply = (answer: unknown): unknown => {
     if (Array.isArray(answer)) return answer.map(apply)
-    if (!isRow(answer)) return answer
+    if (!isRecord(answer)) return answer
     return Array.isArray(answer.data) ? { ...answer, data: answer.data.map(apply) } : change(answer)
   }
   return apply
 }
 
-const pick = (row: Row, keys: string[]) =>
+const sends = (change: (body: Row) => Row) => (sent: Sent) => ({ ...sent, body: change(sent.body as Row) })
+const asks = (change: (query: Row) => Row) => (sent: Sent) => ({ ...sent, query: change(sent.query ?? {}) })
+const pick = (row: Row, keys: string) =>
   Object.fromEntries(
-    keys.filter((key) => row[key] !== undefined && row[key] !== '').map((key) => [key, row[key]]),
+    Object.entries(row).filter(([key, value]) => keys.split(' ').includes(key) && value !== ''),
   )
-const first = (list: unknown) => (Array.isArray(list) ? list[0] : undefined)
+const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined)
 
-const namedUser = (user: unknown) =>
-  isRow(user) ? { ...user, firstName: user.givenName, lastName: user.familyName } : user
-
-const visitor = (row: Row): Row => {
-  const { hostName, locationId, ...rest } = row
-  return {
-    ...rest,
-    ...(hostName !== undefined && { hostNames: [hostName] }),
-    ...(locationId !== undefined && { locationIds: [locationId] }),
-  }
-}
-
+const visitor = ({ hostName, locationId, ...row }: Row): Row => ({
+  ...row,
+  ...(hostName !== undefined && { hostNames: [hostName] }),
+  ...(locationId !== undefined && { locationIds: [locationId] }),
+})
 const visit = (row: Row): Row => ({
   ...row,
   locationIds: [row.locationId],
   hostUserIds: [row.hostId],
+  // Their word for a visitor who is expected.
   status: row.status === 'EXPECTED' ? 'booked' : row.status,
-  ...(Array.isArray(row.visitUsers) && {
-    visitUsers: row.visitUsers.map((entry) => (isRow(entry) ? visitor(entry) : entry)),
-  }),
 })
+const [visits, visitors] = [{ fromWire: each(visit) }, { fromWire: each(visitor) }]
 
-const VISITOR = [
-  'userId',
-  'visitUserId',
-  'givenName',
-  'familyName',
-  'email',
-  'mobile',
-  'visitUserTypeId',
-  'car_plate',
-]
-
-function flatBooking(body: unknown) {
-  const { visit: fields, visitors } = body as { visit: Row; visitors: Row[] }
-  return {
-    ...pick(fields, ['purpose', 'starts_at', 'ends_at', 'visitTypeId', 'notes']),
-    ...(fields.status === 'CANCELLED' && { status: 'CANCELLED' }),
-    hostId: first(fields.hostUserIds),
-    locationId: first(fields.locationIds),
-    visitors: visitors.map((entry) => pick(entry, VISITOR)),
-  }
+const sentVisitors = (list: unknown) =>
+  (list as Row[]).map((one) =>
+    pick(one, 'userId visitUserId givenName familyName email mobile visitUserTypeId car_plate'),
+  )
+const booking = {
+  ...visits,
+  toWire: sends((body) => {
+    const fields = body.visit as Row
+    return {
+      ...pick(fields, 'purpose starts_at ends_at visitTypeId notes'),
+      hostId: first(fields.hostUserIds),
+      locationId: first(fields.locationIds),
+      visitors: sentVisitors(body.visitors),
+    }
+  }),
+}
+const validation = {
+  toWire: sends((body) => ({ ...body, visitors: sentVisitors(body.visitors) })),
+  fromWire: (answer: unknown) => {
+    const list = isRecord(answer) ? answer.problems : answer
+    return (list as Row[]).map(({ blocking, ...one }) => ({
+      ...one,
+      severity: blocking ? 'error' : 'warning',
+    }))
+  },
 }
 
 const user = (row: Row): Row => ({
@@ -72,151 +69,79 @@ const user = (row: Row): Row => ({
   isHost: row.role === 'host',
   ...(row.mobile ? { phones: [{ number: row.mobile }] } : {}),
 })
-const USER = [
-  'login',
-  'password',
-  'givenName',
-  'familyName',
-  'email',
-  'companyId',
-  'titleId',
-  'nationalityId',
-  'enabled',
-  'deleted',
-]
-function userBody(body: unknown) {
-  if (!isRow(body)) return body
-  const phone: unknown = first(body.phones)
-  return {
-    ...pick(body, USER),
-    ...(body.isHost !== undefined && { role: body.isHost ? 'host' : 'visitor' }),
-    ...(isRow(phone) && { mobile: phone.number }),
-  }
-}
-const userQuery = (query: Row | undefined) => {
-  if (!query || !('isHost' in query)) return query
-  const { isHost, ...rest } = query
-  return { ...rest, role: String(isHost) === 'true' ? 'host' : { $ne: 'host' } }
+const changedUser = {
+  toWire: sends((body) => {
+    const phone = first(body.phones)
+    return {
+      ...pick(body, 'login givenName familyName email companyId titleId nationalityId enabled deleted'),
+      ...(body.isHost !== undefined && { role: body.isHost ? 'host' : 'visitor' }),
+      ...(isRecord(phone) && { mobile: phone.number }),
+    }
+  }),
+  fromWire: each(user),
 }
 
-const problems = (answer: unknown) => {
-  const list = Array.isArray(answer)
-    ? answer
-    : isRow(answer) && Array.isArray(answer.problems)
-      ? answer.problems
-      : []
-  return list.map((entry: Row) => ({
-    code: entry.code,
-    message: entry.message,
-    visitUserId: entry.visitUserId,
-    severity: entry.blocking ? 'error' : 'warning',
-  }))
-}
-
-const WORDS = ['EXPECTED', 'IN', 'OUT', 'CANCELLED']
-/** Acme refuses words that it does not have, and finds visitors by no name. */
-function visitUserQuery(query: Row | undefined): Row | undefined {
-  if (!query) return query
-  const { givenName: _g, familyName: _f, ...rest } = query
-  if (isRow(rest.status) && Array.isArray(rest.status.$in))
-    rest.status = { $in: rest.status.$in.filter((word) => WORDS.includes(String(word))) }
-  return rest
-}
-const question = (row: Row): Row => ({ ...row, appliesTo: 'visitor' })
-const FIELD_NAMES: Record<string, string> = {
+const question = { fromWire: each((row) => ({ ...row, appliesTo: 'visitor' })) }
+const NAMES: Row = {
   givenName: 'firstName',
   familyName: 'lastName',
   mobile: 'phone',
   car_plate: 'vehicleRegistration',
 }
-const fieldName = (row: Row): Row => ({ ...row, name: FIELD_NAMES[String(row.name)] ?? row.name })
+const fieldNames = { fromWire: each((row) => ({ ...row, name: NAMES[String(row.name)] ?? row.name })) }
+
+const signedIn = (answer: Row): Row => {
+  const account = answer.user as Row
+  return { ...answer, user: { ...account, firstName: account.givenName, lastName: account.familyName } }
+}
+
+const screens = ['checkin', 'checkout', 'walkin'].map((type) => ({ screenId: type, type }))
+
+/** The same for several calls. */
+const shapes = (shape: Shape, calls: string): Adapter =>
+  Object.fromEntries(calls.split(' ').map((call) => [call, shape]))
 
 export const adapter: Adapter = {
-  'authentication.create': {
-    fromWire: (answer) => (isRow(answer) ? { ...answer, user: namedUser(answer.user) } : answer),
+  ...shapes(booking, 'booking.create booking.update'),
+  ...shapes(visits, 'visit.find visit.get visit.pendingVisitsForUser'),
+  ...shapes(visitors, 'booking.checkin booking.checkout visitUser.get visitUser.patch'),
+  ...shapes(validation, 'validate.create validate.validateVisitors'),
+  ...shapes(changedUser, 'user.create user.patch'),
+  ...shapes(fieldNames, 'userField.find visitUserField.find'),
+  ...shapes(question, 'customField.find customField.get'),
+  'authentication.create': { fromWire: each(signedIn) },
+  'visitUser.find': {
+    ...visitors,
+    // Visitors are found by no name, and words that they do not have are refused.
+    toWire: asks(({ givenName: _g, familyName: _f, ...query }) => {
+      const words = isRecord(query.status) && query.status.$in
+      if (!Array.isArray(words)) return query
+      return { ...query, status: { $in: words.filter((word) => /^[A-Z]+$/.test(String(word))) } }
+    }),
   },
-  'booking.create': { toWire: ({ body }) => ({ body: flatBooking(body) }), fromWire: each(visit) },
-  'booking.update': { toWire: ({ body }) => ({ body: flatBooking(body) }), fromWire: each(visit) },
-  'booking.checkin': { fromWire: each(visitor) },
-  'booking.checkout': { fromWire: each(visitor) },
-  'visit.find': { fromWire: each(visit) },
-  'visit.get': { fromWire: each(visit) },
-  'visit.pendingVisitsForUser': { fromWire: each(visit) },
-  'visitUser.find': { toWire: ({ query }) => ({ query: visitUserQuery(query) }), fromWire: each(visitor) },
-  'customField.find': { fromWire: each(question) },
-  'customField.get': { fromWire: each(question) },
-  'userField.find': { fromWire: each(fieldName) },
-  'visitUserField.find': { fromWire: each(fieldName) },
-  'visitUser.get': { fromWire: each(visitor) },
-  'visitUser.patch': { fromWire: each(visitor) },
   'visitUser.getVisitorsForDay': {
-    toWire: ({ body }) => {
-      const { date, locationIds, $skip } = body as Row
-      // Acme answers the whole day at once and knows no $skip: a second page is asked of a day without visits.
-      return {
-        body: {
-          date: Number($skip) > 0 ? '9999-12-31' : date,
-          ...(Array.isArray(locationIds) && locationIds.length === 1 && { locationId: locationIds[0] }),
-        },
-      }
-    },
-    // All of the day in one answer: told as a page, because the app counts a bare list that ignores $skip twice.
-    fromWire: (answer) =>
-      Array.isArray(answer)
-        ? {
-            total: answer.length,
-            limit: answer.length,
-            skip: 0,
-            data: answer.map((row) => visitor(row as Row)),
-          }
-        : answer,
+    ...visitors,
+    toWire: sends(({ date, locationIds }) => ({
+      date,
+      ...(Array.isArray(locationIds) && locationIds.length === 1 && { locationId: first(locationIds) }),
+    })),
   },
-  'validate.create': {
-    toWire: ({ body }) => ({
-      body: { visitors: ((body as Row).visitors as Row[]).map((entry) => pick(entry, VISITOR)) },
-    }),
-    fromWire: problems,
+  'user.find': {
+    fromWire: each(user),
+    toWire: asks(({ isHost, ...query }) =>
+      isHost === undefined ? query : { ...query, role: isHost ? 'host' : { $ne: 'host' } },
+    ),
   },
-  'validate.validateVisitors': {
-    toWire: ({ body }) => ({
-      body: {
-        ...(body as Row),
-        visitors: ((body as Row).visitors as Row[]).map((entry) => pick(entry, VISITOR)),
-      },
-    }),
-    fromWire: problems,
-  },
-  'user.find': { toWire: ({ query }) => ({ query: userQuery(query) }), fromWire: each(user) },
   'user.get': { fromWire: each(user) },
-  'user.create': { toWire: ({ body }) => ({ body: userBody(body) }), fromWire: each(user) },
-  'user.patch': { toWire: ({ body }) => ({ body: userBody(body) }), fromWire: each(user) },
   'issuable.patch': {
-    toWire: ({ body }) => ({
-      body: pick(body as Row, ['number', 'issuableItemCategoryId', 'status', 'visitUserId']),
-    }),
+    toWire: sends((body) => pick(body, 'number issuableItemCategoryId status visitUserId')),
   },
   'issuable.reserveCardForVisitor': {
-    toWire: ({ body }) => {
-      const { issuableId, id = issuableId, visitUserId, forceReserve } = body as Row
-      return { body: { id, visitUserId, forceReserve } }
-    },
+    toWire: sends(({ id, visitUserId, forceReserve }) => ({ id, visitUserId, forceReserve })),
   },
-  'machineProfile.getByCode': {
-    fromWire: (answer) =>
-      isRow(answer)
-        ? { ...answer, screens: ['checkin', 'checkout', 'walkin'].map((type) => ({ screenId: type, type })) }
-        : answer,
-  },
+  'machineProfile.getByCode': { fromWire: each((row) => ({ ...row, screens })) },
   'report.dashboard': {
-    toWire: () => ({ body: {} }),
-    fromWire: (answer) =>
-      isRow(answer)
-        ? {
-            onSite: answer.in,
-            expected: answer.expected,
-            departed: answer.out,
-            arrived: Number(answer.in) + Number(answer.out),
-          }
-        : answer,
+    toWire: sends(() => ({})),
+    fromWire: each(({ in: onSite, out: departed, ...row }) => ({ ...row, onSite, departed })),
   },
 }

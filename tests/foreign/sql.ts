@@ -167,6 +167,7 @@ export async function startSql() {
     password: 'Acme-2026!',
     rows: all,
     async close() {
+      server.closeAllConnections()
       await app.teardown()
       await database.close()
     },
