@@ -47,6 +47,8 @@ const booking = {
     const fields = body.visit as Row
     return {
       ...pick(fields, 'purpose starts_at ends_at visitTypeId notes'),
+      // They cancel no visit, and say so.
+      ...(fields.status === 'CANCELLED' && { status: 'CANCELLED' }),
       hostId: first(fields.hostUserIds),
       locationId: first(fields.locationIds),
       visitors: sentVisitors(body.visitors),

@@ -103,6 +103,8 @@ export async function startSql() {
     },
   }
   serve('machine-profile/v1/:tenantId', machines, { bodies: { getByCode: { loginCode: str } }, guards: [] })
+  const hook = { bodies: { fetchAndUpdateNewEvents: { deviceSerial: str, database: str } }, guards: [jwt] }
+  serve('integration/v1/moca-web-hook', { fetchAndUpdateNewEvents: async () => ({ events: [] }) }, hook)
   const client = { find: async () => ({ product: 'acme', version: '1' }) }
   serve('integration/v1/client-config', client, { bodies: { find: {} }, guards: [] })
 
