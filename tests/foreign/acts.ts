@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, passthrough } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type Adapter } from '@/config/adapter'
+import type { Adapter } from '@/config/adapter'
 import { UNDO_DELAY } from '@/config/constants'
 import type { Settings } from '@/config/settings'
 import { renderAt } from '../render-at'
@@ -285,7 +285,7 @@ const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     await press('No code? Use my name')
     await enterName()
     await press('Check out')
-    await screen.findByRole('heading', { name: /Goodbye|left/ })
+    await screen.findByRole('heading', { name: `Goodbye, ${visitor.firstName}` })
   },
 }
 
