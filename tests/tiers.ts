@@ -120,6 +120,7 @@ export const full: readonly Entry[] = [
   ['e2e/utils/visitors/close-day.spec.ts', 'tests/pages/utils/visitors/close-day.test.tsx has the decisions'],
   ['e2e/utils/visitors/group-on-phone.spec.ts', 'measures the bar of a selection'],
   ['e2e/utils/visitors/own-columns.spec.ts', 'tests/ui/data-table has the columns'],
+  ['tests/foreign/documents-acts.test.ts', 'the everyday acts once more with services of others'],
   ['tests/foreign/sql-acts.test.ts', 'the everyday acts once more with services of others'],
   ['tests/docs/contract.test.ts', 'records all calls, to compare them with docs/contract.md'],
 ]

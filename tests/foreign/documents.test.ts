@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { afterAll, expect, it } from 'vitest'
+import type { Settings } from '@/config/settings'
+import { asText, fits } from '../../deploy/doctor/report'
+import { startDocuments } from './documents'
+import config from './documents.config.json'
+import { checkForeign } from './support'
+
+const services = await startDocuments()
+afterAll(() => services.close())
+
+it('the deployment check finds that the services fit', async () => {
+  const report = await checkForeign(services, config as Settings, 'tests/foreign/documents-adapter.ts')
+  expect(fits(report), asText(report)).toBe(true)
+  // It proposes no other name.
+  expect(report.names.fields).toEqual(config.fields)
+})
