@@ -179,3 +179,5 @@ export function cardActions(tenantId: Id, client: QueryClient) {
     },
   }
 }
+
+export { RETURNED }

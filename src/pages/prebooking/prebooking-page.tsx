@@ -18,7 +18,6 @@ import type { Lookups } from '@/pages/prebooking/form/lookups'
 import { NewForm } from '@/pages/prebooking/form/new-form'
 import { PageFrame } from '@/pages/prebooking/form/page-frame'
 import { useBookingLookups } from '@/pages/prebooking/form/use-booking-lookups'
-import { CONFIRMATION } from '@/pages/prebooking/repeat/series-state'
 import type { Visit } from '@/services/booking/visit'
 import type { User } from '@/services/user/user'
 import type { Preferences } from '@/session/preferences'
@@ -136,12 +135,7 @@ function DuplicateBooking({ visitId }: { visitId: string }) {
 export default function PrebookingPage() {
   const { visitId } = useParams()
   const [search] = useSearchParams()
-  if (visitId !== undefined) {
-    const isConfirmation = search.get('view') === CONFIRMATION
-    // Each view loads its own visit: the form always anew.
-    const key = `${visitId} ${isConfirmation ? CONFIRMATION : ''}`
-    return <EditBooking key={key} visitId={visitId} isConfirmation={isConfirmation} />
-  }
+  if (visitId !== undefined) return <EditBooking key={visitId} visitId={visitId} />
   const copied = search.get('copy')
   // No key per navigation: opening a dialog is a navigation too, and must not remount the form.
   return copied ? <DuplicateBooking key={copied} visitId={copied} /> : <NewBooking />

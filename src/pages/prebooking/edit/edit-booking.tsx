@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ALWAYS_STALE } from '@/config/constants'
+import { useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
 import { serverNow } from '@/hooks/clock'
 import { isSameId } from '@/lib/ids'
@@ -155,17 +155,15 @@ function VisitStatusChip({ status }: { status: string }) {
   )
 }
 
-/** Age of a visit that a confirmation shows without reading it again, in ms. */
-const JUST_BOOKED = 5000
-
 /** An existing visit: form, confirmation, or read-only details once it is closed. */
-export function EditBooking({ visitId, isConfirmation }: { visitId: string; isConfirmation: boolean }) {
+export function EditBooking({ visitId }: { visitId: string }) {
   const { t } = useTranslation('prebooking')
+  const [search] = useSearchParams()
   const [version, setVersion] = useState(0)
   const [openedAt] = useState(serverNow)
   const { lookups, error, missing } = useBookingLookups()
-  // The confirmation shows the answer to the booking.
-  const { visit, hostName, isNamed } = useVisit(visitId, isConfirmation ? JUST_BOOKED : ALWAYS_STALE)
+  const { visit, hostName, isNamed } = useVisit(visitId)
+  const isConfirmation = search.get('view') === CONFIRMATION
   // Always fetch, so that the form is not filled from the cache.
   const data = isConfirmation || visit.isFetchedAfterMount ? visit.data : undefined
 

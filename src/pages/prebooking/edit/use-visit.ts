@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ALWAYS_STALE } from '@/config/constants'
 import { visitQueries } from '@/hooks/booking/visit'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { userQueries } from '@/hooks/user/user'
@@ -7,13 +6,10 @@ import type { Id } from '@/http/calls'
 import { personName } from '@/lib/text/person-name'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
-/**
- * A visit with the names of its hosts.
- * @param staleTime in ms
- */
-export function useVisit(visitId: string, staleTime = ALWAYS_STALE) {
+/** A visit with the names of its hosts. */
+export function useVisit(visitId: string) {
   const tenantId = useTenantId()
-  const visit = useQuery({ ...visitQueries.get(tenantId, visitId), staleTime })
+  const visit = useQuery(visitQueries.get(tenantId, visitId))
   const hostIds = visit.data?.hostUserIds ?? []
   // Keep the form mounted while names are loaded after a host change.
   const hosts = useQuery({ ...userQueries.byIds(tenantId, hostIds), placeholderData: keepPreviousData })
