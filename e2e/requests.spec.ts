@@ -117,7 +117,7 @@ declared('a booking of two asks little', async ({ signedIn: page, tenant }) => {
   await form.expectConfirmation()
   await pause()
   // One more than usual if a search starts between a first and a last name.
-  expectFew(asked, 18)
+  expectFew(asked, 19)
 })
 
 declared('a name at a kiosk asks little', async ({ page, backend, tenant }) => {

@@ -10,6 +10,7 @@ afterAll(() => services.close())
 
 testActs(services, config as Settings, adapter, {
   tenantId: 'nordhaus',
+  count: 10,
   inside: ['Paul Roth', 'Freya Sand', 'Emil Thal'],
   checkIn: 'Nora Urban',
   checkOut: 'Paul Roth',

@@ -61,7 +61,8 @@ function nested(paths: Paths, own: readonly string[], body: Doc): Doc {
   const fields = [...Object.entries(paths), ...own.map((name) => [name, name] as const)]
   for (const [name, path] of fields) {
     const value: unknown = LISTS.includes(name) ? (body[name] as unknown[] | undefined)?.[0] : body[name]
-    if (value === undefined || value === null || value === '' || String(value) === '') continue
+    const isEmpty = value === undefined || value === null || value === ''
+    if (isEmpty || (Array.isArray(value) && value.length === 0)) continue
     const [part = '', inner] = path.split('.')
     doc[part] = inner === undefined ? value : { ...(doc[part] as Doc), [inner]: value }
   }

@@ -8,7 +8,7 @@ const PASSWORD = '$2b$04$I2MsOsbBpzl8wG0wxv2IJufKCMga7R2fOwivCweOXOZOjPczHIOWW'
 
 export const newId = () => randomBytes(12).toString('hex')
 
-/** Today's visits: three visitors have left, four are inside. */
+/** Today's visits: three visitors have left, three are inside. */
 export function seed(docsOf: (name: string) => { docs: Doc[]; key: string }) {
   const add = (name: string, doc: Doc) => {
     const { docs, key } = docsOf(name)
