@@ -43,7 +43,9 @@ function useSteps(
   const navigate = useNavigate()
   const steps = stepsOf(form)
   const wanted = steps.find((step) => step === search.get('step'))
-  const isSent = Boolean(visitor.detailsConfirmedAt)
+  // Services that do not keep it: until the page is opened anew.
+  const [isSentNow, setSentNow] = useState(false)
+  const isSent = isSentNow || Boolean(visitor.detailsConfirmedAt)
   const first: StepName = steps[0] ?? 'check'
   const limit = steps.indexOf(firstOpen(form, visitor, hasPhoto))
   const step = steps[Math.min(steps.indexOf(wanted ?? first), limit)] ?? first
@@ -67,11 +69,12 @@ function useSteps(
     ...(before ? { onBack: () => void goTo(before) } : {}),
     onDone: () => {
       if (after) return goTo(after)
+      setSentNow(true)
       onSent()
       return goTo(null)
     },
   }
-  return { step: isSent && !wanted ? null : step, first, place, goTo }
+  return { step: isSent && !wanted ? null : step, isSent, first, place, goTo }
 }
 
 /** Unsaved input, stored in this tab on every change, so that it survives a reload. */
@@ -130,9 +133,9 @@ export function SelfUpdate({ link }: { link: ReadyLink }) {
   const timeZone = pass?.timeZone ?? deviceZone()
   const phase = phaseOf({ ...visitor, visitStatus: visit.status, timeZone }, now)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { step, first, place, goTo } = useSteps(link, photo !== null, heading, clear)
+  const { step, isSent, first, place, goTo } = useSteps(link, photo !== null, heading, clear)
   // Before the details are sent, an offline pass would look as if they were.
-  const isOfUse = phase === 'inside' || (phase === 'open' && Boolean(visitor.detailsConfirmedAt))
+  const isOfUse = phase === 'inside' || (phase === 'open' && isSent)
   // By content, because every response creates a new object. While it loads, the stored pass stays.
   useOnce(isOfUse && !pass ? null : JSON.stringify([ids, isOfUse && pass]), () => {
     const stored = storedPass(ids.tenantId, ids.visitorId)

@@ -171,6 +171,14 @@ it.each([
   ])
 })
 
+it('ends with the pass at a service that does not keep when the details were confirmed', async () => {
+  server.use(http.patch('*/booking/v1/north/visit-user/v-1', () => HttpResponse.json(visitor)))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  expect(await screen.findByRole('img', { name: /QR/ })).toBeVisible()
+})
+
 it.each([
   ['null', { firstName: null, lastName: null, userId: 5 }],
   ['empty texts', { firstName: '', lastName: '', userId: 5 }],
