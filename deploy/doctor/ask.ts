@@ -54,8 +54,8 @@ export async function askEach(
 
 /** The names with those proposals only that were taken. */
 export function namesWith(names: Names, proposals: readonly Proposal[], taken: readonly Proposal[]): Names {
-  const fields: Record<string, Record<string, string>> = structuredClone(names.fields)
-  const status: Record<string, string> = { ...names.status }
+  const fields: Record<string, Record<string, string | null>> = structuredClone(names.fields)
+  const status: Record<string, Names['status'][string]> = { ...names.status }
   for (const { service, ours, theirs } of proposals)
     if (service === null) delete status[theirs]
     else delete fields[service]?.[ours]

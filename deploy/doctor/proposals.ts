@@ -35,12 +35,14 @@ export function proposalsOf(
     return [...new Set(set.map((value) => masked(ours, value)))].slice(0, MOST)
   }
   const ofFields = Object.entries(fields).flatMap(([service, own]) =>
-    Object.entries(own)
-      .filter(([ours]) => !given.fields?.[service]?.[ours])
-      .map(([ours, theirs]) => ({ service, ours, theirs, examples: examplesOf(service, ours, theirs) })),
+    Object.entries(own).flatMap(([ours, theirs]) =>
+      theirs === null || given.fields?.[service]?.[ours] !== undefined
+        ? []
+        : [{ service, ours, theirs, examples: examplesOf(service, ours, theirs) }],
+    ),
   )
-  const ofWords = Object.entries(status)
-    .filter(([word]) => !given.status?.[word])
-    .map(([theirs, ours]) => ({ service: null, ours, theirs, examples: [] }))
+  const ofWords = Object.entries(status).flatMap(([theirs, ours]) =>
+    typeof ours !== 'string' || given.status?.[theirs] ? [] : [{ service: null, ours, theirs, examples: [] }],
+  )
   return [...ofFields, ...ofWords]
 }

@@ -50,12 +50,12 @@ export function settingsFor(
 
 /** The names of fields in use, and those that the responses suggest. */
 export function fieldsFor(given: Names['fields'] = {}, proposals: readonly Names['fields'][]) {
-  const fields: Record<string, Record<string, string>> = {}
+  const fields: Record<string, Record<string, string | null>> = {}
   for (const names of [given, ...proposals])
     for (const [service, own] of Object.entries(names)) {
       const known = (fields[service] ??= {})
       for (const [field, name] of Object.entries(own))
-        if (!(field in known) && !Object.values(known).includes(name)) known[field] = name
+        if (!(field in known) && (name === null || !Object.values(known).includes(name))) known[field] = name
     }
   return fields
 }

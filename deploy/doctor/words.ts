@@ -1,5 +1,5 @@
 // What the services' own words for a status mean, as far as their spelling and the use of the records show.
-import { CARD_STATUSES, VISIT_STATUSES, VISITOR_STATUSES } from '@/config/settings'
+import { STATUSES } from '@/config/settings'
 import { isRecord } from '@/lib/is-record'
 import { statusByTimes } from '@/lib/visit-status'
 import { knownWord } from '@/services/shapes'
@@ -8,13 +8,6 @@ type Words = Record<string, string>
 
 /** A word of which only a person knows the meaning. */
 const UNDECIDED = '?'
-
-/** The statuses of services; a word that several have is that of the first. */
-const STATUSES: Readonly<Record<string, readonly string[]>> = {
-  'visit-user': VISITOR_STATUSES,
-  issuable: CARD_STATUSES,
-  visit: VISIT_STATUSES,
-}
 
 const withWord = (records: readonly unknown[]) =>
   records.flatMap((record) =>
@@ -116,7 +109,7 @@ function wordsOf(service: string, records: readonly unknown[]): { words: Words; 
   }
 }
 
-/** Words for `config.json`, of all records of a run. */
+/** Words for `config.json`, of all records of a run; one that several services have is that of the first. */
 export function statusWords(recordsOf: (service: string) => readonly unknown[]) {
   const found = Object.keys(STATUSES).map((service) => wordsOf(service, recordsOf(service)))
   const status: Words = {}

@@ -54,5 +54,8 @@ export const services: Services = {
   visitor: { ...USUAL_VISITOR, ...declared?.visitor },
 }
 
+/** Whether a service has a field. */
+export const hasField = (service: string, field: string): boolean => env.fields?.[service]?.[field] !== null
+
 /** Whether a screen may show what needs a call. */
 export const offers = (method: Method): boolean => !services.missing.has(method)

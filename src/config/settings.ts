@@ -58,12 +58,18 @@ export const serviceName = (path: string): string =>
 export const VISITOR_STATUSES = ['expected', 'checkedIn', 'checkedOut', 'noShow', 'cancelled'] as const
 export const CARD_STATUSES = ['available', 'reserved', 'issued', 'lost', 'disabled'] as const
 export const VISIT_STATUSES = ['draft', 'booked', 'inProgress', 'completed', 'cancelled'] as const
+/** Our statuses by service. */
+export const STATUSES: Readonly<Record<string, readonly string[]>> = {
+  'visit-user': VISITOR_STATUSES,
+  issuable: CARD_STATUSES,
+  visit: VISIT_STATUSES,
+}
 
 export type Settings = Partial<Record<(typeof ADDRESSES)[number] | (typeof OTHERS)[number], string>> & {
-  /** Per service: our field name to the service's. */
-  fields?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The services' status values to ours. */
-  status?: Readonly<Record<string, string>>
+  /** Per service: our field name to the service's, or null if it has no such field. */
+  fields?: Readonly<Record<string, Readonly<Record<string, string | null>>>>
+  /** The services' status values to ours; under a service's name all that it has. */
+  status?: Readonly<Record<string, string | Readonly<Record<string, string>>>>
   services?: DeclaredServices
 }
 
@@ -112,6 +118,7 @@ function validateFields(fields: unknown): SettingError[] {
     if (!NAMED_SERVICES.includes(service)) return [{ code: 'services', setting }]
     if (!isObject(names)) return [{ code: 'fields', setting }]
     return Object.entries(names).flatMap(([field, name]): SettingError[] => {
+      if (name === null) return []
       if (typeof name !== 'string' || !/^[\w-]+$/.test(name))
         return [{ code: 'fieldName', setting: `${setting}.${field}` }]
       const [first] = Object.keys(names).filter((one) => names[one] === name)
@@ -137,13 +144,17 @@ function validateServicesText(text: string): SettingError[] {
   }
 }
 
-/** `status`: the services' status values to ours. */
+/** `status`: the services' status values to ours, of all services or by service. */
 function validateStatus(status: unknown): SettingError[] {
   if (!isObject(status)) return [{ code: 'status', setting: 'status' }]
-  return Object.entries(status).flatMap(([word, ours]): SettingError[] =>
-    [...VISITOR_STATUSES, ...VISIT_STATUSES, ...CARD_STATUSES].some((knownStatus) => knownStatus === ours)
-      ? []
-      : [{ code: 'statusWord', setting: `status.${word}` }],
+  const wrong = (words: object, known: readonly string[], within: string): SettingError[] =>
+    Object.entries(words).flatMap(([word, ours]) =>
+      known.includes(String(ours)) ? [] : [{ code: 'statusWord', setting: `${within}.${word}` }],
+    )
+  return Object.entries(status).flatMap(([word, ours]) =>
+    isObject(ours) && STATUSES[word]
+      ? wrong(ours, STATUSES[word], `status.${word}`)
+      : wrong({ [word]: ours }, Object.values(STATUSES).flat(), 'status'),
   )
 }
 

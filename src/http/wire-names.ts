@@ -1,6 +1,6 @@
 import { env } from '@/config/environment'
 import { services } from '@/config/services'
-import { CARD_STATUSES, serviceName, VISIT_STATUSES, VISITOR_STATUSES } from '@/config/settings'
+import { serviceName, STATUSES } from '@/config/settings'
 import { isRecord } from '@/lib/is-record'
 import { plainWord } from '@/lib/text/fold'
 import type { WireRecord } from './parse'
@@ -40,33 +40,45 @@ const otherIdFields = (service: string) => [
 ]
 const isId = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
-/** Our status words by service. */
-const STATUSES: Readonly<Record<string, readonly string[]>> = {
-  visit: VISIT_STATUSES,
-  'visit-user': VISITOR_STATUSES,
-  issuable: CARD_STATUSES,
+type Words = {
+  list: readonly (readonly [theirs: string, ours: string])[]
+  /** Whether the service has no others. */
+  areAll: boolean
 }
-type Words = readonly (readonly [theirs: string, ours: string])[]
 
 /** The words of a service for its statuses. */
-const wordsOf = (service: string): Words =>
-  Object.entries(env.status ?? {}).filter(([, ours]) => STATUSES[service]?.includes(ours))
+function wordsOf(service: string): Words {
+  const own = env.status?.[service]
+  if (isRecord(own)) return { list: Object.entries(own), areAll: true }
+  const list = Object.entries(env.status ?? {}).flatMap(([word, ours]): [string, string][] =>
+    typeof ours === 'string' && STATUSES[service]?.includes(ours) ? [[word, ours]] : [],
+  )
+  return { list, areAll: false }
+}
 
-function statusFromWire(words: Words, status: string): string {
-  const [, ours] = words.find(([word]) => plainWord(word) === plainWord(status)) ?? []
+function statusFromWire({ list }: Words, status: string): string {
+  const [, ours] = list.find(([word]) => plainWord(word) === plainWord(status)) ?? []
   return ours ?? status
 }
 
-/** The service's words for one of our statuses; ours if none is named. */
+/** The service's words for one of our statuses. */
+const namedFor = ({ list }: Words, status: unknown) =>
+  list.flatMap(([word, ours]) => (ours === status ? [word] : []))
+
+/** The same; ours if none is named. */
 function wordsFor<T>(words: Words, status: T): (T | string)[] {
-  const named = words.flatMap(([word, ours]) => (ours === status ? [word] : []))
+  const named = namedFor(words, status)
   return named.length > 0 ? named : [status]
 }
 
-/** A condition on the status. */
+/** A condition on the status. A closed schema refuses words that it does not have. */
 function statusToWire(words: Words, condition: QueryValue): QueryValue {
   const list = isQuery(condition) && condition.$in
-  if (Array.isArray(list)) return { $in: [...new Set(list.flatMap((one) => wordsFor(words, one)))] }
+  if (Array.isArray(list)) {
+    const known = words.areAll ? list.filter((one) => namedFor(words, one).length > 0) : list
+    // Without any, an empty list would find everybody.
+    return { $in: [...new Set((known.length > 0 ? known : list).flatMap((one) => wordsFor(words, one)))] }
+  }
   const theirs = wordsFor(words, condition)
   return theirs.length > 1 ? { $in: theirs } : (theirs[0] ?? condition)
 }
@@ -78,9 +90,11 @@ function statusToWire(words: Words, condition: QueryValue): QueryValue {
  */
 export function wireNames(path: string, nested: Readonly<Record<string, WireNames>> = {}): WireNames {
   const service = serviceName(path)
-  const named = Object.entries(env.fields?.[service] ?? {})
+  const all = Object.entries(env.fields?.[service] ?? {})
+  const named = all.filter((entry): entry is [string, string] => entry[1] !== null)
+  const absent = new Set(all.filter(([, name]) => name === null).map(([field]) => field))
   const statusWords = wordsOf(service)
-  const hasStatus = statusWords.length > 0
+  const hasStatus = statusWords.list.length > 0
   const idField = idFieldOf(service)
   const otherFields = otherIdFields(service)
 
@@ -101,13 +115,14 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
     return name ? { ...record, [idField]: record[name] } : record
   }
 
-  const isPlain = named.length === 0 && !hasStatus && Object.keys(nested).length === 0
+  const isPlain = all.length === 0 && !hasStatus && Object.keys(nested).length === 0
 
   function fromWire(record: WireRecord): WireRecord {
     if (isPlain) return withId(record)
     const fields = Object.entries(record).flatMap(([name, value]): [string, unknown][] => {
       const field = toOurs.get(name) ?? name
       // The service's field has our name but another meaning.
+      if (absent.has(field)) return []
       if (field === name && theirName(name) !== name && theirName(name) in record) return []
       if (hasStatus && field === 'status' && isId(value))
         return [[field, statusFromWire(statusWords, String(value))]]
@@ -123,8 +138,8 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
     if (Array.isArray(data)) return data.map(toWire)
     if (!isRecord(data)) return data
     const fields = Object.entries(data).flatMap(([field, value]): [string, unknown][] => {
-      // The service has no such field: its name means another one there.
-      if (toOurs.has(field) && !toTheirs.has(field)) return []
+      // The service has no such field, or its name means another one there.
+      if (absent.has(field) || (toOurs.has(field) && !toTheirs.has(field))) return []
       if (hasStatus && field === 'status') return [[theirName(field), wordsFor(statusWords, value)[0]]]
       return [[theirName(field), nested[field] ? nested[field].toWireWithin(value) : value]]
     })
@@ -146,10 +161,19 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
         if (key === '$sort' && isQuery(value))
           return [
             key,
-            Object.fromEntries(Object.entries(value).map(([field, order]) => [askedName(field), order])),
+            Object.fromEntries(
+              Object.entries(value)
+                .filter(([field]) => !absent.has(field))
+                .map(([field, order]) => [askedName(field), order]),
+            ),
           ]
         if (key === '$select' && Array.isArray(value))
-          return [key, value.map((field) => (typeof field === 'string' ? askedName(field) : field))]
+          return [
+            key,
+            value
+              .filter((field) => !absent.has(String(field)))
+              .map((field) => (typeof field === 'string' ? askedName(field) : field)),
+          ]
         if (key === '$or' && Array.isArray(value))
           return [key, value.map((one) => (isQuery(one) ? toWireQuery(one) : one))]
         return [askedName(key), hasStatus && key === 'status' ? statusToWire(statusWords, value) : value]

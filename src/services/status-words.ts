@@ -18,7 +18,9 @@ function spellings(status: string): string[] {
 const WORD_REFUSED: readonly (number | undefined)[] = [400, 404, 422, 500]
 
 /** Our statuses for which the settings name words. */
-const named = new Set(Object.values(env.status ?? {}))
+const named = new Set(
+  Object.values(env.status ?? {}).flatMap((one) => (typeof one === 'string' ? [one] : Object.values(one))),
+)
 
 /** Replaces the statuses of a query with all their spellings, unless the settings name their words. */
 const withSpellings = (query: Query): Query =>

@@ -20,7 +20,10 @@ it.each([
   ['hosts', { VITE_ASSET_HOSTS: 'assets.example.com, cdn.example:8443' }],
   [
     'field names and status values',
-    { fields: { 'visit-user': { firstName: 'givenName' }, location: {} }, status: { IN: 'checkedIn' } },
+    {
+      fields: { 'visit-user': { firstName: 'givenName', email: null }, location: {} },
+      status: { IN: 'checkedIn', issuable: { OUT: 'issued' } },
+    },
   ],
   [
     'what services can do',
@@ -88,6 +91,11 @@ const wrong: [name: string, settings: unknown, error: SettingError][] = [
   ],
   ['services that are not JSON', { VITE_SERVICES: '{' }, { code: 'ability', setting: 'VITE_SERVICES' }],
   ['a list as status', { status: ['IN'] }, { code: 'status', setting: 'status' }],
+  [
+    "a visitor's status as that of a card",
+    { status: { issuable: { IN: 'checkedIn' } } },
+    { code: 'statusWord', setting: 'status.issuable.IN' },
+  ],
   ['an unknown status', { status: { IN: 'checkedin' } }, { code: 'statusWord', setting: 'status.IN' }],
 ]
 

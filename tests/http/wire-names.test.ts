@@ -92,3 +92,37 @@ it('translates a numeric status', async () => {
   const { fromWire } = await namesOf(path, { status: { 2: 'checkedIn' } })
   expect(fromWire({ status: 2 })).toEqual({ status: 'checkedIn' })
 })
+
+it('sends and asks for no field that the service lacks', async () => {
+  const { fromWire, toWire, toWireQuery } = await namesOf(path, {
+    fields: { 'visit-user': { vehicleRegistration: null } },
+  })
+  const record = { firstName: 'Elena', vehicleRegistration: 'AB 12' }
+  expect([toWire(record), fromWire(record)]).toEqual([{ firstName: 'Elena' }, { firstName: 'Elena' }])
+  expect(
+    toWireQuery({
+      $select: ['firstName', 'vehicleRegistration'],
+      $sort: { vehicleRegistration: 1, lastName: 1 },
+    }),
+  ).toEqual({ $select: ['firstName'], $sort: { lastName: 1 } })
+})
+
+it('says a status in the words of each service, and asks only for those that it has', async () => {
+  const status = {
+    visit: { dropped: 'cancelled' },
+    'visit-user': { withdrawn: 'cancelled', inside: 'checkedIn' },
+    issuable: { shelf: 'available', out: 'issued' },
+  }
+  const visits = await namesOf('booking/v1/:tenantId/visit', { status })
+  const visitors = await namesOf(path, { status })
+  const cards = await namesOf('user/v1/:tenantId/issuable', { status })
+  const cancelled = { status: 'cancelled' }
+  expect([visits.toWire(cancelled), visitors.toWire(cancelled)]).toEqual([
+    { status: 'dropped' },
+    { status: 'withdrawn' },
+  ])
+  expect(visitors.fromWire({ status: 'inside' })).toEqual({ status: 'checkedIn' })
+  expect(cards.toWireQuery({ status: { $in: ['issued', 'reserved'] } })).toEqual({ status: { $in: ['out'] } })
+  // An empty list would find every card.
+  expect(cards.toWireQuery({ status: { $in: ['reserved'] } })).toEqual({ status: { $in: ['reserved'] } })
+})

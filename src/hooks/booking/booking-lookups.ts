@@ -1,3 +1,4 @@
+import { hasField } from '@/config/services'
 import { lookup } from '@/hooks/lookups'
 import type { Id } from '@/http/calls'
 import { visitTypeService, visitUserFieldService, visitUserTypeService } from '@/services/booking/lookups'
@@ -5,5 +6,11 @@ import { visitTypeService, visitUserFieldService, visitUserTypeService } from '@
 export const bookingLookups = {
   visitTypes: (tenantId: Id) => lookup('visit-type', tenantId, visitTypeService.findAll),
   visitUserFields: (tenantId: Id) => lookup('visit-user-field', tenantId, visitUserFieldService.findAll),
-  visitUserTypes: (tenantId: Id) => lookup('visit-user-type', tenantId, visitUserTypeService.findAll),
+  /** None where visitors have no type. */
+  visitUserTypes: (tenantId: Id) =>
+    lookup(
+      'visit-user-type',
+      tenantId,
+      hasField('visit-user', 'visitUserTypeId') ? visitUserTypeService.findAll : async () => [],
+    ),
 }

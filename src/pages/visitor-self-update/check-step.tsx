@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasField } from '@/config/services'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { useLocale } from '@/i18n/use-locale'
 import { maskEmail, maskPhone } from '@/lib/text/mask'
@@ -69,6 +70,7 @@ export function CheckStep(props: CheckStepProps) {
     if (name === 'email') return maskEmail(text)
     return name === 'phone' ? maskPhone(text) : text
   }
+  const keepsConfirmation = hasField('visit-user', 'detailsConfirmedAt')
   return (
     <StepFrame
       place={place}
@@ -76,7 +78,7 @@ export function CheckStep(props: CheckStepProps) {
       description={t('check.text')}
       save={save}
       submitLabel={t('check.send')}
-      check={() => ({ detailsConfirmedAt: new Date().toISOString() })}
+      check={() => (keepsConfirmation ? { detailsConfirmedAt: new Date().toISOString() } : {})}
     >
       <div className="flex flex-col gap-4">
         {form.names.length + details.length > 0 && (

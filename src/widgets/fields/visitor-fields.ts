@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { hasField } from '@/config/services'
 import { hasMask } from '@/lib/text/mask'
 import { type Detail, DETAILS, VISITOR_TEXTS } from '@/lib/visitor-details'
 import type { VisitUserField } from '@/services/booking/lookups'
@@ -11,15 +12,17 @@ export function isMasked({ vip, firstName, lastName }: VisitUser): boolean {
   return vip && hasMask(firstName + lastName)
 }
 
-/** The visitor details that the tenant shows; fields without a setting are shown. */
-export function shownDetails(set: readonly VisitUserField[]): Detail[] {
-  return DETAILS.filter((name) => set.find((field) => field.name === name)?.visible ?? true)
-}
+/** Whether a field of a visitor is shown: one that the services have, unless the tenant hides it. */
+const isShown = (set: readonly VisitUserField[], name: string): boolean =>
+  hasField('visit-user', name) && (set.find((field) => field.name === name)?.visible ?? true)
+
+/** The visitor details that the tenant shows. */
+export const shownDetails = (set: readonly VisitUserField[]): Detail[] =>
+  DETAILS.filter((name) => isShown(set, name))
 
 /** Whether the tenant asks for special assistance needs. */
-export function showsNeeds(set: readonly VisitUserField[]): boolean {
-  return set.find(({ name }) => name === 'specialAssistanceNeedIds')?.visible ?? true
-}
+export const showsNeeds = (set: readonly VisitUserField[]): boolean =>
+  isShown(set, 'specialAssistanceNeedIds')
 
 /** Built-in fields with translated labels. */
 export const BUILT_IN_NAMES = [
