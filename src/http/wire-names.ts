@@ -171,7 +171,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
           return [
             key,
             value
-              .filter((field) => !absent.has(String(field)))
+              .filter((field) => typeof field !== 'string' || !absent.has(field))
               .map((field) => (typeof field === 'string' ? askedName(field) : field)),
           ]
         if (key === '$or' && Array.isArray(value))

@@ -116,11 +116,8 @@ const visit = flat(VISIT, ({ visitors }) => ({ visitUsers: visitors && entriesOf
 
 const toBooking = to((body) => {
   const { visit: fields, visitors } = body as { visit: Doc; visitors: Doc[] }
-  const booked = nested(VISIT, ['subject', 'visitTypeId', 'state'], fields)
   return {
-    ...booked,
-    // `status` of config.json knows one word for cancelled, which is that of visitors.
-    ...(booked.state === 'withdrawn' && { state: 'dropped' }),
+    ...nested(VISIT, ['subject', 'visitTypeId', 'state'], fields),
     visitors: visitors.map((one) => ({
       ...(nested(PERSON, [], one).person as Doc),
       ...('_id' in one && { visitUserId: one._id }),
@@ -138,14 +135,6 @@ const toVisitor = to(({ customFields, ...body }) => ({
 }))
 
 const cards = service('issuable', CARD, flat(CARD), ['number', 'categoryId', 'state'])
-const CARD_STATES: unknown[] = ['shelf', 'handed-out', 'lost']
-/** No card is reserved or disabled. */
-function askCards({ query }: Sent): Sent {
-  const { state, ...more } = queried(CARD, query ?? {}) as Doc
-  const words =
-    isRecord(state) && Array.isArray(state.$in) ? state.$in.filter((one) => CARD_STATES.includes(one)) : null
-  return { query: { ...more, ...(state !== undefined && { state: words ? { $in: words } : state }) } }
-}
 
 export const adapter: Adapter = {
   'authTenantUsers.forUser': { fromWire: (answer) => (isRecord(answer) ? answer.tenants : answer) },
@@ -174,7 +163,6 @@ export const adapter: Adapter = {
     })),
   },
   ...cards,
-  'issuable.find': { ...cards['issuable.find'], toWire: askCards },
   'issuable.patch': {
     toWire: to(({ state }) => ({ state, ...(state === 'shelf' && { holder: null }) })),
     fromWire: from(flat(CARD)),
