@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test'
 import { BookingForm } from '../prebooking/booking-form'
-import { GroupScreen } from '../prebooking/group-screen'
+import { GroupScreen, personOf } from '../prebooking/group-screen'
 import type { TestEnvironment } from '../support/test-environment'
 import { longestFrame, slowDown, watchFrames } from './measures'
 import { frameTime, milliseconds, repeated, row, type Row } from './runs'
 
 const VISITORS = 500
 const HEADINGS = ['First name', 'Last name', 'Company', 'E-mail', 'Phone']
-const rows = Array.from({ length: VISITORS }, (_, at) => [
-  `First ${at}`,
-  `Last ${at}`,
-  'Acme Logistics',
-  `p${at}@guest.example`,
-  `+44 20 7946 ${1000 + at}`,
-])
+const rows = Array.from({ length: VISITORS }, (_, at) => {
+  const [firstName = '', lastName = '', email = ''] = personOf(at)
+  return [firstName, lastName, 'Acme Logistics', email, `+44 20 7946 ${1000 + at}`]
+})
 
 /** Milliseconds from an action until the paint, both measured in the page. */
 async function until(page: Page, act: () => Promise<void>, holds: () => boolean): Promise<number> {

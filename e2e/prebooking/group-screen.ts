@@ -1,5 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** A number in letters, because names have no digits. */
+const lettersOf = (number: number) =>
+  number.toString(26).replaceAll(/./g, (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26)))
+
+/** First name, last name and e-mail of one of many visitors. */
+export const personOf = (number: number): string[] => [
+  `First ${lettersOf(number)}`,
+  `Last ${lettersOf(number)}`,
+  `p${number}@guest.example`,
+]
+
 /** Page object of the dialog that adds many visitors, in English. */
 export class GroupScreen {
   constructor(readonly page: Page) {}

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '../support/fixtures'
 import { expectSecondOpinion } from '../support/second-opinion'
 import { BookingForm, sentBookings } from './booking-form'
-import { GroupScreen } from './group-screen'
+import { GroupScreen, personOf } from './group-screen'
 
-const person = (number: number) => [`First ${number}`, `Last ${number}`, `p${number}@guest.example`]
 const HEADINGS = ['Nombre', 'Apellidos', 'Correo electrónico']
 
 test('a group is read from a file or a spreadsheet, checked, corrected and booked', async ({
@@ -45,7 +44,7 @@ test('a group is read from a file or a spreadsheet, checked, corrected and booke
     await expect(alert).toHaveText('The list has no visitors.')
     await group.choose('visitors.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))
     await expect(alert).toHaveText(/This is an Excel workbook/)
-    const many = Array.from({ length: 10_000 }, (_, number) => person(number).join(';')).join('\r\n')
+    const many = Array.from({ length: 10_000 }, (_, number) => personOf(number).join(';')).join('\r\n')
     await group.choose('many.csv', Buffer.from(many))
     await expect(alert).toHaveText(/10,000 visitors. A booking takes at most 500/)
 
@@ -81,7 +80,7 @@ test('a group is read from a file or a spreadsheet, checked, corrected and booke
       ['Ana', 'Ruiz', 'ana.ruiz', '1'],
       ['', 'Li', 'bo@guest.example', '1'],
       ['Ines', 'Inside', 'INES@guest.example', '2'],
-      ['=1+1', '🎉 Zoë', 'zoe.hofstetter-lindqvist@guest.example', '2'],
+      ['=A', '🎉 Zoë', 'zoe.hofstetter-lindqvist@guest.example', '2'],
       ['علي', 'محمد', 'ali@guest.example', '3'],
       ['Ali', 'Mohammed', 'Ali@guest.example', '3'],
       ['x'.repeat(300), 'Long', '', '3'],
@@ -128,7 +127,7 @@ test('a group is read from a file or a spreadsheet, checked, corrected and booke
       { firstName: 'Ana', lastName: 'Ruiz', email: 'ana.ruiz@guest.example' },
       { firstName: 'Bo', lastName: 'Li' },
       { firstName: 'Ines', lastName: 'Inside', company: 'Acme', userId: expect.anything() },
-      { firstName: '=1+1', lastName: '🎉 Zoë' },
+      { firstName: '=A', lastName: '🎉 Zoë' },
       { firstName: 'علي', lastName: 'محمد' },
     ])
   })

@@ -48,17 +48,12 @@ const WIDEST = 100
 const EMPTY_ROW = /^[\s;,|"]*$/
 /** Zero-width spaces and direction marks, which programs copy along. They would be part of an address or number. */
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e]/g
-const cell = (text: string) => text.replace(INVISIBLE, '').trim().replace(/\s+/g, ' ')
-
-/** Rows of name and e-mail, if a text is a list of recipients: 'Ruiz, Ana <ana@x.example>; Bo Li <bo@x.example>'. */
-function recipientsOf(text: string): string[][] | null {
-  const parts = text.replace(/>\s*,/g, '>;').split(/[;\n]/).map(cell).filter(Boolean)
-  const recipients = parts.flatMap((part) => {
-    const [, name = '', email = part] = /^"?([^"<>]*)"?\s*<([^\s<>]+)>$/.exec(part) ?? []
-    return /^[^\s<>]+@[^\s<>]+$/.test(email) ? [[cell(name), email]] : []
-  })
-  return text.includes('<') && recipients.length === parts.length ? recipients : null
-}
+/** Without what keeps a spreadsheet from reading a text as a number or a formula: `'+44 …`, `="0770…"`. */
+const unguarded = (text: string) => /^="(.*)"$/.exec(text)?.[1] ?? text.replace(/^'(?=[+=@\d-])/, '')
+const cell = (text: string) =>
+  unguarded(text.replace(INVISIBLE, '').trim())
+    .replace(/^mailto:/i, '')
+    .replace(/\s+/g, ' ')
 
 /** The separator, if commas would be a wrong guess: names and companies have them ('Ruiz, Ana'). */
 function separatorOf(text: string): '\t' | ';' | '' {
@@ -76,14 +71,11 @@ function usedCells(row: readonly string[]): number {
 
 /**
  * Parses a pasted or imported list into cells, separated by tabs, semicolons, commas or bars. Cells stay text (formulas
- * are not evaluated). Drops empty rows, empty columns at the end, and columns after the 100th. A list of recipients
- * becomes rows of name and e-mail.
+ * are not evaluated). Drops empty rows, empty columns at the end, and columns after the 100th.
  */
 export function tableOf(text: string): string[][] {
-  const recipients = recipientsOf(text)
-  if (recipients) return recipients
   // In Excel's format, a first line `sep=` can set the separator.
-  const named = /^sep=(.)\r?\n/i.exec(text)
+  const named = /^"?sep=(.)"?\r?\n/i.exec(text)
   const { data } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, {
     delimiter: named?.[1] ?? separatorOf(text),
     delimitersToGuess: [';', ',', '|'],

@@ -11,6 +11,9 @@ const messages = [
   'untilBeforeStart',
   'tooManyDays',
   'noDay',
+  'notName',
+  'notPhone',
+  'shortened',
 ] as const
 
 /** Error texts of the form; `field` is the custom field of the error. */

@@ -9,7 +9,7 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { Select } from '@/ui/fields/select'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
-import type { Meaning } from './group-columns'
+import { isFullName, type Meaning } from './group-columns'
 import { GroupGrid } from './group-grid'
 import { knownPerson } from './group-rows'
 import type { GroupList } from './use-group-list'
@@ -25,13 +25,14 @@ function GroupColumnsChoice({ details, list }: GroupColumnsChoiceProps) {
   const { t: form } = useTranslation('form')
   const { tag } = useLocale()
   const { table, mapping, hasHeadings } = list
-  const hasNames = mapping.some((meaning) => meaning === 'fullName' || meaning === 'lastName')
+  const hasNames = mapping.some((meaning) => isFullName(meaning) || meaning === 'lastName')
   const [isOpen, setOpen] = useState(!hasNames)
   const panelId = useId()
   const meanings: { id: Meaning | null; label: string }[] = [
     { id: 'firstName', label: form('visitor.firstName') },
     { id: 'lastName', label: form('visitor.lastName') },
     { id: 'fullName', label: t('columns.fullName') },
+    { id: 'reversedName', label: t('columns.reversedName') },
     ...details.map(({ name, label }) => ({ id: name, label })),
     { id: null, label: t('columns.leaveOut') },
   ]
@@ -109,6 +110,9 @@ export function GroupCheck({ details, list, added }: GroupCheckProps) {
         </InlineAlert>
       )}
       <GroupColumnsChoice details={details} list={list} />
+      {list.leftOut > 0 && (
+        <p className="text-label text-muted">{t('check.noVisitors', { count: list.leftOut })}</p>
+      )}
       {list.isRefused && <InlineAlert tone="warning">{t('check.notRecognised')}</InlineAlert>}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {/* Focus the status, because the pasted-into field was removed. */}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BOOKING_VISITORS, LIST_FILE_SIZE } from '@/config/constants'
 import { useLocale } from '@/i18n/use-locale'
 import { csvText } from '@/lib/files/csv'
-import { tableOf, textOf } from '@/lib/files/csv-reader'
+import { textOf } from '@/lib/files/csv-reader'
 import { saveFile } from '@/lib/files/save-file'
 import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
 import { Button } from '@/ui/buttons/button'
@@ -19,7 +19,7 @@ import type { DetailField } from '@/widgets/fields/visitor-fields'
 import { Form } from '@/widgets/form/form'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { GroupCheck } from './group-check'
-import { areHeadings } from './group-guess'
+import { areHeadings, readList, type VisitorList } from './group-guess'
 import { useGroupList } from './use-group-list'
 
 /**
@@ -39,11 +39,11 @@ type GroupSourceProps = {
   /** The pasted text. */
   text: string
   onText: (text: string) => void
-  onTable: (table: string[][]) => void
+  onList: (list: VisitorList) => void
 }
 
 /** The source of a visitor list: clipboard or file. */
-function GroupSource({ formId, details, room, text, onText, onTable }: GroupSourceProps) {
+function GroupSource({ formId, details, room, text, onText, onList }: GroupSourceProps) {
   const { t } = useTranslation('visitor-group')
   const { t: form } = useTranslation('form')
   const { tag } = useLocale()
@@ -53,12 +53,13 @@ function GroupSource({ formId, details, room, text, onText, onTable }: GroupSour
 
   const shown = details.map(({ name }) => name)
   const take = (list: string) => {
-    const table = tableOf(list)
+    const found = readList(list, shown, details)
+    const { table } = found
     // One more row is allowed for headings.
     if (table.length > room + 1) setError(tooMany(table.length))
     else if (table.length === 0) setError(t('errors.empty'))
     else if (areHeadings(table, shown, details)) setError(t('errors.onlyHeadings'))
-    else onTable(table)
+    else onList(found)
   }
   const read = async (file: File) => {
     setError(null)
@@ -103,7 +104,17 @@ function GroupSource({ formId, details, room, text, onText, onTable }: GroupSour
       />
       <FileDrop
         chooseLabel={t('source.choose')}
-        accept={['.csv', '.tsv', '.txt', 'text/csv', 'text/plain']}
+        accept={[
+          '.csv',
+          '.tsv',
+          '.txt',
+          '.vcf',
+          '.ics',
+          'text/csv',
+          'text/plain',
+          'text/vcard',
+          'text/calendar',
+        ]}
         onFile={(file) => void read(file)}
       >
         {t('source.drop')}
@@ -235,7 +246,7 @@ export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
             room={room}
             text={text}
             onText={setText}
-            onTable={list.start}
+            onList={list.start}
           />
         )}
       </Dialog>

@@ -28,10 +28,28 @@ export function withEdits(rows: readonly GroupRow[], edits: Edits, removed: Read
     })
 }
 
+/** A number that a spreadsheet has shortened: '4.47701E+11'. */
+const SHORTENED = /^\d+([.,]\d+)?E\+?\d+$/i
+
+/** What is no name or phone number, from a wrong column or a damaged cell. */
+function misplaced({ firstName, lastName, phone }: GroupRow, shown: readonly Detail[]) {
+  const isNoName = (text: string) => /[\d@<>]/.test(text) || (text !== '' && !/[\p{L}\p{So}]/u.test(text))
+  const isShortened = SHORTENED.test(phone)
+  const isPhone = /^\D*\d[\d\s().+\-/]*(\D{0,6}\d{1,6})?$/.test(phone) && !isShortened
+  return [
+    ...(isNoName(firstName) ? [['firstName', 'notName'] as const] : []),
+    ...(isNoName(lastName) ? [['lastName', 'notName'] as const] : []),
+    ...(shown.includes('phone') && phone !== '' && !isPhone
+      ? [['phone', isShortened ? 'shortened' : 'notPhone'] as const]
+      : []),
+  ]
+}
+
 /** The first error of each field, as a key of the form's texts. */
 export function validateRow(row: GroupRow, shown: readonly Detail[]): Partial<Record<VisitorText, string>> {
   const errors: Partial<Record<VisitorText, string>> = {}
-  for (const [field, message] of validateTexts(row, shown)) errors[field] ??= message
+  for (const [field, message] of [...validateTexts(row, shown), ...misplaced(row, shown)])
+    errors[field] ??= message
   return errors
 }
 

@@ -8,7 +8,7 @@ import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { type Meaning, withMeaning } from './group-columns'
-import { guessColumns } from './group-guess'
+import type { Guess, VisitorList } from './group-guess'
 import {
   type Edits,
   groupRows,
@@ -28,8 +28,7 @@ type GroupListOptions = {
 }
 
 const NOBODY: KnownPeople = new Map()
-const NO_TABLE: readonly string[][] = []
-const NO_COLUMNS: ReturnType<typeof guessColumns> = { mapping: [], hasHeadings: false }
+const NO_LIST: VisitorList = { table: [], leftOut: 0, mapping: [], hasHeadings: false }
 
 const splitEmails = (emails: string) => (emails === '' ? [] : emails.split(' '))
 
@@ -37,8 +36,8 @@ const splitEmails = (emails: string) => (emails === '' ? [] : emails.split(' '))
 export function useGroupList({ details, booked, showsNeeds }: GroupListOptions) {
   const tenantId = useTenantId()
   const shown = useMemo(() => details.map(({ name }) => name), [details])
-  const [table, setTable] = useState(NO_TABLE)
-  const [columns, setColumns] = useState(NO_COLUMNS)
+  const [{ table, leftOut }, setList] = useState(NO_LIST)
+  const [columns, setColumns] = useState<Guess>(NO_LIST)
   const [edits, setEdits] = useState<Edits>(new Map())
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const { mapping, hasHeadings } = columns
@@ -74,14 +73,16 @@ export function useGroupList({ details, booked, showsNeeds }: GroupListOptions) 
 
   return {
     /** Starts with a new list, or without one. */
-    start: (next: readonly string[][] = NO_TABLE) => {
-      setTable(next)
-      setColumns(next.length > 0 ? guessColumns(next, shown, details) : NO_COLUMNS)
+    start: (next: VisitorList = NO_LIST) => {
+      setList(next)
+      setColumns(next)
       setEdits(new Map())
       setRemoved(new Set())
     },
     /** The raw list; empty if there is none. */
     table,
+    /** Number of rows that are no visitors. */
+    leftOut,
     shown,
     mapping,
     hasHeadings,

@@ -1,0 +1,90 @@
+// Headings of columns, by their words: English, Spanish, French, German, Italian, Dutch and Portuguese.
+import { fold } from '@/lib/text/fold'
+import type { Detail } from '@/lib/visitor-details'
+import type { Meaning } from './group-columns'
+
+const set = (words: string) => new Set(words.split(' '))
+
+/** Words of columns that are no field of a visitor, whatever else the heading says. */
+const OTHERS = set(
+  `label type phonetic phonetique nickname surnom alias spitzname file middle deuxieme segundo zweiter prefix prefijo
+  prefixe suffix suffixe sufijo titre title titel titolo titulo tratamiento anrede birthday anniversaire geburtstag
+  birth nacimiento naissance notes note notizen photo department departamento departement abteilung service reparto
+  fonction position puesto cargo funktion job checked status host hosts anfitrion hote gastgeber gastheer ospitante
+  username user utilisateur benutzername login date datum fecha data id website web url fax street city pais country
+  land pays ville stadt strasse calle rue manager assistant`.replaceAll(/\s+/g, ' '),
+)
+const EMAIL = set(
+  'email mail emails mails emailadresse mailadresse emailadres mailadres correo courriel messagerie electronique electronico eletronico eletronica mel',
+)
+const PHONE = set(
+  'phone phones telephone tel mobile cell cellphone cellular telefono movil celular telefone telemovel portable telefon telefonnummer handy handynummer mobil mobilnummer mobiltelefon rufnummer telefoon telefoonnummer mobiel gsm cellulare',
+)
+const COMPANY = set(
+  'company companies organisation organization employer firm affiliation institution business empresa compania companhia sociedad sociedade organizacion organizacao institucion entreprise societe organisme etablissement firma unternehmen arbeitgeber institut azienda societa ditta impresa organizzazione ente bedrijf bedrijfsnaam organisatie werkgever',
+)
+const VEHICLE = set(
+  'registration plate vehicle car matricula vehiculo immatriculation plaque vehicule kennzeichen autokennzeichen fahrzeug targa veicolo kenteken voertuig placa veiculo',
+)
+const FIRST = set(
+  'first given forename firstname vorname vornamen prenom prenoms voornaam voornamen primer primeiro vor',
+)
+const LAST = set(
+  'last surname lastname family familienname nachname zuname apellido apellidos cognome achternaam sobrenome apelido famille',
+)
+/** The first name beside a last name, else the whole name. */
+const MAYBE_FIRST = set('nombre nombres nome nomes')
+/** The last name beside a first name, else the whole name. */
+const MAYBE_LAST = set('nom noms')
+const WHOLE = set(
+  'name names fullname visitor visitors guest guests attendee attendees participant participants visitante visitantes invitado invitados asistente participante visiteur visiteurs invite invites besucher gast teilnehmer naam bezoeker deelnemer visitatore ospite partecipante convidado',
+)
+const COMPLETE = set('full complete complet completo vollstandiger volledige')
+/** 'Address' is of a mail only beside a word for it. */
+const POSTAL = set('address adresse direccion indirizzo adres endereco')
+const LONGEST = 5
+
+const plain = (heading: string) =>
+  fold(heading)
+    .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .trim()
+
+/** The tenant's own labels of visitor details. */
+export type OwnLabels = readonly { name: Detail; label: string }[]
+
+/** What a heading says of its column; null if it is none. */
+export function meaningOf(heading: string, labels: OwnLabels): Meaning | null {
+  if (heading.includes('@')) return null
+  const text = plain(heading)
+  const words = text
+    .split(' ')
+    .filter((word) => !/^(optional|opcional|optionnel|facultatif|facoltativo|optioneel)$/.test(word))
+  if (text === '' || words.length > LONGEST + 2) return null
+  const own = labels.find(({ label }) => plain(label) === text)
+  if (own) return own.name
+  const at = (known: ReadonlySet<string>) => words.findIndex((word) => known.has(word))
+  const has = (known: ReadonlySet<string>) => at(known) >= 0
+  if (has(OTHERS) || words.length > LONGEST) return null
+  const isName = has(MAYBE_FIRST) || has(MAYBE_LAST) || words.includes('name')
+  // 'Nom complet de l'adresse de messagerie' is the name that a mail shows.
+  if (has(EMAIL)) return isName || words.includes('display') ? null : 'email'
+  if (has(PHONE)) return 'phone'
+  if (has(COMPANY)) return 'company'
+  if (has(VEHICLE)) return 'vehicleRegistration'
+  if (has(POSTAL)) return null
+  const first = at(FIRST)
+  const last = at(LAST)
+  if (has(COMPLETE) && isName) return 'fullName'
+  // 'Apellidos y nombre', 'Nom et prénom', 'Cognome e nome'
+  const firstToo = first >= 0 ? first : last >= 0 ? at(MAYBE_FIRST) : -1
+  const lastToo = last >= 0 ? last : first >= 0 ? at(MAYBE_LAST) : -1
+  if (firstToo >= 0 && lastToo >= 0) return firstToo < lastToo ? 'fullName' : 'reversedName'
+  // 'Name, Vorname'
+  if (first > 0 && words[0] === 'name') return 'reversedName'
+  if (first >= 0) return 'firstName'
+  if (last >= 0) return 'lastName'
+  if (has(MAYBE_FIRST)) return 'firstName'
+  if (has(MAYBE_LAST)) return 'lastName'
+  return has(WHOLE) ? 'fullName' : null
+}

@@ -1,0 +1,102 @@
+// Lists of people as mail programs and mails write them: 'Ana Ruiz <ana@x.example>; bo.li@x.example'.
+import { cleanName } from './names'
+
+const ADDRESS = /^[^\s<>@,;:"()]+@[^\s<>@,;:"()]+\.[^\s<>@,;:"()]+$/
+/** The address and the text before it. */
+const NAMED = /^(.*?)\s*[<[(]\s*(?:mailto:)?([^\s<>@]+@[^\s<>@\])]+)\s*[>\])]$/
+/** A field of a mail's head, in the languages of mail programs. */
+const HEAD = /^\s*(to|cc|bcc|from|para|cco|de|à|cci|an|von|aan|van|a|da)\s*:\s*/i
+/** Letters and the signs of names. */
+const NAME = /^\p{L}[\p{L}\p{M}\p{Lm}'’´`.\-() ]*$/u
+const MOST_WORDS = 6
+
+type Part = { name: string; email: string }
+
+/** The parts of a line, without separators in quotes or angle brackets. */
+function splitLine(line: string, separator: string): string[] {
+  const parts = ['']
+  let quote = ''
+  for (const sign of line) {
+    if (quote) quote = sign === quote ? '' : quote
+    else if (sign === '"') quote = '"'
+    else if (sign === '<') quote = '>'
+    else if (sign === separator) {
+      parts.push('')
+      continue
+    }
+    parts[parts.length - 1] += sign
+  }
+  return parts.map((part) => part.trim()).filter(Boolean)
+}
+
+const words = (text: string) => text.split(' ').length
+
+/** @returns null if it is neither an address nor a name */
+function readPart(text: string): Part | null {
+  const bare = text.replace(/^mailto:/i, '').replace(/^<(.*)>$/, '$1')
+  if (ADDRESS.test(bare)) return { name: '', email: bare }
+  const [, before = '', email = ''] = NAMED.exec(text) ?? []
+  if (email) return { name: before.replaceAll(/^["']|["']$/g, ''), email }
+  return NAME.test(text) && words(text) <= MOST_WORDS ? { name: text, email: '' } : null
+}
+
+/** Puts 'Ruiz' before 'Ana <ana@x.example>', which a comma separated. */
+function joined(parts: readonly string[]): string[] {
+  const isNamed = (text: string | undefined) => text !== undefined && NAMED.test(text)
+  const plain = parts.filter((part) => !part.includes('@'))
+  const alternate =
+    plain.length * 2 === parts.length && parts.every((part, at) => part.includes('@') === (at % 2 === 1))
+  return parts.flatMap((part, at) => {
+    const [before, after] = [parts[at - 1], parts[at + 1]]
+    const belongs = (first: string | undefined, named: string | undefined) =>
+      first !== undefined &&
+      isNamed(named) &&
+      !first.includes('@') &&
+      (alternate || (words(first) === 1 && words(NAMED.exec(named ?? '')?.[1] ?? '') === 1))
+    if (belongs(part, after)) return []
+    return belongs(before, part) ? [`${before}, ${part}`] : [part]
+  })
+}
+
+/** The name in an address such as 'ana.ruiz@x.example'; empty if it has none. */
+export function nameIn(email: string): string {
+  const parts = (email.split('@')[0] ?? '').split(/[._-]+/)
+  const isName = parts.length > 1 && parts.length < 5 && parts.every((part) => /^\p{L}{2,}$/u.test(part))
+  return isName ? parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ') : ''
+}
+
+/**
+ * Rows of name and e-mail, if a text lists recipients or, in one line, full names.
+ * @param isHeading whether a text is the heading of a column
+ */
+export function recipientsOf(text: string, isHeading: (text: string) => boolean): string[][] | null {
+  if (text.includes('\t')) return null
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.replace(HEAD, '').trim())
+    .filter(Boolean)
+  const separator = lines.some((line) => splitLine(line, ';').length > 1) ? ';' : ','
+  const split = lines.map((line) => {
+    const parts = splitLine(line, separator)
+    return separator === ',' ? joined(parts) : parts
+  })
+  const parts = split.flat()
+  const read = parts.map(readPart)
+  const people = read.flatMap((part) => part ?? [])
+  if (people.length === 0 || people.length < parts.length || parts.some(isHeading)) return null
+  const addressed = (line: readonly string[]) => line.filter((part) => part.includes('@')).length
+  const hasBrackets = text.includes('<')
+  const isTable =
+    split.length > 1 &&
+    !hasBrackets &&
+    split.every((line) => line.length > 1 && addressed(line) < line.length)
+  const areRecipients =
+    split.some((line) => addressed(line) > 1) ||
+    (split.every((line) => line.length === 1) && (hasBrackets || people.every(({ email }) => email !== '')))
+  const areNames =
+    split.length === 1 &&
+    parts.length > (separator === ';' ? 1 : 2) &&
+    people.every(({ name, email }) => email === '' && words(name) > 1)
+  if (isTable || !(areRecipients || areNames)) return null
+  return people.map(({ name, email }) => [cleanName(name) || nameIn(email), email])
+}

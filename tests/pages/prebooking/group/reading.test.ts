@@ -1,0 +1,393 @@
+// @vitest-environment node
+// Lists as people paste them: what comes out as a visitor, and what is marked.
+import { describe, expect, it } from 'vitest'
+import { DETAILS } from '@/lib/visitor-details'
+import { readList } from '@/pages/prebooking/group/group-guess'
+import { groupRows, validateRow } from '@/pages/prebooking/group/group-rows'
+import { meaningOf } from '@/pages/prebooking/group/headings'
+import { splitName } from '@/pages/prebooking/group/names'
+
+/** The visitors of a list, as 'Ana|Ruiz|Acme|ana@x.example|+44 1'; fields that are marked in brackets behind. */
+function read(text: string) {
+  const { table, mapping, hasHeadings, leftOut } = readList(text, DETAILS, [])
+  const rows = groupRows(table, mapping).slice(hasHeadings ? 1 : 0)
+  const visitors = rows.map((row) => {
+    const marked = Object.keys(validateRow(row, DETAILS))
+    const texts = [row.firstName, row.lastName, row.company, row.email, row.phone]
+      .join('|')
+      .replace(/\|+$/, '')
+    return marked.length > 0 ? `${texts} (${marked.join(', ')})` : texts
+  })
+  return { visitors, leftOut }
+}
+
+const lines = (...rows: string[]) => rows.join('\n')
+
+describe('recipients', () => {
+  const three = [
+    'Ana|Ruiz||ana.ruiz@acme.example',
+    'Bo|Li||bo.li@beta.example',
+    'Carla|Meyer||carla.meyer@gamma.example',
+  ]
+  it.each([
+    ['by semicolons', 'ana.ruiz@acme.example; bo.li@beta.example; carla.meyer@gamma.example'],
+    ['by commas', 'ana.ruiz@acme.example, bo.li@beta.example,carla.meyer@gamma.example,'],
+    ['by lines', lines('ana.ruiz@acme.example', 'bo.li@beta.example', '', 'carla.meyer@gamma.example')],
+    ['of a head', lines('To: ana.ruiz@acme.example; bo.li@beta.example', 'Cc: carla.meyer@gamma.example')],
+    ['of a head in German', 'An: ana.ruiz@acme.example; bo.li@beta.example; carla.meyer@gamma.example'],
+    ['in angle brackets', '<ana.ruiz@acme.example>; <bo.li@beta.example>; <carla.meyer@gamma.example>'],
+    ['as links', 'mailto:ana.ruiz@acme.example; mailto:bo.li@beta.example; carla.meyer@gamma.example'],
+    [
+      'with names',
+      'Ana Ruiz <ana.ruiz@acme.example>, "Li, Bo" <bo.li@beta.example>, Carla Meyer <carla.meyer@gamma.example>',
+    ],
+    [
+      'with family names first',
+      'Ruiz, Ana <ana.ruiz@acme.example>, Li, Bo <bo.li@beta.example>, Meyer, Carla <carla.meyer@gamma.example>',
+    ],
+    [
+      'with departments, as Outlook writes them',
+      lines(
+        "'Ana Ruiz (Sales)' <ana.ruiz@acme.example>; 'Bo Li' <bo.li@beta.example>;",
+        'Carla Meyer [GAMMA] <carla.meyer@gamma.example>',
+      ),
+    ],
+  ])('%s', (_, text) => {
+    expect(read(text).visitors).toEqual(three)
+  })
+
+  it.each([
+    [
+      'Ana Ruiz <ana@acme.example>; bo.li@beta.example; Carla Meyer <carla@gamma.example>;',
+      ['Ana|Ruiz||ana@acme.example', 'Bo|Li||bo.li@beta.example', 'Carla|Meyer||carla@gamma.example'],
+    ],
+    [
+      'Ana Ruiz <ana@acme.example>; Bo Li; Carla Meyer <carla@gamma.example>',
+      ['Ana|Ruiz||ana@acme.example', 'Bo|Li', 'Carla|Meyer||carla@gamma.example'],
+    ],
+    [
+      lines('Ana Ruiz <ana@acme.example>', 'Bo Li', 'Carla Meyer <carla@gamma.example>'),
+      ['Ana|Ruiz||ana@acme.example', 'Bo|Li', 'Carla|Meyer||carla@gamma.example'],
+    ],
+    ['Ana Ruiz; Bo Li; Carla Meyer', ['Ana|Ruiz', 'Bo|Li', 'Carla|Meyer']],
+    ['Ana Ruiz, Bo Li, Carla Meyer', ['Ana|Ruiz', 'Bo|Li', 'Carla|Meyer']],
+    [
+      'info@acme.example; bo.li@beta.example',
+      ['|||info@acme.example (firstName, lastName)', 'Bo|Li||bo.li@beta.example'],
+    ],
+  ])('%j', (text, visitors) => {
+    expect(read(text).visitors).toEqual(visitors)
+  })
+
+  it('are no rows of a table with an e-mail', () => {
+    const visitors = ['Ana|Ruiz|Acme|ana@x.example', 'Bo|Li|Beta|bo@x.example']
+    expect(read(lines('Ana;Ruiz;Acme;ana@x.example', 'Bo;Li;Beta;bo@x.example')).visitors).toEqual(visitors)
+    expect(read('First name; Last name; E-mail\nAna; Ruiz; ana@x.example').visitors).toEqual([
+      'Ana|Ruiz||ana@x.example',
+    ])
+    expect(read(lines('E-mail', 'ana.ruiz@x.example')).visitors).toEqual([
+      '|||ana.ruiz@x.example (firstName, lastName)',
+    ])
+    expect(read('Ana Ruiz; ana@x.example').visitors).toEqual(['Ana|Ruiz||ana@x.example'])
+  })
+})
+
+describe('contacts', () => {
+  const ana = ['BEGIN:VCARD', 'VERSION:3.0', 'N:Ruiz;Ana;;Dr.;', 'FN:Dr. Ana Ruiz', 'ORG:Acme Tools;Sales']
+  it.each<[string, string[], string[]]>([
+    [
+      'of version 3',
+      [...ana, 'TEL;TYPE=CELL:+44 7700 900101', 'EMAIL:ana@acme.example', 'END:VCARD'],
+      ['Ana|Ruiz|Acme Tools|ana@acme.example|+44 7700 900101'],
+    ],
+    [
+      'of version 4, with groups and a folded line',
+      [
+        'BEGIN:VCARD',
+        'VERSION:4.0',
+        'FN:Bo Li',
+        'item1.EMAIL;PREF=1:bo.li@beta',
+        ' .example',
+        'TEL;VALUE=uri:tel:+1-555',
+        'END:VCARD',
+      ],
+      ['Bo|Li||bo.li@beta.example|+1-555'],
+    ],
+    [
+      'of version 2.1, in quoted-printable',
+      [
+        'BEGIN:VCARD',
+        'VERSION:2.1',
+        'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:N=C3=BA=C3=B1ez;Jos=',
+        '=C3=A9;;;',
+        'TEL;CELL:600',
+        'END:VCARD',
+      ],
+      ['José|Núñez|||600'],
+    ],
+    [
+      'several',
+      [...ana, 'END:VCARD', 'BEGIN:VCARD', 'FN:Bo Li', 'END:VCARD'],
+      ['Ana|Ruiz|Acme Tools', 'Bo|Li'],
+    ],
+    [
+      'invited to a meeting',
+      [
+        'BEGIN:VCALENDAR',
+        'BEGIN:VEVENT',
+        'SUMMARY:Visit',
+        'ORGANIZER;CN=Helen Hart:mailto:helen@host.example',
+        'ATTENDEE;CN="Ruiz, Ana";ROLE=REQ-PARTICIPANT:mailto:ana@acme.example',
+        'ATTENDEE;CUTYPE=ROOM;CN=Room 1:mailto:room1@host.example',
+        'ATTENDEE;CN=bo.li@beta.example:MAILTO:bo.li@beta.example',
+        'END:VEVENT',
+        'END:VCALENDAR',
+      ],
+      ['Ana|Ruiz||ana@acme.example', 'Bo|Li||bo.li@beta.example'],
+    ],
+  ])('%s', (_, text, visitors) => {
+    expect(read(text.join('\r\n')).visitors).toEqual(visitors)
+  })
+})
+
+describe('a name', () => {
+  it.each([
+    ['1. Ana Ruiz', 'Ana', 'Ruiz'],
+    ['(12) Ana Ruiz', 'Ana', 'Ruiz'],
+    ['• Ana Ruiz', 'Ana', 'Ruiz'],
+    ['- Ana Ruiz', 'Ana', 'Ruiz'],
+    ['Dr. Ana Ruiz', 'Ana', 'Ruiz'],
+    ['Prof. Dr. Ana Ruiz', 'Ana', 'Ruiz'],
+    ['Mme Ana Ruiz', 'Ana', 'Ruiz'],
+    ['Frau Ana Ruiz', 'Ana', 'Ruiz'],
+    ['Sra. Ana Ruiz', 'Ana', 'Ruiz'],
+    ['M. Bo Li', 'Bo', 'Li'],
+    ['Ana Ruiz, PhD', 'Ana', 'Ruiz'],
+    ['Ruiz, Ana', 'Ana', 'Ruiz'],
+    ['DUPONT Marie-Claude', 'Marie-Claude', 'DUPONT'],
+    ['LE GALL Yann', 'Yann', 'LE GALL'],
+    ['Marie Claude DUPONT', 'Marie Claude', 'DUPONT'],
+    ['Ana de la CRUZ', 'Ana', 'de la CRUZ'],
+    ['ANA RUIZ', 'ANA', 'RUIZ'],
+    ['JP Smith', 'JP', 'Smith'],
+    ['Don Quijote', 'Don', 'Quijote'],
+    ['Mara M. Ito', 'Mara', 'M. Ito'],
+    ['王小明', '王小明', ''],
+    ['Suhartini', 'Suhartini', ''],
+  ])('%s', (text, firstName, lastName) => {
+    expect(splitName(text)).toEqual({ firstName, lastName })
+  })
+
+  it.each([
+    ['Ruiz Ana', 'Ana', 'Ruiz'],
+    ['LI Bo', 'Bo', 'LI'],
+    ['Ruiz Soto Ana María', '', 'Ruiz Soto Ana María'],
+    ['Suhartini', 'Suhartini', ''],
+  ])('whose family name comes first: %s', (text, firstName, lastName) => {
+    expect(splitName(text, true)).toEqual({ firstName, lastName })
+  })
+})
+
+describe('a heading', () => {
+  it.each([
+    [
+      'firstName',
+      [
+        'First name *',
+        'Given Name',
+        'Prénom',
+        'Vorname',
+        'Voornaam',
+        'Nombre',
+        'Nome',
+        'First name (required)',
+      ],
+    ],
+    [
+      'lastName',
+      ['Last Name', 'Apellidos', 'Nom de famille', 'Nachname', 'Cognome', 'Achternaam', 'Sobrenome'],
+    ],
+    [
+      'fullName',
+      [
+        'Full name',
+        'Attendee name',
+        'Nombre y apellidos',
+        'Prénom et nom',
+        'Vor- und Nachname',
+        'Naam',
+        'Nombre completo',
+      ],
+    ],
+    [
+      'reversedName',
+      ['Nom et prénom', 'Name, Vorname', 'Cognome e nome', 'Apellidos, nombre', 'Last name, first name'],
+    ],
+    [
+      'company',
+      [
+        'Company',
+        'Organization Name',
+        'Affiliation',
+        'Empresa',
+        'Société',
+        'Firma',
+        'Azienda',
+        'Bedrijf',
+        'Name der Firma',
+      ],
+    ],
+    [
+      'email',
+      [
+        'E-mail 1 - Value',
+        'Email Address',
+        'Adresse de messagerie',
+        'Correo electrónico',
+        'E-Mail-Adresse',
+        'E-mailadres',
+      ],
+    ],
+    [
+      'phone',
+      [
+        'Phone 1 - Value',
+        'Tél. mobile',
+        'Téléphone (bureau)',
+        'Handynummer',
+        'Telefoonnummer',
+        'Cellulare',
+        'Teléfono móvil',
+      ],
+    ],
+    [
+      'vehicleRegistration',
+      ['Number plate', 'Matrícula', 'Immatriculation', 'Kennzeichen', 'Targa', 'Kenteken'],
+    ],
+    [
+      null,
+      [
+        'E-mail 1 - Label',
+        'Phonetic First Name',
+        'Name Prefix',
+        'Organization Title',
+        'Birthday',
+        'ID',
+        'Host name',
+        'Username',
+        'Notes',
+        'Nom complet de l’adresse de messagerie',
+        'Street address',
+        '2026',
+      ],
+    ],
+  ])('%s', (meaning, headings) => {
+    for (const heading of headings) expect([heading, meaningOf(heading, [])]).toEqual([heading, meaning])
+  })
+})
+
+describe('a list', () => {
+  it.each<[string, string, string[], number]>([
+    [
+      'numbered by hand',
+      lines('1. Ana Ruiz', '2. Bo Li', '3. Carla Meyer'),
+      ['Ana|Ruiz', 'Bo|Li', 'Carla|Meyer'],
+      0,
+    ],
+    [
+      'of Google',
+      lines(
+        'First Name,Middle Name,Last Name,Nickname,Organization Name,Organization Title,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value',
+        'Ana,,Ruiz,,Acme Tools,,* ,ana@acme.example,,,Mobile,+44 7700 900101',
+        'Bo,,Li,,Beta Labs,,* ,bo@beta.example,,,Mobile,+44 7700 900102',
+      ),
+      [
+        'Ana|Ruiz|Acme Tools|ana@acme.example|+44 7700 900101',
+        'Bo|Li|Beta Labs|bo@beta.example|+44 7700 900102',
+      ],
+      0,
+    ],
+    [
+      'of Outlook in French: the column with more numbers counts',
+      lines(
+        '"Titre";"Prénom";"Nom";"Société";"Téléphone (bureau)";"Tél. mobile";"Adresse de messagerie";"Nom complet de l\'adresse de messagerie"',
+        '"Mme";"Ana";"Ruiz";"Acme";"+33 1 99 00 11 22";"+33 6 39 98 01 01";"ana@acme.example";"Ana Ruiz"',
+        '"M.";"Bo";"Li";"Bêta";"";"+33 6 39 98 01 02";"bo@beta.example";"Bo Li"',
+      ),
+      ['Ana|Ruiz|Acme|ana@acme.example|+33 6 39 98 01 01', 'Bo|Li|Bêta|bo@beta.example|+33 6 39 98 01 02'],
+      0,
+    ],
+    [
+      'of an event tool',
+      lines(
+        'ID,Name,Email Address,Affiliation,Position,Phone Number,Checked in',
+        '1,"Ruiz, Ana",ana@acme.example,Acme Tools,,+44 7700 900101,No',
+        '2,"Li, Bo",bo@beta.example,Beta Labs,,,No',
+      ),
+      ['Ana|Ruiz|Acme Tools|ana@acme.example|+44 7700 900101', 'Bo|Li|Beta Labs|bo@beta.example'],
+      0,
+    ],
+    [
+      'below a title and above a total',
+      lines(
+        'Visitors to the plant, 12 May\t\t\t',
+        '\t\t\t',
+        'First name\tLast name\tCompany\tE-mail',
+        'Ana\tRuiz\tAcme Tools\tana@acme.example',
+        'First name\tLast name\tCompany\tE-mail',
+        '---\t---\t---\t---',
+        'Bo\tLi\tBeta Labs\tbo@beta.example',
+        'Total\t2\t\t',
+      ),
+      ['Ana|Ruiz|Acme Tools|ana@acme.example', 'Bo|Li|Beta Labs|bo@beta.example'],
+      4,
+    ],
+    [
+      'in German',
+      lines(
+        'Nr.;Vorname;Nachname;Firma;Telefon',
+        '1;Ana;Ruiz;Acme;0049 151 000 0101',
+        '2;Bo;Li;Beta;+49 151 000 0102',
+      ),
+      ['Ana|Ruiz|Acme||+49 151 000 0101', 'Bo|Li|Beta||+49 151 000 0102'],
+      0,
+    ],
+    [
+      'with family names first',
+      lines('Nom et prénom\tSociété', 'DUPONT Marie-Claude\tAcme', 'Le Gall Yann\tBêta'),
+      ['Marie-Claude|DUPONT|Acme', '|Le Gall Yann|Bêta (firstName)'],
+      0,
+    ],
+    [
+      'damaged by a spreadsheet',
+      lines(
+        'First name,Last name,Phone,E-mail',
+        'Ana,Ruiz,4.47701E+11,ana@acme.example',
+        "Bo,Li,'+44 7700 900102,bo@beta.example",
+        'Carla,Meyer,="07700900103",carla@gamma.example',
+        'Dee,Low,see mail,dee@delta.example; d@delta.example',
+      ),
+      [
+        'Ana|Ruiz||ana@acme.example|4.47701E+11 (phone)',
+        'Bo|Li||bo@beta.example|+44 7700 900102',
+        'Carla|Meyer||carla@gamma.example|07700900103',
+        'Dee|Low||dee@delta.example; d@delta.example|see mail (email, phone)',
+      ],
+      0,
+    ],
+    [
+      'with addresses under another heading, and times in place of names',
+      lines('Name\tCompany\tContact', 'Ana Ruiz\tAcme\tana@x.example', '09:41:02 Bo\tBeta\tbo@x.example'),
+      ['Ana|Ruiz|Acme|ana@x.example', '09:41:02|Bo|Beta|bo@x.example (firstName)'],
+      0,
+    ],
+    [
+      'counted in its first column, without headings',
+      lines('1\tAna\tRuiz\tAcme', '2\tBo\tLi\tBeta', '3\tCarla\tMeyer\tGamma'),
+      ['Ana|Ruiz|Acme', 'Bo|Li|Beta', 'Carla|Meyer|Gamma'],
+      0,
+    ],
+  ])('%s', (_, text, visitors, leftOut) => {
+    expect(read(text)).toEqual({ visitors, leftOut })
+  })
+})
