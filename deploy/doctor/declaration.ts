@@ -4,6 +4,7 @@ import { USUAL_FIND, USUAL_VISITOR } from '@/config/services'
 import { type DeclaredServices, METHODS } from '@/config/services-schema'
 import type { Support } from './extensions'
 import type { Result } from './judge'
+import { methodOf } from './probe'
 
 export type Finding = {
   /** Path in `services`: find, visit-user, sort */
@@ -37,9 +38,6 @@ const plain = (value: unknown) =>
 const isSame = (one: unknown, other: unknown) => plain(one) === plain(other)
 
 const nameOf = ({ part }: Finding) => part.at(-1) ?? ''
-
-/** 'issuable.patch' of 'issuable.patch (lost)' */
-export const methodOf = (call: string) => call.split(' ')[0] ?? ''
 
 /** The calls that the app can do without: those that are missing, and those that answer. */
 function offersIn(results: readonly Result[]) {

@@ -23,7 +23,7 @@ import { listed, lookup, PAGE, type Probe } from './probe'
 
 export const peopleProbes: readonly Probe[] = [
   {
-    call: 'user.findByLogin',
+    call: 'user.find (login)',
     loses: 'the app does not know who works at the desk: no own visits, settings and bookings',
     async act({ tenantId, login, ids }) {
       const own = await userService.findByLogin(tenantId, login)

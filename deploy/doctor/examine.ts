@@ -1,3 +1,4 @@
+import { adapter } from '@/config/adapter'
 import { extensions as configuredExtensions, searchParameter } from '@/config/extensions'
 import type { DeclaredServices } from '@/config/services-schema'
 import type { Settings } from '@/config/settings'
@@ -6,12 +7,12 @@ import { isRecord } from '@/lib/is-record'
 import { authenticationService } from '@/services/authentication'
 import { type Tenant, tenantsService } from '@/services/tenants'
 import { findAbilities } from './abilities'
-import { contradictions, methodOf, servicesFor, usualWith } from './declaration'
+import { contradictions, servicesFor, usualWith } from './declaration'
 import { checkExtensions, type Extensions } from './extensions'
 import { checkHeaders, type HeaderFinding } from './headers'
 import { judge, type Names, notAsked, recordsOf, type Result, serviceOf } from './judge'
-import type { Found, Probe } from './probe'
-import { publicProbes, signedInProbes, unaskedCalls } from './probes'
+import { type Found, methodOf, type Probe } from './probe'
+import { KNOWN_CALLS, publicProbes, signedInProbes, unaskedCalls } from './probes'
 import { type Proposal, proposalsOf } from './proposals'
 import { CannotRun, checkReachable } from './reachable'
 import { fieldsFor, settingsFor } from './settings'
@@ -150,7 +151,10 @@ async function run(wire: Wire, task: Task): Promise<Report> {
     ids: new Map(),
     visitor: null,
   }
-  const results: Result[] = []
+  // Otherwise a typo in the adapter would change nothing without a word.
+  const results = Object.keys(adapter)
+    .filter((call) => !KNOWN_CALLS.has(call))
+    .map((call) => notAsked(call, 'the adapter has it, but it is no call of the app', true))
   const ask = async (probes: readonly Probe[]) => {
     for (const probe of probes) results.push(await runProbe(wire, probe, found, task.repeats))
   }

@@ -40,6 +40,9 @@ export type Probe = {
   isDesk?: boolean
 }
 
+/** 'issuable.patch' of 'issuable.patch (lost)' */
+export const methodOf = (call: string) => call.split(' ')[0] ?? ''
+
 type Records = readonly object[] | { data: readonly object[] }
 
 /** Probes of a list and of its first record. */

@@ -16,7 +16,7 @@ import { reportService } from '@/services/report/report'
 import { tenantsService } from '@/services/tenants'
 import { tenantUsersService } from '@/services/tenant-users'
 import { bookingProbes, peopleProbes } from './desk-probes'
-import { listed, lookup, PAGE, type Probe, UNUSED } from './probe'
+import { listed, lookup, methodOf, PAGE, type Probe, UNUSED } from './probe'
 
 const NOBODY = 'doctor-test'
 
@@ -177,13 +177,29 @@ const CHANGING_CALLS = [
 ]
 /** Called only with `--write`. */
 const WRITE_CALLS = [
-  'booking: create, update, checkin, checkout, createHideVIPBooking (asked with --write)',
-  'visitUser: patch (asked with --write)',
-  'userPhoto: update, remove (asked with --write)',
-  'location, company: create, patch, remove (asked with --write)',
-  'user: create, patch, remove, toggleSimpleBooking (asked with --write)',
-  'issuable: create, patch, remove, reserveCardForVisitor (asked with --write)',
-  'mocaWebHook: fetchAndUpdateNewEvents (asked with --write)',
+  'booking: create, update, checkin, checkout, createHideVIPBooking',
+  'visitUser: patch',
+  'userPhoto: update, remove',
+  'location, company: create, patch, remove',
+  'user: create, patch, remove, toggleSimpleBooking',
+  'issuable: create, patch, remove, reserveCardForVisitor',
+  'mocaWebHook: fetchAndUpdateNewEvents',
 ]
 
-export const unaskedCalls = (isWritten: boolean) => [...(isWritten ? [] : WRITE_CALLS), ...CHANGING_CALLS]
+export const unaskedCalls = (isWritten: boolean) => [
+  ...(isWritten ? [] : WRITE_CALLS.map((calls) => `${calls} (asked with --write)`)),
+  ...CHANGING_CALLS,
+]
+
+/** 'location.create' and so on, of 'location, company: create, patch, remove' */
+function namesIn(calls: string): string[] {
+  const [services = [], methods = []] = calls.split(': ').map((part) => part.split(', '))
+  return services.flatMap((service) => methods.map((method) => `${service}.${method}`))
+}
+
+/** All calls of the app's clients, as an adapter names them. */
+export const KNOWN_CALLS: ReadonlySet<string> = new Set([
+  'authentication.create',
+  ...[...publicProbes, ...signedInProbes].map(({ call }) => methodOf(call)),
+  ...[...WRITE_CALLS, ...CHANGING_CALLS].flatMap(namesIn),
+])

@@ -13,6 +13,10 @@ const sources = new Map(Object.entries(texts).map(([file, text]) => [file, readS
 const calls = await recordCalls(sources)
 // Imported late, because it compares schemas by identity with the modules loaded for the recording.
 const { contractDocument } = await import('./contract/document')
+const { KNOWN_CALLS } = await import('../../deploy/doctor/probes')
+
+/** Files of the app's own server, and the sign-out, whose answer is not read. */
+const WITHOUT_SHAPE = /^((buildManifest|icon|serverClock)\.|authentication\.remove$)/
 
 test('every request that a comment in src/services names is sent', () => {
   for (const { services } of sources.values())
@@ -22,6 +26,11 @@ test('every request that a comment in src/services names is sent', () => {
       const own = calls.filter((call) => call.method === method).map((call) => `${call.verb} ${call.path}`)
       if (path) expect(own, method.doc).toContain(`${verb} ${path}`)
     }
+})
+
+test('the deployment check knows the calls of the clients, and no other', () => {
+  const sent = new Set(calls.map(({ operation }) => operation).filter((one) => !WITHOUT_SHAPE.test(one)))
+  expect([...KNOWN_CALLS].sort()).toEqual([...sent].sort())
 })
 
 test('what is said to be specified is in the specification, and on the page', async () => {

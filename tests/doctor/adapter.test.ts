@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readOptions } from '../../deploy/doctor/options'
-import { configOf } from '../../deploy/doctor/report'
+import { asText, configOf, fits } from '../../deploy/doctor/report'
 import { failure } from '../services/support'
 import { type Change, mapRecords, oddLines, openDeployment } from './support'
 
@@ -45,6 +45,17 @@ test('the tenants of the login are read by the adapter', async () => {
   )
   const report = await deployment.examine({ answer: nested }, { settings: { VITE_ADAPTER: adapter } })
   expect(report.tenantId).toBe(String(deployment.tenant.tenantId))
+})
+
+test('a call of the adapter that the app does not make is lost', async () => {
+  const adapter = join(folder, 'typo.ts')
+  writeFileSync(adapter, "export const adapter = { 'bogus.call': {}, 'visitUser.find': {} }")
+  const report = await deployment.examine({}, { settings: { VITE_ADAPTER: adapter } })
+  expect(fits(report)).toBe(false)
+  expect(oddLines(report)).toEqual([
+    '! bogus.call: not asked: the adapter has it, but it is no call of the app',
+  ])
+  expect(asText(report)).toContain('bogus.call: the adapter has it, but it is no call of the app\n')
 })
 
 test('the adapter belongs to the build, also where --config has the settings', () => {

@@ -97,11 +97,16 @@ const ask =
   (paths: Paths) =>
   ({ query }: Sent): Sent => ({ query: queried(paths, query) as Doc })
 
+const found = (paths: Paths, read: (doc: Doc) => Doc): Shape => ({
+  toWire: ask(paths),
+  fromWire: from(read),
+})
+
 /** A service whose records have parts. */
 const service = (name: string, paths: Paths, read: (doc: Doc) => Doc, own: readonly string[]): Adapter => {
   const change: Shape = { toWire: to((body) => nested(paths, own, body)), fromWire: from(read) }
   return {
-    [`${name}.find`]: { toWire: ask(paths), fromWire: from(read) },
+    [`${name}.find`]: found(paths, read),
     [`${name}.get`]: { fromWire: from(read) },
     [`${name}.create`]: change,
     [`${name}.patch`]: change,
@@ -138,10 +143,10 @@ const cards = service('issuable', CARD, flat(CARD), ['number', 'categoryId', 'st
 
 export const adapter: Adapter = {
   'authTenantUsers.forUser': { fromWire: (answer) => (isRecord(answer) ? answer.tenants : answer) },
-  ...service('users', USER, user, []),
+  'users.find': found(USER, user),
   ...service('user', USER, user, ['login', 'enabled', 'deleted']),
-  'user.findByLogin': { fromWire: from(user) },
-  ...service('visit', VISIT, visit, []),
+  'visit.find': found(VISIT, visit),
+  'visit.get': { fromWire: from(visit) },
   ...visitors,
   'visitUser.create': { toWire: toVisitor, fromWire: from(visitor) },
   'visitUser.patch': { toWire: toVisitor, fromWire: from(visitor) },

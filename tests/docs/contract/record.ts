@@ -8,6 +8,8 @@ import type { Method, Parameter, ServiceSource } from './source'
 export type Call = {
   /** The service's name in its error messages: `visitUser` in `visitUser.find`. */
   service: string
+  /** Its name in an adapter: `visitUser.find`. */
+  operation: string
   /** The source file and the exported object. */
   file: string
   client: string
@@ -192,12 +194,15 @@ function callOf(
   from: Pick<Call, 'file' | 'client' | 'method'>,
 ): Call {
   const { parameters } = from.method
+  const service = operation.split('.')[0] || from.client.replace(/Service$/, '')
   const token = headers.has('Authorization') ? 'user' : headers.has('x-api-key') ? 'api key' : 'none'
   // All lists have paging parameters; show only the others.
   for (const name of ['$limit', '$skip']) url.searchParams.delete(name)
   return {
     ...from,
-    service: operation.split('.')[0] || from.client.replace(/Service$/, ''),
+    service,
+    // Only the response to a removal is not read.
+    operation: operation || `${service}.remove`,
     verb,
     path: decodeURIComponent(url.pathname),
     serviceMethod: headers.get('X-Service-Method') ?? '',
