@@ -342,6 +342,18 @@ async function dayOf(wire: Wire): Promise<Decision> {
     : { found: true, words: 'obeys the date' }
 }
 
+/** Whether a visitor's link without a token is refused. That its reads answer says nothing of its changes. */
+async function linksOf(wire: Wire): Promise<Decision> {
+  for (const operation of ['visit.get', 'visitUser.get']) {
+    const call = wire.exchanges.find((one) => isOk(one) && one.readings[0]?.operation === operation)
+    if (!call) continue
+    const { status } = await wire.send(call.url, { headers: { Accept: 'application/json' } })
+    if (status === 401 || status === 403)
+      return { found: 'token', words: `refuses ${operation} without a token` }
+  }
+  return null
+}
+
 /** What the services can do, as far as reads show it; what they can not show is left out. */
 export async function findAbilities(
   wire: Wire,
@@ -358,6 +370,7 @@ export async function findAbilities(
       note(['find', list.service, ability], await ask(wire, list))
   const ids = idNames(lists, String(tenantId), names)
   note(['ids'], ids.decision)
+  note(['links'], await linksOf(wire))
   note(['visitor', 'columns'], await columnsOf(wire, lists))
   note(['visitor', 'day'], await dayOf(wire))
   return { findings, fields: ids.fields }

@@ -25,6 +25,7 @@ export const usualWith = (extensions: {
   flags: true,
   ...extensions,
   ids: '',
+  links: 'ids',
   ...USUAL_VISITOR,
 })
 

@@ -92,6 +92,16 @@ const cases: [what: string, change: Change, services: DeclaredServices][] = [
     { visitor: { columns: 'visit' } },
   ],
   [
+    'visitors read by nobody without a token',
+    ({ url, hasToken }) => (url.pathname.includes('/visit-user/') && !hasToken ? missing(401) : undefined),
+    { links: 'token' },
+  ],
+  [
+    'visits read by nobody without a token',
+    ({ url, hasToken }) => (url.pathname.includes('/visit/') && !hasToken ? missing(403) : undefined),
+    { links: 'token' },
+  ],
+  [
     'calls that are not there',
     ({ url, serviceMethod }) =>
       isService(url, 'title') ||

@@ -90,6 +90,21 @@ test('each part that a service contradicts is told, and the deployment does not 
   expect(text).toContain('services.missing: the settings say report.dashboard, but the service answers')
 })
 
+test('links that need a token and are not declared so do not fit; what their reads do not show stays', async () => {
+  const answer: Change = ({ url, hasToken }) =>
+    url.pathname.includes('/visit/') && !hasToken ? { status: 401, body: { code: 401 } } : undefined
+  const undeclared = await deployment.examine({ answer }, { names: { services: {} } })
+  expect(undeclared.contradictions).toEqual([
+    "services.links: the settings say 'ids', the service refuses visit.get without a token",
+  ])
+  const names = { services: { links: 'token' } } as const
+  for (const declared of [
+    await deployment.examine({ answer }, { names }),
+    await deployment.examine({}, { names }),
+  ])
+    expect([declared.contradictions, declared.services]).toEqual([[], { links: 'token' }])
+})
+
 test('what an empty tenant can not decide stays as declared', async () => {
   const services = {
     find: { default: { lists: true } },

@@ -12,7 +12,7 @@ export const API_KEY = 'demo-api-key'
 
 export type Json = Record<string, unknown>
 
-type Asked = { method: string; url: URL; serviceMethod: string; body: Json }
+type Asked = { method: string; url: URL; serviceMethod: string; body: Json; hasToken: boolean }
 type Answer = { status: number; body: unknown }
 
 /** Changes the test backend's response to another deployment's; undefined keeps it. */
@@ -78,6 +78,7 @@ export async function openDeployment() {
       url: new URL(address),
       serviceMethod: String(sent['x-service-method'] ?? ''),
       body: { ...body },
+      hasToken: sent.authorization !== undefined,
     }
     for (const name of ignores) {
       address.searchParams.delete(name)
