@@ -90,6 +90,7 @@ export const METHODS = [
   'user.toggleSimpleBooking',
   'userField.find',
   'userPhoto.find',
+  'userPhoto.get',
   'userPhoto.remove',
   'userPhoto.update',
   'validate.create',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Locale, LOCALES } from '@/config/constants'
 import { offers } from '@/config/services'
 import { type MachineProfile, machineProfileSchema } from '@/services/machine-profile'
+import { asksForPhotos } from '@/services/user/user-photo'
 import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
 
@@ -84,6 +85,9 @@ function idleSecondsOf({ idleSeconds }: MachineProfile): number {
   if (!idleSeconds || idleSeconds < min) return KIOSK_IDLE_SECONDS
   return Math.min(idleSeconds, max)
 }
+
+/** Whether visitors are asked for a photo, and whether it is required. */
+export const photoDemand = ({ photo }: MachineProfile): string => (asksForPhotos() ? photo : 'off')
 
 /** Default options of a tablet. */
 export function firstOptions(profile: MachineProfile, here: Locale): KioskOptions {

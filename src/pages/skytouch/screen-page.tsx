@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useParams, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { clearPeople } from '@/kiosk/calls'
-import { kioskStore, type Kiosk } from '@/kiosk/device/kiosk'
+import { kioskStore, type Kiosk, photoDemand } from '@/kiosk/device/kiosk'
 import type { Event, ScreenName } from '@/kiosk/flow'
 import { pendingCodes } from '@/kiosk/flow-stores'
 import { timeoutOf } from '@/kiosk/timeouts'
@@ -38,8 +38,8 @@ function FlowScreens({ kiosk, entry }: FlowScreensProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const forms = useKioskForms(kiosk)
-  const { locationId, photo, greetByBareId: greetsByBareId } = kiosk.profile
-  const isPhotoRequired = photo === 'required'
+  const { locationId, greetByBareId: greetsByBareId } = kiosk.profile
+  const isPhotoRequired = photoDemand(kiosk.profile) === 'required'
   const printsBadge = kiosk.options.badgePrinting
   const context = {
     tenantId,

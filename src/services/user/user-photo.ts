@@ -1,6 +1,7 @@
 // spec §7: /user/v1/{tenantId}/user-photo: find by userId $in, get, update, remove
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
+import { offers } from '@/config/services'
 import { type CallOptions, type Id, serviceCalls, type Sending } from '@/http/calls'
 import { isNoRecord } from '@/http/errors'
 import { isOfOtherId } from '@/http/record-checks'
@@ -27,6 +28,9 @@ const calls = serviceCalls({
   address: serviceAddress.user,
   read: (record) => ({ ...record, photo: readPhoto(record.photo) }),
 })
+
+/** Whether links and kiosks ask for a photo, which they must be able to save and to read again. */
+export const asksForPhotos = (): boolean => offers('userPhoto.update') && offers('userPhoto.get')
 
 export const userPhotoService = {
   /**

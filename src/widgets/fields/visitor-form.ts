@@ -1,4 +1,3 @@
-import { offers } from '@/config/services'
 import type { Id } from '@/http/calls'
 import { validateCustomField, EMAIL } from '@/lib/custom-field-rules'
 import { isSameId } from '@/lib/ids'
@@ -6,6 +5,7 @@ import { type Detail, isContact, type VisitorText } from '@/lib/visitor-details'
 import { noDraft, readSignature, type VisitorDraft } from '@/lib/visitor-draft'
 import type { VisitUserField } from '@/services/booking/lookups'
 import type { VisitUser } from '@/services/booking/visit-user'
+import { asksForPhotos } from '@/services/user/user-photo'
 import { type Question, questionsFor } from '@/widgets/questions'
 import { TEXT_LIMIT } from './field-error-text'
 import { shownDetails } from './visitor-fields'
@@ -49,7 +49,7 @@ export function visitorForm(
     details: shownDetails(fields),
     required: new Set(fields.filter(({ required }) => required).map(({ name }) => name)),
     // Without a user record the photo cannot be stored.
-    photo: hasUser && offers('userPhoto.update') ? demand('photo') : 'off',
+    photo: hasUser && asksForPhotos() ? demand('photo') : 'off',
     needs: isList('specialAssistanceNeedIds') ? demand('specialAssistanceNeedIds') : 'off',
     questions: questions.filter(({ kind }) => kind !== 'agreement'),
     agreements: questions.filter(({ kind }) => kind === 'agreement'),

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { kioskFormQueries } from '@/hooks/kiosk-forms'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocale } from '@/i18n/use-locale'
-import type { Kiosk } from '@/kiosk/device/kiosk'
+import { type Kiosk, photoDemand } from '@/kiosk/device/kiosk'
 import type { Event } from '@/kiosk/flow'
 import { requestId } from '@/lib/request-id'
 import { localText } from '@/lib/text/local-text'
@@ -29,7 +29,7 @@ export function useKioskForms(kiosk: Kiosk) {
   const walkInSteps = (visitTypeId: string | number | null) =>
     // Placeholders for the input of earlier screens.
     stepsOf(fieldsFor(visitorOf({ firstName: '-', lastName: '-', company: '-', visitTypeId }), 'walkIn'), {
-      photo: kiosk.profile.photo !== 'off',
+      photo: photoDemand(kiosk.profile) !== 'off',
       notice: notice !== null,
     })
   return {

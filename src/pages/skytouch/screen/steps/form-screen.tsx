@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { photoDemand } from '@/kiosk/device/kiosk'
 import type { Event, FormStep } from '@/kiosk/flow'
 import { isContact } from '@/lib/visitor-details'
 import { firstField, Frame } from '@/pages/skytouch/screen/frame'
@@ -205,7 +206,7 @@ export function FormScreen({ kiosk, forms, screen, send }: ScreenProps<'form' | 
       formFields={forms.formFieldsOf(visitor, isNew ? 'walkIn' : 'booked')}
       answers={answers}
       place={{ number: steps.indexOf(screen.step) + 1, count: steps.length }}
-      isPhotoRequired={kiosk.profile.photo === 'required'}
+      isPhotoRequired={photoDemand(kiosk.profile) === 'required'}
       cameraId={kiosk.options.cameraId}
       onAnswer={(change) => send({ type: 'answer', step: screen.step, answers: change })}
       onBack={say({ type: 'back' })}
