@@ -124,9 +124,9 @@ test('what is not known about tenants is shown', async ({ signedIn: page, tenant
   })
 
   await test.step('tenants can be opened if it is unknown where the product is enabled', async () => {
-    allowConsole(/status of 404/)
+    allowConsole(/status of 500/)
     await page.route(/\/api\/auth\/v1\/visitor(\?|$)/, async (route) =>
-      route.fulfill({ response: await route.fetch(), status: 404, json: {} }),
+      route.fulfill({ response: await route.fetch(), status: 500, json: {} }),
     )
     const tenants = new TenantsScreen(page)
     await tenants.open()
